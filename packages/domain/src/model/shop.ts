@@ -1,0 +1,89 @@
+import type { OrderType } from './catalogue.ts';
+import type { Condition } from './promotion.ts';
+import type {
+  LocalizedText,
+  Minor,
+  Percent,
+  RuleId,
+  SectionId,
+  ShopId,
+  TaxId,
+  WallTime,
+  Weekday,
+} from './units.ts';
+
+export type CurrencyCode = 'HKD' | 'USD' | 'TWD' | 'SGD' | 'AUD' | 'MYR' | 'VND' | 'THB' | 'JPY' | 'CNY';
+
+/** How a total is brought to a multiple of `priceRoundFactor`: anything but the first three rounds up. */
+export type PriceRoundMethod = 'floor' | 'round' | 'no' | 'ceil';
+
+export type OnlineOpeningHours = {
+  readonly weekdays?: readonly Weekday[];
+  readonly startTime: WallTime;
+  readonly endTime: WallTime;
+  readonly orderType?: readonly OrderType[];
+};
+
+export type Shop = {
+  readonly _id: ShopId;
+  readonly name?: LocalizedText;
+  /** An ISO code; MYR may be written RM. */
+  readonly currency: string;
+  /** Smallest amount in minor units; see pricing P1.2 for the default. */
+  readonly currencyStep?: Minor;
+  /** IANA time zone. */
+  readonly timezone?: string;
+  readonly priceRoundFactor?: Minor;
+  readonly priceRoundMethod?: string;
+  readonly taxRoundMethod?: string;
+  readonly seatChargeSurcharge?: boolean;
+  readonly openForOnline?: boolean;
+  readonly openTakeAway?: boolean;
+  readonly openDineInNoTable?: boolean;
+  readonly onlineCanSwitchSection?: boolean;
+  readonly onlineOpeningHours?: readonly OnlineOpeningHours[];
+  /** Start of the business day (default 05:00). */
+  readonly dayStart?: WallTime;
+};
+
+export type SectionSetting = {
+  readonly weekdays?: readonly Weekday[];
+  readonly from: WallTime;
+  readonly to: WallTime;
+  readonly percent?: Percent;
+  readonly takeAwayPercent?: Percent;
+  readonly amountPerPerson?: Minor;
+};
+
+export type TimeRange = {
+  readonly openForOnline?: boolean;
+  readonly weekdays?: readonly Weekday[];
+  readonly from: WallTime;
+  readonly to: WallTime;
+};
+
+export type Section = {
+  readonly _id: SectionId;
+  readonly name?: LocalizedText;
+  readonly shops?: readonly ShopId[];
+  readonly showOrder?: number;
+  readonly timeRange?: readonly TimeRange[];
+  readonly sectionSettings?: readonly SectionSetting[];
+};
+
+export type TaxSetting = {
+  readonly _id: TaxId;
+  readonly name?: string | LocalizedText;
+  readonly status?: string;
+  readonly percent: Percent;
+  readonly included?: boolean;
+  readonly priority?: number;
+  readonly shops?: readonly ShopId[];
+  readonly sections?: readonly SectionId[];
+  readonly orderType?: readonly OrderType[];
+  readonly conditions?: readonly Condition[];
+  /** Applied rules that waive this tax. */
+  readonly rules?: readonly RuleId[];
+  readonly includeServiceCharge?: boolean;
+  readonly includeAmountPerPerson?: boolean;
+};

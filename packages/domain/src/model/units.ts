@@ -1,0 +1,38 @@
+/**
+ * Flavoured primitives: a plain number or string may flow in, but one flavour never passes for another,
+ * so a percentage cannot land where minor units belong, nor a product's id where a line's does.
+ */
+export type Flavoured<Base, Flavour extends string> = Base & { readonly __flavour?: Flavour };
+
+/** An amount in minor units: 1/100 of the currency, for every currency (pricing P1.1). */
+export type Minor = Flavoured<number, 'minor'>;
+/** A percentage: `10` is ten per cent; at most 4 decimals (pricing P1.3). */
+export type Percent = Flavoured<number, 'percent'>;
+/** A multiplier: `0.85` leaves 85 per cent; at most 6 decimals (pricing P1.3). */
+export type Multiplier = Flavoured<number, 'multiplier'>;
+/** Monday = 1 … Sunday = 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** Wall-clock time of a shop, `HH:MM`, `24:00` being the end of the day. */
+export type WallTime = Flavoured<string, 'wallTime'>;
+/** A moment: ISO 8601 with an offset or `Z`. */
+export type Instant = Flavoured<string, 'instant'>;
+
+export type ShopId = Flavoured<string, 'shop'>;
+export type SectionId = Flavoured<string, 'section'>;
+export type CategoryId = Flavoured<string, 'category'>;
+export type SubCategoryId = Flavoured<string, 'subCategory'>;
+export type ProductId = Flavoured<string, 'product'>;
+export type OptionId = Flavoured<string, 'option'>;
+export type ChoiceId = Flavoured<string, 'choice'>;
+export type LineId = Flavoured<string, 'line'>;
+export type SessionId = Flavoured<string, 'session'>;
+export type UserId = Flavoured<string, 'user'>;
+export type RuleId = Flavoured<string, 'rule'>;
+export type TaxId = Flavoured<string, 'tax'>;
+export type TableId = Flavoured<string, 'table'>;
+export type ModifierId = Flavoured<string, 'modifier'>;
+
+/** Text in the three languages of the product: English, Traditional (zh-hk) and Simplified Chinese (zh-cn). */
+export type LocalizedText = { readonly en: string; readonly cht: string; readonly chs: string };
+/** A name as people gave it: in one language, or in all three. */
+export type Name = string | LocalizedText;
