@@ -1,0 +1,43 @@
+/** Currency signs of the specification, with the region before a dollar sign that several countries share. */
+const SIGNS: Readonly<Record<string, string>> = {
+  HKD: 'HK$',
+  USD: 'US$',
+  TWD: 'NT$',
+  SGD: 'S$',
+  AUD: 'A$',
+  MYR: 'RM',
+  RM: 'RM',
+  VND: '₫',
+  THB: '฿',
+  JPY: '¥',
+  CNY: '¥',
+};
+
+const MINUS = '−';
+
+/** An amount taken apart for setting in type. */
+export type MoneyParts = {
+  /** `−`, `+` or nothing. */
+  readonly sign: string;
+  /** The currency's sign, such as `HK$`. */
+  readonly currency: string;
+  /** Digits with separators and two decimals, without sign. */
+  readonly digits: string;
+};
+
+/** Takes an amount in minor units (1/100) apart; `signed` writes the plus of what is added. */
+export function moneyParts(minor: number, currency: string, locale: string, signed = false): MoneyParts {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const plus = signed && minor > 0 ? '+' : '';
+  return {
+    sign: minor < 0 ? MINUS : plus,
+    currency: SIGNS[currency] ?? currency,
+    digits: format.format(Math.abs(minor) / 100),
+  };
+}
+
+/** An amount in minor units as one text: `HK$1,266.00`, `−HK$20.28`. */
+export function moneyText(minor: number, currency: string, locale: string, signed = false): string {
+  const parts = moneyParts(minor, currency, locale, signed);
+  return `${parts.sign}${parts.currency}${parts.digits}`;
+}

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+/** How amounts are written on this page. */
+export type MoneyStyle = { readonly currency: string; readonly locale: string };
+
+const MoneyContext = createContext<MoneyStyle>({ currency: 'HKD', locale: 'en' });
+
+export type MoneyProviderProps = MoneyStyle & { readonly children: ReactNode };
+
+/** Gives every Price below it the shop's currency and the guest's locale. */
+export function MoneyProvider({ currency, locale, children }: MoneyProviderProps) {
+  const style = useMemo(() => ({ currency, locale }), [currency, locale]);
+  return <MoneyContext value={style}>{children}</MoneyContext>;
+}
+
+/** The currency and locale of the nearest MoneyProvider. */
+export function useMoneyStyle(): MoneyStyle {
+  return useContext(MoneyContext);
+}

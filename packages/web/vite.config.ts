@@ -1,0 +1,91 @@
+import react from '@vitejs/plugin-react';
+import browserslist from 'browserslist';
+import { browserslistToTargets } from 'lightningcss';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
+const SERVER = 'http://localhost:3030';
+/** Faces of the application a guest never downloads, by their feature folder. */
+const STAFF_FACES = ['kitchen', 'board', 'owner', 'pos', 'kiosk'];
+const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
+  ['react', /node_modules\/(react|react-dom|scheduler)\//],
+  ['base-ui', /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//],
+];
+
+function chunkOf(id: string): string | undefined {
+  const vendor = VENDORS.find(([, packages]) => packages.test(id));
+  return vendor?.[0] ?? STAFF_FACES.find((face) => id.includes(`/src/features/${face}/`));
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      includeAssets: ['icon.svg', 'apple-touch-icon.png', 'old-browser.js'],
+      manifest: {
+        id: '/',
+        name: 'Comanda',
+        short_name: 'Comanda',
+        description: 'Order from your table, take away or delivered',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#ff9b33',
+        background_color: '#fffcf8',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,css,js,svg,png,webmanifest}'],
+        // a guest's device stores the guest's face; the others are kept once they were opened
+        globIgnores: STAFF_FACES.map((face) => `**/assets/${face}-*`),
+        cleanupOutdatedCaches: true,
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) =>
+              sameOrigin && /^\/api\/(attachments|thumbs)\//.test(url.pathname),
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'images',
+              expiration: { maxEntries: 400, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true },
+              cacheableResponse: { statuses: [200] },
+            },
+          },
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'faces', expiration: { maxEntries: 60 } },
+          },
+        ],
+      },
+    }),
+  ],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { targets: browserslistToTargets(browserslist(OLDEST)) },
+  },
+  build: {
+    target: ['chrome100', 'safari15.4', 'firefox100', 'edge100'],
+    cssMinify: 'lightningcss',
+    cssTarget: ['chrome100', 'safari15.4'],
+    assetsInlineLimit: 2048,
+    rollupOptions: {
+      output: {
+        codeSplitting: { groups: [{ debugName: 'faces', name: (id: string) => chunkOf(id) ?? null }] },
+      },
+    },
+  },
+  server: {
+    port: 5100,
+    proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } },
+  },
+});
