@@ -42,6 +42,7 @@ export type {
 export type {
   CategoryId,
   ChoiceId,
+  Flavoured,
   Instant,
   LineId,
   LocalizedText,

@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox';
+import { Closed, Id, Minor } from '../schema.ts';
+
+/** What the pricing engine says of a bill; amounts in minor units (see docs/pricing.md). */
+export const Bill = Closed(
+  {
+    lines: Type.Array(
+      Closed({
+        id: Id('line'),
+        unitPrice: Minor,
+        lineTotal: Minor,
+        discount: Minor,
+        surcharge: Minor,
+      }),
+    ),
+    dropped: Type.Array(Id('line')),
+    subTotal: Minor,
+    discounts: Type.Array(Closed({ rule: Type.String(), amount: Minor })),
+    rejected: Type.Array(
+      Closed({ rule: Type.String(), code: Type.String(), rules: Type.Optional(Type.Array(Type.String())) }),
+    ),
+    surcharge: Minor,
+    seatCharge: Minor,
+    taxes: Type.Array(Closed({ tax: Id('tax'), amount: Minor, included: Type.Boolean() })),
+    tips: Minor,
+    adjusts: Minor,
+    rounding: Minor,
+    total: Minor,
+    paid: Minor,
+    paymentTips: Minor,
+    outstanding: Minor,
+    points: Type.Integer(),
+  },
+  { $id: 'Bill' },
+);
+export type Bill = Static<typeof Bill>;

@@ -1,0 +1,161 @@
+import Type, { type Static } from 'typebox';
+import {
+  Closed,
+  Entity,
+  Id,
+  LocalizedText,
+  Minor,
+  MinorFromZero,
+  MultiplierValue,
+  OrderType,
+  PercentValue,
+  PlainText,
+  stamps,
+} from '../schema.ts';
+
+export const PriceModifier = Closed({
+  shop: Type.Optional(Id('shop')),
+  type: Type.Enum(['productOption', 'modifier']),
+  option: Type.Optional(Id('option')),
+  optionValue: Type.Optional(Id('choice')),
+  modifier: Type.Optional(Id('modifier')),
+  price: Type.Optional(Minor),
+  percent: Type.Optional(PercentValue),
+});
+
+export const StockMode = Type.Enum(['unlimited', 'sync', 'notSelling', 'paused', 'askStaff', 'disable']);
+
+export const Stock = Closed({
+  mode: Type.Optional(Type.Enum(['limit', 'productOption'])),
+  quantity: Type.Optional(Type.Number()),
+  stockMode: Type.Optional(StockMode),
+  onlineMode: Type.Optional(StockMode),
+  onlineThreshold: Type.Optional(Type.Integer({ minimum: 0 })),
+  productOptions: Type.Optional(
+    Type.Array(Closed({ option: Id('option'), value: Id('choice'), quantity: Type.Number() })),
+  ),
+});
+
+/** The allergens that a menu has to name. An absent list means unknown, an empty one none. */
+export const Allergen = Type.Enum([
+  'wheat',
+  'egg',
+  'milk',
+  'soy',
+  'peanut',
+  'nuts',
+  'sesame',
+  'fish',
+  'shellfish',
+  'molluscs',
+  'celery',
+  'mustard',
+  'sulphites',
+  'lupin',
+]);
+export type Allergen = Static<typeof Allergen>;
+export const Diet = Type.Enum(['vegetarian', 'vegan', 'halal', 'spicy', 'glutenFree']);
+export type Diet = Static<typeof Diet>;
+
+export const Product = Entity('Product', {
+  _id: Id('product'),
+  name: LocalizedText,
+  description: Type.Optional(LocalizedText),
+  price: MinorFromZero,
+  category: Id('category'),
+  subCategory: Type.Optional(Id('subCategory')),
+  sections: Type.Array(Id('section')),
+  shops: Type.Optional(Type.Array(Id('shop'))),
+  code: Type.Optional(PlainText(40)),
+  shortName: Type.Optional(LocalizedText),
+  options: Type.Optional(Type.Array(Id('option'))),
+  ingredients: Type.Optional(Type.Array(Id('ingredient'))),
+  ingredientModifiers: Type.Optional(Type.Array(Id('modifier'))),
+  priceModifiers: Type.Optional(Type.Array(PriceModifier)),
+  discountMapping: Type.Optional(
+    Type.Array(
+      Closed({
+        shop: Type.Optional(Id('shop')),
+        price: Type.Optional(MinorFromZero),
+        discount: Type.Optional(MultiplierValue),
+      }),
+    ),
+  ),
+  notGoKitchen: Type.Optional(Type.Boolean()),
+  notGoWaterBar: Type.Optional(Type.Boolean()),
+  kitchenPrinters: Type.Optional(Type.Array(Id('printer'))),
+  waterBars: Type.Optional(Type.Array(Id('printer'))),
+  freeSurcharge: Type.Optional(Type.Boolean()),
+  discountable: Type.Optional(Type.Boolean()),
+  setOrderOrGiftOnly: Type.Optional(Type.Boolean()),
+  hideFromOnline: Type.Optional(Type.Boolean()),
+  eatInOnly: Type.Optional(Type.Boolean()),
+  soldByWeight: Type.Optional(Type.Boolean()),
+  weight: Type.Optional(Type.Number({ minimum: 0 })),
+  stock: Type.Optional(Stock),
+  /** Picture, served as `/api/attachments/{id}`. */
+  image: Type.Optional(Id('attachment')),
+  allergens: Type.Optional(Type.Array(Allergen)),
+  diets: Type.Optional(Type.Array(Diet)),
+  popular: Type.Optional(Type.Boolean()),
+  /** Place in its category. */
+  order: Type.Optional(Type.Integer()),
+  ...stamps,
+});
+export type Product = Static<typeof Product>;
+
+export const Choice = Closed({
+  _id: Id('choice'),
+  name: LocalizedText,
+  price: Type.Optional(Minor),
+  type: Type.Optional(Type.Enum(['option', 'product'])),
+  product: Type.Optional(Id('product')),
+  defaultSelected: Type.Optional(Type.Boolean()),
+  defaultSelectedQuantity: Type.Optional(Type.Integer({ minimum: 1 })),
+  priceModifiers: Type.Optional(Type.Array(PriceModifier)),
+  ingredients: Type.Optional(Type.Array(Id('ingredient'))),
+  hideInKitchen: Type.Optional(Type.Boolean()),
+  hideInReceipt: Type.Optional(Type.Boolean()),
+});
+
+export const ProductOption = Entity('ProductOption', {
+  _id: Id('option'),
+  name: LocalizedText,
+  type: Type.Optional(Type.Enum(['option', 'discount', 'freeSurcharge'])),
+  options: Type.Array(Choice),
+  draft: Type.Optional(Type.Boolean()),
+  required: Type.Optional(Type.Boolean()),
+  multiple: Type.Optional(Type.Boolean()),
+  minPick: Type.Optional(Type.Integer({ minimum: 0 })),
+  maxPick: Type.Optional(Type.Integer({ minimum: 0 })),
+  allowQuantity: Type.Optional(Type.Boolean()),
+  minQuantity: Type.Optional(Type.Integer({ minimum: 0 })),
+  maxQuantity: Type.Optional(Type.Integer({ minimum: 0 })),
+  allowSameValue: Type.Optional(Type.Boolean()),
+  enjoyDiscount: Type.Optional(Type.Boolean()),
+  allowedOrderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
+  hideInKitchen: Type.Optional(Type.Boolean()),
+  hideInReceipt: Type.Optional(Type.Boolean()),
+  ...stamps,
+});
+export type ProductOption = Static<typeof ProductOption>;
+
+export const Category = Entity('Category', {
+  _id: Id('category'),
+  name: LocalizedText,
+  sections: Type.Array(Id('section')),
+  order: Type.Optional(Type.Integer()),
+  /** Picture of the rail. */
+  image: Type.Optional(Id('attachment')),
+  ...stamps,
+});
+export type Category = Static<typeof Category>;
+
+export const SubCategory = Entity('SubCategory', {
+  _id: Id('subCategory'),
+  name: LocalizedText,
+  category: Id('category'),
+  order: Type.Optional(Type.Integer()),
+  ...stamps,
+});
+export type SubCategory = Static<typeof SubCategory>;

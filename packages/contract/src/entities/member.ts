@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import {
+  Closed,
+  DateOrInstant,
+  Entity,
+  Id,
+  LocalizedText,
+  MultiplierValue,
+  PlainText,
+  stamps,
+} from '../schema.ts';
+
+export const VipLevel = Entity('VipLevel', {
+  _id: Id('vipLevel'),
+  name: LocalizedText,
+  orderDiscount: MultiplierValue,
+  ...stamps,
+});
+export type VipLevel = Static<typeof VipLevel>;
+
+export const User = Entity('User', {
+  _id: Id('user'),
+  name: Type.Optional(PlainText(100)),
+  avatar: Type.Optional(Id('attachment')),
+  status: Type.Enum(['active', 'disabled']),
+  vipLevel: Type.Optional(Id('vipLevel')),
+  ...stamps,
+});
+export type User = Static<typeof User>;
+
+export const UserCoupon = Entity('UserCoupon', {
+  _id: Id('userCoupon'),
+  coupon: Id('rule'),
+  user: Type.Optional(Id('user')),
+  status: Type.Enum(['valid', 'used', 'disabled']),
+  session: Type.Optional(Id('session')),
+  endDate: Type.Optional(DateOrInstant),
+  shops: Type.Optional(Type.Array(Id('shop'))),
+  ...stamps,
+});
+export type UserCoupon = Static<typeof UserCoupon>;
+
+export const Gift = Entity('Gift', {
+  _id: Id('gift'),
+  coupon: Id('rule'),
+  giftRecord: Type.Optional(Id('giftRecord')),
+  ...stamps,
+});
+export type Gift = Static<typeof Gift>;
+
+export const StaffRole = Type.Enum(['cashier', 'waiter', 'kitchen', 'manager', 'owner']);
+export type StaffRole = Static<typeof StaffRole>;
+
+/** A person who works here, as staff screens see them; the PIN's hash never leaves the database. */
+export const Staff = Closed(
+  {
+    _id: Id('staff'),
+    name: PlainText(100),
+    role: StaffRole,
+    /** Shops this person works in; the owner's list may be empty, which means all. */
+    shops: Type.Array(Id('shop')),
+  },
+  { $id: 'Staff' },
+);
+export type Staff = Static<typeof Staff>;

@@ -1,0 +1,166 @@
+import Type, { type Static } from 'typebox';
+import {
+  Closed,
+  Entity,
+  Id,
+  LocalizedText,
+  MinorFromZero,
+  OrderType,
+  PercentValue,
+  PlainText,
+  stamps,
+  WallTime,
+  WeekdayNumber,
+} from '../schema.ts';
+import { Condition } from './discount.ts';
+
+export const PaymentTiming = Type.Enum(['before', 'after', 'either']);
+
+export const OnlineOpeningHours = Closed({
+  weekdays: Type.Optional(Type.Array(WeekdayNumber, { maxItems: 7 })),
+  startTime: WallTime,
+  endTime: WallTime,
+  orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
+});
+
+export const Shop = Entity('Shop', {
+  _id: Id('shop'),
+  name: LocalizedText,
+  currency: Type.Enum(['HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'RM', 'VND', 'THB', 'JPY', 'CNY']),
+  currencyStep: Type.Optional(MinorFromZero),
+  timezone: Type.String({ minLength: 1, maxLength: 64 }),
+  priceRoundFactor: Type.Optional(MinorFromZero),
+  priceRoundMethod: Type.Optional(Type.String({ maxLength: 16 })),
+  taxRoundMethod: Type.Optional(Type.String({ maxLength: 16 })),
+  seatChargeSurcharge: Type.Optional(Type.Boolean()),
+  defaultKitchen: Type.Optional(Type.String({ maxLength: 64 })),
+  defaultWaterbar: Type.Optional(Type.String({ maxLength: 64 })),
+  openForOnline: Type.Boolean(),
+  openForApp: Type.Optional(Type.Boolean()),
+  openTakeAway: Type.Boolean(),
+  openDineInNoTable: Type.Boolean(),
+  onlineCanSwitchSection: Type.Optional(Type.Boolean()),
+  /** Minutes that a scanned fixed code lives without a placed order; 1 when absent. */
+  onlineSessionTimeout: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+  onlineEnabledFixedCode: Type.Optional(Type.Boolean()),
+  onlineDineInNoTableEnabledFixedCode: Type.Optional(Type.Boolean()),
+  onlineOpeningHours: Type.Optional(Type.Array(OnlineOpeningHours, { maxItems: 100 })),
+  enableUngroupedSection: Type.Optional(Type.Boolean()),
+  useDefaultsForSetItem: Type.Optional(Type.Boolean()),
+  address: Type.Optional(LocalizedText),
+  phone: Type.Optional(PlainText(40)),
+  images: Type.Optional(Type.Array(Id('attachment'), { maxItems: 20 })),
+  logo: Type.Optional(Id('attachment')),
+  openTime: Type.Optional(WallTime),
+  closeTime: Type.Optional(WallTime),
+  /** Start of the business day; 05:00 when absent. */
+  dayStart: Type.Optional(WallTime),
+  /** When an order of each type must be paid: it reaches the kitchen on payment (`before`) or on placing. */
+  payment: Type.Optional(
+    Closed({
+      dineIn: Type.Optional(PaymentTiming),
+      dineInNoTable: Type.Optional(PaymentTiming),
+      takeAway: Type.Optional(PaymentTiming),
+      delivery: Type.Optional(PaymentTiming),
+    }),
+  ),
+  /** Minutes that a usual order takes in the kitchen. */
+  preparationMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 600 })),
+  primaryColor: Type.Optional(Type.String({ pattern: '^#?[0-9a-fA-F]{6}$' })),
+  secondaryColor: Type.Optional(Type.String({ pattern: '^#?[0-9a-fA-F]{6}$' })),
+  ...stamps,
+});
+export type Shop = Static<typeof Shop>;
+
+export const TimeRange = Closed({
+  openForOnline: Type.Optional(Type.Boolean()),
+  weekdays: Type.Optional(Type.Array(WeekdayNumber, { maxItems: 7 })),
+  from: WallTime,
+  to: WallTime,
+});
+
+export const SectionSetting = Closed({
+  weekdays: Type.Optional(Type.Array(WeekdayNumber, { maxItems: 7 })),
+  from: WallTime,
+  to: WallTime,
+  percent: Type.Optional(PercentValue),
+  takeAwayPercent: Type.Optional(PercentValue),
+  amountPerPerson: Type.Optional(MinorFromZero),
+});
+
+export const Section = Entity('Section', {
+  _id: Id('section'),
+  name: LocalizedText,
+  shops: Type.Array(Id('shop')),
+  showOrder: Type.Optional(Type.Integer()),
+  timeRange: Type.Optional(Type.Array(TimeRange, { maxItems: 50 })),
+  sectionSettings: Type.Optional(Type.Array(SectionSetting, { maxItems: 50 })),
+  ...stamps,
+});
+export type Section = Static<typeof Section>;
+
+export const TaxSetting = Entity('TaxSetting', {
+  _id: Id('tax'),
+  name: LocalizedText,
+  status: Type.Enum(['active', 'disabled']),
+  percent: Type.Number({ minimum: 0, maximum: 1000 }),
+  included: Type.Optional(Type.Boolean()),
+  priority: Type.Optional(Type.Integer()),
+  shops: Type.Optional(Type.Array(Id('shop'))),
+  sections: Type.Optional(Type.Array(Id('section'))),
+  orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
+  conditions: Type.Optional(Type.Array(Condition)),
+  rules: Type.Optional(Type.Array(Id('rule'))),
+  includeServiceCharge: Type.Optional(Type.Boolean()),
+  includeAmountPerPerson: Type.Optional(Type.Boolean()),
+  ...stamps,
+});
+export type TaxSetting = Static<typeof TaxSetting>;
+
+export const TableViewItem = Entity('TableViewItem', {
+  _id: Id('viewItem'),
+  shop: Id('shop'),
+  section: Type.Optional(Id('section')),
+  /** The table that this place on the plan stands for. */
+  item: Id('table'),
+  name: PlainText(20),
+  capacity: Type.Integer({ minimum: 1, maximum: 1000 }),
+  ...stamps,
+});
+export type TableViewItem = Static<typeof TableViewItem>;
+
+export const OrderLimitEntry = Closed({
+  limitType: Type.Enum(['perOrder', 'perTable']),
+  product: Type.Optional(Type.Array(Id('product'))),
+  category: Type.Optional(Type.Array(Id('category'))),
+  subCategory: Type.Optional(Type.Array(Id('subCategory'))),
+  capacity: Type.Optional(Type.Integer({ minimum: 0 })),
+  numOfTables: Type.Optional(Type.Integer({ minimum: 0 })),
+  quantity: Type.Integer({ minimum: 0 }),
+});
+
+export const SystemSetting = Entity('SystemSetting', {
+  _id: Id('setting'),
+  allowChooseShop: Type.Boolean(),
+  onlineMemberSystem: Type.Boolean(),
+});
+export type SystemSetting = Static<typeof SystemSetting>;
+
+export const AppSetting = Entity('AppSetting', {
+  _id: Id('setting'),
+  key: Type.String({ maxLength: 64 }),
+  value: Type.String({ maxLength: 4000 }),
+});
+export type AppSetting = Static<typeof AppSetting>;
+
+export const PaymentMethod = Entity('PaymentMethod', {
+  _id: Id('paymentMethod'),
+  shop: Id('shop'),
+  name: LocalizedText,
+  /** The adapter that carries it out: `counter` is confirmed by staff. */
+  provider: Type.Enum(['counter', 'sandbox']),
+  online: Type.Boolean(),
+  orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
+  showOrder: Type.Optional(Type.Integer()),
+});
+export type PaymentMethod = Static<typeof PaymentMethod>;

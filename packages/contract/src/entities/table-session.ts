@@ -1,0 +1,213 @@
+import Type, { type Static } from 'typebox';
+import {
+  Closed,
+  Entity,
+  Id,
+  Instant,
+  LocalizedText,
+  Minor,
+  MinorFromZero,
+  OrderType,
+  PlainText,
+  stamps,
+} from '../schema.ts';
+import { Bill } from './bill.ts';
+
+export const Selection = Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1, maximum: 999 }) });
+export const LineOption = Closed({
+  option: Id('option'),
+  selections: Type.Array(Selection, { maxItems: 100 }),
+  free: Type.Optional(Type.Boolean()),
+  fixed: Type.Optional(Type.Boolean()),
+});
+
+export const CustomProduct = Closed({
+  name: PlainText(200),
+  price: MinorFromZero,
+  category: Type.Optional(Id('category')),
+  remarks: Type.Optional(PlainText(400)),
+  kitchenPrinters: Type.Optional(Type.Array(Id('printer'))),
+  waterBars: Type.Optional(Type.Array(Id('printer'))),
+  discountable: Type.Optional(Type.Boolean()),
+});
+
+/** `hold` keeps a gift back from the kitchen; a `cancel` line counts for nothing. */
+export const LineStatus = Type.Enum(['init', 'hold', 'cancel']);
+/** The way of an order and of each of its lines: waiting, preparing, ready, taken. */
+export const TvStatus = Type.Enum(['waiting', 'preparing', 'ready', 'taken']);
+export type TvStatus = Static<typeof TvStatus>;
+export const SessionStatus = Type.Enum(['ongoing', 'toPay', 'done', 'test', 'void', 'cancelled']);
+export type SessionStatus = Static<typeof SessionStatus>;
+
+/** A line of the bill, as it was placed. `name` and `price` are those of the moment of placing. */
+export const SessionLine = Closed(
+  {
+    id: Id('line'),
+    /** Which placement of the session this line came with: 1, 2, … */
+    order: Type.Integer({ minimum: 1 }),
+    product: Type.Optional(Id('product')),
+    customProduct: Type.Optional(CustomProduct),
+    name: LocalizedText,
+    options: Type.Optional(Type.Array(LineOption)),
+    /** What was chosen, in words, in the order asked. */
+    printedOptions: Type.Optional(
+      Type.Array(
+        Closed({
+          name: LocalizedText,
+          quantity: Type.Integer({ minimum: 1 }),
+          hideInKitchen: Type.Optional(Type.Boolean()),
+          hideInReceipt: Type.Optional(Type.Boolean()),
+        }),
+      ),
+    ),
+    quantity: Type.Number({ exclusiveMinimum: 0 }),
+    quantityRatio: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+    category: Type.Optional(Id('category')),
+    subCategory: Type.Optional(Id('subCategory')),
+    image: Type.Optional(Id('attachment')),
+    table: Type.Optional(Id('table')),
+    tableSplit: Type.Optional(Type.Integer()),
+    section: Type.Optional(Id('section')),
+    customRemark: Type.Optional(Type.String()),
+    fromCoupon: Type.Optional(Id('rule')),
+    fromProduct: Type.Optional(Id('line')),
+    fromOption: Type.Optional(Id('option')),
+    fromChoice: Type.Optional(Id('choice')),
+    fromSelection: Type.Optional(Type.Integer()),
+    takeAway: Type.Optional(Type.Boolean()),
+    staff: Type.Optional(Id('staff')),
+    openKey: Type.Optional(Minor),
+    status: LineStatus,
+    kitchenStatus: TvStatus,
+    /** Price of one, in minor units, as the engine gave it. */
+    price: Minor,
+    subTotal: Minor,
+    discount: Minor,
+  },
+  { $id: 'SessionLine' },
+);
+export type SessionLine = Static<typeof SessionLine>;
+
+export const SessionTable = Closed({
+  item: Id('table'),
+  split: Type.Optional(Type.Integer()),
+  capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+});
+
+export const SessionPayment = Closed({
+  _id: Id('payment'),
+  amount: Minor,
+  tips: Type.Optional(MinorFromZero),
+  method: Id('paymentMethod'),
+  paidAt: Instant,
+});
+
+export const SessionDiscount = Closed({
+  name: Type.String(),
+  type: Type.Enum(['percent']),
+  value: Type.Number(),
+  source: Type.Enum(['member', 'coupon']),
+  vipLevel: Type.Optional(Id('vipLevel')),
+  coupon: Type.Optional(Id('userCoupon')),
+});
+
+export const Contact = Closed({
+  name: Type.Optional(PlainText(100)),
+  phone: Type.Optional(PlainText(40)),
+});
+
+/** One bill: a table's, a takeaway order's, a delivery's. */
+export const TableSession = Entity('TableSession', {
+  _id: Id('session'),
+  shop: Id('shop'),
+  status: SessionStatus,
+  type: OrderType,
+  source: Type.Enum(['selfOrder', 'staff', 'kiosk']),
+  tvStatus: TvStatus,
+  /** Short number that people call out; unique in the shop's business day. Absent until something is ordered. */
+  orderNumber: Type.Optional(Type.String()),
+  businessDay: Type.String(),
+  section: Type.Optional(Id('section')),
+  user: Type.Optional(Id('user')),
+  startTime: Instant,
+  placedTime: Type.Optional(Instant),
+  paidTime: Type.Optional(Instant),
+  readyTime: Type.Optional(Instant),
+  orderCutoffTime: Type.Optional(Instant),
+  orderLeaveTime: Type.Optional(Instant),
+  pickupAt: Type.Optional(Instant),
+  /** When the kitchen thinks it will be ready. */
+  estimatedAt: Type.Optional(Instant),
+  products: Type.Array(SessionLine),
+  discounts: Type.Array(SessionDiscount),
+  surcharges: Type.Array(Closed({ type: Type.Enum(['service', 'seatCharge']), amount: Minor })),
+  taxes: Type.Array(Closed({ tax: Id('tax'), amount: Minor, included: Type.Boolean() })),
+  tips: MinorFromZero,
+  adjusts: Minor,
+  payments: Type.Array(SessionPayment),
+  modifiers: Type.Array(Id('modifier')),
+  tables: Type.Array(SessionTable),
+  qrCodeViewItem: Type.Optional(Id('viewItem')),
+  /** The table's name as printed on it. */
+  tableName: Type.Optional(Type.String()),
+  desiredCapacity: Type.Optional(Type.Integer({ minimum: 1 })),
+  address: Type.Optional(PlainText(400)),
+  contact: Type.Optional(Contact),
+  remark: Type.Optional(PlainText(400)),
+  /** The bill as the engine prices it now. */
+  bill: Bill,
+  /** Counts every change: a screen that shows a lower number is stale. */
+  version: Type.Integer({ minimum: 1 }),
+  ...stamps,
+});
+export type TableSession = Static<typeof TableSession>;
+/** A session as it is given to the phone that created or joined it: with the key, this one time. */
+export const HeldTableSession = Closed(
+  { ...TableSession.properties, restoreKey: Type.String() },
+  { $id: 'HeldTableSession' },
+);
+export type HeldTableSession = Static<typeof HeldTableSession>;
+
+/** One placement as the kitchen sees it. */
+export const KitchenTicket = Entity('KitchenTicket', {
+  _id: Id('ticket'),
+  shop: Id('shop'),
+  session: Id('session'),
+  order: Type.Integer({ minimum: 1 }),
+  orderNumber: Type.String(),
+  type: OrderType,
+  tableName: Type.Optional(Type.String()),
+  status: TvStatus,
+  lines: Type.Array(
+    Closed({
+      id: Id('line'),
+      product: Type.Optional(Id('product')),
+      name: LocalizedText,
+      quantity: Type.Number(),
+      printedOptions: Type.Array(Closed({ name: LocalizedText, quantity: Type.Integer() })),
+      customRemark: Type.Optional(Type.String()),
+      takeAway: Type.Optional(Type.Boolean()),
+      fromProduct: Type.Optional(Id('line')),
+      kitchenStatus: TvStatus,
+    }),
+  ),
+  remark: Type.Optional(Type.String()),
+  pickupAt: Type.Optional(Instant),
+  paid: Type.Boolean(),
+  placedAt: Instant,
+  preparingAt: Type.Optional(Instant),
+  readyAt: Type.Optional(Instant),
+  takenAt: Type.Optional(Instant),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type KitchenTicket = Static<typeof KitchenTicket>;
+
+/** A number on the order-ready board. */
+export const BoardEntry = Entity('BoardEntry', {
+  _id: Id('session'),
+  shop: Id('shop'),
+  orderNumber: Type.String(),
+  tvStatus: TvStatus,
+  since: Instant,
+});
+export type BoardEntry = Static<typeof BoardEntry>;

@@ -1,0 +1,74 @@
+/**
+ * Every coded error that may reach a caller, with its HTTP status. A refusal is the framework's error with
+ * `data: { code, … }`; the code is also the key of the text that people read, in each language.
+ */
+export const ERRORS = {
+  // transport
+  badRequest: 400,
+  notAuthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  timeout: 408,
+  payloadTooLarge: 413,
+  tooManyRequests: 429,
+  serverError: 500,
+  unavailable: 503,
+  // initialisation (specification §8)
+  fixedCodeTimeout: 409,
+  fixedCodeNotEnabled: 409,
+  fixedCodeTableInvalid: 404,
+  shopNotFound: 404,
+  shopNotEnabledForOnline: 409,
+  timeSlotNotFound: 409,
+  sessionNotFound: 404,
+  // placing (docs/ordering.md)
+  cartInvalid: 400,
+  priceChanged: 409,
+  outOfStock: 409,
+  exceedOrderLimit: 409,
+  sessionReadOnly: 409,
+  requestConflict: 409,
+  sectionNotAvailable: 409,
+  // coupons (specification §8)
+  invalidCode: 409,
+  alreadyUsed: 409,
+  couponOutdate: 409,
+  alreadyAdded: 409,
+  notCurrentShop: 409,
+  // payment
+  paymentMethodNotFound: 404,
+  paymentNotPossible: 409,
+  amountMismatch: 409,
+  // staff
+  invalidPin: 401,
+  transitionNotAllowed: 409,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Why a line cannot be ordered as it is; `option` names the option concerned. */
+export type CartProblem = {
+  readonly line: string;
+  readonly code: string;
+  readonly option?: string;
+  readonly [detail: string]: unknown;
+};
+
+/** A line that asks for more than there is; `remaining` is what could be had. */
+export type StockShortage = {
+  readonly line: string;
+  readonly product: string;
+  readonly remaining: number;
+  readonly wanted: number;
+};
+
+/** HTTP status of an error code. */
+export function statusOf(code: ErrorCode): number {
+  return ERRORS[code];
+}
+
+/** Whether a string is one of the coded errors. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code);
+}

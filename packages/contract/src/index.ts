@@ -1,0 +1,73 @@
+export {
+  CancelPayment,
+  ChangeSection,
+  ConfirmPayment,
+  CreateOrResume,
+  CreateSession,
+  IncomingLine,
+  NewSession,
+  OrderIntoSession,
+  PayOnline,
+  QuoteCart,
+  SubscribeToSession,
+  UpdatePayment,
+} from './calls/ordering.ts';
+export { Authenticate, Authenticated, MoveTicket, TableCode } from './calls/staff.ts';
+export { Bill } from './entities/bill.ts';
+export {
+  Allergen,
+  Category,
+  Choice,
+  Diet,
+  PriceModifier,
+  Product,
+  ProductOption,
+  Stock,
+  StockMode,
+  SubCategory,
+} from './entities/catalogue.ts';
+export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
+export { Gift, Staff, StaffRole, User, UserCoupon, VipLevel } from './entities/member.ts';
+export { PaymentAttempt, PaymentStatus } from './entities/payment.ts';
+export {
+  AppSetting,
+  OnlineOpeningHours,
+  OrderLimitEntry,
+  PaymentMethod,
+  PaymentTiming,
+  Section,
+  SectionSetting,
+  Shop,
+  SystemSetting,
+  TableViewItem,
+  TaxSetting,
+  TimeRange,
+} from './entities/shop.ts';
+export {
+  BoardEntry,
+  Contact,
+  CustomProduct,
+  HeldTableSession,
+  KitchenTicket,
+  LineOption,
+  LineStatus,
+  Selection,
+  SessionDiscount,
+  SessionLine,
+  SessionPayment,
+  SessionStatus,
+  SessionTable,
+  TableSession,
+  TvStatus,
+} from './entities/table-session.ts';
+export {
+  type CartProblem,
+  ERRORS,
+  type ErrorCode,
+  isErrorCode,
+  type StockShortage,
+  statusOf,
+} from './errors.ts';
+export { Id, Instant, LocalizedText, Minor, OrderType, RequestId, WallTime } from './schema.ts';
+export { type Page, SERVICES, type ServiceMethod, type ServicePath } from './services.ts';
+export { createValidator, type SchemaProblem, type Validation, type Validator } from './validate.ts';

@@ -1,0 +1,60 @@
+import type { Flavoured, LocalizedText as LocalizedTextType, Minor as MinorType } from '@comanda/domain';
+import Type, { type TObject, type TProperties } from 'typebox';
+
+/** An object that carries nothing but its named fields: what is not named is refused, not ignored. */
+export function Closed<P extends TProperties>(
+  properties: P,
+  options: { $id?: string; description?: string } = {},
+) {
+  return Type.Object(properties, { ...options, additionalProperties: false });
+}
+
+/** An entity as it is stored and answered: named fields only, known by its `$id`. */
+export function Entity<P extends TProperties>($id: string, properties: P): TObject<P> {
+  return Closed({ ...properties }, { $id });
+}
+
+/** Schema of an id: 1 to 64 characters that are safe in a path. */
+export function Id<Flavour extends string>(_flavour: Flavour) {
+  return Type.Unsafe<Flavoured<string, Flavour>>(
+    Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_.-]+$' }),
+  );
+}
+
+/** A client's own request id: a UUID. */
+export const RequestId = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  description: 'A UUID of the client’s own making: the same id sent again gets the first answer.',
+});
+
+/** An amount in minor units, 1/100 of the currency, inside the safe range for sums. */
+export const Minor = Type.Unsafe<MinorType>(
+  Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
+);
+export const MinorFromZero = Type.Unsafe<MinorType>(Type.Integer({ minimum: 0, maximum: 100_000_000_000 }));
+export const PercentValue = Type.Number({ minimum: -1000, maximum: 1000 });
+export const MultiplierValue = Type.Number({ exclusiveMinimum: 0, maximum: 10 });
+export const WallTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' });
+export const Instant = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})$',
+});
+export const DateOrInstant = Type.String({ minLength: 10, maxLength: 40, pattern: '^\\d{4}-\\d{2}-\\d{2}' });
+export const WeekdayNumber = Type.Enum([1, 2, 3, 4, 5, 6, 7]);
+export const OrderType = Type.Enum(['dineIn', 'dineInNoTable', 'takeAway', 'delivery']);
+/** A name in the three languages: English, Traditional (zh-hk) and Simplified Chinese (zh-cn). */
+export const LocalizedText = Type.Unsafe<LocalizedTextType>(
+  Closed({
+    en: Type.String({ maxLength: 400 }),
+    cht: Type.String({ maxLength: 400 }),
+    chs: Type.String({ maxLength: 400 }),
+  }),
+);
+/** Free text from people: one line or more, without control characters but line breaks and tabs. */
+export function PlainText(maxLength: number) {
+  return Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$' });
+}
+/** Moments that every stored entity carries. */
+export const stamps = {
+  createdAt: Type.Optional(Instant),
+  updatedAt: Type.Optional(Instant),
+};
