@@ -1,0 +1,116 @@
+import { type ReactNode, useId } from 'react';
+import css from './choice-list.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  /** Quiet words after the label, such as "No wheat" or why it cannot be had. */
+  readonly note?: string;
+  /** On the right: what it adds to the price. */
+  readonly extra?: ReactNode;
+  readonly disabled?: boolean;
+};
+
+type RowProps = {
+  readonly choice: Choice;
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+function Row({ choice, type, name, checked, onChange }: RowProps) {
+  return (
+    <label className={cx(css.row, checked && css.on, choice.disabled && css.off)}>
+      <input
+        {...{ type, name, checked }}
+        className={css.input}
+        disabled={choice.disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={cx(css.tick, type === 'checkbox' && css.square)} aria-hidden="true">
+        {checked && type === 'checkbox' && <Icon name="check" className={css.mark} />}
+      </span>
+      <span className={css.text}>
+        {choice.label}
+        {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
+      </span>
+      {choice.extra}
+    </label>
+  );
+}
+
+export type RadioListProps = {
+  readonly choices: readonly Choice[];
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+};
+
+/** One of several, in rows; stands in an OptionGroup. */
+export function RadioList({ choices, value, onChange }: RadioListProps) {
+  const name = useId();
+  return (
+    <div className={css.list}>
+      {choices.map((choice) => (
+        <Row
+          key={choice.value}
+          {...{ choice, name }}
+          type="radio"
+          checked={choice.value === value}
+          onChange={() => onChange(choice.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export type CheckListProps = {
+  readonly choices: readonly Choice[];
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+};
+
+/** Any of several, in rows; stands in an OptionGroup. */
+export function CheckList({ choices, values, onChange }: CheckListProps) {
+  const name = useId();
+  const change = (value: string, isIn: boolean) =>
+    onChange(isIn ? [...values, value] : values.filter((other) => other !== value));
+  return (
+    <div className={css.list}>
+      {choices.map((choice) => (
+        <Row
+          key={choice.value}
+          {...{ choice, name }}
+          type="checkbox"
+          checked={values.includes(choice.value)}
+          onChange={(isIn) => change(choice.value, isIn)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export type QuantityListProps = {
+  /** `control` is a Stepper, or an add button at 0. */
+  readonly choices: readonly (Choice & { readonly control: ReactNode; readonly chosen: boolean })[];
+};
+
+/** Choices that are counted, each with its own stepper; stands in an OptionGroup. */
+export function QuantityList({ choices }: QuantityListProps) {
+  return (
+    <div className={css.list}>
+      {choices.map((choice) => (
+        <div key={choice.value} className={cx(css.row, css.counted, choice.chosen && css.on)}>
+          <span className={css.text}>
+            {choice.label}
+            {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
+          </span>
+          {choice.extra}
+          {choice.control}
+        </div>
+      ))}
+    </div>
+  );
+}
