@@ -1,0 +1,97 @@
+import type { LocalizedText } from '@comanda/domain';
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { createPersisted, usePersisted } from '../lib/persisted.ts';
+
+/** A language of the interface: its code, its tag for `lang` and `Intl`, its own name, its key in names. */
+export const LOCALES = [
+  { code: 'en', iso: 'en-HK', lang: 'en', name: 'English', names: 'en' },
+  { code: 'zh-hk', iso: 'zh-Hant-HK', lang: 'zh-HK', name: '繁體中文', names: 'cht' },
+  { code: 'zh-cn', iso: 'zh-Hans-CN', lang: 'zh-CN', name: '简体中文', names: 'chs' },
+] as const;
+export type LocaleCode = (typeof LOCALES)[number]['code'];
+export type Locale = (typeof LOCALES)[number];
+
+const COOKIE = 'i18n_redirected';
+const COOKIE_SECONDS = 365 * 86_400;
+const FALLBACK: LocaleCode = 'en';
+
+export function isLocaleCode(value: unknown): value is LocaleCode {
+  return LOCALES.some(({ code }) => code === value);
+}
+
+/** The device's wish, as one of our languages. */
+function detectLocale(): LocaleCode {
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const wish = tag.toLowerCase();
+    if (wish.startsWith('en')) return 'en';
+    if (/^zh-(cn|sg|hans)|^zh$/.test(wish)) return 'zh-cn';
+    if (wish.startsWith('zh')) return 'zh-hk';
+  }
+  return FALLBACK;
+}
+
+const chosenLocale = createPersisted<LocaleCode>({
+  key: 'comanda.locale',
+  version: 1,
+  parse: (stored) => (isLocaleCode(stored) ? stored : undefined),
+  initial: detectLocale,
+});
+
+const WORDS = {
+  en: () => import('../locales/en/index.ts'),
+  'zh-hk': () => import('../locales/zh-hk/index.ts'),
+  'zh-cn': () => import('../locales/zh-cn/index.ts'),
+} satisfies Record<LocaleCode, () => Promise<{ words: object }>>;
+
+async function loadWords(code: LocaleCode): Promise<void> {
+  if (i18next.hasResourceBundle(code, 'common')) return;
+  const { words } = await WORDS[code]();
+  for (const [namespace, texts] of Object.entries(words)) i18next.addResourceBundle(code, namespace, texts);
+}
+
+function showLocale(code: LocaleCode): void {
+  document.documentElement.lang = localeOf(code).lang;
+}
+
+export function localeOf(code: LocaleCode): Locale {
+  return LOCALES.find((locale) => locale.code === code) ?? LOCALES[0];
+}
+
+/** Readies the interface's language before the first paint; a locale in the path comes first. */
+export async function startLocale(fromPath?: LocaleCode): Promise<void> {
+  if (fromPath) chosenLocale.set(fromPath);
+  const code = chosenLocale.get();
+  await i18next.use(initReactI18next).init({
+    lng: code,
+    fallbackLng: FALLBACK,
+    lowerCaseLng: true,
+    resources: {},
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  });
+  await Promise.all([loadWords(code), code === FALLBACK ? undefined : loadWords(FALLBACK)]);
+  await i18next.changeLanguage(code);
+  showLocale(code);
+}
+
+/** Switches the language without a reload and remembers it for a year. */
+export async function chooseLocale(code: LocaleCode): Promise<void> {
+  await loadWords(code);
+  await i18next.changeLanguage(code);
+  chosenLocale.set(code);
+  showLocale(code);
+  document.cookie = `${COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+}
+
+/** Adds the words of a face that guests never load (staff screens). */
+export function addWords(namespace: string, texts: Readonly<Record<LocaleCode, object>>): void {
+  for (const [code, words] of Object.entries(texts)) i18next.addResourceBundle(code, namespace, words);
+}
+
+/** The language now, and `say` for names of the catalogue. */
+export function useLocale(): { locale: Locale; say: (name: LocalizedText | undefined) => string } {
+  useTranslation();
+  const locale = localeOf(usePersisted(chosenLocale));
+  return { locale, say: (name) => name?.[locale.names] || name?.en || '' };
+}

@@ -1,0 +1,114 @@
+import type { ServicePath } from '@comanda/contract';
+import { useSyncExternalStore } from 'react';
+import type { Socket } from 'socket.io-client';
+import { CallError, toCallError } from './call-error.ts';
+
+const REQUEST_TIMEOUT = 30_000;
+
+/** `resting` before the first call; `offline` after the connection was lost or could not be made. */
+export type ConnectionState = 'resting' | 'connecting' | 'online' | 'offline';
+type Listener = (data: unknown) => void;
+
+/**
+ * The live connection to the server: one socket for the whole page, opened with the first need of it.
+ * It speaks the framework's own protocol: `(method, service, …arguments, answer)`.
+ */
+export function createConnection() {
+  let opening: Promise<Socket> | undefined;
+  let state: ConnectionState = 'resting';
+  const stateListeners = new Set<() => void>();
+  const connectedListeners = new Set<() => void>();
+
+  const become = (next: ConnectionState) => {
+    if (state === next) return;
+    state = next;
+    for (const listener of stateListeners) listener();
+  };
+
+  const open = (): Promise<Socket> => {
+    opening ??= import('socket.io-client').then(({ io }) => {
+      become('connecting');
+      const socket = io({ path: '/api/socket.io', transports: ['websocket'], reconnectionDelayMax: 4000 });
+      socket.on('connect', () => {
+        become('online');
+        for (const listener of connectedListeners) listener();
+      });
+      socket.on('disconnect', () => become('offline'));
+      socket.on('connect_error', () => become('offline'));
+      return socket;
+    });
+    return opening;
+  };
+
+  /**
+   * Calls a service. Calls made while the connection is being opened wait for it.
+   * @throws {CallError} the server's code, `timeout`, or `socketDisconnect` when the connection broke meanwhile
+   */
+  async function call<Answer>(
+    method: string,
+    service: ServicePath,
+    ...args: readonly unknown[]
+  ): Promise<Answer> {
+    const socket = await open();
+    return new Promise<Answer>((resolve, reject) => {
+      const fail = (error: CallError) => {
+        settle();
+        reject(error);
+      };
+      const onDrop = () => fail(new CallError('socketDisconnect', 0));
+      const timer = setTimeout(() => fail(new CallError('timeout', 408)), REQUEST_TIMEOUT);
+      const settle = () => {
+        clearTimeout(timer);
+        socket.off('disconnect', onDrop);
+        socket.off('connect_error', onDrop);
+      };
+      socket.on('disconnect', onDrop);
+      socket.on('connect_error', onDrop);
+      socket.emit(method, service, ...args, (error: unknown, answer: Answer) => {
+        if (error) return fail(toCallError(error));
+        settle();
+        resolve(answer);
+      });
+    });
+  }
+
+  /** Listens to a service's event; gives the function that stops it. */
+  function onEvent(service: ServicePath, event: string, listener: Listener): () => void {
+    const name = `${service} ${event}`;
+    let stopped = false;
+    const opened = open();
+    opened.then((socket) => {
+      if (!stopped) socket.on(name, listener);
+    });
+    return () => {
+      stopped = true;
+      opened.then((socket) => socket.off(name, listener));
+    };
+  }
+
+  /** Calls back with each connection made, the first and every later one: subscribe and re-read there. */
+  function onConnected(listener: () => void): () => void {
+    connectedListeners.add(listener);
+    if (state === 'online') listener();
+    return () => connectedListeners.delete(listener);
+  }
+
+  function subscribeState(listener: () => void): () => void {
+    stateListeners.add(listener);
+    return () => stateListeners.delete(listener);
+  }
+
+  return { call, onEvent, onConnected, subscribeState, state: () => state };
+}
+
+/** The page's connection. */
+export const connection = createConnection();
+
+/** Creates through a service: most of the specification's calls. */
+export function create<Answer>(service: ServicePath, data: unknown): Promise<Answer> {
+  return connection.call<Answer>('create', service, data);
+}
+
+export function useConnectionState(): ConnectionState {
+  return useSyncExternalStore(connection.subscribeState, connection.state, connection.state);
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that outlives the page: read from local storage once, written with every change, told to listeners. */
+export type Persisted<Value> = {
+  readonly get: () => Value;
+  readonly set: (next: Value | ((now: Value) => Value)) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+type PersistedOptions<Value> = {
+  readonly key: string;
+  /** Raised when the shape changes: what an older version wrote is given to `parse` all the same. */
+  readonly version: number;
+  /** Gives the stored value, mended where it can be, or undefined when it is not to be used. */
+  readonly parse: (stored: unknown, version: number) => Value | undefined;
+  readonly initial: () => Value;
+};
+
+type Stored = { readonly version: number; readonly value: unknown };
+
+function readStored(key: string): Stored | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return undefined;
+    const stored: unknown = JSON.parse(text);
+    const isStored =
+      typeof stored === 'object' && stored !== null && 'version' in stored && 'value' in stored;
+    return isStored && typeof stored.version === 'number'
+      ? { version: stored.version, value: stored.value }
+      : undefined;
+  } catch {
+    return undefined; // private mode, or not ours
+  }
+}
+
+function write(key: string, stored: Stored): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(stored));
+  } catch {
+    // storage full or forbidden: the page goes on with what it holds in memory
+  }
+}
+
+/** Makes a persisted value; other tabs' changes are followed. */
+export function createPersisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
+  const { key, version, parse, initial } = options;
+  const listeners = new Set<() => void>();
+  const load = (): Value => {
+    const stored = readStored(key);
+    return (stored && parse(stored.value, stored.version)) ?? initial();
+  };
+  let value = load();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key !== key) return;
+    value = load();
+    tell();
+  });
+  return {
+    get: () => value,
+    set: (next) => {
+      const to = typeof next === 'function' ? (next as (now: Value) => Value)(value) : next;
+      if (Object.is(to, value)) return;
+      value = to;
+      write(key, { version, value });
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The persisted value now, and again with each change. */
+export function usePersisted<Value>(persisted: Persisted<Value>): Value {
+  return useSyncExternalStore(persisted.subscribe, persisted.get, persisted.get);
+}
