@@ -21,6 +21,7 @@ export function Switch({ checked, onChange, label, note, hideLabel = false, disa
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         className={css.input}
         {...{ checked, disabled }}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,0 +1,47 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import type { DialogProps } from './dialog.tsx';
+import css from './dialog-surface.module.css';
+
+/** What a Dialog draws: the question, then the answer that goes on, then the way back. */
+export function DialogSurface(props: DialogProps) {
+  const { open, title, text, children, confirmLabel, onConfirm, cancelLabel, onCancel, danger, busy } = props;
+  const confirm = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => next || onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={css.scrim} />
+        <AlertDialog.Viewport className={css.viewport}>
+          <AlertDialog.Popup
+            className={css.dialog}
+            initialFocus={danger && cancelLabel !== undefined ? cancel : confirm}
+          >
+            <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
+            {text !== undefined && (
+              <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
+            )}
+            {children}
+            <div className={css.acts}>
+              <Button
+                ref={confirm}
+                wide
+                variant={danger ? 'danger' : 'primary'}
+                busy={busy}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+              {cancelLabel !== undefined && (
+                <Button ref={cancel} wide variant="quiet" onClick={onCancel}>
+                  {cancelLabel}
+                </Button>
+              )}
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

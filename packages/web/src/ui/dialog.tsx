@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Below the text, such as old and new price. */
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  /** Without it the dialog only tells (an alert) and the one button closes it. */
+  readonly cancelLabel?: string;
+  /** Also Escape; an alert calls it too. */
+  readonly onCancel: () => void;
+  /** Red, for what cannot be undone; focus then starts on cancel. */
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+};
+
+const Surface = lazy(async () => ({ default: (await import('./dialog-surface.tsx')).DialogSurface }));
+
+/** A question that has to be answered before anything goes on. Its code arrives with the first opening. */
+export function Dialog(props: DialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Surface {...props} />
+    </Suspense>
+  );
+}
+
+/** Fetches the code of Sheet and Dialog ahead, so that the first tap opens at once. */
+export function preloadDialogs(): void {
+  void import('./sheet-surface.tsx');
+  void import('./dialog-surface.tsx');
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './menu.module.css';
+import { MenuPopup } from './menu-popup.tsx';
+
+export type MenuOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** Quiet second line, such as opening hours. */
+  readonly note?: string;
+  readonly icon?: IconName;
+  readonly disabled?: boolean;
+  /** The language the label is written in. */
+  readonly lang?: string;
+};
+
+export type MenuProps<Value extends string> = {
+  /** Spoken name of the button, and of the list. */
+  readonly label: string;
+  /** What the button shows; default: the chosen option's label. */
+  readonly trigger?: ReactNode;
+  /** `title` in a TopBar, `framed` like a field, `bare` with only its content. */
+  readonly look?: 'title' | 'framed' | 'bare';
+  readonly options: readonly MenuOption<Value>[];
+  /** The chosen one; null for a list of commands. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+};
+
+/** A button that opens a short list: language, menu section, what to do with a row. */
+export function Menu<Value extends string>(props: MenuProps<Value>) {
+  const { label, trigger, look = 'framed', options, value, onChange } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<DOMRect | null>(null);
+  const show = () => setAnchor(button.current?.getBoundingClientRect() ?? null);
+  const close = () => {
+    setAnchor(null);
+    button.current?.focus();
+  };
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={cx(css.trigger, css[look])}
+        aria-label={chosen === undefined ? label : `${label}: ${chosen.label}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={() => (anchor === null ? show() : close())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        {trigger ?? <span className={css.chosen}>{chosen?.label ?? label}</span>}
+        {look !== 'bare' && <Icon name="down" className={css.arrow} />}
+      </button>
+      {anchor !== null &&
+        createPortal(
+          <MenuPopup
+            {...{ label, options, value, anchor }}
+            onClose={close}
+            onChoose={(next) => {
+              close();
+              onChange(next);
+            }}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}

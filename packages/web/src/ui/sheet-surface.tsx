@@ -1,0 +1,32 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import type { SheetProps } from './sheet.tsx';
+import css from './sheet-surface.module.css';
+
+/** What a Sheet draws; traps focus, gives it back, closes on Escape and on a tap outside. */
+export function SheetSurface(props: SheetProps) {
+  const { open, onClose, title, closeLabel, hideTitle, hero, footer, tall, width = 'm', children } = props;
+  const hasHead = hero === undefined && !hideTitle;
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={css.scrim} />
+        <Dialog.Viewport className={css.viewport}>
+          <Dialog.Popup className={cx(css.sheet, tall && css.tall, css[width])}>
+            <Dialog.Close className={cx(css.close, hero !== undefined && css.over)} aria-label={closeLabel}>
+              <Icon name="close" />
+            </Dialog.Close>
+            {hasHead && <Dialog.Title className={css.title}>{title}</Dialog.Title>}
+            <div className={css.scroll}>
+              {!hasHead && <Dialog.Title className="sr">{title}</Dialog.Title>}
+              {hero}
+              <div className={cx(css.body, hasHead && css.underTitle)}>{children}</div>
+            </div>
+            {footer !== undefined && <div className={css.foot}>{footer}</div>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

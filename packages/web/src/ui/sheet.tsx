@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+export type SheetProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Reads the title aloud only; the body shows its own heading. */
+  readonly hideTitle?: boolean;
+  /** A picture across the top; the close button floats over it. */
+  readonly hero?: ReactNode;
+  /** Stays below the scrolling body: the button that says what is next. */
+  readonly footer?: ReactNode;
+  /** Takes the whole height on phones, whatever its content. */
+  readonly tall?: boolean;
+  /** Width on screens from 768 px. */
+  readonly width?: 's' | 'm' | 'l';
+  readonly children: ReactNode;
+};
+
+const Surface = lazy(async () => ({ default: (await import('./sheet-surface.tsx')).SheetSurface }));
+
+/** A sheet from below on phones, a dialog in the middle from 768 px. Its code arrives with the first opening. */
+export function Sheet(props: SheetProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Surface {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+export type ToastAction = { readonly label: string; readonly onClick: () => void };
+
+/** Shows short messages at the foot of the screen. */
+export type Toasts = {
+  /** Closes by itself after 1 s, after 5 s when it offers an action such as Undo. */
+  readonly success: (text: string, action?: ToastAction) => void;
+  /** Stays until it is closed. */
+  readonly error: (text: string, action?: ToastAction) => void;
+};
+
+const nothing: Toasts = { success: () => undefined, error: () => undefined };
+
+/** Filled by ToastProvider. */
+export const ToastContext = createContext<Toasts>(nothing);
+
+/** The page's toasts; stands below a ToastProvider. */
+export function useToast(): Toasts {
+  return useContext(ToastContext);
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import css from './toast.module.css';
+import { type ToastAction, ToastContext, type Toasts } from './toast-context.ts';
+
+type Message = {
+  readonly id: number;
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+  readonly action: ToastAction | undefined;
+};
+
+const SUCCESS_MS = 1000;
+const ACTION_MS = 5000;
+const AT_MOST = 3;
+
+type ToastProps = {
+  readonly message: Message;
+  readonly closeLabel: string;
+  readonly onClose: (id: number) => void;
+};
+
+function Toast({ message, closeLabel, onClose }: ToastProps) {
+  const { id, tone, text, action } = message;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (tone === 'error' || held) return;
+    const timer = setTimeout(() => onClose(id), action === undefined ? SUCCESS_MS : ACTION_MS);
+    return () => clearTimeout(timer);
+  }, [id, tone, action, held, onClose]);
+  const act = () => {
+    onClose(id);
+    action?.onClick();
+  };
+  return (
+    <li
+      className={cx(css.toast, tone === 'error' && css.bad)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={tone === 'error' ? 'alert' : 'check'} />
+      <span className={css.text}>{text}</span>
+      {action !== undefined && (
+        <button type="button" className={css.act} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      {tone === 'error' && (
+        <button type="button" className={css.close} aria-label={closeLabel} onClick={() => onClose(id)}>
+          <Icon name="close" size="s" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+export type ToastProviderProps = {
+  readonly closeLabel: string;
+  /** Spoken name of the place where toasts appear. */
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+/** Gives `useToast` to everything below; set `--toast-bottom` on the page to keep clear of its bars. */
+export function ToastProvider({ closeLabel, label, children }: ToastProviderProps) {
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const count = useRef(0);
+  const close = useCallback(
+    (id: number) => setMessages((shown) => shown.filter((message) => message.id !== id)),
+    [],
+  );
+  const toasts = useMemo<Toasts>(() => {
+    const show = (tone: Message['tone']) => (text: string, action?: ToastAction) => {
+      count.current += 1;
+      const message = { id: count.current, tone, text, action };
+      setMessages((shown) => [...shown.filter((other) => other.text !== text), message].slice(-AT_MOST));
+    };
+    return { success: show('success'), error: show('error') };
+  }, []);
+  const of = (tone: Message['tone']) =>
+    messages
+      .filter((message) => message.tone === tone)
+      .map((message) => <Toast key={message.id} {...{ message, closeLabel }} onClose={close} />);
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <section aria-label={label} className={css.place}>
+        <ul aria-live="polite" aria-relevant="additions" className={css.list}>
+          {of('success')}
+        </ul>
+        <ul aria-live="assertive" aria-relevant="additions" className={css.list}>
+          {of('error')}
+        </ul>
+      </section>
+    </ToastContext>
+  );
+}
