@@ -68,6 +68,7 @@ export {
   type StockShortage,
   statusOf,
 } from './errors.ts';
+export type { Organisation } from './organisation.ts';
 export { Id, Instant, LocalizedText, Minor, OrderType, RequestId, WallTime } from './schema.ts';
 export { type Page, SERVICES, type ServiceMethod, type ServicePath } from './services.ts';
 export { createValidator, type SchemaProblem, type Validation, type Validator } from './validate.ts';

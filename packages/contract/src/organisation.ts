@@ -1,0 +1,29 @@
+import type { Category, Product, ProductOption, SubCategory } from './entities/catalogue.ts';
+import type { OrderDiscount } from './entities/discount.ts';
+import type { Staff } from './entities/member.ts';
+import type {
+  AppSetting,
+  PaymentMethod,
+  Section,
+  Shop,
+  SystemSetting,
+  TableViewItem,
+  TaxSetting,
+} from './entities/shop.ts';
+
+/** Everything that an empty database needs to become a restaurant's; `staff` with the PINs in plain text. */
+export type Organisation = {
+  readonly systemSetting: SystemSetting;
+  readonly appSettings: readonly AppSetting[];
+  readonly shops: readonly Shop[];
+  readonly sections: readonly Section[];
+  readonly categories: readonly Category[];
+  readonly subCategories: readonly SubCategory[];
+  readonly products: readonly Product[];
+  readonly productOptions: readonly ProductOption[];
+  readonly orderDiscounts: readonly OrderDiscount[];
+  readonly taxSettings: readonly TaxSetting[];
+  readonly tableViewItems: readonly TableViewItem[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly staff: readonly (Staff & { readonly pin: string })[];
+};

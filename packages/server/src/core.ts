@@ -1,0 +1,231 @@
+import type {
+  AppSetting,
+  Authenticated,
+  Bill,
+  BoardEntry,
+  CancelPayment,
+  Category,
+  ChangeSection,
+  ConfirmPayment,
+  CreateOrResume,
+  CreateSession,
+  HeldTableSession,
+  KitchenTicket,
+  MoveTicket,
+  OrderDiscount,
+  OrderIntoSession,
+  PaymentAttempt,
+  PaymentMethod,
+  PaymentStatus,
+  PayOnline,
+  Product,
+  ProductOption,
+  QuoteCart,
+  Section,
+  SessionStatus,
+  Shop,
+  Staff,
+  StockMode,
+  SubCategory,
+  SystemSetting,
+  TableSession,
+  TableViewItem,
+  TaxSetting,
+  TvStatus,
+  UpdatePayment,
+} from '@comanda/contract';
+import type { Static } from 'typebox';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/db.ts';
+
+/** Who is calling. */
+export type Actor =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'staff'; readonly staff: Staff; readonly shop: string }
+  | { readonly kind: 'system' };
+
+/** The lists of the catalogue, by the path of the service that answers them. */
+export type CatalogueLists = {
+  systemSettings: SystemSetting;
+  appSettings: AppSetting;
+  shops: Shop;
+  sections: Section;
+  categories: Category;
+  subCategories: SubCategory;
+  products: Product;
+  productOptions: ProductOption;
+  orderDiscounts: OrderDiscount;
+  taxSettings: TaxSetting;
+  tableViewItems: TableViewItem;
+  paymentMethods: PaymentMethod;
+};
+export type CatalogueList = keyof CatalogueLists;
+
+/** The catalogue as it is now, held in memory: answers at once, without a query. */
+export type CatalogueReader = {
+  /** Changes whenever any answer of this reader may have changed; fit for an `ETag`. */
+  version(): string;
+  /** A whole list. Products carry the stock left in `shop` (without one: in the first shop that sells them). */
+  list<Name extends CatalogueList>(name: Name, shop?: string): readonly CatalogueLists[Name][];
+  get<Name extends CatalogueList>(name: Name, id: string, shop?: string): CatalogueLists[Name] | undefined;
+  /** Reads everything again from the database, e.g. after another node has changed it. */
+  refresh(): Promise<void>;
+};
+
+export type StaffSessionQuery = {
+  readonly shop: string;
+  readonly status?: readonly Static<typeof SessionStatus>[];
+  readonly type?: readonly TableSession['type'][];
+  readonly businessDay?: string;
+  /** At most 100. */
+  readonly limit: number;
+  readonly skip?: number;
+};
+
+export type Ordering = {
+  /** A new bill with its products (never `dineIn` for guests: tables come from createOrResume). */
+  create(call: CreateSession, actor: Actor): Promise<HeldTableSession>;
+  order(call: OrderIntoSession, actor: Actor): Promise<TableSession>;
+  /** The whole bill as it would be with the cart; nothing is placed. */
+  quote(call: QuoteCart, actor: Actor): Promise<Bill>;
+  createOrResume(call: CreateOrResume, actor: Actor): Promise<HeldTableSession | null>;
+  changeSection(call: ChangeSection, actor: Actor): Promise<TableSession>;
+  updatePayment(call: UpdatePayment, actor: Actor): Promise<TableSession>;
+  /** `sessionNotFound` unless the caller holds it: by key, as staff of its shop, or by the id alone when dineIn. */
+  get(id: string, restoreKey: string | undefined, actor: Actor): Promise<TableSession>;
+  /** The orders of these keys that are not taken yet; no keys give none. */
+  findIncomplete(query: { restoreKeys: readonly string[]; limit: number }): Promise<readonly TableSession[]>;
+  /** A shop's sessions, newest first, for its own staff. */
+  findForStaff(
+    query: StaffSessionQuery,
+    actor: Actor,
+  ): Promise<{ readonly total: number; readonly data: readonly TableSession[] }>;
+  /** Throws `sessionNotFound` unless the caller may follow this session; for subscribe. */
+  authoriseHolder(session: string, restoreKey: string | undefined, actor: Actor): Promise<void>;
+  /** Signature of a table's printed code, and the path of the page it opens. */
+  tableCode(shop: string, viewItem: string): Promise<{ readonly signature: string; readonly path: string }>;
+};
+
+export type PaymentQuery = {
+  readonly shop: string;
+  readonly session?: string;
+  readonly status?: readonly PaymentStatus[];
+  readonly limit: number;
+};
+
+export type Payments = {
+  online(call: PayOnline, actor: Actor): Promise<PaymentAttempt>;
+  cancel(call: CancelPayment, actor: Actor): Promise<PaymentAttempt>;
+  /** Staff have taken the money of a counter payment. */
+  confirm(call: ConfirmPayment, actor: Actor): Promise<PaymentAttempt>;
+  /** What a provider tells us; a wrong signature is `notAuthenticated`. Safe to receive twice, late, out of order. */
+  webhook(provider: string, rawBody: string, headers: Readonly<Record<string, string>>): Promise<void>;
+  /** A shop's attempts, newest first, for its own staff. */
+  find(query: PaymentQuery, actor: Actor): Promise<readonly PaymentAttempt[]>;
+  /** Times out the attempts that were left open; gives how many. */
+  expire(): Promise<number>;
+};
+
+/** What a provider made of an attempt when it was told to start it. */
+export type ProviderStart = {
+  readonly status: 'requiresAction' | 'succeeded' | 'failed';
+  readonly redirect?: string;
+  readonly providerRef?: string;
+};
+/** What a provider's webhook says of an attempt; `amount` is what was paid in all, tips included, in minor units. */
+export type ProviderReport = {
+  readonly attempt: string;
+  readonly outcome: 'succeeded' | 'failed' | 'cancelled';
+  readonly amount: number;
+  readonly currency: string;
+};
+export type PaymentProvider = {
+  readonly name: string;
+  /** Milliseconds after which an open attempt times out; absent means never. */
+  readonly expiresAfter?: number;
+  /** May use the network; never called inside a unit of work. */
+  start(attempt: PaymentAttempt, context: { readonly publicUrl: string }): Promise<ProviderStart>;
+  /** The report of a webhook, or undefined when its signature is wrong. */
+  readWebhook?(rawBody: string, headers: Readonly<Record<string, string>>): ProviderReport | undefined;
+};
+
+export type Kitchen = {
+  /** A shop's tickets that are not taken yet (or those of `statuses`), oldest first. */
+  tickets(
+    query: { shop: string; statuses?: readonly TvStatus[]; limit?: number },
+    actor: Actor,
+  ): Promise<readonly KitchenTicket[]>;
+  move(id: string, call: MoveTicket, actor: Actor): Promise<KitchenTicket>;
+  /** The order-ready board; public. */
+  board(shop: string): Promise<readonly BoardEntry[]>;
+};
+
+/** What staff may change of a product's stock; `quantity: null` stops counting. */
+export type StockChange = {
+  readonly quantity?: number | null;
+  readonly stockMode?: Static<typeof StockMode>;
+  readonly onlineMode?: Static<typeof StockMode>;
+};
+
+export type StaffDesk = {
+  /** A PIN for a token; `address` is where the call came from. `invalidPin`, or `tooManyRequests` with `retryAfter` (s). */
+  signIn(call: { shop: string; pin: string }, address: string): Promise<Authenticated>;
+  /** The staff member behind a token; `notAuthenticated` otherwise. */
+  verify(token: string): Promise<Extract<Actor, { kind: 'staff' }>>;
+  /** The product as the actor's shop sees it now. */
+  changeStock(product: string, change: StockChange, actor: Actor): Promise<Product>;
+};
+
+export type OutboxTopic = 'tableSessions' | 'products' | 'shops' | 'kitchenTickets' | 'board' | 'payments';
+/** What happened, told after its commit and in the order of the commits; `data` is the entity as it is answered. */
+export type OutboxEvent = {
+  readonly seq: number;
+  readonly topic: OutboxTopic;
+  readonly event: 'patched' | 'created';
+  readonly shop: string;
+  /** Id of the entity. */
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+export type OutboxReader = {
+  /** Hands on what a crash left behind; gives how many events. */
+  relayLeft(): Promise<number>;
+  /** Waits until everything handed on is also struck off. */
+  settled(): Promise<void>;
+};
+
+/** The few lines that the core logs; pino fits. */
+export type Log = {
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+  error(data: object, message: string): void;
+};
+
+export type CoreDependencies = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly log: Log;
+  readonly providers: readonly PaymentProvider[];
+  /** Where guests reach this server, without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** Told after each commit, in order. */
+  readonly onCommitted: (events: readonly OutboxEvent[]) => void;
+};
+
+/** Everything behind the calls: `createCore(dependencies)` in create-core.ts makes it. */
+export type Core = {
+  readonly catalogue: CatalogueReader;
+  readonly ordering: Ordering;
+  readonly payments: Payments;
+  readonly kitchen: Kitchen;
+  readonly staffDesk: StaffDesk;
+  readonly outbox: OutboxReader;
+  /** Reads the catalogue and relays what was left; before the first call. */
+  start(): Promise<void>;
+  /** Whether the database answers. */
+  ready(): Promise<boolean>;
+  /** Waits for what is running, then closes the database. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,10 @@
+/** A document as it lies in the database: JSON text that remembers its type. */
+export type JsonText<Document> = string & { readonly __document?: Document };
+
+export function toJsonText<Document>(document: Document): JsonText<Document> {
+  return JSON.stringify(document);
+}
+
+export function fromJsonText<Document>(text: JsonText<Document>): Document {
+  return JSON.parse(text) as Document;
+}

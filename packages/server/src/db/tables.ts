@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely';
+import type { JsonText } from './json-text.ts';
+import type { CatalogueDocument, StoredAttempt, StoredSession, StoredStaff, StoredTicket } from './stored.ts';
+
+/** Moments are ISO text in UTC, flags 0 or 1, quantities of stock thousandths of a piece: the same in every database. */
+export type CatalogueTable = { id: string; position: number; doc: JsonText<CatalogueDocument> };
+
+export type Tables = {
+  shops: CatalogueTable;
+  sections: CatalogueTable;
+  categories: CatalogueTable;
+  sub_categories: CatalogueTable;
+  products: CatalogueTable;
+  product_options: CatalogueTable;
+  order_discounts: CatalogueTable;
+  tax_settings: CatalogueTable;
+  table_view_items: CatalogueTable;
+  payment_methods: CatalogueTable;
+  system_settings: CatalogueTable;
+  app_settings: CatalogueTable;
+  staff: { id: string; doc: JsonText<StoredStaff> };
+  /** `option` and `value` are empty for the product itself. */
+  stock: { shop: string; product: string; option: string; value: string; quantity: number };
+  table_sessions: {
+    shop: string;
+    id: string;
+    status: string;
+    type: string;
+    tv_status: string;
+    business_day: string;
+    created_at: string;
+    /** The view item of a table whose bill is open, else null: unique in its shop. */
+    open_table: string | null;
+    version: number;
+    doc: JsonText<StoredSession>;
+  };
+  session_lines: { shop: string; session: string; id: string; position: number; doc: string };
+  restore_keys: { hash: string; session: string; shop: string; created_at: string };
+  kitchen_tickets: {
+    shop: string;
+    id: string;
+    session: string;
+    status: string;
+    placed_at: string;
+    doc: JsonText<StoredTicket>;
+  };
+  payment_attempts: {
+    shop: string;
+    id: string;
+    session: string;
+    status: string;
+    created_at: string;
+    expires_at: string | null;
+    doc: JsonText<StoredAttempt>;
+  };
+  order_numbers: { shop: string; business_day: string; next: number };
+  idempotency: {
+    actor: string;
+    request_id: string;
+    hash: string;
+    answer: string;
+    created_at: string;
+  };
+  outbox: {
+    seq: Generated<number>;
+    shop: string;
+    topic: string;
+    event: string;
+    entity: string;
+    data: string;
+  };
+  sandbox_webhooks: { attempt: string; body: string; due_at: string; tries: number };
+  attachments: { id: string; media_type: string; doc: string };
+};
+export type TableName = keyof Tables;
