@@ -1,0 +1,50 @@
+import { existsSync, globSync } from 'node:fs';
+
+/** A program that some tests need, where it may stand, and what is left out without it. */
+type Program = { readonly name: string; readonly places: readonly string[]; readonly without: string };
+
+const PROGRAMS: readonly Program[] = [
+  {
+    name: 'PostgreSQL',
+    places: [
+      '/usr/lib/postgresql/*/bin/postgres',
+      '/usr/bin/postgres',
+      '/usr/local/bin/postgres',
+      '/opt/homebrew/bin/postgres',
+    ],
+    without: 'everything on PostgreSQL',
+  },
+  {
+    name: 'Redis',
+    places: [
+      '/usr/bin/redis-server',
+      '/usr/local/bin/redis-server',
+      '/opt/homebrew/bin/redis-server',
+      '/usr/bin/valkey-server',
+    ],
+    without: 'events between several nodes',
+  },
+  {
+    name: 'Chromium',
+    places: [
+      process.env.CHROMIUM ?? '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    without: 'the browser tests',
+  },
+];
+
+/** Where a program stands on this machine, if it is here. */
+export function placeOf(name: string): string | undefined {
+  const places = PROGRAMS.find((program) => program.name === name)?.places ?? [];
+  return places
+    .flatMap((place) => (place.includes('*') ? globSync(place) : [place]))
+    .find((place) => existsSync(place));
+}
+
+/** The programs that tests need and this machine lacks. */
+export function missingPrograms(): readonly Program[] {
+  return PROGRAMS.filter(({ name }) => placeOf(name) === undefined);
+}

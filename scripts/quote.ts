@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { quoteCase } from '@comanda/domain';
+
+const USAGE = `usage: npm run --silent quote -- [FILE…]
+
+Prices the cases of the files, or of standard input, without a server.
+A document is one case or a list of cases; one JSON object a line comes out for each, in order.
+A case that cannot be priced prints its error in place, and the exit status is 2.
+`;
+
+const STANDARD_INPUT = 0;
+
+type Source = { readonly name: string; readonly file: string | number };
+
+function complain(message: string): void {
+  process.stderr.write(`quote: ${message}\n`);
+  process.exitCode = 2;
+}
+
+function casesOf({ name, file }: Source): readonly unknown[] {
+  try {
+    const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(document) ? document : [document];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    complain(
+      error instanceof SyntaxError ? `${name} is not JSON: ${reason}` : `${name} cannot be read: ${reason}`,
+    );
+    return [];
+  }
+}
+
+function lineOf(document: unknown, position: number): string {
+  const result = quoteCase(document);
+  if ('bill' in result) return JSON.stringify(result.bill);
+  complain(`case ${position}: ${result.error.message}`);
+  return JSON.stringify({ case: position, error: result.error });
+}
+
+function main(words: readonly string[]): void {
+  if (words.includes('--help')) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const unknown = words.find((word) => word.startsWith('--'));
+  if (unknown !== undefined) {
+    const isExplain = unknown === '--explain';
+    complain(isExplain ? '--explain is not available yet' : `unknown option ${unknown}\n${USAGE}`);
+    return;
+  }
+  const files = words.map((file) => ({ name: file, file }));
+  const sources: readonly Source[] =
+    files.length > 0 ? files : [{ name: 'standard input', file: STANDARD_INPUT }];
+  const lines = sources.flatMap(casesOf).map((document, position) => `${lineOf(document, position)}\n`);
+  process.stdout.write(lines.join(''));
+}
+
+main(process.argv.slice(2));
