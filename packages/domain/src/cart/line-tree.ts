@@ -1,0 +1,48 @@
+import type { CartLine } from '../model/session.ts';
+import type { LineId } from '../model/units.ts';
+import { type Millionths, multiplierRate, ONE } from '../money/rate.ts';
+import { multiplyDivide } from '../money/rounding.ts';
+
+/** A line that counts, with its place in its set. */
+export type LineNode = {
+  readonly line: CartLine;
+  /** The line itself, or the outermost parent of its set. */
+  readonly root: CartLine;
+  readonly parent: LineNode | undefined;
+  /** What is really ordered: a child's is its parent's times its ratio (pricing P2.7). */
+  readonly quantity: Millionths;
+};
+
+/** The lines that count, in order: cancelled lines and the children of one are left out (pricing P2.8). */
+export function activeLines(lines: readonly CartLine[]): readonly LineNode[] {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const nodes = new Map<LineId, LineNode | undefined>();
+  const nodeOf = (line: CartLine): LineNode | undefined => {
+    if (nodes.has(line.id)) return nodes.get(line.id);
+    // Holds the place, so that lines naming each other as parents end instead of turning for ever.
+    nodes.set(line.id, undefined);
+    const node = line.status === 'cancel' ? undefined : resolved(line, byId, nodeOf);
+    nodes.set(line.id, node);
+    return node;
+  };
+  return lines.map(nodeOf).filter((node) => node !== undefined);
+}
+
+function resolved(
+  line: CartLine,
+  byId: ReadonlyMap<LineId, CartLine>,
+  nodeOf: (line: CartLine) => LineNode | undefined,
+): LineNode | undefined {
+  if (line.fromProduct === undefined) {
+    return { line, root: line, parent: undefined, quantity: multiplierRate(line.quantity) };
+  }
+  const parentLine = byId.get(line.fromProduct);
+  const parent = parentLine && nodeOf(parentLine);
+  return parent && { line, root: parent.root, parent, quantity: childQuantity(line, parent) };
+}
+
+function childQuantity(line: CartLine, parent: LineNode): Millionths {
+  const { quantityRatio = 1 } = line;
+  if (quantityRatio === 1) return parent.quantity;
+  return multiplyDivide(parent.quantity, multiplierRate(quantityRatio), ONE, 'halfUp');
+}

@@ -1,0 +1,32 @@
+import type { Choice, Product, ProductOption } from '../model/catalogue.ts';
+import type { ChoiceId, OptionId, ProductId } from '../model/units.ts';
+
+/** Products and product options by id. */
+export type Catalogue = {
+  readonly products: ReadonlyMap<ProductId, Product>;
+  readonly productOptions: ReadonlyMap<OptionId, ProductOption>;
+};
+
+/** A catalogue for fast look-ups; of two entries with one id the later counts. */
+export function createCatalogue(lists: {
+  readonly products: readonly Product[];
+  readonly productOptions?: readonly ProductOption[];
+}): Catalogue {
+  return {
+    products: new Map(lists.products.map((product) => [product._id, product])),
+    productOptions: new Map((lists.productOptions ?? []).map((option) => [option._id, option])),
+  };
+}
+
+/** A choice of a product option, or undefined. */
+export function choiceOf(
+  option: ProductOption | undefined,
+  choice: ChoiceId | undefined,
+): Choice | undefined {
+  return option?.options.find((candidate) => candidate._id === choice);
+}
+
+/** Whether selecting the choice adds a child line of another product. */
+export function isSetItem(choice: Choice): boolean {
+  return choice.type === 'product';
+}

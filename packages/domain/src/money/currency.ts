@@ -1,0 +1,35 @@
+import type { CurrencyCode, Shop } from '../model/shop.ts';
+import type { Minor } from '../model/units.ts';
+
+export type Currency = { readonly code: string; readonly symbol: string; readonly step: Minor };
+
+const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
+  HKD: { code: 'HKD', symbol: '$', step: 1 },
+  USD: { code: 'USD', symbol: '$', step: 1 },
+  TWD: { code: 'TWD', symbol: '$', step: 100 },
+  SGD: { code: 'SGD', symbol: '$', step: 1 },
+  AUD: { code: 'AUD', symbol: '$', step: 1 },
+  MYR: { code: 'MYR', symbol: 'RM', step: 1 },
+  VND: { code: 'VND', symbol: '₫', step: 100 },
+  THB: { code: 'THB', symbol: '฿', step: 1 },
+  JPY: { code: 'JPY', symbol: '¥', step: 100 },
+  CNY: { code: 'CNY', symbol: '¥', step: 1 },
+};
+
+/**
+ * A currency's symbol and step, the smallest amount that exists in it, in minor units (pricing P1.2).
+ * RM is another name of MYR; a code outside the table stands for itself, with a step of 1.
+ */
+export function currencyOf(code: string): Currency {
+  const name = code === 'RM' ? 'MYR' : code;
+  return isListed(name) ? CURRENCIES[name] : { code, symbol: code, step: 1 };
+}
+
+/** The step of a shop's amounts in minor units: `currencyStep`, else its currency's (pricing P1.2). */
+export function stepOf(shop: Pick<Shop, 'currency' | 'currencyStep'>): Minor {
+  return shop.currencyStep ?? currencyOf(shop.currency).step;
+}
+
+function isListed(code: string): code is CurrencyCode {
+  return Object.hasOwn(CURRENCIES, code);
+}

@@ -1,0 +1,30 @@
+import { activeLines, type LineNode } from '../cart/line-tree.ts';
+import type { Product } from '../model/catalogue.ts';
+import type { CartLine } from '../model/session.ts';
+import type { Minor } from '../model/units.ts';
+import { scale } from '../money/rounding.ts';
+import type { PriceContext } from './price-context.ts';
+import { unitPrice } from './unit-price.ts';
+
+/** A line of the bill with its price. */
+export type BillLine = LineNode & {
+  readonly product: Product | undefined;
+  readonly unitPrice: Minor;
+  readonly lineTotal: Minor;
+};
+
+/** The lines of the bill, priced, in order (pricing P2.6, P2.8). */
+export function billLines(lines: readonly CartLine[], context: PriceContext): readonly BillLine[] {
+  return activeLines(lines).map((node) => billLine(node, context));
+}
+
+/** A line with its price for the quantity that is really ordered (pricing P2.6). */
+export function billLine(node: LineNode, context: PriceContext): BillLine {
+  const price = unitPrice(node.line, context);
+  return {
+    ...node,
+    product: node.line.product === undefined ? undefined : context.catalogue.products.get(node.line.product),
+    unitPrice: price,
+    lineTotal: scale(price, node.quantity, context.step, 'halfUp'),
+  };
+}

@@ -1,0 +1,221 @@
+import { activeLines, type LineNode } from '../cart/line-tree.ts';
+import { choiceOf } from '../catalogue/catalogue.ts';
+import type { CartLine, LineOption } from '../model/session.ts';
+import type { LineId } from '../model/units.ts';
+import { ONE, scaledInteger } from '../money/rate.ts';
+import type { BillInput } from './bill.ts';
+
+export type InputProblemCode =
+  | 'invalidValue'
+  | 'invalidTime'
+  | 'invalidAmount'
+  | 'invalidPercent'
+  | 'invalidMultiplier'
+  | 'invalidQuantity'
+  | 'unknownProduct'
+  | 'unknownOption'
+  | 'unknownChoice'
+  | 'duplicateLine'
+  | 'missingParent';
+
+/** What is wrong with an input: a stable code, the path of the field, and a sentence in English. */
+export type InputProblem = {
+  readonly code: InputProblemCode;
+  readonly field: string;
+  readonly message: string;
+};
+
+type Catalogue = BillInput['catalogue'];
+
+/**
+ * The first thing that keeps a bill from being priced, or undefined (pricing §7): a doubled line id, a child
+ * without its parent, an unknown product, option or choice, a quantity that cannot be. Of lines that are left
+ * out of the bill only the ids are looked at.
+ */
+export function inputProblem(
+  input: Pick<BillInput, 'session' | 'catalogue' | 'discounts'>,
+): InputProblem | undefined {
+  const lines = input.session.products;
+  const structure = duplicateProblem(lines) ?? parentProblem(lines);
+  if (structure !== undefined) return structure;
+  return (
+    firstOf(lines, (line, position) => lineProblem(line, lines, input.catalogue, at(position))) ??
+    nodesProblem(lines, input.catalogue) ??
+    freeProductProblem(input)
+  );
+}
+
+function at(position: number): string {
+  return `session.products[${position}]`;
+}
+
+function duplicateProblem(lines: readonly CartLine[]): InputProblem | undefined {
+  const seen = new Set<LineId>();
+  return firstOf(lines, (line, position) => {
+    if (seen.has(line.id)) {
+      return {
+        code: 'duplicateLine',
+        field: `${at(position)}.id`,
+        message: `two lines have the id ${line.id}`,
+      };
+    }
+    seen.add(line.id);
+    return undefined;
+  });
+}
+
+function parentProblem(lines: readonly CartLine[]): InputProblem | undefined {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return firstOf(lines, (line, position) => {
+    if (leadsToRoot(line, byId)) return undefined;
+    const message = `line ${line.id} belongs to the line ${line.fromProduct}, which is not there`;
+    return { code: 'missingParent', field: `${at(position)}.fromProduct`, message };
+  });
+}
+
+function leadsToRoot(line: CartLine, byId: ReadonlyMap<LineId, CartLine>): boolean {
+  const passed = new Set<LineId>();
+  let current: CartLine | undefined = line;
+  while (current !== undefined && !passed.has(current.id)) {
+    if (current.fromProduct === undefined) return true;
+    passed.add(current.id);
+    current = byId.get(current.fromProduct);
+  }
+  return false;
+}
+
+function lineProblem(
+  line: CartLine,
+  lines: readonly CartLine[],
+  catalogue: Catalogue,
+  field: string,
+): InputProblem | undefined {
+  if (isLeftOut(line, lines)) return undefined;
+  return (
+    productProblem(line, catalogue, field) ??
+    originProblem(line, catalogue, field) ??
+    quantityProblem(line, catalogue, field) ??
+    firstOf(line.options ?? [], (option, position) =>
+      lineOptionProblem(option, catalogue, `${field}.options[${position}]`),
+    )
+  );
+}
+
+function isLeftOut(line: CartLine, lines: readonly CartLine[]): boolean {
+  if (line.status === 'cancel') return true;
+  const parent = lines.find((candidate) => candidate.id === line.fromProduct);
+  return parent !== undefined && isLeftOut(parent, lines);
+}
+
+function productProblem(line: CartLine, catalogue: Catalogue, field: string): InputProblem | undefined {
+  if (line.product === undefined && line.customProduct !== undefined) return undefined;
+  const isKnown = line.product !== undefined && catalogue.products.has(line.product);
+  if (isKnown) return undefined;
+  const message = `line ${line.id} asks for an unknown product: ${line.product ?? 'none'}`;
+  return { code: 'unknownProduct', field: `${field}.product`, message };
+}
+
+function originProblem(line: CartLine, catalogue: Catalogue, field: string): InputProblem | undefined {
+  if (line.fromProduct === undefined) return undefined;
+  const option = line.fromOption === undefined ? undefined : catalogue.productOptions.get(line.fromOption);
+  if (option === undefined) {
+    const message = `line ${line.id} comes from an unknown option: ${line.fromOption ?? 'none'}`;
+    return { code: 'unknownOption', field: `${field}.fromOption`, message };
+  }
+  if (choiceOf(option, line.fromChoice) !== undefined) return undefined;
+  const message = `line ${line.id} comes from an unknown choice of ${option._id}: ${line.fromChoice ?? 'none'}`;
+  return { code: 'unknownChoice', field: `${field}.fromChoice`, message };
+}
+
+function lineOptionProblem(
+  { option: id, selections }: LineOption,
+  catalogue: Catalogue,
+  field: string,
+): InputProblem | undefined {
+  const option = catalogue.productOptions.get(id);
+  if (option === undefined) {
+    return { code: 'unknownOption', field: `${field}.option`, message: `unknown option: ${id}` };
+  }
+  return firstOf(selections, (selection, position) => {
+    const path = `${field}.selections[${position}]`;
+    if (choiceOf(option, selection._id) === undefined) {
+      const message = `unknown choice of ${id}: ${selection._id}`;
+      return { code: 'unknownChoice', field: `${path}._id`, message };
+    }
+    return isPieces(selection.quantity) ? undefined : badQuantity(`${path}.quantity`, selection.quantity);
+  });
+}
+
+/** A child carries what it likes, its ratio counts (pricing P1.6, P2.7). */
+function quantityProblem(line: CartLine, catalogue: Catalogue, field: string): InputProblem | undefined {
+  const isWeighed = isSoldByWeight(line, catalogue);
+  if (line.fromProduct === undefined) {
+    const isValid = isWeighed ? isWeight(line.quantity) : isPieces(line.quantity);
+    return isValid ? undefined : badQuantity(`${field}.quantity`, line.quantity);
+  }
+  const { quantityRatio = 1 } = line;
+  return isWeight(quantityRatio) ? undefined : badQuantity(`${field}.quantityRatio`, quantityRatio);
+}
+
+/** Children whose parent's quantity times their ratio is no number of pieces. */
+function nodesProblem(lines: readonly CartLine[], catalogue: Catalogue): InputProblem | undefined {
+  return firstOf(activeLines(lines), (node) => {
+    const isWhole = node.quantity % ONE === 0;
+    if (isWhole || isPartlyWeighed(node, catalogue)) return undefined;
+    return badQuantity(`${at(lines.indexOf(node.line))}.quantityRatio`, node.quantity / ONE);
+  });
+}
+
+function isPartlyWeighed({ line, parent }: LineNode, catalogue: Catalogue): boolean {
+  return isSoldByWeight(line, catalogue) || (parent !== undefined && isPartlyWeighed(parent, catalogue));
+}
+
+function freeProductProblem({ discounts = [], catalogue }: Pick<BillInput, 'discounts' | 'catalogue'>) {
+  return firstOf(discounts, (rule, position) => {
+    const isMending = rule.type === 'free' && rule.automaticAddFreeProduct === true;
+    if (!isMending) return undefined;
+    return firstOf(rule.freeProducts ?? [], (entry, index) => {
+      const field = `discounts[${position}].freeProducts[${index}]`;
+      const line: CartLine = {
+        id: `free:${rule._id}:${index}`,
+        product: entry.product,
+        quantity: entry.quantity,
+      };
+      return (
+        productProblem(line, catalogue, field) ??
+        firstOf(entry.options ?? [], (option, place) =>
+          lineOptionProblem(option, catalogue, `${field}.options[${place}]`),
+        )
+      );
+    });
+  });
+}
+
+function isSoldByWeight(line: CartLine, catalogue: Catalogue): boolean {
+  return line.product !== undefined && catalogue.products.get(line.product)?.soldByWeight === true;
+}
+
+function isPieces(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity > 0 && scaledInteger(quantity, ONE) !== undefined;
+}
+
+function isWeight(quantity: number): boolean {
+  return (
+    quantity > 0 && scaledInteger(quantity, 1000) !== undefined && scaledInteger(quantity, ONE) !== undefined
+  );
+}
+
+function badQuantity(field: string, quantity: number): InputProblem {
+  return { code: 'invalidQuantity', field, message: `${field} cannot be ${quantity}` };
+}
+
+function firstOf<Entry>(
+  entries: readonly Entry[],
+  problemOf: (entry: Entry, position: number) => InputProblem | undefined,
+): InputProblem | undefined {
+  for (const [position, entry] of entries.entries()) {
+    const problem = problemOf(entry, position);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}

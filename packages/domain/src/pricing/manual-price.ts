@@ -1,0 +1,21 @@
+import type { CartLine } from '../model/session.ts';
+import { halfUp } from '../money/rounding.ts';
+import type { PriceContext } from './price-context.ts';
+import { unadjustedPrice } from './unit-price.ts';
+
+/**
+ * The line with the manual adjustment that makes one piece cost what was entered, in minor units and not under
+ * 0; an entry that is no number takes the adjustment back (pricing P2.5). Entries are brought to a step.
+ */
+export function setManualPrice(line: CartLine, entered: unknown, context: PriceContext): CartLine {
+  const amount = enteredAmount(entered);
+  if (amount === undefined) return { ...line, openKey: 0 };
+  const wanted = halfUp(Math.max(0, Math.round(amount)), context.step);
+  return { ...line, openKey: wanted - unadjustedPrice(line, context) };
+}
+
+function enteredAmount(entered: unknown): number | undefined {
+  const isText = typeof entered === 'string' && entered.trim() !== '';
+  const amount = isText ? Number(entered) : entered;
+  return typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined;
+}

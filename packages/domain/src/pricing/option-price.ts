@@ -1,0 +1,45 @@
+import { choiceOf, isSetItem } from '../catalogue/catalogue.ts';
+import type { Choice, ProductOption } from '../model/catalogue.ts';
+import type { CartLine, LineOption } from '../model/session.ts';
+import type { Minor } from '../model/units.ts';
+import type { Millionths } from '../money/rate.ts';
+import { scale } from '../money/rounding.ts';
+import type { PriceContext } from './price-context.ts';
+import { modifierSum } from './price-modifiers.ts';
+
+/**
+ * What a line's options add to one piece, in minor units; `discount` is the multiplier of its product's
+ * mapping, for options that enjoy it (pricing P2.4). Set items are priced on their own lines.
+ */
+export function optionsPrice(line: CartLine, discount: Millionths, context: PriceContext): Minor {
+  const { options = [] } = line;
+  return options.reduce((sum, option) => sum + lineOptionPrice(line, option, discount, context), 0);
+}
+
+function lineOptionPrice(
+  line: CartLine,
+  lineOption: LineOption,
+  discount: Millionths,
+  context: PriceContext,
+) {
+  const option = context.catalogue.productOptions.get(lineOption.option);
+  if (option === undefined || lineOption.free) return 0;
+  const price = lineOption.selections.reduce((sum, selection) => {
+    const choice = choiceOf(option, selection._id);
+    if (choice === undefined || isSetItem(choice)) return sum;
+    return sum + choicePrice(choice, option, discount, line, context) * selection.quantity;
+  }, 0);
+  return option.type === 'discount' ? -price : price;
+}
+
+function choicePrice(
+  choice: Choice,
+  option: ProductOption,
+  discount: Millionths,
+  line: CartLine,
+  context: PriceContext,
+): Minor {
+  const price = choice.price ?? 0;
+  const ownPrice = option.enjoyDiscount ? scale(price, discount, context.step, 'halfUp') : price;
+  return ownPrice + modifierSum(choice.priceModifiers, price, line, context);
+}

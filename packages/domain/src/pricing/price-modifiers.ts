@@ -1,0 +1,32 @@
+import type { PriceModifier } from '../model/catalogue.ts';
+import type { CartLine } from '../model/session.ts';
+import type { Minor } from '../model/units.ts';
+import { percentRate } from '../money/rate.ts';
+import { scale } from '../money/rounding.ts';
+import type { PriceContext } from './price-context.ts';
+import { selects } from './selections.ts';
+
+/** What the applying modifiers add to `base`, in minor units; may be negative (pricing P2.2). */
+export function modifierSum(
+  modifiers: readonly PriceModifier[] | undefined,
+  base: Minor,
+  line: CartLine,
+  context: PriceContext,
+): Minor {
+  if (modifiers === undefined) return 0;
+  return modifiers
+    .filter((modifier) => applies(modifier, line, context))
+    .reduce((sum, modifier) => sum + added(modifier, base, context.step), 0);
+}
+
+function applies(modifier: PriceModifier, line: CartLine, { shop, session }: PriceContext): boolean {
+  const isOfShop = modifier.shop === undefined || modifier.shop === shop._id;
+  if (!isOfShop) return false;
+  if (modifier.type === 'productOption') return selects(line, modifier.option, modifier.optionValue);
+  return modifier.modifier !== undefined && (session.modifiers ?? []).includes(modifier.modifier);
+}
+
+function added(modifier: PriceModifier, base: Minor, step: Minor): Minor {
+  if (modifier.percent === undefined) return modifier.price ?? 0;
+  return scale(base, percentRate(modifier.percent), step, 'halfUp');
+}

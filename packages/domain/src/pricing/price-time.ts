@@ -1,0 +1,21 @@
+import type { PricedSession } from '../model/session.ts';
+import type { Section, SectionSetting, Shop } from '../model/shop.ts';
+import type { Instant } from '../model/units.ts';
+import { type EpochMs, epochOf } from '../time/instant.ts';
+import { covers } from '../time/time-range.ts';
+import { type WallClock, wallClockAt, zoneOf } from '../time/wall-clock.ts';
+
+/** The moment whose prices count, and what the shop's clock shows then. */
+export type PriceTime = { readonly at: EpochMs; readonly clock: WallClock };
+
+/** The session's `startTime` once it is saved, else now (pricing P5.1). */
+export function priceTime(session: PricedSession, now: Instant, shop: Shop): PriceTime {
+  const isSaved = session._id !== undefined;
+  const at = epochOf((isSaved ? session.startTime : undefined) ?? now);
+  return { at, clock: wallClockAt(zoneOf(shop), at) };
+}
+
+/** The first setting of the section that covers the price time (pricing P5.1). */
+export function sectionSettingAt(section: Section | undefined, clock: WallClock): SectionSetting | undefined {
+  return section?.sectionSettings?.find((setting) => covers(setting, clock));
+}

@@ -1,0 +1,23 @@
+import type { PricedSession } from '../model/session.ts';
+import type { SectionSetting, Shop } from '../model/shop.ts';
+import type { Minor } from '../model/units.ts';
+import { percentRate } from '../money/rate.ts';
+import { scale } from '../money/rounding.ts';
+
+/** The seat charge of a table in minor units: so much a guest, dine-in only (pricing P5.3). */
+export function seatChargeOf(session: PricedSession, setting: SectionSetting | undefined): Minor {
+  if (session.type !== 'dineIn') return 0;
+  const guests = (session.tables ?? []).reduce((sum, table) => sum + (table.capacity ?? 1), 0);
+  return (setting?.amountPerPerson ?? 0) * guests;
+}
+
+/** The surcharge on a seat charge, for shops that take one; rounded up to a step (pricing P5.3). */
+export function seatChargeSurcharge(
+  seatCharge: Minor,
+  shop: Shop,
+  setting: SectionSetting | undefined,
+  step: Minor,
+): Minor {
+  if (!shop.seatChargeSurcharge) return 0;
+  return scale(seatCharge, percentRate(setting?.percent ?? 0), step, 'ceil');
+}

@@ -1,0 +1,15 @@
+import type { CartLine, Selection } from '../model/session.ts';
+import type { ChoiceId, OptionId } from '../model/units.ts';
+
+/** What a line selects of an option. */
+export function selectionsOf(line: CartLine, option: OptionId | undefined): readonly Selection[] {
+  const options = line.options ?? [];
+  const [first, ...others] = options.filter((lineOption) => lineOption.option === option);
+  if (first === undefined) return [];
+  return others.length === 0 ? first.selections : [first, ...others].flatMap(({ selections }) => selections);
+}
+
+/** Whether a line selects `choice` of `option`. */
+export function selects(line: CartLine, option: OptionId | undefined, choice: ChoiceId | undefined): boolean {
+  return selectionsOf(line, option).some((selection) => selection._id === choice);
+}

@@ -1,0 +1,62 @@
+import type { LineNode } from '../cart/line-tree.ts';
+import { leavesTheHouse } from '../catalogue/listing.ts';
+import type { SectionSetting } from '../model/shop.ts';
+import type { Minor } from '../model/units.ts';
+import { type Millionths, percentRate } from '../money/rate.ts';
+import { scale } from '../money/rounding.ts';
+import { share } from '../money/share.ts';
+import type { PromotedLine } from '../promotions/promoted-line.ts';
+import type { BillLine } from './bill-lines.ts';
+import type { PriceContext } from './price-context.ts';
+
+/**
+ * Each line's share of the surcharge in minor units (pricing P5.2): lines of equal rate are charged together,
+ * rounded up once, and share the charge by what they cost.
+ */
+export function surchargeShares(
+  lines: readonly PromotedLine[],
+  setting: SectionSetting | undefined,
+  context: PriceContext,
+): readonly Minor[] {
+  const rates = lines.map((line) => rateOf(line, setting, context));
+  const shares = lines.map(() => 0);
+  for (const rate of new Set(rates)) {
+    const bases = lines.map((line, position) => (rates[position] === rate ? surchargeBase(line) : 0));
+    const total = bases.reduce((sum, base) => sum + base, 0);
+    const parts = share(scale(total, rate, context.step, 'ceil'), bases, context.step);
+    parts.forEach((part, position) => {
+      if (part !== 0) shares[position] = part;
+    });
+  }
+  return shares;
+}
+
+function surchargeBase(line: PromotedLine): Minor {
+  return line.lineTotal - line.discountBeforeSurcharge;
+}
+
+function rateOf(line: PromotedLine, setting: SectionSetting | undefined, context: PriceContext): Millionths {
+  const isFree = line.freeOfSurcharge || isFreeByProduct(line, context);
+  if (isFree || setting === undefined) return 0;
+  const isTakenAway = leavesTheHouse(context.session.type) || isTakeAway(line);
+  return percentRate((isTakenAway ? setting.takeAwayPercent : setting.percent) ?? 0);
+}
+
+/** A set that is taken away is so with all its items. */
+function isTakeAway({ line, parent }: LineNode): boolean {
+  return line.takeAway === true || (parent !== undefined && isTakeAway(parent));
+}
+
+/** Free by its product or an option of its own, or because its set is. */
+function isFreeByProduct({ line, parent }: LineNode | BillLine, context: PriceContext): boolean {
+  const { products, productOptions } = context.catalogue;
+  const product = line.product === undefined ? undefined : products.get(line.product);
+  const isFreedByOption = (line.options ?? []).some(
+    ({ option, selections }) => selections.length > 0 && productOptions.get(option)?.type === 'freeSurcharge',
+  );
+  return (
+    product?.freeSurcharge === true ||
+    isFreedByOption ||
+    (parent !== undefined && isFreeByProduct(parent, context))
+  );
+}

@@ -1,0 +1,41 @@
+import type { TaxSetting } from '../model/shop.ts';
+import type { Minor } from '../model/units.ts';
+import { isTaxed } from '../promotions/condition.ts';
+import type { PromotedLine } from '../promotions/promoted-line.ts';
+import type { PriceContext } from './price-context.ts';
+
+/** A part of the bill for taxation, and the taxes (by position) that apply to it. */
+export type TaxPart = { readonly amount: Minor; readonly taxes: readonly number[] };
+
+export type TaxableBill = {
+  readonly lines: readonly PromotedLine[];
+  readonly surcharges: readonly Minor[];
+  readonly seatCharge: Minor;
+  readonly seatChargeSurcharge: Minor;
+};
+
+/** The bill cut into parts: lines, surcharge shares, the seat charge and its surcharge (pricing P5.4). */
+export function taxParts(
+  { lines, surcharges, seatCharge, seatChargeSurcharge }: TaxableBill,
+  taxes: readonly TaxSetting[],
+  context: PriceContext,
+): readonly TaxPart[] {
+  const positionsOf = (applies: (tax: TaxSetting) => boolean | undefined) =>
+    taxes.flatMap((tax, position) => (applies(tax) ? [position] : []));
+  const lineParts = lines.flatMap((line, position) => {
+    const ofLine = positionsOf((tax) => isTaxed(tax, line, context.section?._id));
+    const ofSurcharge = ofLine.filter((tax) => taxes[tax]?.includeServiceCharge);
+    return [
+      { amount: line.lineTotal - line.discount, taxes: ofLine },
+      { amount: surcharges[position] ?? 0, taxes: ofSurcharge },
+    ];
+  });
+  const seatParts = [
+    { amount: seatCharge, taxes: positionsOf((tax) => tax.includeAmountPerPerson) },
+    {
+      amount: seatChargeSurcharge,
+      taxes: positionsOf((tax) => tax.includeAmountPerPerson && tax.includeServiceCharge),
+    },
+  ];
+  return [...lineParts, ...seatParts].filter((part) => part.amount !== 0 && part.taxes.length > 0);
+}

@@ -1,0 +1,62 @@
+import { choiceOf } from '../catalogue/catalogue.ts';
+import type { DiscountMapping, Product } from '../model/catalogue.ts';
+import type { CartLine } from '../model/session.ts';
+import type { Minor, ShopId } from '../model/units.ts';
+import { type Millionths, multiplierRate, ONE } from '../money/rate.ts';
+import { scale } from '../money/rounding.ts';
+import { optionsPrice } from './option-price.ts';
+import type { PriceContext } from './price-context.ts';
+import { modifierSum } from './price-modifiers.ts';
+
+/** The price of one piece of a line, options and manual adjustment included, in minor units (pricing P2.5). */
+export function unitPrice(line: CartLine, context: PriceContext): Minor {
+  return Math.max(0, unadjustedPrice(line, context) + (line.openKey ?? 0));
+}
+
+/** The price of one piece before the manual adjustment; options that discount may bring it below zero. */
+export function unadjustedPrice(line: CartLine, context: PriceContext): Minor {
+  const { price, discount } = ownPrice(line, context);
+  return price + optionsPrice(line, discount, context);
+}
+
+type OwnPrice = { readonly price: Minor; readonly discount: Millionths };
+
+function ownPrice(line: CartLine, context: PriceContext): OwnPrice {
+  if (line.fromProduct !== undefined) return { price: setItemPrice(line, context), discount: ONE };
+  if (line.customProduct !== undefined) return { price: line.customProduct.price, discount: ONE };
+  return productPrice(line, context);
+}
+
+/** pricing P2.1 to P2.3. */
+function productPrice(line: CartLine, context: PriceContext): OwnPrice {
+  const product = requiredProduct(line, context);
+  const mapping = mappingOf(product, context.shop._id);
+  const base = mapping?.price ?? product.price;
+  const sum = Math.max(0, base + modifierSum(product.priceModifiers, base, line, context));
+  const discount = multiplierRate(mapping?.discount ?? 1);
+  return { price: scale(sum, discount, context.step, 'halfUp'), discount };
+}
+
+/** A child costs what its choice in the set costs, whatever its product costs alone (pricing P2.7). */
+function setItemPrice(line: CartLine, context: PriceContext): Minor {
+  const option =
+    line.fromOption === undefined ? undefined : context.catalogue.productOptions.get(line.fromOption);
+  const choice = choiceOf(option, line.fromChoice);
+  if (choice === undefined) throw new RangeError(`line ${line.id} comes from no choice of the catalogue`);
+  const base = choice.price ?? 0;
+  return Math.max(0, base + modifierSum(choice.priceModifiers, base, line, context));
+}
+
+function mappingOf(product: Product, shop: ShopId): DiscountMapping | undefined {
+  const mappings = product.discountMapping ?? [];
+  return (
+    mappings.find((mapping) => mapping.shop === shop) ??
+    mappings.find((mapping) => mapping.shop === undefined)
+  );
+}
+
+function requiredProduct(line: CartLine, { catalogue }: PriceContext): Product {
+  const product = line.product === undefined ? undefined : catalogue.products.get(line.product);
+  if (product === undefined) throw new RangeError(`line ${line.id} has no product of the catalogue`);
+  return product;
+}

@@ -1,0 +1,35 @@
+import type { Minor, RuleId } from '../model/units.ts';
+import type { BillLine } from '../pricing/bill-lines.ts';
+
+/** A line of the bill with what promotions took off it, in minor units. */
+export type PromotedLine = BillLine & {
+  readonly discount: Minor;
+  /** The part of `discount` that lowers the surcharge too (pricing P5.2). */
+  readonly discountBeforeSurcharge: Minor;
+  readonly discountedBy: readonly RuleId[];
+  readonly freeOfSurcharge: boolean;
+};
+
+/** A line that no promotion has touched. */
+export function untouched(line: BillLine): PromotedLine {
+  return { ...line, discount: 0, discountBeforeSurcharge: 0, discountedBy: [], freeOfSurcharge: false };
+}
+
+/** What is left of a line's total (pricing P3.1). */
+export function runningOf(line: PromotedLine): Minor {
+  return line.lineTotal - line.discount;
+}
+
+/** Whether the line itself takes discounts (pricing P4.1, P4.9). */
+export function isDiscountable({ line, product }: BillLine): boolean {
+  const refuses =
+    line.discountable === false ||
+    product?.discountable === false ||
+    line.customProduct?.discountable === false;
+  return !refuses;
+}
+
+/** Whether the line belongs to a free item (pricing P3.2). */
+export function isFreeItem({ root }: BillLine): boolean {
+  return root.fromCoupon !== undefined;
+}

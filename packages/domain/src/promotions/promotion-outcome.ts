@@ -1,0 +1,52 @@
+import type { DiscountRule } from '../model/promotion.ts';
+import type { PricedUser } from '../model/session.ts';
+import type { LineId, Minor, RuleId } from '../model/units.ts';
+import type { BillLine } from '../pricing/bill-lines.ts';
+import type { PriceContext } from '../pricing/price-context.ts';
+import type { PriceTime } from '../pricing/price-time.ts';
+import type { PromotedLine } from './promoted-line.ts';
+
+/** What the promotions of a bill depend on. */
+export type PromotionContext = PriceContext & {
+  readonly time: PriceTime;
+  readonly user?: PricedUser;
+  readonly rules: readonly DiscountRule[];
+  readonly lines: readonly BillLine[];
+  readonly seatCharge: Minor;
+};
+
+/** Why a rule did not apply (pricing P3.4). */
+export type RuleRejectionCode =
+  | 'ruleDisabled'
+  | 'notCurrentShop'
+  | 'ruleDeny'
+  | 'notApplicableSection'
+  | 'notApplicableOrderType'
+  | 'ruleExclude'
+  | 'ruleInclude'
+  | 'ruleMinQty'
+  | 'ruleMinWeight'
+  | 'ruleMinTotal'
+  | 'ruleAfterMinTotal'
+  | 'ruleIncludeModifier'
+  | 'ruleExcludeModifier'
+  | 'noEffect'
+  | 'ruleMissingFree'
+  | 'ruleExtraFree'
+  | 'ruleNothing';
+
+export type BillDiscount = { readonly rule: RuleId; readonly amount: Minor };
+export type BillRejection = { readonly rule: RuleId; readonly code: RuleRejectionCode };
+
+/** The bill's lines after all promotions, and what each rule did. */
+export type PromotionOutcome = {
+  readonly lines: readonly PromotedLine[];
+  readonly dropped: readonly LineId[];
+  readonly discounts: readonly BillDiscount[];
+  readonly rejected: readonly BillRejection[];
+  /** Every rule that applied, points included. */
+  readonly applied: readonly RuleId[];
+  readonly seatCharge: Minor;
+  readonly seatChargeFreeOfSurcharge: boolean;
+  readonly points: number;
+};

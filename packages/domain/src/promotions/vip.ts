@@ -1,0 +1,19 @@
+import type { PricedUser } from '../model/session.ts';
+import type { Minor } from '../model/units.ts';
+import { multiplierRate, ONE } from '../money/rate.ts';
+import { scale } from '../money/rounding.ts';
+import { share } from '../money/share.ts';
+import { isDiscountable, isFreeItem, type PromotedLine, runningOf } from './promoted-line.ts';
+
+/** What an active member's level takes off each line, in minor units: those discountable and not free (pricing P4.9). */
+export function vipShares(
+  lines: readonly PromotedLine[],
+  user: PricedUser | undefined,
+  step: Minor,
+): readonly Minor[] {
+  const orderDiscount = user?.status === 'active' ? (user.vipLevel?.orderDiscount ?? 1) : 1;
+  if (orderDiscount === 1) return lines.map(() => 0);
+  const weights = lines.map((line) => (isDiscountable(line) && !isFreeItem(line) ? runningOf(line) : 0));
+  const sum = weights.reduce((whole, weight) => whole + weight, 0);
+  return share(scale(sum, ONE - multiplierRate(orderDiscount), step, 'halfUp'), weights, step);
+}

@@ -1,0 +1,44 @@
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { stepOf } from '../money/currency.ts';
+import type { Bill, BillInput } from '../pricing/bill.ts';
+import { type InputProblem, inputProblem } from '../pricing/input-problem.ts';
+import { priceBill } from '../pricing/price-bill.ts';
+import { readProduct, readProductOption } from './read-catalogue.ts';
+import { readRule } from './read-promotion.ts';
+import { readSession, readUser } from './read-session.ts';
+import { readSection, readShop, readTax } from './read-shop.ts';
+import { amountOf, instant } from './read-units.ts';
+import { field, InputError, list, type Node, optional } from './reader.ts';
+
+/** A bill, or what is wrong with the case. */
+export type QuoteResult = { readonly bill: Bill } | { readonly error: InputProblem };
+
+/** Prices one case of a quote document; bad input is an error with code, field and message (pricing §7). */
+export function quoteCase(document: unknown): QuoteResult {
+  try {
+    const input = readCase({ value: document, path: '' });
+    const problem = inputProblem(input);
+    return problem === undefined ? { bill: priceBill(input) } : { error: problem };
+  } catch (error) {
+    if (error instanceof InputError) return { error: error.problem };
+    throw error;
+  }
+}
+
+function readCase(node: Node): BillInput {
+  const shop = readShop(field(node, 'shop'));
+  const amount = amountOf(stepOf(shop));
+  return {
+    now: instant(field(node, 'now')),
+    shop,
+    section: optional(field(node, 'section'), (entry) => readSection(entry, amount)),
+    user: optional(field(node, 'user'), readUser),
+    session: readSession(field(node, 'session'), amount),
+    catalogue: createCatalogue({
+      products: list(field(node, 'products'), (entry) => readProduct(entry, amount)),
+      productOptions: list(field(node, 'productOptions'), (entry) => readProductOption(entry, amount)),
+    }),
+    discounts: list(field(node, 'discounts'), (entry) => readRule(entry, amount)),
+    taxes: list(field(node, 'taxes'), (entry) => readTax(entry, amount)),
+  };
+}

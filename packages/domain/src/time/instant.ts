@@ -1,0 +1,44 @@
+import type { Instant } from '../model/units.ts';
+import { parseDate } from './calendar.ts';
+
+/** A moment as milliseconds since 1970-01-01T00:00Z. */
+export type EpochMs = number;
+
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:([Zz])|([+-])(\d{2}):?(\d{2}))$/;
+
+/** The moment of an ISO 8601 text with an offset or `Z`; undefined when the text is none. */
+export function parseInstant(text: Instant): EpochMs | undefined {
+  const parts = INSTANT.exec(text);
+  if (parts === null) return undefined;
+  const [
+    ,
+    date = '',
+    hours,
+    minutes,
+    seconds = '0',
+    fraction = '0',
+    ,
+    sign,
+    offsetHours = '0',
+    offsetMinutes = '0',
+  ] = parts;
+  const day = parseDate(date);
+  const isTimeOfDay = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
+  const isOffset = Number(offsetHours) < 24 && Number(offsetMinutes) < 60;
+  if (day === undefined || !isTimeOfDay || !isOffset) return undefined;
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1);
+  const minuteOfDay = Number(hours) * 60 + Number(minutes) - offset;
+  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3));
+  return day * DAY_MS + minuteOfDay * MINUTE_MS + Number(seconds) * 1000 + milliseconds;
+}
+
+/** The moment of a text that was checked where it entered. Throws a RangeError when it is none. */
+export function epochOf(instant: Instant): EpochMs {
+  const epoch = parseInstant(instant);
+  if (epoch === undefined) throw new RangeError(`${instant} is no ISO 8601 moment with an offset`);
+  return epoch;
+}

@@ -1,0 +1,83 @@
+import type { Shop } from '../model/shop.ts';
+import { type DayNumber, dayNumber } from './calendar.ts';
+import { DAY_MS, type EpochMs, MINUTE_MS } from './instant.ts';
+
+/** What a clock on a shop's wall shows: the day, and whole minutes since its midnight. */
+export type WallClock = { readonly day: DayNumber; readonly minute: number };
+
+const DEFAULT_ZONE = 'Asia/Hong_Kong';
+
+/** A shop's IANA time zone; Asia/Hong_Kong when it names none. */
+export function zoneOf(shop: Pick<Shop, 'timezone'>): string {
+  return shop.timezone ?? DEFAULT_ZONE;
+}
+
+/** Whether the name is an IANA time zone that this machine knows. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    formatterOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The wall clock of an IANA time zone at a moment. Throws a RangeError on an unknown zone. */
+export function wallClockAt(zone: string, at: EpochMs): WallClock {
+  const parts = formatterOf(zone).formatToParts(at);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  return {
+    day: dayNumber(part('year'), part('month'), part('day')),
+    minute: part('hour') * 60 + part('minute'),
+  };
+}
+
+/**
+ * The first moment at which the wall clock of `zone` shows `minute` of `day` or, where a change to summer time
+ * skips that, something later.
+ */
+export function firstMomentOf(zone: string, { day, minute }: WallClock): EpochMs {
+  const wanted = minutesOf({ day, minute });
+  const naive = wanted * MINUTE_MS;
+  const reached = (at: EpochMs) => minutesOf(wallClockAt(zone, at)) >= wanted;
+  // Offsets around the wanted time: the earliest moment lies between the two answers they give.
+  const offsets = [naive - DAY_MS, naive + DAY_MS].map((at) => offsetAt(zone, at));
+  let early = naive - Math.max(...offsets) * MINUTE_MS;
+  let late = naive - Math.min(...offsets) * MINUTE_MS;
+  if (reached(early)) return early;
+  while (late - early > MINUTE_MS) {
+    const middle = early + Math.floor((late - early) / (2 * MINUTE_MS)) * MINUTE_MS;
+    if (reached(middle)) late = middle;
+    else early = middle;
+  }
+  return late;
+}
+
+function offsetAt(zone: string, at: EpochMs): number {
+  return minutesOf(wallClockAt(zone, at)) - Math.floor(at / MINUTE_MS);
+}
+
+function minutesOf({ day, minute }: WallClock): number {
+  return day * 1440 + minute;
+}
+
+/** Formatters are slow to make and never change: made once per zone. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  formatters.set(zone, made);
+  return made;
+}
