@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands: rule, element and why, one line each. */
+export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
+  await page.evaluate(SOURCE);
+  const results = await page.evaluate(async (rules) => {
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    return checker.run(document, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] });
+  }, RULES);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}

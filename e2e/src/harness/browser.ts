@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The sizes every screen is looked at. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+/** The system's Chromium, if there is one. */
+export function chromiumPlace(): string | undefined {
+  return PLACES.find((place) => place !== undefined && existsSync(place));
+}
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPlace();
+  if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM to its path');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export type Device = { readonly page: Page; readonly context: BrowserContext; readonly problems: string[] };
+type DeviceOptions = {
+  readonly size?: Size;
+  readonly locale?: string;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+};
+
+/** A device of its own: nothing shared with others, its page errors collected in `problems`. */
+export async function aDevice(
+  browser: Browser,
+  baseURL: string,
+  options: DeviceOptions = {},
+): Promise<Device> {
+  const { size = 'phone', locale = 'en-HK', colorScheme = 'light', reducedMotion = 'reduce' } = options;
+  const isPhone = size === 'phone';
+  const context = await browser.newContext({
+    baseURL,
+    viewport: SIZES[size],
+    locale,
+    colorScheme,
+    reducedMotion,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    timezoneId: 'Asia/Hong_Kong',
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return { page, context, problems };
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const START_TIMEOUT = 60_000;
+
+/** A whole restaurant as `npm start` serves it: its own process, port and data folder. */
+export type Restaurant = {
+  readonly url: string;
+  readonly dataDir: string;
+  /** What the process printed since it started last. */
+  readonly output: () => string;
+  /** Ends the process at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Starts again on the same data and port. */
+  readonly start: () => Promise<void>;
+  /** Asks the process to end in good order; gives its exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** Ends the process and removes its data. */
+  readonly remove: () => Promise<void>;
+};
+
+type RestaurantOptions = { readonly env?: Readonly<Record<string, string>> };
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT;
+  while (!(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`the server did not become ready:\n${output()}`);
+    await pause(50);
+  }
+}
+
+/** Opens a restaurant on a free port with a fresh data folder and waits until it answers. */
+export async function openRestaurant(options: RestaurantOptions = {}): Promise<Restaurant> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let printed = '';
+
+  async function start(): Promise<void> {
+    printed = '';
+    const started = spawn(process.execPath, ['packages/server/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    const collect = (chunk: Buffer) => {
+      printed += chunk.toString();
+    };
+    started.stdout.on('data', collect);
+    started.stderr.on('data', collect);
+    await untilReady(url, started, () => printed);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const ending = child;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null;
+    return new Promise((resolve) => {
+      ending.once('exit', (code) => resolve(code));
+      ending.kill(signal);
+    });
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    kill: async () => void (await end('SIGKILL')),
+    start,
+    stop: () => end('SIGTERM'),
+    remove: async () => {
+      await end('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
