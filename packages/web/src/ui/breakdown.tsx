@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import css from './breakdown.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { Price } from './price.tsx';
+
+export type BreakdownRow = {
+  readonly id: string;
+  readonly label: string;
+  /** Quiet, after the label: "10%", "2 × 4.00". */
+  readonly note?: string;
+  /** Minor units; below zero it is written as a saving. */
+  readonly amount: number;
+  /** `faint` for rounding. */
+  readonly tone?: 'faint';
+  /** Opens the reasons of this amount. */
+  readonly onWhy?: () => void;
+  /** Spoken name of the opener: "Why this amount". */
+  readonly whyLabel?: string;
+};
+
+export type BreakdownProps = {
+  readonly rows: readonly BreakdownRow[];
+  readonly total?: { readonly label: string; readonly amount: number };
+};
+
+/** How a bill adds up: rows with dotted leaders, then the total. Stands on a Slip. */
+export function Breakdown({ rows, total }: BreakdownProps) {
+  return (
+    <dl>
+      {rows.map((row) => (
+        <div key={row.id} className={cx(css.row, row.tone && css[row.tone])}>
+          <dt className={css.label}>
+            {row.onWhy === undefined ? (
+              row.label
+            ) : (
+              <button type="button" className={css.why} onClick={row.onWhy}>
+                {row.label}
+                <Icon name="help" size="xs" label={row.whyLabel} className={css.help} />
+              </button>
+            )}
+            {row.note !== undefined && <small className={css.note}>{row.note}</small>}
+          </dt>
+          <dd>
+            <Price
+              amount={row.amount}
+              bare
+              size="s"
+              weight={row.amount < 0 && !row.tone ? 'bold' : 'regular'}
+              tone={row.amount < 0 && !row.tone ? 'saving' : undefined}
+            />
+          </dd>
+        </div>
+      ))}
+      {total !== undefined && (
+        <div className={css.total}>
+          <dt>{total.label}</dt>
+          <dd>
+            <Price amount={total.amount} size="l" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+export type ReasonsProps = {
+  /** `value` is a Price or a calculation such as "12% × 169.00". */
+  readonly steps: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[];
+  readonly result: { readonly label: string; readonly amount: number };
+};
+
+/** Why an amount is what it is, step by step; stands in a Sheet. */
+export function Reasons({ steps, result }: ReasonsProps) {
+  return (
+    <ol className={css.reasons}>
+      {steps.map((step) => (
+        <li key={step.id} className={css.step}>
+          <span>{step.label}</span>
+          <span className={css.value}>{step.value}</span>
+        </li>
+      ))}
+      <li className={cx(css.step, css.result)}>
+        <span>{result.label}</span>
+        <Price amount={result.amount} tone={result.amount < 0 ? 'saving' : undefined} />
+      </li>
+    </ol>
+  );
+}

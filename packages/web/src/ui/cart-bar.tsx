@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './cart-bar.module.css';
+
+export type CartBarProps = {
+  readonly to: string;
+  readonly label: string;
+  /** A Price. */
+  readonly amount: ReactNode;
+  /** Up to three small dishes. */
+  readonly pictures?: readonly ReactNode[];
+  /** Above the bottom navigation (default), or at the foot. */
+  readonly overNav?: boolean;
+};
+
+/** What lies in the cart, floating over the menu, one tap from paying. */
+export function CartBar({ to, label, amount, pictures = [], overNav = true }: CartBarProps) {
+  return (
+    <div className={overNav ? css.overNav : css.place}>
+      <Link to={to} className={css.bar}>
+        {pictures.length > 0 && (
+          <span className={css.pictures} aria-hidden="true">
+            {pictures.slice(0, 3).map((picture, at) => (
+              <span key={`dish-${String(at)}`} className={css.picture}>
+                {picture}
+              </span>
+            ))}
+          </span>
+        )}
+        <span className={css.label}>{label}</span>
+        <span className={css.amount}>{amount}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import css from './coupon.module.css';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Meter } from './meter.tsx';
+
+export type CouponProps = {
+  /** On the stub: a number in large type, or a sign, and a word below. */
+  readonly stub: { readonly big?: string; readonly icon?: IconName; readonly small: string };
+  readonly title: string;
+  /** What it gives, or exactly what is missing; the gap itself in `<b>`. */
+  readonly text?: ReactNode;
+  /** It counts now: golden, with what it saves on the right. */
+  readonly active?: boolean;
+  /** 0 to 1, how near it is. */
+  readonly progress?: number;
+  /** A saving as Price, or the IconButton that leads to what is missing. */
+  readonly action?: ReactNode;
+};
+
+/** A coupon with its stub, perforated. */
+export function Coupon({ stub, title, text, active = false, progress, action }: CouponProps) {
+  return (
+    <article className={cx(css.coupon, active && css.active)}>
+      <div className={css.stub}>
+        {stub.icon !== undefined && <Icon name={stub.icon} />}
+        {stub.big !== undefined && <b className={css.big}>{stub.big}</b>}
+        <small className={css.small}>{stub.small}</small>
+      </div>
+      <div className={css.words}>
+        <h3 className={css.title}>{title}</h3>
+        {text !== undefined && <p className={css.text}>{text}</p>}
+        {progress !== undefined && <Meter value={progress} />}
+      </div>
+      {action}
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import css from './empty-state.module.css';
+import { Plate } from './plate.tsx';
+
+export type EmptyStateProps = {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** A drawn dish; default: an empty plate with chopsticks. */
+  readonly picture?: ReactNode;
+  /** A Button: what to do next. */
+  readonly action?: ReactNode;
+  /** A quiet Button: the other way on. */
+  readonly second?: ReactNode;
+  readonly live?: boolean;
+};
+
+/** Nothing here yet, nothing found, did not arrive, closed: says what happened and what to do next. */
+export function EmptyState({ title, text, picture, action, second, live = false }: EmptyStateProps) {
+  return (
+    <section className={css.blank} aria-live={live ? 'polite' : undefined}>
+      <div className={css.picture}>{picture ?? <Plate chopsticks />}</div>
+      <h2 className={css.title}>{title}</h2>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
+      {second}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { cx } from './cx.ts';
+import css from './face.module.css';
+
+export type Person = {
+  readonly id: string;
+  readonly name: string /** Seat at the table, from 0: gives the colour. */;
+  readonly seat: number;
+};
+
+export type FacesProps = { readonly people: readonly Person[] };
+
+/** People at a table as coloured initials, overlapping; read aloud by name. */
+export function Faces({ people }: FacesProps) {
+  return (
+    <span className={css.faces}>
+      {people.map((person) => (
+        <span key={person.id} className={cx(css.face, css[`f${(person.seat % 4) + 1}`])} title={person.name}>
+          <span aria-hidden="true">{Array.from(person.name.trim())[0]?.toLocaleUpperCase() ?? ''}</span>
+          <span className="sr">{person.name}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from './cx.ts';
+import css from './picture.module.css';
+import { Plate } from './plate.tsx';
+
+/** The widths a picture on a guest's screen comes in. */
+export type PictureWidth = 400 | 800 | 1200;
+
+/** The tinted tables dishes stand on. */
+export type Tint = 'cream' | 'butter' | 'celadon' | 'blush' | 'sky' | 'oat';
+
+const WIDTHS: readonly PictureWidth[] = [400, 800, 1200];
+const TINTS: readonly Tint[] = ['cream', 'butter', 'celadon', 'blush', 'sky', 'oat'];
+
+/** The table a dish always stands on, from its id. */
+export function tintOf(id: string): Tint {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
+  return TINTS[sum % TINTS.length] ?? 'cream';
+}
+
+export type PictureProps = {
+  /** Empty when the name stands beside it. */
+  readonly alt: string;
+  /** Address of a width and format; without it the drawing or an empty plate is shown. */
+  readonly source?: (width: PictureWidth, format: 'webp' | 'jpg') => string;
+  /** One address for all widths, such as an SVG. */
+  readonly src?: string;
+  /** How wide it is on the page, for the browser's choice: "92px". */
+  readonly sizes?: string;
+  readonly tint?: Tint;
+  /** In place of a photograph. */
+  readonly drawing?: ReactNode;
+  readonly shape?: 'square' | 'wide' | 'hero';
+  /** Above the fold: fetched at once. */
+  readonly eager?: boolean;
+  /** Sold out: grey. */
+  readonly out?: boolean;
+  /** A Badge on its corner. */
+  readonly badge?: ReactNode;
+  readonly className?: string;
+};
+
+/** A dish on its tinted table; the box never changes its size, whatever arrives or fails. */
+export function Picture(props: PictureProps) {
+  const { alt, source, src, sizes = '92px', tint = 'cream', drawing, shape = 'square', eager, out } = props;
+  const address = src ?? source?.(400, 'jpg');
+  const [failed, setFailed] = useState<string | null>(null);
+  const shows = address !== undefined && address !== failed;
+  const setOf = (format: 'webp' | 'jpg') =>
+    source && WIDTHS.map((width) => `${source(width, format)} ${width}w`).join(', ');
+  return (
+    <span className={cx(css.box, css[shape], css[tint], out && css.out, props.className)}>
+      <span className={css.fill}>
+        {shows ? (
+          <picture>
+            {source && <source type="image/webp" srcSet={setOf('webp')} sizes={sizes} />}
+            <img
+              className={css.image}
+              alt={alt}
+              {...{ src: address, srcSet: setOf('jpg'), sizes }}
+              loading={eager ? 'eager' : 'lazy'}
+              fetchPriority={eager ? 'high' : 'auto'}
+              decoding="async"
+              draggable={false}
+              onError={() => setFailed(address)}
+            />
+          </picture>
+        ) : (
+          <span className={css.drawing}>{drawing ?? <Plate />}</span>
+        )}
+      </span>
+      {props.badge !== undefined && <span className={css.badge}>{props.badge}</span>}
+    </span>
+  );
+}
