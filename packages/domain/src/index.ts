@@ -1,3 +1,19 @@
+export { availableSections, type SectionQuestion } from './availability/available-sections.ts';
+export { nextOpening, type OnlineAvailability, onlineAvailability } from './availability/opening-hours.ts';
+export { cartQuantity, childrenOf, familyOf } from './cart/cart-lines.ts';
+export { type CartProblem, cartProblems, type LineProblem } from './cart/cart-problems.ts';
+export {
+  type Cart,
+  type CartAction,
+  cartReducer,
+  EMPTY_CART,
+  type LineChange,
+  type RemovedLines,
+} from './cart/cart-reducer.ts';
+export { activeLines, type LineNode } from './cart/line-tree.ts';
+export { type CartOwner, type RestoredCart, restoreCart, type StoredCart } from './cart/restore-cart.ts';
+export { isSameOrder } from './cart/same-line.ts';
+export { type ChosenSetItem, childLines, chosenSetItems } from './cart/set-items.ts';
 export { type Catalogue, choiceOf, createCatalogue, isSetItem } from './catalogue/catalogue.ts';
 export { isListed, leavesTheHouse, type Ordering } from './catalogue/listing.ts';
 export { matchesKeyword } from './catalogue/search.ts';
@@ -71,6 +87,14 @@ export { type Currency, currencyOf, stepOf } from './money/currency.ts';
 export { type Millionths, multiplierRate, ONE, percentRate } from './money/rate.ts';
 export { ceilTo, floorTo, halfUp, type Rounding, scale } from './money/rounding.ts';
 export { share } from './money/share.ts';
+export {
+  askedOptions,
+  defaultLineOptions,
+  defaultSelections,
+  lineOptionProblems,
+} from './options/line-options.ts';
+export type { OptionProblem, OptionProblemCode } from './options/option-problem.ts';
+export { isAsked, type OptionQuestion, optionProblems } from './options/option-problems.ts';
 export type { Bill, BilledLine, BillInput } from './pricing/bill.ts';
 export { type InputProblem, type InputProblemCode, inputProblem } from './pricing/input-problem.ts';
 export { setManualPrice } from './pricing/manual-price.ts';
@@ -80,7 +104,15 @@ export type { BillTax } from './pricing/tax.ts';
 export { unadjustedPrice, unitPrice } from './pricing/unit-price.ts';
 export type { BillDiscount, BillRejection, RuleRejectionCode } from './promotions/promotion-outcome.ts';
 export { type QuoteResult, quoteCase } from './quote/quote-case.ts';
+export {
+  isSelling,
+  remainingStock,
+  type StockLevel,
+  type StockQuestion,
+  stockLevel,
+} from './stock/stock-level.ts';
+export { type StockShortage, stockShortages } from './stock/stock-shortages.ts';
 export { businessDay } from './time/business-day.ts';
-export { type EpochMs, parseInstant } from './time/instant.ts';
+export { type EpochMs, instantOf, parseInstant } from './time/instant.ts';
 export { covers, parseWallTime, type WeeklyRange } from './time/time-range.ts';
 export { type WallClock, wallClockAt, zoneOf } from './time/wall-clock.ts';

@@ -42,6 +42,7 @@ export type CartLine = {
   readonly quantityRatio?: number;
   readonly table?: TableId;
   readonly tableSplit?: number;
+  readonly tableChairId?: string;
   readonly section?: SectionId;
   readonly customRemark?: string;
   /** Of a set's child: the parent line's id, and the option, choice and selection that made it. */

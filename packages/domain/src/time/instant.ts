@@ -1,5 +1,5 @@
 import type { Instant } from '../model/units.ts';
-import { parseDate } from './calendar.ts';
+import { dateOf, parseDate } from './calendar.ts';
 
 /** A moment as milliseconds since 1970-01-01T00:00Z. */
 export type EpochMs = number;
@@ -41,4 +41,12 @@ export function epochOf(instant: Instant): EpochMs {
   const epoch = parseInstant(instant);
   if (epoch === undefined) throw new RangeError(`${instant} is no ISO 8601 moment with an offset`);
   return epoch;
+}
+
+/** A moment as ISO 8601 in UTC, without fractions of a second. */
+export function instantOf(epoch: EpochMs): Instant {
+  const day = Math.floor(epoch / DAY_MS);
+  const seconds = Math.floor((epoch - day * DAY_MS) / 1000);
+  const time = [seconds / 3600, (seconds / 60) % 60, seconds % 60];
+  return `${dateOf(day)}T${time.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')}Z`;
 }

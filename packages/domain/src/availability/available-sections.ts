@@ -1,0 +1,40 @@
+import type { OrderType } from '../model/catalogue.ts';
+import type { Section, Shop } from '../model/shop.ts';
+import type { Instant, SectionId } from '../model/units.ts';
+import { epochOf } from '../time/instant.ts';
+import { covers } from '../time/time-range.ts';
+import { type WallClock, wallClockAt, zoneOf } from '../time/wall-clock.ts';
+
+export type SectionQuestion = {
+  readonly shop: Shop;
+  readonly orderType: OrderType;
+  readonly now: Instant;
+  /** The section of the session, if it has one. */
+  readonly sessionSection?: SectionId;
+};
+
+/**
+ * The sections that may be ordered from, by `showOrder` (specification §4, section changes): those open now for
+ * online, or at a table whose shop does not let guests switch, only the session's own.
+ */
+export function availableSections(
+  sections: readonly Section[],
+  question: SectionQuestion,
+): readonly Section[] {
+  const { shop, orderType, now, sessionSection } = question;
+  const canSwitch = orderType !== 'dineIn' || shop.onlineCanSwitchSection === true;
+  const clock = wallClockAt(zoneOf(shop), epochOf(now));
+  const isAvailable = (section: Section) =>
+    canSwitch ? isOpenForOnline(section, clock) : section._id === sessionSection;
+  return sections
+    .filter((section) => isOfShop(section, shop) && isAvailable(section))
+    .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
+}
+
+function isOpenForOnline(section: Section, clock: WallClock): boolean {
+  return (section.timeRange ?? []).some((range) => range.openForOnline === true && covers(range, clock));
+}
+
+function isOfShop({ shops = [] }: Section, shop: Shop): boolean {
+  return shops.length === 0 || shops.includes(shop._id);
+}

@@ -1,0 +1,70 @@
+import { leavesTheHouse } from '../catalogue/listing.ts';
+import type { OrderType } from '../model/catalogue.ts';
+import type { OnlineOpeningHours, Shop } from '../model/shop.ts';
+import type { Instant } from '../model/units.ts';
+import { DAY_MS, type EpochMs, epochOf, instantOf } from '../time/instant.ts';
+import { covers, isOnWeekday, minuteOf, type WeeklyRange } from '../time/time-range.ts';
+import { firstMomentOf, wallClockAt, zoneOf } from '../time/wall-clock.ts';
+
+export type OnlineAvailability =
+  | { readonly open: true }
+  | { readonly open: false; readonly reason: 'shopNotEnabledForOnline' | 'timeSlotNotFound' };
+
+/** How far ahead the next opening is looked for, in days. */
+const HORIZON = 8;
+
+/**
+ * Whether guests may order online from the shop at a moment (specification §5). Delivery leaves the house like
+ * takeaway and is enabled with it; guests at a table order where the shop is open for online at all.
+ */
+export function onlineAvailability(shop: Shop, orderType: OrderType, now: Instant): OnlineAvailability {
+  if (!isEnabledForOnline(shop, orderType)) return { open: false, reason: 'shopNotEnabledForOnline' };
+  const isOpen = isModeEnabled(shop, orderType) && isWithinSlot(shop, orderType, epochOf(now));
+  return isOpen ? { open: true } : { open: false, reason: 'timeSlotNotFound' };
+}
+
+/** When a closed shop next opens for the order type, within 8 days; now when it is open, undefined when never. */
+export function nextOpening(shop: Shop, orderType: OrderType, now: Instant): Instant | undefined {
+  if (!isEnabledForOnline(shop, orderType) || !isModeEnabled(shop, orderType)) return undefined;
+  const at = epochOf(now);
+  if (isWithinSlot(shop, orderType, at)) return now;
+  const openings = slotsOf(shop, orderType).flatMap((slot) => openingsOf(slot, shop, at));
+  const coming = openings.filter((opening) => opening > at && opening <= at + HORIZON * DAY_MS);
+  return coming.length === 0 ? undefined : instantOf(Math.min(...coming));
+}
+
+function isEnabledForOnline(shop: Shop, orderType: OrderType): boolean {
+  const takesOrders = orderType === 'dineIn' || shop.openTakeAway || shop.openDineInNoTable;
+  return Boolean(shop.openForOnline && takesOrders);
+}
+
+function isModeEnabled(shop: Shop, orderType: OrderType): boolean {
+  if (leavesTheHouse(orderType)) return shop.openTakeAway === true;
+  return orderType === 'dineIn' || shop.openDineInNoTable === true;
+}
+
+function isWithinSlot(shop: Shop, orderType: OrderType, at: EpochMs): boolean {
+  const clock = wallClockAt(zoneOf(shop), at);
+  return slotsOf(shop, orderType).some((slot) => covers(slot, clock));
+}
+
+/** The opening hours for an order type; hours without order types are for all. */
+function slotsOf(shop: Shop, orderType: OrderType): readonly WeeklyRange[] {
+  const isFor = ({ orderType: types = [] }: OnlineOpeningHours) =>
+    types.length === 0 || types.includes(orderType);
+  return (shop.onlineOpeningHours ?? [])
+    .filter(isFor)
+    .map(({ weekdays, startTime, endTime }) => ({ weekdays, from: startTime, to: endTime }));
+}
+
+function openingsOf(slot: WeeklyRange, shop: Shop, at: EpochMs): readonly EpochMs[] {
+  const zone = zoneOf(shop);
+  const today = wallClockAt(zone, at).day;
+  const isWholeDay = minuteOf(slot.from) === minuteOf(slot.to);
+  const minute = isWholeDay ? 0 : minuteOf(slot.from);
+  const days = Array.from({ length: HORIZON + 1 }, (_, ahead) => today + ahead);
+  return days
+    .filter((day) => isOnWeekday(slot, day))
+    .map((day) => firstMomentOf(zone, { day, minute }))
+    .filter((opening) => covers(slot, wallClockAt(zone, opening)));
+}

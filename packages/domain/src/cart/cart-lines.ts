@@ -1,0 +1,52 @@
+import type { CartLine } from '../model/session.ts';
+import type { LineId } from '../model/units.ts';
+import { multiplierRate, ONE } from '../money/rate.ts';
+import { multiplyDivide } from '../money/rounding.ts';
+
+type Lines = readonly CartLine[];
+
+/** The lines whose parent is the line. */
+export function childrenOf(lines: Lines, parent: LineId): Lines {
+  return lines.filter((line) => line.fromProduct === parent);
+}
+
+/** Ids of a line and of everything that belongs to it. */
+export function familyOf(lines: Lines, id: LineId): ReadonlySet<LineId> {
+  const family = new Set<LineId>([id]);
+  const addChildren = (parent: LineId) => {
+    for (const child of childrenOf(lines, parent)) {
+      if (family.has(child.id)) continue;
+      family.add(child.id);
+      addChildren(child.id);
+    }
+  };
+  addChildren(id);
+  return family;
+}
+
+/** The lines without a line and everything that belongs to it. */
+export function withoutFamily(lines: Lines, id: LineId): Lines {
+  const family = familyOf(lines, id);
+  return lines.filter((line) => !family.has(line.id));
+}
+
+/** The lines with every child's quantity at its parent's times its ratio (specification §4, cart rules). */
+export function withChildQuantities(lines: Lines): Lines {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const quantityOf = (line: CartLine, depth = 0): number => {
+    const parent = line.fromProduct === undefined ? undefined : byId.get(line.fromProduct);
+    if (parent === undefined || depth > lines.length) return line.quantity;
+    const quantity = multiplierRate(quantityOf(parent, depth + 1));
+    return multiplyDivide(quantity, multiplierRate(line.quantityRatio ?? 1), ONE, 'halfUp') / ONE;
+  };
+  return lines.map((line) => {
+    const quantity = quantityOf(line);
+    return quantity === line.quantity ? line : { ...line, quantity };
+  });
+}
+
+/** The cart badge: pieces of all lines but sets' items and cancelled ones (specification §2). */
+export function cartQuantity(lines: Lines): number {
+  const counted = lines.filter((line) => line.fromProduct === undefined && line.status !== 'cancel');
+  return counted.reduce((sum, line) => sum + multiplierRate(line.quantity), 0) / ONE;
+}

@@ -1,0 +1,119 @@
+import type { CartLine } from '../model/session.ts';
+import type { LineId } from '../model/units.ts';
+import { childrenOf, familyOf, withChildQuantities, withoutFamily } from './cart-lines.ts';
+import { isSameOrder } from './same-line.ts';
+
+type Lines = readonly CartLine[];
+
+/** A cart, and what was last taken out of it, so that it can come back. */
+export type Cart = {
+  readonly lines: Lines;
+  readonly removed?: RemovedLines;
+};
+
+/** Lines that were taken out together, and where the first of them stood. */
+export type RemovedLines = { readonly lines: Lines; readonly position: number };
+
+/** What a guest may change of a line. */
+export type LineChange = Partial<
+  Pick<CartLine, 'options' | 'quantity' | 'customRemark' | 'takeAway' | 'openKey' | 'discountable' | 'status'>
+>;
+
+export type CartAction =
+  /** A line came in, with its set items. */
+  | { readonly type: 'lineAdded'; readonly line: CartLine; readonly children?: Lines }
+  | { readonly type: 'lineQuantitySet'; readonly id: LineId; readonly quantity: number }
+  | { readonly type: 'lineRemoved'; readonly id: LineId }
+  /** The last removal was taken back. */
+  | { readonly type: 'lineRestored' }
+  /** A line was changed; `children`, when given, are its set items from now on. */
+  | {
+      readonly type: 'lineEdited';
+      readonly id: LineId;
+      readonly change: LineChange;
+      readonly children?: Lines;
+    }
+  /** The set items of a line were chosen: those not named go, with what belongs to them. */
+  | { readonly type: 'childrenChosen'; readonly parent: LineId; readonly children: Lines }
+  | { readonly type: 'cartCleared' }
+  /** A stored cart was read back. */
+  | { readonly type: 'cartRestored'; readonly lines: Lines };
+
+export const EMPTY_CART: Cart = { lines: [] };
+
+/** The cart after something happened (specification §4, cart rules). Ids come from outside. */
+export function cartReducer(cart: Cart, action: CartAction): Cart {
+  switch (action.type) {
+    case 'lineAdded':
+      return { lines: added(cart.lines, action.line, action.children ?? []) };
+    case 'lineQuantitySet':
+      return quantitySet(cart, action.id, action.quantity);
+    case 'lineRemoved':
+      return removed(cart, action.id);
+    case 'lineRestored':
+      return { lines: restored(cart) };
+    case 'lineEdited':
+      return edited(cart, action.id, action.change, action.children);
+    case 'childrenChosen':
+      return { ...cart, lines: withChildren(cart.lines, action.parent, action.children) };
+    case 'cartCleared':
+      return cart.lines.length === 0
+        ? EMPTY_CART
+        : { lines: [], removed: { lines: cart.lines, position: 0 } };
+    case 'cartRestored':
+      return { lines: action.lines };
+  }
+}
+
+function added(lines: Lines, line: CartLine, children: Lines): Lines {
+  const family = [line, ...children];
+  const same = lines.find((candidate) => isSameOrder(candidate, lines, line, family));
+  if (same === undefined) return withChildQuantities([...lines, ...family]);
+  return withQuantity(lines, same.id, same.quantity + line.quantity);
+}
+
+/** A child's quantity follows its parent and cannot be set. */
+function quantitySet(cart: Cart, id: LineId, quantity: number): Cart {
+  const line = cart.lines.find((candidate) => candidate.id === id);
+  if (line === undefined || line.fromProduct !== undefined) return cart;
+  if (quantity <= 0) return removed(cart, id);
+  return { ...cart, lines: withQuantity(cart.lines, id, quantity) };
+}
+
+function withQuantity(lines: Lines, id: LineId, quantity: number): Lines {
+  return withChildQuantities(lines.map((line) => (line.id === id ? { ...line, quantity } : line)));
+}
+
+function removed(cart: Cart, id: LineId): Cart {
+  const position = cart.lines.findIndex((line) => line.id === id);
+  if (position < 0) return cart;
+  const family = familyOf(cart.lines, id);
+  const gone = cart.lines.filter((line) => family.has(line.id));
+  return { lines: withoutFamily(cart.lines, id), removed: { lines: gone, position } };
+}
+
+function restored({ lines, removed: last }: Cart): Lines {
+  if (last === undefined) return lines;
+  return [...lines.slice(0, last.position), ...last.lines, ...lines.slice(last.position)];
+}
+
+function edited(cart: Cart, id: LineId, change: LineChange, children: Lines | undefined): Cart {
+  const { quantity, ...rest } = change;
+  const changed = cart.lines.map((line) => (line.id === id ? { ...line, ...rest } : line));
+  const withItems = children === undefined ? changed : withChildren(changed, id, children);
+  const next = { ...cart, lines: withItems };
+  return quantity === undefined ? next : quantitySet(next, id, quantity);
+}
+
+/** New children stand after their parent's last line. */
+function withChildren(lines: Lines, parent: LineId, children: Lines): Lines {
+  const chosen = new Map(children.map((child) => [child.id, child]));
+  const unchosen = childrenOf(lines, parent).filter((child) => !chosen.has(child.id));
+  const remaining = unchosen.reduce((kept, child) => withoutFamily(kept, child.id), lines);
+  const known = new Set(remaining.map((line) => line.id));
+  const updated = remaining.map((line) => chosen.get(line.id) ?? line);
+  const family = familyOf(updated, parent);
+  const end = updated.reduce((last, line, position) => (family.has(line.id) ? position + 1 : last), 0);
+  const fresh = children.filter((child) => !known.has(child.id));
+  return withChildQuantities([...updated.slice(0, end), ...fresh, ...updated.slice(end)]);
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { OrderType } from '../model/catalogue.ts';
+import type { CartLine } from '../model/session.ts';
+import type { LineId, SessionId, ShopId } from '../model/units.ts';
+import { stockShortages } from '../stock/stock-shortages.ts';
+import { familyOf } from './cart-lines.ts';
+
+/** Whose cart it is. */
+export type CartOwner = {
+  readonly session?: SessionId;
+  readonly shop: ShopId;
+  readonly mode: OrderType;
+};
+
+/** A cart as it was kept on the device. */
+export type StoredCart = CartOwner & { readonly cart: readonly CartLine[] };
+
+export type RestoredCart = {
+  readonly lines: readonly CartLine[];
+  /** How many lines expired, a set counting as one. */
+  readonly dropped: number;
+};
+
+/**
+ * The lines of a stored cart that can still be ordered, when session, shop and mode are the same; none otherwise
+ * (specification §4, cart restore). A line whose product is missing, not selling, or short of stock is dropped,
+ * and its whole set with it; of several lines that want too much together the later ones are.
+ */
+export function restoreCart(
+  stored: StoredCart,
+  present: CartOwner & { readonly catalogue: Catalogue },
+): RestoredCart {
+  const isSame =
+    stored.session === present.session && stored.shop === present.shop && stored.mode === present.mode;
+  if (!isSame) return { lines: [], dropped: 0 };
+  const roots = stored.cart.filter((line) => line.fromProduct === undefined);
+  const lines = roots.reduce<readonly CartLine[]>((kept, root) => {
+    const withRoot = keptWith(kept, stored.cart, root.id);
+    return canBeOrdered(withRoot, present.catalogue) ? withRoot : kept;
+  }, []);
+  const restoredRoots = lines.filter((line) => line.fromProduct === undefined);
+  return { lines, dropped: roots.length - restoredRoots.length };
+}
+
+function keptWith(kept: readonly CartLine[], stored: readonly CartLine[], root: LineId): readonly CartLine[] {
+  const family = familyOf(stored, root);
+  const keptIds = new Set(kept.map((line) => line.id));
+  return stored.filter((line) => keptIds.has(line.id) || family.has(line.id));
+}
+
+function canBeOrdered(lines: readonly CartLine[], catalogue: Catalogue): boolean {
+  const isKnown = ({ product, customProduct }: CartLine) =>
+    product === undefined ? customProduct !== undefined : catalogue.products.has(product);
+  return lines.every(isKnown) && stockShortages(lines, catalogue, { selfOrder: true }).length === 0;
+}

@@ -1,0 +1,81 @@
+import { type Catalogue, choiceOf, isSetItem } from '../catalogue/catalogue.ts';
+import type { OrderType } from '../model/catalogue.ts';
+import type { CartLine } from '../model/session.ts';
+import type { ChoiceId, LineId, OptionId, ProductId } from '../model/units.ts';
+import { defaultLineOptions } from '../options/line-options.ts';
+
+/** A set item that a line's selections ask for. */
+export type ChosenSetItem = {
+  readonly option: OptionId;
+  readonly choice: ChoiceId;
+  /** Position of the selection in its option. */
+  readonly selection: number;
+  readonly product: ProductId;
+  readonly quantityRatio: number;
+};
+
+/** The set items that a line's selections ask for, in order. */
+export function chosenSetItems(line: CartLine, catalogue: Catalogue): readonly ChosenSetItem[] {
+  return (line.options ?? []).flatMap(({ option: id, selections }) =>
+    selections.flatMap((selection, position) => {
+      const choice = choiceOf(catalogue.productOptions.get(id), selection._id);
+      if (choice?.product === undefined || !isSetItem(choice)) return [];
+      const { product } = choice;
+      return [
+        { option: id, choice: choice._id, selection: position, product, quantityRatio: selection.quantity },
+      ];
+    }),
+  );
+}
+
+/**
+ * The child lines a line's selections ask for, with default options; `ids` names new ones, one each, in order.
+ * A child that is there already keeps its id and what was chosen for it.
+ * Throws a RangeError when there are too few ids.
+ */
+export function childLines(
+  parent: CartLine,
+  catalogue: Catalogue,
+  orderType: OrderType,
+  given: { readonly ids: readonly LineId[]; readonly existing?: readonly CartLine[] },
+): readonly CartLine[] {
+  const unused = [...(given.existing ?? [])];
+  const ids = [...given.ids];
+  return chosenSetItems(parent, catalogue).map((item) => {
+    const quantity = parent.quantity * item.quantityRatio;
+    const position = unused.findIndex((line) => isMadeBy(line, item));
+    const [kept] = position < 0 ? [] : unused.splice(position, 1);
+    const changing = { quantity, quantityRatio: item.quantityRatio, fromSelection: item.selection };
+    if (kept !== undefined) return { ...kept, ...changing };
+    const id = ids.shift();
+    if (id === undefined) throw new RangeError(`no id is left for a set item of line ${parent.id}`);
+    return newChild(id, parent, item, catalogue, orderType, changing);
+  });
+}
+
+function newChild(
+  id: LineId,
+  parent: CartLine,
+  item: ChosenSetItem,
+  catalogue: Catalogue,
+  orderType: OrderType,
+  changing: Pick<CartLine, 'quantity' | 'quantityRatio' | 'fromSelection'>,
+): CartLine {
+  const product = catalogue.products.get(item.product);
+  const options = product === undefined ? [] : defaultLineOptions(product, catalogue, orderType);
+  return {
+    id,
+    product: item.product,
+    options,
+    ...changing,
+    fromProduct: parent.id,
+    fromOption: item.option,
+    fromChoice: item.choice,
+  };
+}
+
+/** Whether a child line comes from the set item. */
+export function isMadeBy(line: CartLine, item: ChosenSetItem): boolean {
+  const isSameChoice = line.fromOption === item.option && line.fromChoice === item.choice;
+  return isSameChoice && line.product === item.product;
+}

@@ -1,0 +1,80 @@
+import { activeLines, type LineNode } from '../cart/line-tree.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Product } from '../model/catalogue.ts';
+import type { CartLine } from '../model/session.ts';
+import type { ChoiceId, LineId, OptionId, ProductId } from '../model/units.ts';
+import { ONE } from '../money/rate.ts';
+import { selectionsOf } from '../pricing/selections.ts';
+import { isSelling, remainingStock, type StockQuestion, stockLevel } from './stock-level.ts';
+
+/** A product, or one value of its options, of which the lines want more than there is. */
+export type StockShortage = {
+  readonly code: 'notSelling' | 'outOfStock';
+  readonly product: ProductId;
+  readonly option?: OptionId;
+  readonly value?: ChoiceId;
+  readonly wanted: number;
+  readonly remaining: number;
+  readonly lines: readonly LineId[];
+};
+
+/**
+ * What the lines want in sum that the stock does not hold, per product and per counted option value, sets' items
+ * included and cancelled lines not (specification §4, §9). Products outside the catalogue are not judged here.
+ */
+export function stockShortages(
+  lines: readonly CartLine[],
+  catalogue: Catalogue,
+  question: StockQuestion,
+): readonly StockShortage[] {
+  const byProduct = new Map<ProductId, readonly LineNode[]>();
+  for (const node of activeLines(lines)) {
+    const { product } = node.line;
+    if (product !== undefined) byProduct.set(product, [...(byProduct.get(product) ?? []), node]);
+  }
+  return [...byProduct].flatMap(([id, nodes]) => {
+    const product = catalogue.products.get(id);
+    return product === undefined ? [] : productShortages(product, nodes, question);
+  });
+}
+
+function productShortages(
+  product: Product,
+  nodes: readonly LineNode[],
+  question: StockQuestion,
+): readonly StockShortage[] {
+  const wanted = nodes.reduce((sum, node) => sum + node.quantity, 0) / ONE;
+  const lines = nodes.map(({ line }) => line.id);
+  const level = stockLevel(product, { ...question, wanted: 0 });
+  if (!isSelling(level) && level !== 'OutOfStock' && level !== 'Conflicted') {
+    return [{ code: 'notSelling', product: product._id, wanted, remaining: 0, lines }];
+  }
+  const remaining = remainingStock(product, question);
+  if (remaining === undefined) return [];
+  const values = valueShortages(product, nodes);
+  if (wanted <= remaining) return values;
+  return [
+    { code: 'outOfStock', product: product._id, wanted, remaining: Math.max(0, remaining), lines },
+    ...values,
+  ];
+}
+
+function valueShortages({ _id, stock }: Product, nodes: readonly LineNode[]): readonly StockShortage[] {
+  if (stock?.mode !== 'productOption') return [];
+  return (stock.productOptions ?? []).flatMap(({ option, value, quantity }) => {
+    const wanting = nodes.filter(({ line }) => selectedQuantity(line, option, value) > 0);
+    const wanted =
+      wanting.reduce((sum, node) => sum + node.quantity * selectedQuantity(node.line, option, value), 0) /
+      ONE;
+    if (wanted <= quantity) return [];
+    const remaining = Math.max(0, quantity);
+    const lines = wanting.map(({ line }) => line.id);
+    return [{ code: 'outOfStock' as const, product: _id, option, value, wanted, remaining, lines }];
+  });
+}
+
+function selectedQuantity(line: CartLine, option: OptionId, value: ChoiceId): number {
+  return selectionsOf(line, option)
+    .filter((selection) => selection._id === value)
+    .reduce((sum, selection) => sum + selection.quantity, 0);
+}
