@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ROUTES } from './routes.ts';
 
-const Gallery = lazy(async () => ({ default: (await import('../ui/gallery.tsx')).Gallery }));
+const Gallery = lazy(async () => ({ default: (await import('../ui/gallery/gallery.tsx')).Gallery }));
 
 /** The application: which page stands at which path. */
 export function App() {

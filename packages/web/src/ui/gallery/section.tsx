@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import css from './gallery.module.css';
+
+/** One headed part of the gallery. */
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
