@@ -8,7 +8,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/web': ['contract', 'domain'],
   demo: ['contract', 'domain'],
   e2e: ['contract', 'domain', 'demo', 'server'],
-  bench: ['contract', 'domain', 'demo', 'server'],
+  bench: ['contract', 'domain', 'demo', 'e2e'],
   scripts: ['contract', 'domain', 'demo'],
 };
 /** Files of the domain may not reach the machine or a library; its tests may. */

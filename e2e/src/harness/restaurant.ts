@@ -11,6 +11,8 @@ const START_TIMEOUT = 60_000;
 export type Restaurant = {
   readonly url: string;
   readonly dataDir: string;
+  /** Process id of the server as it runs now. */
+  readonly pid: () => number | undefined;
   /** What the process printed since it started last. */
   readonly output: () => string;
   /** Ends the process at once, as a power cut would. */
@@ -103,6 +105,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
   return {
     url,
     dataDir,
+    pid: () => child?.pid,
     output: () => printed,
     kill: async () => void (await end('SIGKILL')),
     start,

@@ -1,0 +1,26 @@
+/** `npm run bench [name …]`: prints one JSON line for each measurement; status 1 when one misses its bound. */
+import { bundle } from './bundle.ts';
+import { catalogueRead } from './catalogue-read.ts';
+import { engine } from './engine.ts';
+import { memory } from './memory.ts';
+import { placing } from './placing.ts';
+import { holds } from './report.ts';
+import { startUp } from './start-up.ts';
+
+const BENCHES = [engine, catalogueRead, placing, startUp, bundle, memory];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`bench: no such measurement: ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+let missed = 0;
+for (const bench of BENCHES) {
+  if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+  const measurement = await bench.measure();
+  const isHeld = holds(measurement);
+  if (!isHeld) missed += 1;
+  console.log(JSON.stringify({ ...measurement, held: isHeld }));
+}
+process.exitCode = missed > 0 ? 1 : 0;

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { openRestaurant } from '@comanda/e2e/restaurant.ts';
+import { type Bench, rounded } from './report.ts';
+
+const SETTLE = 5000;
+
+/** Resident memory of the server some seconds after its start, with the demo loaded and its menu read once. */
+export const memory: Bench = {
+  name: 'idle-memory',
+  async measure() {
+    const restaurant = await openRestaurant();
+    try {
+      await fetch(`${restaurant.url}/api/products?shops=harbour&$limit=1000`);
+      await new Promise((resolve) => setTimeout(resolve, SETTLE));
+      const status = readFileSync(`/proc/${restaurant.pid()}/status`, 'utf8');
+      const kibibytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+      return { bench: 'idle-memory', unit: 'MiB', value: rounded(kibibytes / 1024), target: 150, bound: 'atMost' };
+    } finally {
+      await restaurant.remove();
+    }
+  },
+};
