@@ -1,0 +1,21 @@
+import type { Tx } from './db.ts';
+
+/** Runs `work` with a transaction that is of no use afterwards: a query that comes late is a bug, and says so. */
+export async function guardedTx<Answer>(tx: Tx, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  let over = false;
+  async function whileOpen<Result>(act: () => Promise<Result>): Promise<Result> {
+    if (over) throw new Error('A query came after its unit of work had ended.');
+    return act();
+  }
+  try {
+    return await work({
+      all: (statement, given) => whileOpen(() => tx.all(statement, given)),
+      first: (statement, given) => whileOpen(() => tx.first(statement, given)),
+      run: (statement, given) => whileOpen(() => tx.run(statement, given)),
+      query: (build) => whileOpen(() => tx.query(build)),
+      insert: (table, rows) => whileOpen(() => tx.insert(table, rows)),
+    });
+  } finally {
+    over = true;
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './db.ts';
+import { initial } from './migrations/0001-initial.ts';
+import type { Migration, SqlWords } from './migrations/migration.ts';
+
+const MIGRATIONS: readonly Migration[] = [initial];
+/** Any number of our own: nodes that start together wait for each other on it. */
+const MIGRATION_LOCK = 20_771_041;
+const WORDS: Readonly<Record<Db['kind'], SqlWords>> = {
+  sqlite: { countingKey: 'integer primary key autoincrement', clustered: 'without rowid' },
+  postgres: { countingKey: 'bigint generated always as identity primary key', clustered: '' },
+};
+
+/** Brings the tables to what this program expects; several nodes may do so at once. Gives what it ran. */
+export async function migrate(db: Db): Promise<readonly string[]> {
+  return db.unitOfWork(async (tx) => {
+    if (db.kind === 'postgres') await execute(tx, `select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await execute(tx, 'create table if not exists migrations (name text primary key)');
+    const done = new Set((await select(tx, 'select name from migrations')).map(({ name }) => name));
+    const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
+    for (const { name, statements } of pending) {
+      for (const statement of statements(WORDS[db.kind])) await execute(tx, statement);
+      await execute(tx, `insert into migrations (name) values ('${name}')`);
+    }
+    return pending.map(({ name }) => name);
+  });
+}
+
+async function select(tx: Tx, text: string): Promise<readonly { name: string }[]> {
+  return tx.query((builder) => ({ compile: () => sql.raw<{ name: string }>(text).compile(builder) }));
+}
+
+async function execute(tx: Tx, text: string): Promise<void> {
+  await select(tx, text);
+}

@@ -1,0 +1,89 @@
+import type Database from 'better-sqlite3';
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Tx } from './db.ts';
+import {
+  type Builder,
+  type CompiledStatement,
+  compileStatement,
+  type Parameters,
+  type Statement,
+} from './statement.ts';
+import type { Tables } from './tables.ts';
+
+type Prepared = Database.Statement<unknown[]>;
+
+/** Builds SQLite's SQL; it never runs anything. */
+function createBuilder(): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+}
+
+/** What can be asked of one SQLite connection; every SQL text is prepared once. */
+export function createSqliteQueries(connection: Database.Database): Tx {
+  const builder = createBuilder();
+  const preparedBySql = new Map<string, Prepared>();
+  const compiled = new WeakMap<object, CompiledStatement & { readonly prepared: Prepared }>();
+
+  function prepare(sql: string): Prepared {
+    const known = preparedBySql.get(sql);
+    if (known) return known;
+    const prepared = connection.prepare<unknown[]>(sql);
+    preparedBySql.set(sql, prepared);
+    return prepared;
+  }
+  function compile<Given extends Parameters, Row>(statement: Statement<Given, Row>) {
+    const known = compiled.get(statement);
+    if (known) return known;
+    const fresh = compileStatement(builder, statement);
+    const ready = { ...fresh, prepared: prepare(fresh.sql) };
+    compiled.set(statement, ready);
+    return ready;
+  }
+
+  return {
+    async all<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given) {
+      const { prepared, valuesFor } = compile(statement);
+      return prepared.all(...valuesFor(given)) as Row[];
+    },
+    async first<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given) {
+      const { prepared, valuesFor } = compile(statement);
+      return prepared.get(...valuesFor(given)) as Row | undefined;
+    },
+    async run<Given extends Parameters, Row>(statement: Statement<Given, Row>, given: Given) {
+      const { prepared, valuesFor } = compile(statement);
+      return prepared.run(...valuesFor(given)).changes;
+    },
+    async query<Row>(build: (builder: Builder) => Compilable<Row>) {
+      const { sql, parameters } = build(builder).compile();
+      const prepared = connection.prepare<unknown[]>(sql);
+      if (prepared.reader) return prepared.all(...parameters) as Row[];
+      prepared.run(...parameters);
+      return [];
+    },
+    async insert(table, rows) {
+      const [first] = rows;
+      if (!first) return;
+      const columns = Object.keys(first);
+      const names = columns.map((column) => `"${column}"`).join(', ');
+      const prepared = prepare(
+        `insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`,
+      );
+      for (const row of rows as readonly Readonly<Record<string, unknown>>[]) {
+        prepared.run(...columns.map((column) => row[column]));
+      }
+    },
+  };
+}

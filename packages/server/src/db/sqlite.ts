@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Db, Tx } from './db.ts';
+import { guardedTx } from './guarded-tx.ts';
+import { createSqliteQueries } from './sqlite-connection.ts';
+import { createWriteQueue, type TransactionControl } from './write-queue.ts';
+
+/**
+ * SQLite in one file: one connection that writes, fully flushed at each commit, and one that only reads,
+ * so that a read never waits for, nor sees, a transaction that is still open.
+ */
+export function openSqlite(file: string): Db {
+  mkdirSync(dirname(file), { recursive: true });
+  const writer = new Database(file);
+  writer.pragma('journal_mode = WAL');
+  writer.pragma('synchronous = FULL');
+  writer.pragma('foreign_keys = ON');
+  writer.pragma('busy_timeout = 5000');
+  const reader = new Database(file, { readonly: true });
+  reader.pragma('busy_timeout = 5000');
+  const writing = createSqliteQueries(writer);
+  const reading = createSqliteQueries(reader);
+  const queue = createWriteQueue(transactionOf(writer));
+
+  return {
+    kind: 'sqlite',
+    read: readsOnly(reading),
+    unitOfWork: (work) => queue.add(() => guardedTx(writing, work)),
+    async ready() {
+      return reader.open && writer.open && reader.prepare('select 1').get() !== undefined;
+    },
+    async close() {
+      await queue.settled();
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+function readsOnly({ all, first, query }: Tx) {
+  return { all, first, query };
+}
+
+function transactionOf(connection: Database.Database): TransactionControl {
+  const begin = connection.prepare('begin immediate');
+  const commit = connection.prepare('commit');
+  const rollback = connection.prepare('rollback');
+  const mark = connection.prepare('savepoint unit');
+  const release = connection.prepare('release unit');
+  const rollbackTo = connection.prepare('rollback to unit');
+  return {
+    begin: () => void begin.run(),
+    commit: () => void commit.run(),
+    rollback: () => void rollback.run(),
+    isOpen: () => connection.inTransaction,
+    mark: () => void mark.run(),
+    release: () => void release.run(),
+    rollbackToMark: () => {
+      rollbackTo.run();
+      release.run();
+    },
+  };
+}
