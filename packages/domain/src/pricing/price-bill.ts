@@ -27,6 +27,7 @@ export function priceBill(input: BillInput): Bill {
     user: input.user,
     rules: input.discounts ?? [],
     lines: billLines(session.products, context),
+    lineIds: session.products.map((line) => line.id),
     seatCharge: seatChargeOf(session, setting),
   });
   const { lines, seatCharge } = promotions;

@@ -1,8 +1,8 @@
-import type { PricedSession } from '../model/session.ts';
 import type { Shop, TaxSetting } from '../model/shop.ts';
 import type { Minor, RuleId, TaxId } from '../model/units.ts';
 import { type Millionths, ONE, percentRate } from '../money/rate.ts';
 import { divideWide, multiplyDivide, type Rounding } from '../money/rounding.ts';
+import { allows } from '../promotions/allows.ts';
 import { byPriority } from '../promotions/priority.ts';
 import type { PriceContext } from './price-context.ts';
 import { type TaxableBill, type TaxPart, taxParts } from './tax-parts.ts';
@@ -51,15 +51,6 @@ function fits(tax: TaxSetting, { shop, section, session }: PriceContext): boolea
 
 function isWaived(tax: TaxSetting, appliedRules: readonly RuleId[]): boolean {
   return (tax.rules ?? []).some((rule) => appliedRules.includes(rule));
-}
-
-/** Whether a list of what is allowed is empty or has the value. */
-export function allows<Value extends PricedSession['type'] | string>(
-  allowed: readonly Value[] | undefined,
-  value: Value | undefined,
-): boolean {
-  if (allowed === undefined || allowed.length === 0) return true;
-  return value !== undefined && allowed.includes(value);
 }
 
 function taxRounding({ taxRoundMethod }: Shop): Rounding {

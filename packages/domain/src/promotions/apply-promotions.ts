@@ -1,24 +1,76 @@
+import type { LineId } from '../model/units.ts';
+import { applyRule } from './apply-rule.ts';
+import { itemsOf } from './items.ts';
 import { byPriority } from './priority.ts';
 import { isFreeItem, type PromotedLine, untouched } from './promoted-line.ts';
 import type { PromotionContext, PromotionOutcome } from './promotion-outcome.ts';
+import type { PromotionState } from './promotion-state.ts';
 import { vipShares } from './vip.ts';
 
+/**
+ * The promotions of a bill: every rule in order of priority, each seeing what the earlier ones left, then the
+ * member's level (pricing §3, §4). A rule that does not apply is a coded rejection, never an error.
+ */
 export function applyPromotions(context: PromotionContext): PromotionOutcome {
-  const rejected = [...context.rules]
-    .sort(byPriority)
-    .map((rule) => ({ rule: rule._id, code: 'ruleNothing' as const }));
-  const dropped = context.lines.filter(isFreeItem);
-  const lines: readonly PromotedLine[] = context.lines.filter((line) => !isFreeItem(line)).map(untouched);
-  const shares = vipShares(lines, context.user, context.step);
-  const amount = shares.reduce((sum, part) => sum + part, 0);
+  const rules = [...context.rules].sort(byPriority);
+  const state = rules.reduce((before, rule) => applyRule(before, rule, context), initialState(context));
+  const vip = vipShares(state.lines, context.user, context.step);
+  const vipAmount = vip.reduce((sum, part) => sum + part, 0);
+  const lines = state.lines.map((line, position) => ({
+    ...line,
+    discount: line.discount + (vip[position] ?? 0),
+  }));
+  const vipDiscount = { rule: `vip:${context.user?.vipLevel?._id}`, amount: vipAmount };
   return {
-    lines: lines.map((line, position) => ({ ...line, discount: line.discount + (shares[position] ?? 0) })),
-    dropped: dropped.map(({ line }) => line.id),
-    discounts: amount === 0 ? [] : [{ rule: `vip:${context.user?.vipLevel?._id}`, amount }],
-    rejected,
+    ...billedLines(lines, state, context),
+    discounts: vipAmount === 0 ? state.discounts : [...state.discounts, vipDiscount],
+    rejected: state.rejected,
+    applied: state.applied.map((rule) => rule._id),
+    seatCharge: state.seatCharge,
+    seatChargeFreeOfSurcharge: state.seatChargeFreeOfSurcharge,
+    points: state.points,
+  };
+}
+
+function initialState(context: PromotionContext): PromotionState {
+  const all = context.lines.map(untouched);
+  const lines = all.filter((line) => !isFreeItem(line));
+  return {
+    lines,
+    items: itemsOf(lines),
+    freeLines: all.filter(isFreeItem),
+    granted: [],
     applied: [],
+    discounts: [],
+    rejected: [],
+    points: 0,
     seatCharge: context.seatCharge,
     seatChargeFreeOfSurcharge: false,
-    points: 0,
   };
+}
+
+/** The bill's lines in order, added ones last; free items whose rule did not apply are dropped (pricing P4.7). */
+function billedLines(
+  lines: readonly PromotedLine[],
+  state: PromotionState,
+  context: PromotionContext,
+): { readonly lines: readonly PromotedLine[]; readonly dropped: readonly LineId[] } {
+  const applied = new Set(state.applied.map((rule) => rule._id));
+  const isDropped = ({ root }: PromotedLine) =>
+    root.fromCoupon !== undefined && !applied.has(root.fromCoupon);
+  const granted = new Map(state.granted.map((line) => [line.line.id, line]));
+  const ungranted = state.freeLines.filter((line) => !isDropped(line) && !isGranting(line, state));
+  const billed = new Map([...lines, ...ungranted].map((line) => [line.line.id, line]));
+  const ofSession = context.lines.flatMap(({ line }) => billed.get(line.id) ?? granted.get(line.id) ?? []);
+  const known = new Set(context.lines.map(({ line }) => line.id));
+  const added = state.granted.filter(({ line }) => !known.has(line.id));
+  return {
+    lines: [...ofSession, ...added],
+    dropped: state.freeLines.filter(isDropped).map(({ line }) => line.id),
+  };
+}
+
+/** Whether the free item's rule is one that gives free items, and so has said what stays of them. */
+function isGranting({ root }: PromotedLine, { applied }: PromotionState): boolean {
+  return applied.some((rule) => rule.type === 'free' && rule._id === root.fromCoupon);
 }

@@ -12,6 +12,8 @@ export type PromotionContext = PriceContext & {
   readonly user?: PricedUser;
   readonly rules: readonly DiscountRule[];
   readonly lines: readonly BillLine[];
+  /** Ids that are taken, those of left-out lines included. */
+  readonly lineIds: readonly LineId[];
   readonly seatCharge: Minor;
 };
 

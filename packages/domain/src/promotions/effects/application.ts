@@ -1,0 +1,58 @@
+import type { DiscountRule } from '../../model/promotion.ts';
+import type { Minor } from '../../model/units.ts';
+import { share } from '../../money/share.ts';
+import { type PromotedLine, runningOf } from '../promoted-line.ts';
+import type { LineAmount } from '../promotion-state.ts';
+import type { Target } from '../targets.ts';
+
+/** A discount that holds, about to take effect. */
+export type Application = {
+  readonly rule: DiscountRule;
+  readonly times: number;
+  readonly targets: readonly Target[];
+  readonly lines: readonly PromotedLine[];
+  readonly step: Minor;
+  readonly seatCharge: Minor;
+};
+
+/** The positions of all lines of the targets that take discounts. */
+export function allPositions(targets: readonly Target[]): readonly number[] {
+  return targets.flatMap(({ positions }) => positions);
+}
+
+/** What is left of all targets. */
+export function allRunning(targets: readonly Target[]): Minor {
+  return targets.reduce((sum, { running }) => sum + running, 0);
+}
+
+/** An amount shared over lines by what is left of them (pricing P1.5). */
+export function sharedByRunning(
+  amount: Minor,
+  positions: readonly number[],
+  { lines, step }: Application,
+): readonly LineAmount[] {
+  return shared(amount, positions, weighed(positions, lines, runningOf), step);
+}
+
+/** An amount shared over lines by weights. */
+export function shared(
+  amount: Minor,
+  positions: readonly number[],
+  weights: readonly number[],
+  step: Minor,
+): readonly LineAmount[] {
+  const parts = share(amount, weights, step);
+  return positions.map((position, index) => ({ position, amount: parts[index] ?? 0 }));
+}
+
+/** A figure of each of some lines. */
+export function weighed(
+  positions: readonly number[],
+  lines: readonly PromotedLine[],
+  figureOf: (line: PromotedLine) => number,
+): readonly number[] {
+  return positions.map((position) => {
+    const line = lines[position];
+    return line === undefined ? 0 : figureOf(line);
+  });
+}

@@ -1,0 +1,19 @@
+import type { DiscountType } from '../../model/promotion.ts';
+import type { RuleEffect } from '../promotion-state.ts';
+import { amount } from './amount.ts';
+import type { Application } from './application.ts';
+import { freeSeatCharge } from './free-seat-charge.ts';
+import { freeSurcharge } from './free-surcharge.ts';
+import { percent } from './percent.ts';
+import { percentPre } from './percent-pre.ts';
+import { pickNMaxPrice } from './pick-n-max-price.ts';
+
+/** What each type of discount does. */
+export const DISCOUNT_TYPES: Readonly<Record<DiscountType, (application: Application) => RuleEffect>> = {
+  percent,
+  percentPre,
+  amount,
+  pickNMaxPrice,
+  freeSurcharge,
+  freeSeatCharge,
+};

@@ -1,0 +1,19 @@
+import { percentRate } from '../../money/rate.ts';
+import { scale } from '../../money/rounding.ts';
+import type { RuleEffect } from '../promotion-state.ts';
+import { type Application, allPositions, allRunning, sharedByRunning } from './application.ts';
+
+/** So much per cent off what is left: of every target, or of the order as one (pricing P4.2). */
+export function percent(application: Application): RuleEffect {
+  const { rule, targets, step } = application;
+  const rate = percentRate(rule.discount ?? 0);
+  if (rule.for === 'product') {
+    return {
+      amounts: targets.flatMap(({ running, positions }) =>
+        sharedByRunning(scale(running, rate, step, 'halfUp'), positions, application),
+      ),
+    };
+  }
+  const amount = scale(allRunning(targets), rate, step, 'halfUp');
+  return { amounts: sharedByRunning(amount, allPositions(targets), application) };
+}

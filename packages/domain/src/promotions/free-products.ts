@@ -1,0 +1,54 @@
+import type { DiscountRule } from '../model/promotion.ts';
+import type { LineId, ProductId } from '../model/units.ts';
+import { itemQuantity } from './items.ts';
+import type { PromotedLine } from './promoted-line.ts';
+import type { RuleRejectionCode } from './promotion-outcome.ts';
+
+/** What a rule owes of a product: the pieces, and its first entry. */
+export type Owed = {
+  readonly product: ProductId;
+  readonly quantity: number;
+  /** Position of the product's first entry in `freeProducts`. */
+  readonly entry: number;
+};
+
+/** What a rule owes, by product in the order of first entries (pricing P4.7). */
+export function owedBy({ freeProducts = [] }: DiscountRule, times: number): readonly Owed[] {
+  const owed = new Map<ProductId, Owed>();
+  freeProducts.forEach(({ product, quantity }, position) => {
+    const known = owed.get(product) ?? { product, quantity: 0, entry: position };
+    owed.set(product, { ...known, quantity: known.quantity + quantity * times });
+  });
+  return [...owed.values()];
+}
+
+/** A rule's free items, by their parents, in order. */
+export function freeParents(rule: DiscountRule, freeLines: readonly PromotedLine[]): readonly PromotedLine[] {
+  return freeLines.filter(({ line, root }) => line === root && root.fromCoupon === rule._id);
+}
+
+/** Pieces of a product among free items. */
+export function piecesOf(product: ProductId | undefined, parents: readonly PromotedLine[]): number {
+  const ofProduct = parents.filter(({ line }) => line.product === product);
+  return ofProduct.reduce((sum, parent) => sum + itemQuantity(parent), 0);
+}
+
+/** Whether free items are fewer or more than owed (pricing P3.4). */
+export function freeItemsCode(
+  owed: readonly Owed[],
+  parents: readonly PromotedLine[],
+): RuleRejectionCode | undefined {
+  if (owed.some(({ product, quantity }) => piecesOf(product, parents) < quantity)) return 'ruleMissingFree';
+  const isTooMany = owed.some(({ product, quantity }) => piecesOf(product, parents) > quantity);
+  const isStray = parents.some(({ line }) => !owed.some(({ product }) => product === line.product));
+  return isTooMany || isStray ? 'ruleExtraFree' : undefined;
+}
+
+/** An id for a line that is added: `free:<rule>:<n>`, then `:2`, `:3` … while taken (pricing §7). */
+export function addedLineId(rule: DiscountRule, entry: number, taken: ReadonlySet<LineId>): LineId {
+  const id = `free:${rule._id}:${entry}`;
+  if (!taken.has(id)) return id;
+  let number = 2;
+  while (taken.has(`${id}:${number}`)) number += 1;
+  return `${id}:${number}`;
+}

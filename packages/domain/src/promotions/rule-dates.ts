@@ -1,0 +1,20 @@
+import type { DiscountRule } from '../model/promotion.ts';
+import type { PriceTime } from '../pricing/price-time.ts';
+import { parseDate } from '../time/calendar.ts';
+import { epochOf } from '../time/instant.ts';
+
+/**
+ * Whether the price time lies within a rule's dates (pricing P3.4, `ruleDisabled`). A start without time is the
+ * start of that day in the shop's zone; an end without time is the end of it.
+ */
+export function isWithinDates({ startDate, endDate }: DiscountRule, time: PriceTime): boolean {
+  const isBefore = startDate !== undefined && compared(time, startDate) < 0;
+  const isAfter = endDate !== undefined && compared(time, endDate) > 0;
+  return !isBefore && !isAfter;
+}
+
+/** Below 0 when the price time is earlier; a date is compared with the day on the shop's wall. */
+function compared(time: PriceTime, date: string): number {
+  const day = parseDate(date);
+  return day === undefined ? time.at - epochOf(date) : time.clock.day - day;
+}

@@ -1,0 +1,60 @@
+import type { DiscountRule } from '../model/promotion.ts';
+import type { Minor, SectionId } from '../model/units.ts';
+import { matchesLine } from './condition.ts';
+import { type Item, runningAt } from './items.ts';
+import { isDiscountable, type PromotedLine } from './promoted-line.ts';
+import type { PromotionState } from './promotion-state.ts';
+import type { HeldRule } from './rule-check.ts';
+import { refusesDiscountedBy } from './stacking.ts';
+
+/** An item that a rule may discount. */
+export type Target = {
+  readonly item: Item;
+  /** Positions of its lines that take discounts. */
+  readonly positions: readonly number[];
+  /** What is left of those lines. */
+  readonly running: Minor;
+};
+
+/** The items that a rule discounts (pricing P4.1). */
+export function targetsOf(
+  rule: DiscountRule,
+  held: HeldRule,
+  state: PromotionState,
+  section: SectionId | undefined,
+): readonly Target[] {
+  return candidates(rule, held, state, section)
+    .filter(({ parent }) => isDiscountable(parent))
+    .filter(({ positions }) => !refusesDiscountedBy(rule, discountersOf(positions, state.lines)))
+    .map((item) => {
+      const positions = item.positions.filter((position) => takesDiscounts(state.lines[position]));
+      return { item, positions, running: runningAt(positions, state.lines) };
+    });
+}
+
+function candidates(
+  rule: DiscountRule,
+  { matched = [] }: HeldRule,
+  { items }: PromotionState,
+  section: SectionId | undefined,
+): readonly Item[] {
+  if (rule.for !== 'product') return items;
+  const { discountRules = [], discountAny = false } = rule;
+  if (discountRules.length === 0) return matched;
+  const exclusions = discountRules.filter((condition) => condition.for === 'exclude');
+  const inclusions = discountRules.filter((condition) => condition.for !== 'exclude');
+  return items.filter(({ parent }) => {
+    const matches = (condition: (typeof discountRules)[number]) =>
+      condition.for === 'order' || matchesLine(condition, parent, section);
+    if (exclusions.some(matches)) return false;
+    return discountAny && inclusions.length > 0 ? inclusions.some(matches) : inclusions.every(matches);
+  });
+}
+
+function discountersOf(positions: readonly number[], lines: readonly PromotedLine[]) {
+  return positions.flatMap((position) => lines[position]?.discountedBy ?? []);
+}
+
+function takesDiscounts(line: PromotedLine | undefined): boolean {
+  return line !== undefined && isDiscountable(line);
+}
