@@ -1,0 +1,159 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type Config = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** PostgreSQL; SQLite in `dataDir` when absent. */
+  readonly databaseUrl?: string;
+  readonly redisUrl?: string;
+  /** Origin that guests reach this server under; the one they called when absent. */
+  readonly publicUrl?: string;
+  /** Signs tokens and table codes; made and kept in `dataDir` when absent. */
+  readonly secret?: string;
+  readonly demo: boolean;
+  readonly logLevel: LogLevel;
+  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy in front are believed. */
+  readonly trustProxy: boolean;
+  /** Calls a second that one connection may make, and twenty times that from one address; 0 is no limit. */
+  readonly rateLimit: number;
+};
+
+const VARIABLES = {
+  PORT: 'port to listen on (3030); 0 takes any free one',
+  HOST: 'address to listen on (0.0.0.0)',
+  DATA_DIR: 'folder of the database, pictures and secret (./data)',
+  DATABASE_URL: 'postgres://… ; SQLite in DATA_DIR when absent',
+  REDIS_URL: 'redis://… ; carries events between several nodes',
+  PUBLIC_URL: 'origin that guests use, e.g. https://order.example.com',
+  SECRET: 'at least 32 characters; made and kept in DATA_DIR when absent',
+  DEMO: '1 loads the demo into an empty database (1 with SQLite, 0 with DATABASE_URL)',
+  LOG_LEVEL: `${LOG_LEVELS.join(', ')} (info)`,
+  TRUST_PROXY: '1 believes X-Forwarded-For and X-Forwarded-Proto of a proxy in front (0)',
+  RATE_LIMIT: 'calls a second that one connection may make (50); 0 is no limit',
+} as const;
+type Variable = keyof typeof VARIABLES;
+type Values = { readonly [Name in Variable]?: string };
+
+export type ConfigOutcome =
+  | { readonly kind: 'run'; readonly config: Config }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly problem: string };
+
+/** What the options and the environment ask for; an option wins over the variable of the same name. */
+export function readConfig(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+) {
+  try {
+    const options = readOptions(args);
+    if (options.help === true) return { kind: 'help', text: helpText() } satisfies ConfigOutcome;
+    return { kind: 'run', config: configOf(merge(options, environment)) } satisfies ConfigOutcome;
+  } catch (error) {
+    const problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { kind: 'wrong', problem } satisfies ConfigOutcome;
+  }
+}
+
+function flagOf(variable: Variable): string {
+  return variable.toLowerCase().replaceAll('_', '-');
+}
+
+function variables(): Variable[] {
+  return Object.keys(VARIABLES).filter((name): name is Variable => Object.hasOwn(VARIABLES, name));
+}
+
+function readOptions(args: readonly string[]): Readonly<Record<string, unknown>> {
+  const flags = variables().map((name) => [flagOf(name), { type: 'string' as const }]);
+  const options = { ...Object.fromEntries(flags), help: { type: 'boolean' as const, short: 'h' } };
+  return parseArgs({ args: [...args], options, allowPositionals: false }).values;
+}
+
+function merge(
+  options: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Values {
+  const given = variables().map((name) => [name, options[flagOf(name)] ?? environment[name]]);
+  return Object.fromEntries(given.filter(([, value]) => typeof value === 'string' && value !== ''));
+}
+
+function configOf(values: Values): Config {
+  return {
+    port: integer('PORT', values.PORT ?? '3030', 65_535),
+    host: values.HOST ?? '0.0.0.0',
+    dataDir: resolve(values.DATA_DIR ?? './data'),
+    databaseUrl: url('DATABASE_URL', values.DATABASE_URL, ['postgres:', 'postgresql:']),
+    redisUrl: url('REDIS_URL', values.REDIS_URL, ['redis:', 'rediss:']),
+    publicUrl: origin('PUBLIC_URL', values.PUBLIC_URL),
+    secret: secret(values.SECRET),
+    demo: flag('DEMO', values.DEMO ?? (values.DATABASE_URL === undefined ? '1' : '0')),
+    logLevel: logLevel(values.LOG_LEVEL ?? 'info'),
+    trustProxy: flag('TRUST_PROXY', values.TRUST_PROXY ?? '0'),
+    rateLimit: integer('RATE_LIMIT', values.RATE_LIMIT ?? '50', 1_000_000),
+  };
+}
+
+function integer(name: Variable, text: string, highest: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > highest) {
+    throw new Error(`${name} must be a whole number from 0 to ${highest}, not "${text}".`);
+  }
+  return value;
+}
+
+function flag(name: Variable, text: string): boolean {
+  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`);
+  return text === '1';
+}
+
+function logLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((name) => name === text);
+  if (level === undefined)
+    throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+  return level;
+}
+
+/** The value is not repeated in the message: it may hold a password. */
+function url(name: Variable, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new Error(`${name} must be an address that begins with ${protocols[0]}//.`);
+  }
+  return text;
+}
+
+function origin(name: Variable, text: string | undefined): string | undefined {
+  const address = url(name, text, ['http:', 'https:']);
+  if (address === undefined) return undefined;
+  const parsed = new URL(address);
+  const isBare =
+    parsed.pathname === '/' && parsed.search === '' && parsed.hash === '' && parsed.username === '';
+  if (!isBare) throw new Error(`${name} must be an origin without a path, like https://order.example.com.`);
+  return parsed.origin;
+}
+
+function secret(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 32) throw new Error('SECRET must have at least 32 characters.');
+  return text;
+}
+
+function helpText(): string {
+  const rows = variables().map(
+    (name) => `  --${flagOf(name).padEnd(14)} ${name.padEnd(13)} ${VARIABLES[name]}`,
+  );
+  return [
+    'Comanda: ordering for restaurants.',
+    '',
+    'Usage: npm start -- [options]',
+    '',
+    'Each option has an environment variable of the same meaning; the option wins.',
+    '',
+    ...rows,
+    `  --${'help'.padEnd(14)} ${''.padEnd(13)} this text`,
+  ].join('\n');
+}

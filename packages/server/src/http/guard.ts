@@ -1,0 +1,42 @@
+const MAX_DEPTH = 12;
+const MAX_NODES = 5_000;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+export type ShapeFault = 'tooDeep' | 'tooLarge' | 'forbiddenKey' | 'notPlain';
+
+/**
+ * What makes a message unfit to be looked at any further, before any schema sees it. It walks without
+ * recursion, so that a hostile depth cannot exhaust the stack.
+ */
+export function shapeFault(message: unknown): ShapeFault | undefined {
+  const open: [value: unknown, depth: number][] = [[message, 0]];
+  let nodes = 0;
+  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+    const [value, depth] = entry;
+    nodes += 1;
+    if (nodes > MAX_NODES) return 'tooLarge';
+    if (typeof value !== 'object' || value === null) {
+      if (typeof value === 'function') return 'notPlain';
+      continue;
+    }
+    if (depth >= MAX_DEPTH) return 'tooDeep';
+    if (!isPlain(value)) return 'notPlain';
+    const keys = Object.keys(value);
+    if (nodes + open.length + keys.length > MAX_NODES) return 'tooLarge';
+    if (!Array.isArray(value) && keys.some((key) => FORBIDDEN_KEYS.has(key))) return 'forbiddenKey';
+    for (const inner of Object.values(value)) open.push([inner, depth + 1]);
+  }
+  return undefined;
+}
+
+/** Arrays and objects as JSON makes them; buffers, dates and class instances are not. */
+function isPlain(value: object): boolean {
+  if (Array.isArray(value)) return true;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** Whether a value can be an id: text that is safe in a path. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9:_.-]{1,64}$/.test(value);
+}

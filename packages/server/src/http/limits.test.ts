@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createLimiter } from './limits.ts';
+
+function limiterAt(limits: { perSecond: number; burst: number; inFlight: number }) {
+  const time = { now: 0 };
+  return { time, limiter: createLimiter({ now: () => time.now }, limits) };
+}
+
+describe('limiter', () => {
+  it('admits the burst, refuses the next and admits again when refilled', () => {
+    const { time, limiter } = limiterAt({ perSecond: 2, burst: 3, inFlight: 10 });
+    const admitted = [1, 2, 3, 4].map(() => limiter.enter('a').ok);
+    expect(admitted).toEqual([true, true, true, false]);
+    time.now = 499;
+    expect(limiter.enter('a').ok).toBe(false);
+    time.now = 500;
+    expect(limiter.enter('a').ok).toBe(true);
+  });
+
+  it('caps the calls that run at once, and counts a call out only once', () => {
+    const { limiter } = limiterAt({ perSecond: 100, burst: 100, inFlight: 1 });
+    const first = limiter.enter('a');
+    expect(limiter.enter('a').ok).toBe(false);
+    if (first.ok) {
+      first.leave();
+      first.leave();
+    }
+    expect(limiter.enter('a').ok).toBe(true);
+    expect(limiter.enter('a').ok).toBe(false);
+  });
+
+  it('keeps callers apart, and admits everybody when it is off', () => {
+    const { limiter } = limiterAt({ perSecond: 1, burst: 1, inFlight: 9 });
+    expect([limiter.enter('a').ok, limiter.enter('b').ok]).toEqual([true, true]);
+    const off = createLimiter({ now: () => 0 }, { perSecond: 0, burst: 0, inFlight: 0 });
+    expect(Array.from({ length: 500 }, () => off.enter('a').ok)).not.toContain(false);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ServicePath, StaffRole } from '@comanda/contract';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+import { PERMISSIONS, type Who } from './permissions.ts';
+
+/** Throws unless the actor may make this call: `notAuthenticated` for guests, `forbidden` for staff. */
+export function authorise(path: ServicePath, method: string, actor: Actor): void {
+  const allowed = whoMay(path, method);
+  if (actor.kind === 'guest') {
+    if (!allowed.includes('guest') && !allowed.includes('holder')) throw new CodedError('notAuthenticated');
+    return;
+  }
+  if (actor.kind === 'staff' && !allowed.includes(actor.staff.role)) throw new CodedError('forbidden');
+}
+
+/** Whether a role may make this call. */
+export function roleMay(role: StaffRole, path: ServicePath, method: string): boolean {
+  return whoMay(path, method).includes(role);
+}
+
+/** The shop a staff call is about: the one asked for, which has to be the one they are signed in to. */
+export function ownShop(actor: Actor, asked?: unknown): string {
+  if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
+  if (asked !== undefined && asked !== actor.shop) throw new CodedError('forbidden');
+  return actor.shop;
+}
+
+function whoMay(path: ServicePath, method: string): readonly Who[] {
+  const methods: Readonly<Record<string, readonly Who[]>> = PERMISSIONS[path];
+  return Object.hasOwn(methods, method) ? (methods[method] ?? []) : [];
+}

@@ -1,0 +1,50 @@
+import type { SERVICES, ServicePath, StaffRole } from '@comanda/contract';
+
+/**
+ * Who may make a call. `guest` is anybody. `holder` is anybody, too, but the call itself shows that they hold
+ * the session (a restore key), which the ordering core checks.
+ */
+export type Who = 'guest' | 'holder' | StaffRole;
+type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
+type Permissions = {
+  readonly [Path in ServicePath]: { readonly [Method in MethodOf<Path>]: readonly Who[] };
+};
+
+const STAFF = ['cashier', 'waiter', 'kitchen', 'manager', 'owner'] as const;
+const ANYBODY = ['guest', ...STAFF] as const;
+const FLOOR = ['cashier', 'waiter', 'manager', 'owner'] as const;
+const TILL = ['cashier', 'manager', 'owner'] as const;
+const MANAGEMENT = ['manager', 'owner'] as const;
+const READ = { find: ANYBODY, get: ANYBODY } as const;
+
+/** The one table of permissions; what is not in it is refused. */
+export const PERMISSIONS: Permissions = {
+  authentication: { create: ANYBODY },
+  systemSettings: { find: ANYBODY },
+  appSettings: { find: ANYBODY },
+  shops: READ,
+  sections: READ,
+  categories: READ,
+  subCategories: READ,
+  products: { ...READ, patch: MANAGEMENT },
+  productOptions: READ,
+  orderDiscounts: READ,
+  taxSettings: READ,
+  tableViewItems: READ,
+  paymentMethods: READ,
+  tableSessions: { find: ['holder', ...STAFF], get: ['holder', ...STAFF] },
+  'tableSessions/create': { create: ['guest', ...FLOOR] },
+  'tableSessions/order': { create: ['holder', ...FLOOR] },
+  'tableSessions/quote': { create: ANYBODY },
+  'tableSessions/createOrResume': { create: ['guest', ...FLOOR] },
+  'tableSessions/changeSection': { create: ['holder', ...FLOOR] },
+  'tableSessions/updatePayment': { create: ['holder', ...FLOOR] },
+  'tableSessions/subscribe': { create: ['holder', ...STAFF] },
+  payments: { find: TILL },
+  'payments/online': { create: ['holder', ...FLOOR] },
+  'payments/cancel': { create: ['holder', ...TILL] },
+  'payments/confirm': { create: TILL },
+  kitchenTickets: { find: STAFF, patch: ['kitchen', 'waiter', 'manager', 'owner'] },
+  board: { find: ANYBODY },
+  tableCodes: { find: MANAGEMENT },
+};

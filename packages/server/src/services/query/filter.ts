@@ -1,0 +1,81 @@
+/** A query's condition: a comparison of one field, or several of them under `and` or `or`. */
+export type Filter =
+  | { readonly all: readonly Filter[] }
+  | { readonly any: readonly Filter[] }
+  | {
+      readonly field: string;
+      readonly operator: Operator;
+      readonly value: Comparable | readonly Comparable[];
+    };
+export type Comparable = string | number | boolean | null;
+export const OPERATORS = ['$eq', '$ne', '$in', '$nin', '$lt', '$lte', '$gt', '$gte'] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** Lists that mean everything when they are absent or empty: an entity without shops belongs to all of them. */
+const EVERYTHING_WHEN_EMPTY = new Set(['shops']);
+
+/** Whether a document fulfils a condition. A field that holds a list fits when one of its values does. */
+export function fits(document: object, filter: Filter): boolean {
+  if ('all' in filter) return filter.all.every((inner) => fits(document, inner));
+  if ('any' in filter) return filter.any.some((inner) => fits(document, inner));
+  const value = valueAt(document, filter.field);
+  const isEverything =
+    EVERYTHING_WHEN_EMPTY.has(filter.field) &&
+    (value === undefined || (Array.isArray(value) && value.length === 0));
+  if (isEverything) return filter.operator !== '$ne' && filter.operator !== '$nin';
+  const values = Array.isArray(value) ? value : [value];
+  const wanted = Array.isArray(filter.value) ? filter.value : [filter.value];
+  switch (filter.operator) {
+    case '$eq':
+    case '$in':
+      return values.some((present) => wanted.some((one) => isSame(present, one)));
+    case '$ne':
+    case '$nin':
+      return !values.some((present) => wanted.some((one) => isSame(present, one)));
+    default:
+      return values.some((present) => isOrdered(present, filter.operator, wanted[0] ?? null));
+  }
+}
+
+/** The value under a dotted path; undefined when there is none. */
+export function valueAt(document: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      ? Reflect.get(value, key)
+      : undefined;
+  }, document);
+}
+
+/** REST carries text only: `true` and `12` fit a boolean and a number. */
+function isSame(present: unknown, wanted: Comparable): boolean {
+  if (present === undefined || present === null) return wanted === null;
+  if (typeof present === typeof wanted) return present === wanted;
+  return typeof wanted === 'string' && typeof present !== 'object' && String(present) === wanted;
+}
+
+function isOrdered(present: unknown, operator: Operator, wanted: Comparable): boolean {
+  const order = compare(present, typeof present === 'number' ? Number(wanted) : wanted);
+  if (order === undefined) return false;
+  switch (operator) {
+    case '$lt':
+      return order < 0;
+    case '$lte':
+      return order <= 0;
+    case '$gt':
+      return order > 0;
+    case '$gte':
+      return order >= 0;
+    default:
+      return false;
+  }
+}
+
+/** Negative, zero or positive as the first comes before, with or after the second; undefined across types. */
+export function compare(one: unknown, other: unknown): number | undefined {
+  if (typeof one === 'number' && typeof other === 'number') {
+    return Number.isNaN(one) || Number.isNaN(other) ? undefined : one - other;
+  }
+  if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : one > other ? 1 : 0;
+  if (typeof one === 'boolean' && typeof other === 'boolean') return Number(one) - Number(other);
+  return undefined;
+}
