@@ -1,0 +1,9 @@
+import { BAKERY } from './pieces-bakery.ts';
+import { DRINKS } from './pieces-drinks.ts';
+import { SAVOURY } from './pieces-savoury.ts';
+
+/** What fills its vessel by itself, by name. */
+export const PIECES = { ...BAKERY, ...DRINKS, ...SAVOURY };
+
+/** The name of a piece. */
+export type Piece = keyof typeof PIECES;
