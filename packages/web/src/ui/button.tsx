@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import css from './button.module.css';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
 
 type Look = {
   readonly variant?: 'primary' | 'tonal' | 'plain' | 'solid' | 'danger' | 'quiet';
@@ -19,6 +20,8 @@ export type ButtonProps = Look & {
   readonly disabled?: boolean;
   /** A Price set after a dot, as in "Add · HK$81.00". */
   readonly amount?: ReactNode;
+  /** The key that does the same, drawn before the text. */
+  readonly shortcut?: string;
   readonly type?: 'button' | 'submit';
   readonly form?: string;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
@@ -34,12 +37,14 @@ const lookOf = ({ variant = 'primary', size = 'm', wide, className }: Look) =>
 
 /** What happens next. One primary button on a screen. */
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, icon, className, children, busy, amount, type, onClick, ...rest } = props;
+  const { variant, size, wide, icon, className, children, busy, amount, shortcut, type, onClick, ...rest } =
+    props;
   const look = lookOf({ variant, size, wide, className, children });
   return (
     <button
       {...rest}
       type={type ?? 'button'}
+      aria-keyshortcuts={shortcut}
       className={cx(look, busy && css.busy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -47,6 +52,7 @@ export function Button(props: ButtonProps) {
     >
       {icon !== undefined && !busy && <Icon name={icon} className={css.icon} />}
       {busy && <span className={css.ring} aria-hidden="true" />}
+      {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
       <span className={css.text}>{children}</span>
       {amount !== undefined && <span className={css.dot} aria-hidden="true" />}
       {amount !== undefined && <span className={css.amount}>{amount}</span>}

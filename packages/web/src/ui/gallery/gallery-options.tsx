@@ -27,7 +27,7 @@ const TOPPINGS = [
 const DRINKS = (['cream', 'celadon', 'oat', 'blush'] as const).map((tint, at) => ({
   value: tint,
   label: ['Hot milk tea', 'Iced lemon tea', 'Yuenyeung', 'Red bean ice'][at] ?? '',
-  note: at % 2 === 0 ? 'Included' : extra(300 + at * 100),
+  note: at % 2 === 0 ? 'Included' : <Price amount={300 + at * 100} signed size="inherit" weight="regular" />,
   picture: <Picture alt="" tint={tint} />,
 }));
 const SPLITS = [

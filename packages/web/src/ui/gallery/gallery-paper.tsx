@@ -4,7 +4,6 @@ import { Button } from '../button.tsx';
 import { Coupon } from '../coupon.tsx';
 import { Faces } from '../face.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Kbd } from '../kbd.tsx';
 import { Picture } from '../picture.tsx';
 import { Price } from '../price.tsx';
 import { Ring } from '../ring.tsx';
@@ -110,8 +109,8 @@ export function GalleryPaper() {
           alert="Peanut allergy"
           alertIcon="peanut"
           foot={
-            <Button variant="tonal">
-              <Kbd>1</Kbd> Start
+            <Button variant="tonal" shortcut="1">
+              Start
             </Button>
           }
         >
@@ -124,11 +123,7 @@ export function GalleryPaper() {
           noteIcon="bike"
           age="9:30"
           tone="waiting"
-          foot={
-            <Button>
-              <Kbd>6</Kbd> Ready
-            </Button>
-          }
+          foot={<Button shortcut="6">Ready</Button>}
         >
           <TicketLine
             quantity={1}
@@ -145,11 +140,7 @@ export function GalleryPaper() {
           age="12:40"
           tone="late"
           lateLabel="Late"
-          foot={
-            <Button>
-              <Kbd>5</Kbd> Ready
-            </Button>
-          }
+          foot={<Button shortcut="5">Ready</Button>}
         >
           <TicketLine quantity={3} name="Beef ho fun" notes={['1 no bean sprouts']} />
         </Ticket>
@@ -160,8 +151,8 @@ export function GalleryPaper() {
           age="3:05"
           tone="ready"
           foot={
-            <Button variant="tonal">
-              <Kbd>0</Kbd> Taken
+            <Button variant="tonal" shortcut="0">
+              Taken
             </Button>
           }
         >
