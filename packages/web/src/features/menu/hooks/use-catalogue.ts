@@ -1,0 +1,73 @@
+import type { Product, Shop } from '@comanda/contract';
+import { type Catalogue, createCatalogue } from '@comanda/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { connection } from '../../../lib/api/connection.ts';
+import { keptCatalogue } from '../../offline/state/kept-catalogues.ts';
+import { catalogueKey, readCatalogue } from '../api/read-catalogue.ts';
+import { isShopCatalogue, type ShopCatalogue, withProduct, withShop } from '../state/shop-catalogue.ts';
+
+/** How long a catalogue is used without asking again; its changes come as events meanwhile. */
+const FRESH_MS = 5 * 60_000;
+
+/** Follows what is told of the shop: products sold out or priced anew, the shop closed. */
+function useCatalogueEvents(shop: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (shop === undefined) return;
+    const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) =>
+      queries.setQueryData<ShopCatalogue>(catalogueKey(shop), (held) => held && how(held));
+    // the first connection is made after the first read; a later one may have missed something
+    let isFirst = true;
+    const stops = [
+      connection.onEvent('products', 'patched', (data) =>
+        change((held) => withProduct(held, data as Product)),
+      ),
+      connection.onEvent('shops', 'patched', (data) => change((held) => withShop(held, data as Shop))),
+      connection.onConnected(() => {
+        // reading a shop over the connection is what makes its events come
+        connection.call('get', 'shops', shop).catch(() => undefined);
+        if (!isFirst) void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
+        isFirst = false;
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [shop, queries]);
+}
+
+export type CatalogueState = {
+  readonly data: ShopCatalogue | undefined;
+  /** The same, for the engine. */
+  readonly catalogue: Catalogue | undefined;
+  readonly error: Error | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+};
+
+/** A shop's catalogue: what was kept on the device until the network's arrives, and its changes live. */
+export function useCatalogue(shop: string | undefined): CatalogueState {
+  const fresh = useQuery({
+    queryKey: catalogueKey(shop ?? ''),
+    enabled: shop !== undefined,
+    queryFn: () => readCatalogue(shop ?? ''),
+    staleTime: FRESH_MS,
+  });
+  const kept = useQuery({
+    queryKey: ['keptCatalogue', shop],
+    enabled: shop !== undefined && fresh.data === undefined,
+    queryFn: () => keptCatalogue(shop ?? ''),
+    retry: false,
+  });
+  useCatalogueEvents(shop);
+  const data = fresh.data ?? (isShopCatalogue(kept.data) ? kept.data : undefined);
+  const catalogue = useMemo(() => data && createCatalogue(data), [data]);
+  return {
+    data,
+    catalogue,
+    error: fresh.error,
+    isRetrying: fresh.isFetching,
+    retry: () => void fresh.refetch(),
+  };
+}

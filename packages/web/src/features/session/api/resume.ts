@@ -1,0 +1,46 @@
+import type { HeldTableSession, TableSession } from '@comanda/contract';
+import { create } from '../../../lib/api/connection.ts';
+import { readSession } from '../../order/api/session-cache.ts';
+import { holdSession, restoreKeyOf } from '../state/held-sessions.ts';
+import { atTable, type Place, place, type TableInfo, withoutTable } from '../state/place.ts';
+
+/** Whether a bill still takes part: only these can be resumed (specification §4, init order). */
+export function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
+  return status === 'ongoing' || status === 'toPay';
+}
+
+/** The place of a phone whose guest sits at the session's table. */
+export function placeOf(session: TableSession, table?: TableInfo): Place {
+  if (session.type !== 'dineIn') return { shop: session.shop, mode: session.type, section: session.section };
+  return atTable(session.shop, { session: session._id, section: session.section, table });
+}
+
+/**
+ * Sits down at the table of a scanned code: its bill is resumed, or opened.
+ * @throws {CallError} fixedCodeTimeout, fixedCodeNotEnabled, fixedCodeTableInvalid and what else a shop answers
+ */
+export async function sitDown(shop: string, table: TableInfo): Promise<void> {
+  const { viewItem, signature, date, capacity } = table;
+  const question = { viewItem, signature, date, capacity, shop, create: true };
+  const held = await create<HeldTableSession | null>('tableSessions/createOrResume', question);
+  if (held === null) {
+    place.set(atTable(shop, { table }));
+    return;
+  }
+  holdSession(held);
+  place.set(placeOf(held, table));
+}
+
+/**
+ * Goes on with a session by its id.
+ * @returns the session, or undefined when it takes no more part: the phone has then left its table
+ */
+export async function resumeSession(id: string): Promise<TableSession | undefined> {
+  const session = await readSession(id, restoreKeyOf(id));
+  if (!isResumable(session)) {
+    if (place.get().session === id) place.set(withoutTable);
+    return undefined;
+  }
+  place.set((now) => placeOf(session, now.session === id ? now.table : undefined));
+  return session;
+}

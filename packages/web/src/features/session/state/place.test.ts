@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { atShop, atTable, isTableInfoExpired, parsePlace, withMode, withoutTable } from './place.ts';
+
+const table = { viewItem: 'v1', signature: 'sig', date: '2026-03-02T12:00:00.000Z', capacity: 1 };
+
+describe('where a phone orders', () => {
+  test('the default mode is take away', () => {
+    expect(parsePlace({})?.mode).toBe('takeAway');
+    expect(parsePlace({ mode: 'flying' })?.mode).toBe('takeAway');
+  });
+
+  test('a stored dine-in without a bill becomes dine-in without a table', () => {
+    expect(parsePlace({ mode: 'dineIn', shop: 's1' })?.mode).toBe('dineInNoTable');
+    expect(parsePlace({ mode: 'dineIn', shop: 's1', session: 'x' })?.mode).toBe('dineIn');
+  });
+
+  test('what is not a place is refused', () => {
+    expect(parsePlace('takeAway')).toBeUndefined();
+    expect(parsePlace({ mode: 'dineIn', table: { viewItem: 4 } })?.table).toBeUndefined();
+  });
+
+  test('another shop leaves table, bill and section behind', () => {
+    const seated = atTable('s1', { session: 'x', section: 'lunch', table });
+    expect(atShop(seated, 's1')).toBe(seated);
+    expect(atShop(seated, 's2')).toEqual({ shop: 's2', mode: 'takeAway' });
+    expect(withMode(seated, 'takeAway')).toEqual({ shop: 's1', mode: 'takeAway', section: 'lunch' });
+    expect(withoutTable(seated)).toEqual({ shop: 's1', mode: 'takeAway' });
+  });
+
+  test.each([
+    ['just under', 59_999, false],
+    ['at', 60_000, false],
+    ['just over', 60_001, true],
+  ])('a code %s one minute old', (_, age, expired) => {
+    expect(isTableInfoExpired(table, 1, Date.parse(table.date) + age)).toBe(expired);
+  });
+});

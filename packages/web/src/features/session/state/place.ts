@@ -1,0 +1,95 @@
+import type { OrderType } from '@comanda/domain';
+import { createPersisted, usePersisted } from '../../../lib/persisted.ts';
+
+/** What a scanned table code said, and when. */
+export type TableInfo = {
+  readonly viewItem: string;
+  readonly signature: string;
+  /** When the code was scanned. */
+  readonly date: string;
+  readonly capacity: number;
+};
+
+/** Where and how this phone orders. */
+export type Place = {
+  readonly shop?: string;
+  readonly mode: OrderType;
+  /** The bill that the cart joins: a table's. */
+  readonly session?: string;
+  readonly section?: string;
+  readonly table?: TableInfo;
+};
+
+const MODES: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'];
+export const NO_PLACE: Place = { mode: 'takeAway' };
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function tableOf(value: unknown): TableInfo | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { viewItem, signature, date, capacity } = value as Record<string, unknown>;
+  const isWhole = typeof viewItem === 'string' && typeof signature === 'string' && typeof date === 'string';
+  return isWhole
+    ? { viewItem, signature, date, capacity: typeof capacity === 'number' ? capacity : 1 }
+    : undefined;
+}
+
+/**
+ * A place as it was kept. Eating in without a bill to join cannot go on at a table: it becomes eating in
+ * without one (specification §4, ordering mode).
+ */
+export function parsePlace(stored: unknown): Place | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const kept = stored as Record<string, unknown>;
+  const mode = MODES.find((known) => known === kept.mode) ?? 'takeAway';
+  const session = textOf(kept.session);
+  const table = tableOf(kept.table);
+  return {
+    shop: textOf(kept.shop),
+    mode: mode === 'dineIn' && session === undefined && table === undefined ? 'dineInNoTable' : mode,
+    session,
+    section: textOf(kept.section),
+    table,
+  };
+}
+
+/** A shop that was chosen; another shop's bill, section and table are left behind. */
+export function atShop(place: Place, shop: string): Place {
+  if (place.shop === shop) return place;
+  return { shop, mode: place.mode === 'dineIn' ? 'takeAway' : place.mode };
+}
+
+/** Ordering without a table. */
+export function withMode(place: Place, mode: Exclude<OrderType, 'dineIn'>): Place {
+  return { shop: place.shop, mode, section: place.section };
+}
+
+/** Sitting at a table, with its bill when there is one already. */
+export function atTable(shop: string, at: Pick<Place, 'session' | 'section' | 'table'>): Place {
+  return { shop, mode: 'dineIn', ...at };
+}
+
+/** The table was left: its bill ended, or its code is too old. */
+export function withoutTable({ shop }: Place): Place {
+  return { shop, mode: 'takeAway' };
+}
+
+const MINUTE = 60_000;
+
+/** Whether a scanned code is too old to open a bill with (specification §4, fixed code); `timeout` in minutes. */
+export function isTableInfoExpired(table: TableInfo, timeout: number, now: number): boolean {
+  const scanned = Date.parse(table.date);
+  return Number.isNaN(scanned) || now - scanned > timeout * MINUTE;
+}
+
+/** The place of this phone. */
+export const place = createPersisted<Place>({
+  key: 'comanda.place',
+  version: 1,
+  parse: parsePlace,
+  initial: () => NO_PLACE,
+});
+
+export function usePlace(): Place {
+  return usePersisted(place);
+}
