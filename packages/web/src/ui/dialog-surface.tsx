@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { Button } from './button.tsx';
+import { closing } from './closing.ts';
 import type { DialogProps } from './dialog.tsx';
 import css from './dialog-surface.module.css';
 
@@ -10,7 +11,7 @@ export function DialogSurface(props: DialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => next || onCancel()}>
+    <AlertDialog.Root open={open} onOpenChange={closing(onCancel)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={css.scrim} />
         <AlertDialog.Viewport className={css.viewport}>

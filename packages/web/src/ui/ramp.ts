@@ -54,6 +54,8 @@ const SHADES: readonly (readonly [Step, lightness: number, chroma: number])[] = 
   [950, 0.25, 0.38],
 ];
 
+const PALEST: Partial<Record<Step, number>> = { 100: 0.962, 200: 0.925 };
+
 /** An owner's colour (`#rrggbb`) as eleven steps; 500 is the colour itself, untouched. */
 export function ramp(hex: string): Ramp {
   const [lightness, chroma, hue] = oklch(hex);
@@ -63,7 +65,9 @@ export function ramp(hex: string): Ramp {
     const turn = isOrange && step > 500 ? ((step - 500) / 450) * 14 : 0;
     const lighter = Math.max(level, lightness + (((1 - lightness) * (level - 0.784)) / (1 - 0.784)) * 0.98);
     const darker = 0.25 + (level - 0.25) * Math.max(0, Math.min(1, (lightness - 0.2) / 0.52));
-    return fromOklch(Math.min(1, step < 500 ? lighter : darker), chroma * share, hue - turn);
+    // a colour as pale as the paper still needs tints that are seen on it
+    const seen = Math.min(lighter, PALEST[step] ?? 1);
+    return fromOklch(step < 500 ? seen : darker, chroma * share, hue - turn);
   };
   const steps = SHADES.map(([step, level, share]) => [step, shade(step, level, share)] as const);
   return Object.fromEntries([...steps, [500, hex.toLowerCase()]]) as Ramp;

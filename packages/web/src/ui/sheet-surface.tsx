@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { closing } from './closing.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { SheetProps } from './sheet.tsx';
@@ -9,7 +10,7 @@ export function SheetSurface(props: SheetProps) {
   const { open, onClose, title, closeLabel, hideTitle, hero, footer, tall, width = 'm', children } = props;
   const hasHead = hero === undefined && !hideTitle;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Dialog.Root open={open} onOpenChange={closing(onClose)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.scrim} />
         <Dialog.Viewport className={css.viewport}>

@@ -87,7 +87,7 @@ export function ToastProvider({ closeLabel, label, children }: ToastProviderProp
   return (
     <ToastContext value={toasts}>
       {children}
-      <section aria-label={label} className={css.place}>
+      <section aria-label={label} className={css.place} data-toasts="">
         <ul aria-live="polite" aria-relevant="additions" className={css.list}>
           {of('success')}
         </ul>

@@ -1,0 +1,12 @@
+import type { Dialog } from '@base-ui/react/dialog';
+
+/** Closes what is open, unless the tap outside was on a toast: answering one leaves the sheet as it is. */
+export function closing(close: () => void) {
+  return (open: boolean, details: Dialog.Root.ChangeEventDetails): void => {
+    if (open) return;
+    const { target } = details.event;
+    const isOnToast = target instanceof Element && target.closest('[data-toasts]') !== null;
+    if (details.reason === 'outside-press' && isOnToast) details.cancel();
+    else close();
+  };
+}
