@@ -140,8 +140,8 @@ export const DRINK_LOOKS: readonly DrinkLook[] = [
     'iced',
     '#8a5aa8',
     '#c9a8dc',
-    'grape|blueberry|blackcurrant|ribena|plum|butterfly',
-    '葡萄|提子|[藍蓝]莓|利[賓宾][納纳]|酸梅|蝶豆',
+    'grape(?!fruit)|blueberry|blackcurrant|ribena|plum|butterfly',
+    '葡萄(?!柚)|提子|[藍蓝]莓|利[賓宾][納纳]|酸梅|蝶豆',
   ),
   look('iced', '#e98f6a', '#ffd0b8', 'grapefruit', '葡萄柚|西柚'),
   look(
@@ -165,6 +165,7 @@ export const DRINK_LOOKS: readonly DrinkLook[] = [
     'yakult|soy ?milk|milk$|fresh milk|coconut|almond|barley|calpis|yogh?urt',
     '多多|[養养][樂乐]多|益力多|豆[漿浆奶]|椰|杏仁|薏|可[爾尔]必思|乳酸|酸奶|牛奶$',
   ),
+  look('iced', '#f2dc8e', '#fffbe2', 'lemon water|lemon honey|honey lemon', '[檸柠]檬?[水蜜]'),
   look(
     'iced',
     '#cfe3bd',

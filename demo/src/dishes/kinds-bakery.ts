@@ -29,6 +29,10 @@ const two = (colour: string, foam: string): Recipe => ({
 /** Buns, tarts, toasts, sandwiches and cakes. */
 export const BAKERY_KINDS: readonly Kind[] = [
   whole(
+    says('(?<!taiwanese )burger|(?:pork chop|fish) (?:sandwich )?bun', '[漢汉]堡|[魚鱼]柳包|[豬猪][扒排]包'),
+    plated('burger'),
+  ),
+  whole(
     says('pineapple bun.*(?:butter|slab)|butter.*pineapple bun|bolo (?:bun )?with butter', '菠[蘿萝]油'),
     plated('pineappleBun', { butter: true }),
   ),
@@ -49,7 +53,6 @@ export const BAKERY_KINDS: readonly Kind[] = [
   ),
   whole(says('(?:beef) sandwich', '牛.*[三文明]治|鹹牛治|咸牛治'), plated('sandwich', { colour: '#9a5228' })),
   whole(says('sandwich|club', '三文治|三明治|公司治|[蛋腿]治'), plated('sandwich')),
-  whole(says('burger|pork chop bun', '[漢汉]堡|[豬猪][扒排]包'), plated('burger')),
   whole(says('kaya toast', '咖央|咖椰'), plated('toast', { colour: '#b9a24a' })),
   whole(
     says(

@@ -5,8 +5,8 @@ import { oneOf, type Random } from './seeded.ts';
 import { says } from './words.ts';
 
 const DRINK = says(
-  '(?<!afternoon )tea|milk tea|coffee|yuenyeung|yuanyang|yin ?yeung|cocoa|ovaltine|horlicks|milo|latte|cappuccino|espresso|americano|mocha|macchiato|flat white|cold brew|milk|soy ?milk|yakult|juice|soda|cola|coke|sprite|7 ?-?up|lemonade|smoothie|slush|frappe|milk ?shake|beer|water|drink|red bean ice|float|boba|bubble|oolong|jasmine|pu.?er|chrysanthemum|lemon (?:water|honey|coke)|honey',
-  '(?<![抹下])茶(?![葉叶碗餐樹树])|啡|[鴛鸳][鴦鸯]|朱古力$|可可$|阿[華华]田|好立克|美[祿禄]|奶茶|[鮮鲜]奶|牛奶|奶[綠绿青蓋盖昔霜]|拿[鐵铁]|摩卡|豆[漿浆奶]|多多|[養养][樂乐]多|果汁|[橙芒瓜莓梨檬蘋苹蔗]汁|[檸柠][樂乐七蜜水]|[檸柠]檬水|可[樂乐]|雪碧|七喜|汽水|梳打|[蘇苏]打|冰沙|沙冰|啤酒|[清礦矿泉]水|蒸[餾馏]水|[紅红]豆冰|菠[蘿萝]冰|[涼凉什]冰|[烏乌][龍龙]|菜蜜|蜂?蜜$|酸梅[湯汤]|[冷熱热][飲饮]',
+  '(?<!afternoon )tea|milk tea|coffee|yuenyeung|yuanyang|yin ?yeung|cocoa|ovaltine|horlicks|milo|latte|cappuccino|espresso|americano|mocha|macchiato|flat white|cold brew|milk|soy ?milk|yakult|juice|soda|cola|coke|sprite|7 ?-?up|lemonade|smoothie|slush|frappe|milk ?shake|beer|water|drink|red bean ice|float|boba|bubble|oolong|jasmine|pu.?er|chrysanthemum|lemon (?:water|honey|coke)|honey|(?:cheese|milk) (?:foam|cap)|four seasons|spring',
+  '(?<![抹下])茶(?![葉叶碗餐樹树])|啡|[鴛鸳][鴦鸯]|朱古力$|可可$|阿[華华]田|好立克|美[祿禄]|奶茶|[鮮鲜]奶|牛奶|奶[綠绿青蓋盖昔霜]|拿[鐵铁]|摩卡|豆[漿浆奶]|多多|[養养][樂乐]多|果汁|[橙芒瓜莓梨檬蘋苹蔗]汁|[檸柠][樂乐七蜜水]|[檸柠]檬水|可[樂乐]|雪碧|七喜|汽水|梳打|[蘇苏]打|冰沙|沙冰|啤酒|[清礦矿泉]水|蒸[餾馏]水|[紅红]豆冰|菠[蘿萝]冰|[涼凉什]冰|[烏乌][龍龙]|菜蜜|蜂?蜜$|酸梅[湯汤]|[冷熱热][飲饮]|芝士[葡莓芒桃]|四季春',
 );
 
 const HOT = says('hot', '[熱热]');

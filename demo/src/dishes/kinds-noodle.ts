@@ -20,9 +20,12 @@ export const NOODLES: readonly Kind[] = [
       ['coriander', 102, 100, 10, 1],
     ],
   }),
-  savoury(says('congee|porridge', '粥'), bowl('congee')),
+  savoury(says('congee|porridge|oatmeal', '粥|[麥麦]片'), bowl('congee')),
   savoury(says('macaroni', '通[粉心]'), bowl('clearSoup', 'macaroni')),
-  savoury(says('baked (?:spaghetti|pasta)', '焗意粉'), { vessel: 'oval', on: [['creamPool', 100, 100]] }),
+  savoury(says('baked.*(?:spaghetti|pasta)', '焗.*意粉|意粉.*焗'), {
+    vessel: 'oval',
+    on: [['creamPool', 100, 100]],
+  }),
   savoury(says('bolognese', '肉[醬酱]意|肉[醬酱].*[麵面]'), {
     vessel: 'plate',
     base: ['spaghetti'],
@@ -56,7 +59,7 @@ export const NOODLES: readonly Kind[] = [
       '(?:lo mein|tossed|dry|sesame|cold|scallion oil).*noodle|lo mein|noodle.*(?:tossed|dry)',
       '[撈捞乾干拌涼凉][^飯饭]{0,3}[麵面]|[撈捞]丁',
     ),
-    { vessel: 'plate', base: ['thinNoodles'] },
+    { vessel: 'plate', base: ['friedVermicelli'] },
   ),
   savoury(says('ho ?fun|rice noodle|pho|kway teow', '河|[粿瀨濑]'), bowl('clearSoup', 'riceSheets')),
   savoury(

@@ -69,24 +69,18 @@ export const PLATES: readonly Kind[] = [
       ['chilli', 90, 130],
     ],
   }),
+  whole(says('scrambled eggs?', '[滑炒]蛋'), {
+    vessel: 'plate',
+    on: [
+      ['scrambled', 100, 100, 0, 1.5],
+      ['coriander', 118, 112],
+    ],
+  }),
   whole(says('omelette|scrambled egg with|egg with shrimp', '煎蛋[角卷捲]|奄列|[滑炒]蛋'), {
     vessel: 'plate',
     on: [
       ['omelette', 100, 100, -10, 1.35],
       ['coriander', 124, 112, 0, 0.9],
-    ],
-  }),
-  whole(says('salad', '沙[律拉]'), {
-    vessel: 'plate',
-    ware: 'celadon',
-    on: [
-      ['lettuce', 78, 86, 0, 1.2],
-      ['lettuce', 122, 90, 40, 1.2],
-      ['lettuce', 98, 124, 80, 1.2],
-      ['tomato', 126, 120, 0, 0.8],
-      ['cucumber', 76, 112, 0, 1],
-      ['cucumber', 100, 76, 30, 1],
-      ['corn', 104, 104],
     ],
   }),
   whole(says('cucumber', '青瓜|小?[黃黄]瓜'), {
@@ -100,6 +94,19 @@ export const PLATES: readonly Kind[] = [
       ['cucumber', 116, 128, 10, 1.35],
       ['chilli', 102, 102],
       ['sesame', 100, 100, 0, 1.5],
+    ],
+  }),
+  whole(says('salad', '沙[律拉]'), {
+    vessel: 'plate',
+    ware: 'celadon',
+    on: [
+      ['lettuce', 78, 86, 0, 1.2],
+      ['lettuce', 122, 90, 40, 1.2],
+      ['lettuce', 98, 124, 80, 1.2],
+      ['tomato', 126, 120, 0, 0.8],
+      ['cucumber', 76, 112, 0, 1],
+      ['cucumber', 100, 76, 30, 1],
+      ['corn', 104, 104],
     ],
   }),
   whole(says('seaweed|kelp|wood ear', '海[帶带草苔]|木耳|昆布'), {

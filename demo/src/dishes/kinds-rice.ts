@@ -39,6 +39,7 @@ export const RICE: readonly Kind[] = [
     says('baked.*(?:portuguese|curry).*rice', '葡[國汁国].*焗|焗.*葡|咖[喱哩].*焗'),
     baked(['curryBed', 100, 100]),
   ),
+  savoury(says('baked.*cheese', '芝士.*焗|焗.*芝士'), baked(['cheesePool', 100, 100])),
   savoury(
     says(
       'baked.*(?:cheese|cream|white sauce|seafood).*rice',
@@ -47,6 +48,19 @@ export const RICE: readonly Kind[] = [
     baked(['creamPool', 100, 100]),
   ),
   savoury(says('baked', '焗'), baked(['tomatoPool', 100, 100])),
+  whole(says('mapo tofu.*rice', '麻婆豆腐[飯饭]'), {
+    vessel: 'plate',
+    base: ['riceSide'],
+    on: [
+      ['tomatoPool', 122, 101, 90, 0.56],
+      ['tofu', 112, 76, 10, 0.85],
+      ['tofu', 138, 90, -14, 0.85],
+      ['tofu', 112, 108, 24, 0.85],
+      ['tofu', 136, 122, 40, 0.85],
+      ['minced', 124, 100],
+      ['scallion', 126, 96],
+    ],
+  }),
   savoury(says('clay ?pot', '煲仔|砂[鍋锅]|瓦煲|煲$'), { vessel: 'pot', ware: 'clay', base: ['riceBowl'] }),
   savoury(says('fried rice', '炒[飯饭]'), { vessel: 'plate', base: ['friedRice'] }),
   savoury(says('curry.*rice|curry', '咖[喱哩]'), CURRY),
@@ -54,7 +68,10 @@ export const RICE: readonly Kind[] = [
     says('(?:rice|don) bowl|donburi|don|pork belly rice', '丼|控肉[飯饭]|爌肉[飯饭]|蓋[飯饭]|盖[飯饭]'),
     BOWL,
   ),
-  savoury(says('sizzling|iron plate', '[鐵铁]板'), { vessel: 'sizzler', on: [] }),
+  savoury(says('sizzling|iron plate', '[鐵铁]板'), {
+    vessel: 'sizzler',
+    on: [['blackPepper', 100, 102, 0, 1.1]],
+  }),
   savoury(says('hot ?pot', '火[鍋锅]'), { vessel: 'pot', ware: 'iron', base: ['brownSoup'] }),
   savoury(says('rice', '[飯饭]'), { vessel: 'plate', base: ['rice'] }),
   savoury(says('cream(?:y)? .*soup|chowder|cream of', '忌廉.*[湯汤]|周打|[濃浓][湯汤]'), {

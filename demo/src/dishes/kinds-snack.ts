@@ -111,13 +111,6 @@ export const SNACKS: readonly Kind[] = [
       ['scallion', 116, 118],
     ],
   }),
-  whole(says('scrambled eggs?', '[滑炒]蛋$'), {
-    vessel: 'plate',
-    on: [
-      ['scrambled', 100, 100, 0, 1.5],
-      ['coriander', 118, 112],
-    ],
-  }),
   whole(says('(?:marinated|braised|soy) (?:platter|dried tofu|selection)|luwei', '[滷卤]味|[滷卤]水'), {
     vessel: 'plate',
     ware: 'celadon',

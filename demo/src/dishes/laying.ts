@@ -59,16 +59,19 @@ export function scatterToppings(
   const groups = fresh.filter(({ topping }) => !SEASONINGS.has(topping)).slice(0, room.kinds);
   const seasonings = fresh.filter(({ topping }) => SEASONINGS.has(topping)).slice(0, 2);
   const isAlone = groups.length === 1;
+  const isBare = isAlone && !recipe.base && !recipe.on?.length && recipe.vessel === 'plate';
+  const scale = room.scale * (isBare ? 1.3 : 1);
   const turn = between(random, -30, 30);
+  const first = room.stretch[0] > 1 ? 180 : -90;
   const stretched = (x: number, y: number): Point => [
     room.middle[0] + (x - room.middle[0]) * room.stretch[0],
     room.middle[1] + (y - room.middle[1]) * room.stretch[1],
   ];
   const grouped = groups.flatMap((entry, nth) => {
-    const angle = turn + (isAlone ? 0 : (nth * 360) / groups.length - 90);
+    const angle = turn + (isAlone ? 0 : (nth * 360) / groups.length + first);
     const [groupX, groupY] = polar(room.middle[0], room.middle[1], isAlone ? 0 : room.groups, angle);
     const count = isAlone ? entry.count : Math.min(entry.count, 3);
-    const apart = count === 1 ? 0 : isAlone ? room.pieces : room.pieces * 0.66;
+    const apart = count === 1 ? 0 : room.pieces * (isAlone ? 1 : 0.66) * (isBare ? 1.2 : 1);
     return times(count, (index): PlacedTopping => {
       const [x, y] = stretched(...polar(groupX, groupY, apart, angle + (index * 360) / count));
       return [
@@ -76,7 +79,7 @@ export function scatterToppings(
         x,
         y,
         between(random, -24, 24) + (count === 1 ? 0 : index * 40),
-        entry.scale * room.scale,
+        entry.scale * scale,
       ];
     });
   });

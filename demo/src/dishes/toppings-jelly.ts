@@ -99,8 +99,6 @@ export const JELLY = {
   biscuitCrumbs: (random) =>
     line(scatter(random, 26, 0, 0, 22, 17, 2), '#3a2a22', 4.2) +
     line(scatter(random, 8, 0, 0, 20, 15, 2), '#7d6353', 3),
-  cocoa: (random) => line(scatter(random, 60, 0, 0, 25, 20, 0.1), '#7a4520', 1.8, 'opacity=".8"'),
-  matchaDust: (random) => line(scatter(random, 60, 0, 0, 25, 20, 0.1), '#7f9a37', 2, 'opacity=".8"'),
   teaLeaf: () =>
     [-50, 40]
       .map((turn) =>

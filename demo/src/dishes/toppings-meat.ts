@@ -86,6 +86,17 @@ export const MEAT = {
       line('M-27 -3C-25 -9 -19 -11 -14 -9', '#ffe0b0', 3.2, 'opacity=".9"')
     );
   },
+  chicken: (random) => {
+    const piece = blob(0, 0, 18, 14, random, 7, 0.09);
+    return (
+      under(piece, 1.8, 3.4, 0.32) +
+      path(piece, '#dba763') +
+      path('M-17 1C-17 -9 -8 -14 1 -14C11 -13 17 -7 17 0C10 -6 2 -4 -5 -3C-11 -2 -14 2 -17 1Z', '#b8702a') +
+      line('M-9 5C-4 3 2 6 8 4M-5 9C0 7 4 9 8 8', '#a86a30', 1.6, 'opacity=".7"') +
+      path(piece, 'url(#f-dome)') +
+      line('M-12 -6C-8 -10 -2 -12 4 -11', '#fff0cc', 2.4, 'opacity=".85"')
+    );
+  },
   ham: () =>
     under('M-22 10V-6C-22 -20 22 -20 22 -6V10Q22 14 18 14H-18Q-22 14 -22 10Z', 1.5, 2.6, 0.2) +
     path('M-22 10V-6C-22 -20 22 -20 22 -6V10Q22 14 18 14H-18Q-22 14 -22 10Z', '#e98c86') +
