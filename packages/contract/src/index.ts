@@ -12,7 +12,7 @@ export {
   SubscribeToSession,
   UpdatePayment,
 } from './calls/ordering.ts';
-export { Authenticate, Authenticated, MoveTicket, TableCode } from './calls/staff.ts';
+export { Authenticate, Authenticated, ChangeStock, MoveTicket, TableCode } from './calls/staff.ts';
 export { Bill } from './entities/bill.ts';
 export {
   Allergen,

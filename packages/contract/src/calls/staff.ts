@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { StockMode } from '../entities/catalogue.ts';
 import { Staff } from '../entities/member.ts';
 import { TvStatus } from '../entities/table-session.ts';
 import { Closed, Id, Instant } from '../schema.ts';
@@ -29,6 +30,20 @@ export const MoveTicket = Closed(
   { $id: 'MoveTicket' },
 );
 export type MoveTicket = Static<typeof MoveTicket>;
+
+/** patch products/{id}: what is left and whether it sells, in the shop of the staff member. */
+export const ChangeStock = Closed(
+  {
+    stock: Closed({
+      /** Portions left; null stops counting. */
+      quantity: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()])),
+      stockMode: Type.Optional(StockMode),
+      onlineMode: Type.Optional(StockMode),
+    }),
+  },
+  { $id: 'ChangeStock' },
+);
+export type ChangeStock = Static<typeof ChangeStock>;
 
 /** find tableCodes: a table's code as the owner prints it. */
 export const TableCode = Closed(
