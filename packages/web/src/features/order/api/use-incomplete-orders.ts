@@ -1,0 +1,38 @@
+import type { Page, TableSession } from '@comanda/contract';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection } from '../../../lib/api/connection.ts';
+import { useHeldSessions } from '../../session/state/held-sessions.ts';
+import { keepNewer, sessionKey } from './session-cache.ts';
+
+/** Specification §9: incomplete orders that are read at once. */
+const AT_MOST = 100;
+
+/** This phone's orders that were not handed over yet, newest first; read again with every new connection. */
+export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
+  const queries = useQueryClient();
+  const restoreKeys = useHeldSessions().map((held) => held.restoreKey);
+  const hasAny = restoreKeys.length > 0;
+  useEffect(() => {
+    if (!hasAny) return;
+    return connection.onConnected(() => {
+      void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
+    });
+  }, [hasAny, queries]);
+  return useQuery({
+    queryKey: ['incompleteOrders', restoreKeys],
+    queryFn: async () => {
+      if (!hasAny) return [];
+      const page = await connection.call<Page<TableSession>>('find', 'tableSessions', {
+        restoreKeys,
+        type: { $in: ['takeAway', 'dineInNoTable'] },
+        tvStatus: { $ne: 'taken' },
+        $limit: AT_MOST,
+      });
+      for (const session of page.data) {
+        queries.setQueryData<TableSession>(sessionKey(session._id), (held) => keepNewer(held, session));
+      }
+      return [...page.data].sort((one, other) => (other.startTime < one.startTime ? -1 : 1));
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { Picture, type PictureWidth, tintOf } from '../../../ui/picture.tsx';
+import { StatusSteps, StatusWord } from '../../../ui/status-steps.tsx';
+import type { LineGroup } from '../state/progress.ts';
+import css from './dish-track.module.css';
+
+const SIZES: Readonly<Record<PictureWidth, string>> = { 400: 'small', 800: 'medium', 1200: 'large' };
+
+/** One dish of an order, with what belongs to it, and how far it is. */
+export function DishTrack({ group }: { readonly group: LineGroup }) {
+  const { t } = useTranslation('order');
+  const { say } = useLocale();
+  const { line, children, status } = group;
+  const notes = [
+    ...(line.printedOptions ?? [])
+      .filter((option) => !option.hideInReceipt)
+      .map((option) => quantityText(option.quantity, say(option.name))),
+    ...children.map((child) => quantityText(child.quantity / line.quantity, say(child.name))),
+    ...(line.customRemark ? [t('quoted', { text: line.customRemark })] : []),
+  ];
+  const image = line.image;
+  return (
+    <li className={css.track}>
+      <Picture
+        alt=""
+        sizes="48px"
+        className={css.picture}
+        tint={tintOf(line.product ?? line.id)}
+        source={image ? (width, format) => `/api/attachments/${image}-${SIZES[width]}.${format}` : undefined}
+      />
+      <div className={css.text}>
+        <h3 className={status === 'served' ? css.served : css.name}>
+          {quantityText(line.quantity, say(line.name))}
+        </h3>
+        <StatusWord status={status}>{t(`status.${status}`)}</StatusWord>
+        {notes.length > 0 && <p className={css.notes}>{notes.join(t('comma'))}</p>}
+        <div className={css.steps}>
+          <StatusSteps status={status} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function quantityText(quantity: number, name: string): string {
+  return quantity === 1 ? name : `${quantity} × ${name}`;
+}

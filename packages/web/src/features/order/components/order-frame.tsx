@@ -1,0 +1,40 @@
+import type { TableSession } from '@comanda/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../../app/locale.ts';
+import { ROUTES } from '../../../app/routes.ts';
+import { MoneyProvider } from '../../../ui/money-context.tsx';
+import { TopBar } from '../../../ui/top-bar.tsx';
+import { useShop } from '../api/use-shop.ts';
+import css from './order-frame.module.css';
+import { SeatingBadge } from './seating-badge.tsx';
+
+export type OrderFrameProps = {
+  readonly title: string;
+  readonly session?: TableSession;
+  readonly children: ReactNode;
+};
+
+/** Head and sheet of the pages about orders, in the currency of the order's shop. */
+export function OrderFrame({ title, session, children }: OrderFrameProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const { locale, say } = useLocale();
+  const navigate = useNavigate();
+  const shop = useShop(session?.shop);
+  const hasHistory = globalThis.history.length > 1;
+  const type = session && t(`order:type.${session.type}`);
+  const eyebrow = [shop && say(shop.name), session?.type === 'dineIn' ? undefined : type];
+  return (
+    <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
+      <TopBar
+        title={title}
+        eyebrow={eyebrow.filter(Boolean).join(t('order:dot')) || undefined}
+        onBack={() => (hasHistory ? navigate(-1) : navigate(ROUTES.home))}
+        backLabel={t('common:back')}
+        badge={session && <SeatingBadge session={session} />}
+      />
+      <main className={css.page}>{children}</main>
+    </MoneyProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import type { TableSession } from '@comanda/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Ring } from '../../../ui/ring.tsx';
+import { Slip } from '../../../ui/slip.tsx';
+import { minutesLeft } from '../state/minutes-left.ts';
+import type { OrderSentence } from '../state/order-sentence.ts';
+import { dishCount, groupLines, liveLines } from '../state/progress.ts';
+import css from './order-slip.module.css';
+import { useSentenceText } from './use-sentence-text.ts';
+
+const EVERY_SECOND = 1000;
+const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'done', 'taken']);
+
+export type OrderSlipProps = {
+  readonly session: TableSession;
+  readonly sentence: OrderSentence;
+  readonly timezone?: string;
+};
+
+function Wait({ session, sentence }: OrderSlipProps) {
+  const { t } = useTranslation('order');
+  const wait = minutesLeft(session, useNow(EVERY_SECOND));
+  if (COOKED.has(sentence.key)) {
+    return (
+      <span className={css.mark}>
+        <Icon name="check" size="l" />
+      </span>
+    );
+  }
+  const isCooking = ['received', 'cooking', 'someReady', 'someReadyTable'].includes(sentence.key);
+  if (!isCooking || wait === undefined) return null;
+  return wait.isOver ? (
+    <Ring value={1} big={t('soonSign')} small={t('anyMoment')} />
+  ) : (
+    <Ring value={wait.share} big={String(wait.minutes)} small={t('minutes', { count: wait.minutes })} />
+  );
+}
+
+/** The order's number on torn paper, how long it takes, and one sentence of where things stand. */
+export function OrderSlip(props: OrderSlipProps) {
+  const { session, sentence, timezone } = props;
+  const { t } = useTranslation('order');
+  const { locale } = useLocale();
+  const { lead, tail } = useSentenceText(sentence);
+  const placed = session.placedTime ?? session.startTime;
+  const facts = t('placed', {
+    time: clockText(placed, locale.lang, timezone),
+    count: dishCount(groupLines(liveLines(session))),
+  });
+  return (
+    <Slip className={css.number}>
+      <div className={css.words}>
+        <span className="cap muted">{t('orderNumber')}</span>
+        <strong className={css.digits}>{session.orderNumber ?? session.tableName ?? t('noNumber')}</strong>
+        <span className="cap muted">{facts}</span>
+      </div>
+      <Wait {...props} />
+      <p className={css.say} role="status">
+        <b>{lead}</b> {tail}
+      </p>
+    </Slip>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TableSession } from '@comanda/contract';
+import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { useConnectionState } from '../../../lib/api/connection.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { PayBar } from '../../payment/components/pay-bar.tsx';
+import { useCounterPayment } from '../../payment/hooks/use-counter-payment.ts';
+import { useShop } from '../api/use-shop.ts';
+import { useReadyAlert } from '../hooks/use-ready-alert.ts';
+import { orderSentence } from '../state/order-sentence.ts';
+import { byProgress, groupLines, liveLines } from '../state/progress.ts';
+import { DishTrack } from './dish-track.tsx';
+import { OrderSlip } from './order-slip.tsx';
+import css from './order-view.module.css';
+import { QuickLink } from './quick-link.tsx';
+
+/** One order: number, wait, every dish's way, and paying. */
+export function OrderView({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const shop = useShop(session.shop);
+  const isOffline = useConnectionState() === 'offline';
+  const waitsAtCounter = useCounterPayment(session);
+  const paysFirst = shop?.payment?.[session.type] === 'before';
+  const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
+  const isReady = sentence.key === 'ready' || sentence.key === 'readyTable';
+  const alert = useReadyAlert(isReady, {
+    title: t('readyTitle', { number: session.orderNumber ?? '' }),
+    text: t(`say.${session.type === 'dineIn' ? 'readyTable' : 'ready'}.tail`),
+  });
+  const groups = byProgress(groupLines(liveLines(session)));
+  const isUnderway = session.tvStatus === 'waiting' || session.tvStatus === 'preparing';
+  return (
+    <>
+      {isOffline && <Banner icon="offline" title={t('offline.title')} text={t('offline.text')} />}
+      {waitsAtCounter && session.bill.outstanding > 0 && (
+        <Banner
+          icon="cash"
+          title={t('counter.title', { number: session.orderNumber ?? '' })}
+          text={t('counter.text')}
+        />
+      )}
+      <OrderSlip session={session} sentence={sentence} timezone={shop?.timezone} />
+      <ul className={css.tracks} aria-label={t('eachDish')}>
+        {groups.map((group) => (
+          <DishTrack key={group.line.id} group={group} />
+        ))}
+      </ul>
+      <nav className={css.quick} aria-label={t('further')}>
+        {session.status === 'ongoing' && <QuickLink icon="plus" label={t('orderMore')} to={ROUTES.browse} />}
+        <QuickLink
+          icon="slip"
+          label={t('receipt')}
+          to={generatePath(ROUTES.recordDetail, { id: session._id })}
+        />
+        <QuickLink icon="clock" label={t('pastOrders')} to={ROUTES.record} />
+      </nav>
+      {isUnderway && <Switch checked={alert.isOn} onChange={alert.setOn} label={t('ringWhenReady')} />}
+      <PayBar session={session} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import css from './quick-link.module.css';
+
+export type QuickLinkProps = { readonly icon: IconName; readonly label: string; readonly to: string };
+
+/** A small way on, beside others. */
+export function QuickLink({ icon, label, to }: QuickLinkProps) {
+  return (
+    <Link to={to} className={css.link}>
+      <Icon name={icon} className={css.icon} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import type { OrderSentence } from '../state/order-sentence.ts';
+
+/** The sentence of an order in words: what matters first, then what follows from it. */
+export function useSentenceText(sentence: OrderSentence): { readonly lead: string; readonly tail: string } {
+  const { t } = useTranslation('order');
+  const { say } = useLocale();
+  switch (sentence.key) {
+    case 'cooking':
+      return { lead: t('say.cooking.lead', { count: sentence.count }), tail: t('say.cooking.tail') };
+    case 'someReady':
+    case 'someReadyTable': {
+      const { cooking } = sentence;
+      const lead = cooking > 0 ? t('say.cooking.lead', { count: cooking }) : t('say.received.lead');
+      return { lead, tail: t(`say.${sentence.key}.tail`, { name: say(sentence.dish.line.name) }) };
+    }
+    default:
+      return { lead: t(`say.${sentence.key}.lead`), tail: t(`say.${sentence.key}.tail`) };
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createChime } from '../../../lib/chime.ts';
+import { createPersisted, usePersisted } from '../../../lib/persisted.ts';
+
+const ringWhenReady = createPersisted<boolean>({
+  key: 'comanda.ringWhenReady',
+  version: 1,
+  parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
+  initial: () => false,
+});
+
+/** Asks for notifications, once and only after the guest switched the bell on. */
+async function askForNotifications(): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'default') return;
+  await Notification.requestPermission();
+}
+
+async function notify(title: string, text: string): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  // phones allow notifications only through the service worker
+  if (registration) return registration.showNotification(title, { body: text, tag: title });
+  new Notification(title, { body: text, tag: title });
+}
+
+/** The bell of an order: rings, shakes and notifies at the moment an order turns ready, while it is switched on. */
+export function useReadyAlert(isReady: boolean, message: { readonly title: string; readonly text: string }) {
+  const isOn = usePersisted(ringWhenReady);
+  const chime = useMemo(createChime, []);
+  const [wasReady, setWasReady] = useState(isReady);
+  const latest = useRef(message);
+  latest.current = message;
+  useEffect(() => {
+    if (isReady === wasReady) return;
+    setWasReady(isReady);
+    if (!isReady || !isOn) return;
+    chime.ring();
+    navigator.vibrate?.([200, 100, 200]);
+    const { title, text } = latest.current;
+    notify(title, text).catch(() => undefined); // the page itself says it as well
+  }, [isReady, wasReady, isOn, chime]);
+  useEffect(() => {
+    // a bell switched on in an earlier visit: browsers want a tap before any sound
+    if (!isOn) return;
+    addEventListener('pointerdown', chime.unlock, { once: true });
+    return () => removeEventListener('pointerdown', chime.unlock);
+  }, [isOn, chime]);
+  const setOn = (next: boolean) => {
+    ringWhenReady.set(next);
+    if (!next) return;
+    chime.unlock();
+    askForNotifications().catch(() => undefined);
+  };
+  return { isOn, setOn };
+}

@@ -1,0 +1,39 @@
+import type { TableSession } from '@comanda/contract';
+import { groupLines, type LineGroup, liveLines } from './progress.ts';
+
+/** Where an order stands, as the key of a sentence with what it speaks of. */
+export type OrderSentence =
+  | { readonly key: 'void' | 'done' | 'taken' | 'nothing' }
+  | { readonly key: 'payFirst' | 'payAtCounter' }
+  | { readonly key: 'ready' | 'readyTable' }
+  | { readonly key: 'someReady' | 'someReadyTable'; readonly dish: LineGroup; readonly cooking: number }
+  | { readonly key: 'cooking'; readonly count: number }
+  | { readonly key: 'received' };
+
+type Circumstances = {
+  /** The shop wants this order paid before it is cooked. */
+  readonly paysFirst: boolean;
+  /** A payment waits for the guest at the counter. */
+  readonly waitsAtCounter: boolean;
+};
+
+/** Chooses the one sentence that tells a guest where things stand. */
+export function orderSentence(session: TableSession, circumstances: Circumstances): OrderSentence {
+  const groups = groupLines(liveLines(session));
+  const isTable = session.type === 'dineIn';
+  const isUnpaid = session.bill.outstanding > 0;
+  if (session.status === 'void' || session.status === 'cancelled') return { key: 'void' };
+  if (groups.length === 0) return { key: 'nothing' };
+  if (isUnpaid && circumstances.waitsAtCounter && session.tvStatus === 'waiting')
+    return { key: 'payAtCounter' };
+  if (isUnpaid && circumstances.paysFirst) return { key: 'payFirst' };
+
+  const open = groups.filter((group) => group.status !== 'served');
+  if (open.length === 0) return { key: isUnpaid ? 'taken' : 'done' };
+  const ready = open.filter((group) => group.status === 'ready');
+  if (ready.length === open.length) return { key: isTable ? 'readyTable' : 'ready' };
+  const cooking = open.filter((group) => group.status === 'cooking').length;
+  const [first] = ready;
+  if (first) return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, cooking };
+  return cooking > 0 ? { key: 'cooking', count: cooking } : { key: 'received' };
+}

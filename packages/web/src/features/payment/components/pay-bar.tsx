@@ -1,0 +1,48 @@
+import type { TableSession } from '@comanda/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { preloadDialogs } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { useCounterPayment } from '../hooks/use-counter-payment.ts';
+import css from './pay-bar.module.css';
+import { PaymentSheet } from './payment-sheet.tsx';
+
+const PAYABLE = new Set<TableSession['status']>(['ongoing', 'toPay']);
+
+/** At the foot of an order: what is still to pay and the button for it, or that it is paid. */
+export function PayBar({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const [open, setOpen] = useState(false);
+  const waitsAtCounter = useCounterPayment(session);
+  const { outstanding, total } = session.bill;
+  const isPaid = outstanding <= 0 && session.payments.length > 0;
+  if (isPaid) {
+    return (
+      <p className={css.paid}>
+        <Icon name="check" className={css.tick} />
+        <span>{t('paid')}</span>
+        <Price amount={total} />
+      </p>
+    );
+  }
+  if (outstanding <= 0 || !PAYABLE.has(session.status)) return null;
+  return (
+    <div className={css.bar}>
+      <Button
+        wide
+        size="l"
+        variant={waitsAtCounter ? 'tonal' : 'primary'}
+        amount={<Price amount={outstanding} size="inherit" />}
+        onClick={() => {
+          preloadDialogs();
+          setOpen(true);
+        }}
+      >
+        {waitsAtCounter ? t('payOtherWay') : t('payNow')}
+      </Button>
+      <PaymentSheet session={session} open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

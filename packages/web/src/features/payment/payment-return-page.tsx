@@ -1,0 +1,71 @@
+import type { TableSession } from '@comanda/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useSearchParams } from 'react-router';
+import { ROUTES } from '../../app/routes.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useTableSession } from '../order/api/use-table-session.ts';
+import { OrderFrame } from '../order/components/order-frame.tsx';
+import { usePaymentAttempt } from './api/use-payment-attempt.ts';
+import { OutcomePicture } from './components/outcome-picture.tsx';
+import { PaymentSheet } from './components/payment-sheet.tsx';
+import { useLastTry } from './hooks/use-last-try.ts';
+import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts';
+
+/** /payment/return: what became of a payment, live until it is known. */
+export function PaymentReturnPage() {
+  const { t } = useTranslation('order');
+  const [search] = useSearchParams();
+  const id = search.get('session') ?? undefined;
+  const lastTry = useLastTry(id);
+  const payment = search.get('payment') ?? lastTry?.payment;
+  const { data: session } = useTableSession(id);
+  const { data: attempt } = usePaymentAttempt(id, payment);
+  const outcome = paymentOutcome(session, attempt, payment);
+  return (
+    <OrderFrame title={t('pay.title')} session={session}>
+      <Outcome outcome={outcome} session={session} amount={attempt?.amount} />
+    </OrderFrame>
+  );
+}
+
+type OutcomeProps = {
+  readonly outcome: PaymentOutcome;
+  readonly session: TableSession | undefined;
+  readonly amount: number | undefined;
+};
+
+function Outcome({ outcome, session, amount }: OutcomeProps) {
+  const { t } = useTranslation('order');
+  const [open, setOpen] = useState(false);
+  const order = session?.orderNumber ?? session?._id;
+  const orderPath = order ? generatePath(ROUTES.orderDetail, { seq: order }) : ROUTES.order;
+  const isGood = outcome === 'paid' || outcome === 'partlyPaid';
+  const isOver = outcome !== 'waiting';
+  const canRetry = session !== undefined && isOver && session.bill.outstanding > 0;
+  const sees = (variant: 'primary' | 'quiet') => (
+    <ButtonLink variant={variant} to={orderPath} replace>
+      {t('seeOrder')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <EmptyState
+        live
+        picture={<OutcomePicture outcome={outcome} />}
+        title={t(`pay.outcome.${outcome}.title`)}
+        text={
+          <>
+            {isGood && amount !== undefined && <Price amount={amount} size="l" />}{' '}
+            {t(`pay.outcome.${outcome}.text`)}
+          </>
+        }
+        action={canRetry ? <Button onClick={() => setOpen(true)}>{t('pay.again')}</Button> : sees('primary')}
+        second={canRetry ? sees('quiet') : undefined}
+      />
+      {session && <PaymentSheet session={session} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

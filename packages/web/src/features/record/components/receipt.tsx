@@ -1,0 +1,94 @@
+import type { SessionLine, TableSession } from '@comanda/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { dayText } from '../../../lib/clock-text.ts';
+import { Breakdown } from '../../../ui/breakdown.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Slip } from '../../../ui/slip.tsx';
+import { useShop } from '../../order/api/use-shop.ts';
+import { groupLines, liveLines } from '../../order/state/progress.ts';
+import { useChargeNames } from '../api/use-charge-names.ts';
+import { receiptRows } from '../state/receipt-rows.ts';
+import css from './receipt.module.css';
+
+type ReceiptLineProps = { readonly line: SessionLine; readonly isChild?: boolean };
+
+function ReceiptLine({ line, isChild = false }: ReceiptLineProps) {
+  const { say } = useLocale();
+  const options = (line.printedOptions ?? []).filter((option) => !option.hideInReceipt);
+  return (
+    <li className={isChild ? css.child : css.line}>
+      <span className={css.quantity}>{line.quantity}</span>
+      <span>
+        {say(line.name)}
+        {options.map((option) => (
+          <small key={option.name.en} className={css.option}>
+            {option.quantity > 1 && `${option.quantity} × `}
+            {say(option.name)}
+          </small>
+        ))}
+      </span>
+      {!(isChild && line.subTotal === 0) && <Price amount={line.subTotal} bare weight="regular" size="s" />}
+    </li>
+  );
+}
+
+/** A bill as it is printed: who, when, what, how it adds up, what was paid. */
+export function Receipt({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const { locale, say } = useLocale();
+  const shop = useShop(session.shop);
+  const names = useChargeNames(session.shop);
+  const { bill } = session;
+  const placed = dayText(session.placedTime ?? session.startTime, locale.lang, shop?.timezone);
+  const rows = receiptRows(bill).map(({ kind, amount, of }, at) => ({
+    id: `${kind}-${of ?? at}`,
+    label: (of && say(names?.get(of))) || t(`bill.${kind}`),
+    note: kind === 'taxIncluded' ? t('bill.included') : undefined,
+    amount,
+    tone: kind === 'rounding' || kind === 'taxIncluded' ? ('faint' as const) : undefined,
+  }));
+  return (
+    <Slip className={css.receipt}>
+      <header className={css.head}>
+        <b className={css.shop}>{say(shop?.name)}</b>
+        {shop?.address && <small className="muted">{say(shop.address)}</small>}
+        <strong className={css.number}>{session.orderNumber ?? session.tableName ?? ''}</strong>
+        <span className="muted">
+          {[t(`type.${session.type}`), session.tableName, placed].filter(Boolean).join(t('dot'))}
+        </span>
+      </header>
+      <ul className={css.lines}>
+        {groupLines(liveLines(session)).map(({ line, children }) => (
+          <li key={line.id}>
+            <ul>
+              <ReceiptLine line={line} />
+              {children.map((child) => (
+                <ReceiptLine key={child.id} line={child} isChild />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <Breakdown rows={rows} total={{ label: t('bill.total'), amount: bill.total }} />
+      <dl className={css.settled}>
+        {session.payments.map((payment) => (
+          <div key={payment._id} className={css.paid}>
+            <dt>{t('bill.paidAt', { time: dayText(payment.paidAt, locale.lang, shop?.timezone) })}</dt>
+            <dd>
+              <Price amount={payment.amount} size="s" weight="regular" />
+            </dd>
+          </div>
+        ))}
+        {bill.outstanding > 0 && (
+          <div className={css.open}>
+            <dt>{t('toPay')}</dt>
+            <dd>
+              <Price amount={bill.outstanding} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Slip>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router';
+import { useLocale } from '../../../app/locale.ts';
+import { ROUTES } from '../../../app/routes.ts';
+import { dayText } from '../../../lib/clock-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { useShop } from '../../order/api/use-shop.ts';
+import { useTableSession } from '../../order/api/use-table-session.ts';
+import { dishCount, groupLines, liveLines } from '../../order/state/progress.ts';
+import { standingOf } from '../state/standing.ts';
+import css from './record-row.module.css';
+
+const TONES = { open: 'brand', ready: 'ok', unpaid: 'left', paid: 'quiet', void: 'bad' } as const;
+
+/** One order of this phone; gone from the server's list, it takes no room. */
+export function RecordRow({ id }: { readonly id: string }) {
+  const { t } = useTranslation('order');
+  const { locale, say } = useLocale();
+  const { data: session, isError } = useTableSession(id);
+  const shop = useShop(session?.shop);
+  if (isError) return null;
+  if (!session) {
+    return (
+      <li className={css.bones} aria-hidden="true">
+        <Bone width="30%" height={24} />
+        <Bone width="60%" />
+      </li>
+    );
+  }
+  const standing = standingOf(session);
+  const facts = t('recordFacts', {
+    day: dayText(session.placedTime ?? session.startTime, locale.lang, shop?.timezone),
+    count: dishCount(groupLines(liveLines(session))),
+  });
+  return (
+    <li>
+      <Link to={generatePath(ROUTES.recordDetail, { id })} className={css.row}>
+        <b className={css.number}>{session.orderNumber ?? session.tableName ?? t('noNumber')}</b>
+        <span className={css.words}>
+          <span>{[say(shop?.name), t(`type.${session.type}`)].filter(Boolean).join(t('dot'))}</span>
+          <small className="muted">{facts}</small>
+        </span>
+        <span className={css.end}>
+          <Price amount={session.bill.total} currency={shop?.currency} />
+          <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
+        </span>
+        <Icon name="right" className={css.arrow} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Bill } from '@comanda/contract';
+
+/** What a row of a receipt is about; `of` is the id of the rule or tax it comes from. */
+export type ReceiptRow = {
+  readonly kind:
+    | 'subTotal'
+    | 'discount'
+    | 'surcharge'
+    | 'seatCharge'
+    | 'tax'
+    | 'taxIncluded'
+    | 'tips'
+    | 'adjusts'
+    | 'rounding';
+  readonly amount: number;
+  readonly of?: string;
+};
+
+/** How a bill adds up to its total; charges of 0 are left out, an included tax is told without being added. */
+export function receiptRows(bill: Bill): readonly ReceiptRow[] {
+  const rows: readonly ReceiptRow[] = [
+    ...bill.discounts.map(({ rule, amount }) => ({ kind: 'discount' as const, of: rule, amount: -amount })),
+    { kind: 'surcharge', amount: bill.surcharge },
+    { kind: 'seatCharge', amount: bill.seatCharge },
+    ...bill.taxes.map(({ tax, amount, included }) => {
+      return { kind: included ? ('taxIncluded' as const) : ('tax' as const), of: tax, amount };
+    }),
+    { kind: 'tips', amount: bill.tips },
+    { kind: 'adjusts', amount: bill.adjusts },
+    { kind: 'rounding', amount: bill.rounding },
+  ];
+  return [{ kind: 'subTotal', amount: bill.subTotal }, ...rows.filter(({ amount }) => amount !== 0)];
+}

@@ -1,0 +1,21 @@
+/** A moment as hours and minutes, `12:41`; in a shop's own time zone when it is given. */
+export function clockText(moment: string | number, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(moment));
+}
+
+/** A moment as day and time, `21 Nov, 12:41`. */
+export function dayText(moment: string | number, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(moment));
+}
