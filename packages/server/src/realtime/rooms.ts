@@ -1,0 +1,32 @@
+import type { OutboxEvent } from '../core.ts';
+
+/** Names of the rooms that a connection can be in. */
+export const room = {
+  session: (session: string) => `session/${session}`,
+  staff: (shop: string) => `shop/${shop}/staff`,
+  till: (shop: string) => `shop/${shop}/till`,
+  guests: (shop: string) => `shop/${shop}/guests`,
+  board: (shop: string) => `shop/${shop}/board`,
+} as const;
+
+/** The rooms that hear of an event: no others do. */
+export function roomsOf(event: OutboxEvent): string[] {
+  switch (event.topic) {
+    case 'tableSessions':
+      return [room.session(event.id), room.staff(event.shop)];
+    case 'payments':
+      return [room.till(event.shop), ...paidSession(event)];
+    case 'products':
+    case 'shops':
+      return [room.guests(event.shop), room.staff(event.shop)];
+    case 'kitchenTickets':
+      return [room.staff(event.shop)];
+    case 'board':
+      return [room.board(event.shop)];
+  }
+}
+
+/** The guest who pays sees what became of it. */
+function paidSession(event: OutboxEvent): string[] {
+  return typeof event.data.session === 'string' ? [room.session(event.data.session)] : [];
+}

@@ -1,0 +1,38 @@
+import type { ServicePath } from '@comanda/contract';
+import type { Core } from '../core.ts';
+import { createAuthenticationService } from './authentication/authentication-service.ts';
+import { createBoardService } from './board/board-service.ts';
+import type { Handlers } from './call.ts';
+import { createCatalogueService } from './catalogue/catalogue-service.ts';
+import { createKitchenTicketsService } from './kitchen-tickets/kitchen-tickets-service.ts';
+import { createPaymentServices } from './payments/payments-services.ts';
+import { createProductsService } from './products/products-service.ts';
+import { createTableCodesService } from './table-codes/table-codes-service.ts';
+import { createOrderingServices } from './table-sessions/ordering-services.ts';
+import { createTableSessionsService } from './table-sessions/table-sessions-service.ts';
+
+/** The handlers of every service, by its path. */
+export function createServices(core: Core): { readonly [Path in ServicePath]: Handlers } {
+  const { catalogue, ordering, payments, kitchen, staffDesk } = core;
+  return {
+    authentication: createAuthenticationService(staffDesk),
+    systemSettings: createCatalogueService('systemSettings', catalogue),
+    appSettings: createCatalogueService('appSettings', catalogue),
+    shops: createCatalogueService('shops', catalogue),
+    sections: createCatalogueService('sections', catalogue),
+    categories: createCatalogueService('categories', catalogue),
+    subCategories: createCatalogueService('subCategories', catalogue),
+    products: createProductsService(catalogue, staffDesk),
+    productOptions: createCatalogueService('productOptions', catalogue),
+    orderDiscounts: createCatalogueService('orderDiscounts', catalogue),
+    taxSettings: createCatalogueService('taxSettings', catalogue),
+    tableViewItems: createCatalogueService('tableViewItems', catalogue),
+    paymentMethods: createCatalogueService('paymentMethods', catalogue),
+    tableSessions: createTableSessionsService(ordering),
+    ...createOrderingServices(ordering),
+    ...createPaymentServices(payments),
+    kitchenTickets: createKitchenTicketsService(kitchen),
+    board: createBoardService(kitchen),
+    tableCodes: createTableCodesService(catalogue, ordering),
+  };
+}

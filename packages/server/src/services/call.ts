@@ -1,0 +1,56 @@
+import type { SchemaProblem, ServiceMethod, Validator } from '@comanda/contract';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+
+/** A live connection, as far as services need it: rooms to follow, and who signed in on it. */
+export type Listener = {
+  join(room: string): void;
+  signIn(actor: Extract<Actor, { kind: 'staff' }>, expiresAt: number): void;
+};
+
+/** Who calls, from where, and what they ask. */
+export type Call = {
+  readonly actor: Actor;
+  readonly address: string;
+  /** Origin the caller reached this server under. */
+  readonly origin: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Absent over REST. */
+  readonly listener?: Listener;
+};
+
+/** One service: a handler for each method that it lists. */
+export type Handlers = {
+  find?(call: Call): Promise<unknown>;
+  get?(id: string, call: Call): Promise<unknown>;
+  create?(data: unknown, call: Call): Promise<unknown>;
+  patch?(id: string, data: unknown, call: Call): Promise<unknown>;
+};
+export type HandledMethod = Exclude<ServiceMethod, 'remove'>;
+
+/** The checked data of a call; `badRequest` with the problems when it departs from its schema. */
+export function validated<Value>(validate: Validator<Value>, data: unknown): Value {
+  const outcome = validate(data);
+  if (outcome.ok) return outcome.value;
+  throw badRequest(...outcome.problems);
+}
+
+export function badRequest(
+  ...problems: readonly (SchemaProblem | { field: string; rule: string })[]
+): CodedError {
+  return new CodedError('badRequest', { problems });
+}
+
+/** Refuses a query where a call takes none, or other names than it takes. */
+export function onlyNames(query: Readonly<Record<string, unknown>>, names: readonly string[] = []): void {
+  const strange = Object.keys(query).find((name) => !names.includes(name));
+  if (strange !== undefined) throw badRequest({ field: strange, rule: 'field' });
+}
+
+/** A text in the query; undefined when absent. */
+export function textOf(query: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = query[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || value.length > 64) throw badRequest({ field: name, rule: 'value' });
+  return value;
+}

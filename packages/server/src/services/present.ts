@@ -1,0 +1,33 @@
+import type { Static, TSchema } from 'typebox';
+
+type Shape = {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+};
+
+/**
+ * Gives an entity with the fields that its schema names, at every depth, and no others: what is stored beside
+ * them never leaves. Documents of the catalogue do not change, so each is presented once.
+ */
+export function createPresenter<Schema extends TSchema>(schema: Schema) {
+  const presented = new WeakMap<object, unknown>();
+  return (entity: Static<Schema>): Static<Schema> => {
+    if (typeof entity !== 'object' || entity === null) return entity;
+    const known = presented.get(entity);
+    if (known !== undefined) return known as Static<Schema>;
+    const answer = pick(entity, schema as Shape);
+    presented.set(entity, answer);
+    return answer as Static<Schema>;
+  };
+}
+
+function pick(value: unknown, shape: Shape): unknown {
+  const { items, properties } = shape;
+  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => pick(item, items));
+  if (typeof value !== 'object' || value === null || properties === undefined) return value;
+  const kept = Object.entries(value).flatMap(([name, inner]) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return field === undefined || inner === undefined ? [] : [[name, pick(inner, field)] as const];
+  });
+  return Object.fromEntries(kept);
+}
