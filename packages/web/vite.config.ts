@@ -6,17 +6,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
 const SERVER = 'http://localhost:3030';
-/** Faces of the application a guest never downloads, by their feature folder. */
-const STAFF_FACES = ['kitchen', 'board', 'owner', 'pos', 'kiosk'];
-const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
-  ['react', /node_modules\/(react|react-dom|scheduler)\//],
-  ['base-ui', /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//],
-];
-
-function chunkOf(id: string): string | undefined {
-  const vendor = VENDORS.find(([, packages]) => packages.test(id));
-  return vendor?.[0] ?? STAFF_FACES.find((face) => id.includes(`/src/features/${face}/`));
-}
+/** How the chunks of faces begin that a guest's device never keeps; they are named after their page's file. */
+const STAFF_FACES = ['kitchen', 'board', 'owner', 'office', 'pos', 'kiosk', 'gallery'];
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
 export default defineConfig({
   plugins: [
@@ -24,7 +16,6 @@ export default defineConfig({
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
-      includeAssets: ['icon.svg', 'apple-touch-icon.png', 'old-browser.js'],
       manifest: {
         id: '/',
         name: 'Comanda',
@@ -78,11 +69,9 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     cssTarget: ['chrome100', 'safari15.4'],
     assetsInlineLimit: 2048,
-    rollupOptions: {
-      output: {
-        codeSplitting: { groups: [{ debugName: 'faces', name: (id: string) => chunkOf(id) ?? null }] },
-      },
-    },
+    // each face is imported lazily by its route, which keeps it out of a guest's download; only React
+    // gets a chunk of its own, as it changes least
+    rollupOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } } },
   },
   server: {
     port: 5100,
