@@ -7,6 +7,7 @@ import { scaledInteger } from '../money/rate.ts';
 import { lineOptionProblems } from '../options/line-options.ts';
 import type { OptionProblem } from '../options/option-problem.ts';
 import { childrenOf } from './cart-lines.ts';
+import { leadsToRoot } from './line-tree.ts';
 import { type ChosenSetItem, chosenSetItems, isMadeBy } from './set-items.ts';
 
 /** What is wrong with a line, apart from its options. */
@@ -99,8 +100,9 @@ function childProblems(
   catalogue: Catalogue,
 ): readonly LineProblem[] {
   if (line.fromProduct === undefined) return [];
-  const parent = lines.find((candidate) => candidate.id === line.fromProduct);
-  if (parent === undefined || parent.id === line.id) return [{ code: 'missingParent' }];
+  const byId = new Map(lines.map((candidate) => [candidate.id, candidate]));
+  const parent = byId.get(line.fromProduct);
+  if (parent === undefined || !leadsToRoot(line, byId)) return [{ code: 'missingParent' }];
   const { unclaimed } = matched(childrenOf(lines, parent.id), chosenSetItems(parent, catalogue));
   return unclaimed.includes(line) ? [{ code: 'childNotChosen' }] : [];
 }

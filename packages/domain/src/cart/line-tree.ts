@@ -46,3 +46,15 @@ function childQuantity(line: CartLine, parent: LineNode): Millionths {
   if (quantityRatio === 1) return parent.quantity;
   return multiplyDivide(parent.quantity, multiplierRate(quantityRatio), ONE, 'halfUp');
 }
+
+/** Whether a line stands alone, or its parents are all there and end in one that does. */
+export function leadsToRoot(line: CartLine, byId: ReadonlyMap<LineId, CartLine>): boolean {
+  const passed = new Set<LineId>();
+  let current: CartLine | undefined = line;
+  while (current !== undefined && !passed.has(current.id)) {
+    if (current.fromProduct === undefined) return true;
+    passed.add(current.id);
+    current = byId.get(current.fromProduct);
+  }
+  return false;
+}

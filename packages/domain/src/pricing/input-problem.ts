@@ -1,4 +1,4 @@
-import { activeLines, type LineNode } from '../cart/line-tree.ts';
+import { activeLines, type LineNode, leadsToRoot } from '../cart/line-tree.ts';
 import { choiceOf } from '../catalogue/catalogue.ts';
 import type { CartLine, LineOption } from '../model/session.ts';
 import type { LineId } from '../model/units.ts';
@@ -71,17 +71,6 @@ function parentProblem(lines: readonly CartLine[]): InputProblem | undefined {
     const message = `line ${line.id} belongs to the line ${line.fromProduct}, which is not there`;
     return { code: 'missingParent', field: `${at(position)}.fromProduct`, message };
   });
-}
-
-function leadsToRoot(line: CartLine, byId: ReadonlyMap<LineId, CartLine>): boolean {
-  const passed = new Set<LineId>();
-  let current: CartLine | undefined = line;
-  while (current !== undefined && !passed.has(current.id)) {
-    if (current.fromProduct === undefined) return true;
-    passed.add(current.id);
-    current = byId.get(current.fromProduct);
-  }
-  return false;
 }
 
 function lineProblem(

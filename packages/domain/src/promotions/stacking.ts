@@ -1,5 +1,6 @@
 import type { DiscountRule } from '../model/promotion.ts';
 import type { RuleId } from '../model/units.ts';
+import type { PromotedLine } from './promoted-line.ts';
 
 /** Whether a rule and the rules already applied cannot stand together (pricing P3.5). */
 export function isDenied(rule: DiscountRule, applied: readonly DiscountRule[]): boolean {
@@ -7,13 +8,17 @@ export function isDenied(rule: DiscountRule, applied: readonly DiscountRule[]): 
 }
 
 /** Whether a rule takes no item that other rules have discounted so (pricing P4.1, `rulesDiscount`). */
-export function refusesDiscountedBy(
+export function refusesDiscounted(
   { ruleType, rulesDiscount = [] }: DiscountRule,
-  rules: readonly RuleId[],
+  lines: readonly PromotedLine[],
+  positions: readonly number[],
 ): boolean {
-  if (ruleType === 'denylist') return rules.some((rule) => rulesDiscount.includes(rule));
-  const isLimited = ruleType === 'allowlist' && rulesDiscount.length > 0;
-  return isLimited && rules.some((rule) => !rulesDiscount.includes(rule));
+  // An empty list refuses nothing, whichever kind it is.
+  if (ruleType === undefined || rulesDiscount.length === 0) return false;
+  const isDenylist = ruleType === 'denylist';
+  return positions.some((position) =>
+    lines[position]?.discountedBy.some((rule) => rulesDiscount.includes(rule) === isDenylist),
+  );
 }
 
 function refuses({ ruleType, rules = [] }: DiscountRule, other: RuleId): boolean {

@@ -5,7 +5,7 @@ import { type Item, runningAt } from './items.ts';
 import { isDiscountable, type PromotedLine } from './promoted-line.ts';
 import type { PromotionState } from './promotion-state.ts';
 import type { HeldRule } from './rule-check.ts';
-import { refusesDiscountedBy } from './stacking.ts';
+import { refusesDiscounted } from './stacking.ts';
 
 /** An item that a rule may discount. */
 export type Target = {
@@ -25,7 +25,7 @@ export function targetsOf(
 ): readonly Target[] {
   return candidates(rule, held, state, section)
     .filter(({ parent }) => isDiscountable(parent))
-    .filter(({ positions }) => !refusesDiscountedBy(rule, discountersOf(positions, state.lines)))
+    .filter(({ positions }) => !refusesDiscounted(rule, state.lines, positions))
     .map((item) => {
       const positions = item.positions.filter((position) => takesDiscounts(state.lines[position]));
       return { item, positions, running: runningAt(positions, state.lines) };
@@ -49,10 +49,6 @@ function candidates(
     if (exclusions.some(matches)) return false;
     return discountAny && inclusions.length > 0 ? inclusions.some(matches) : inclusions.every(matches);
   });
-}
-
-function discountersOf(positions: readonly number[], lines: readonly PromotedLine[]) {
-  return positions.flatMap((position) => lines[position]?.discountedBy ?? []);
 }
 
 function takesDiscounts(line: PromotedLine | undefined): boolean {

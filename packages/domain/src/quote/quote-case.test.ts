@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { quoteCase } from './quote-case.ts';
+
+const CASE = {
+  now: '2026-03-02T12:30:00+08:00',
+  shop: {
+    _id: 's1',
+    currency: 'HKD',
+    timezone: 'Asia/Hong_Kong',
+    priceRoundFactor: 10,
+    priceRoundMethod: 'round',
+  },
+  section: {
+    _id: 'sec1',
+    sectionSettings: [
+      { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', percent: 10, amountPerPerson: 500 },
+    ],
+  },
+  user: { _id: 'u1', status: 'active', vipLevel: { _id: 'v1', name: 'Gold', orderDiscount: 0.9 } },
+  session: {
+    type: 'dineIn',
+    tables: [{ item: 't1', capacity: 2 }],
+    products: [
+      {
+        id: 'l1',
+        product: 'p1',
+        quantity: 2,
+        options: [{ option: 'o1', selections: [{ _id: 'c1', quantity: 1 }] }],
+      },
+    ],
+  },
+  products: [{ _id: 'p1', price: 4800, category: 'k1' }],
+  productOptions: [{ _id: 'o1', type: 'option', options: [{ _id: 'c1', price: 300 }] }],
+};
+
+const BILL =
+  '{"lines":[{"id":"l1","unitPrice":5100,"lineTotal":10200,"discount":1020,"surcharge":1020}],"dropped":[],' +
+  '"subTotal":10200,"discounts":[{"rule":"vip:v1","amount":1020}],"rejected":[],"surcharge":1020,"seatCharge":1000,' +
+  '"taxes":[],"tips":0,"adjusts":0,"rounding":0,"total":11200,"paid":0,"paymentTips":0,"outstanding":11200,"points":0}';
+
+function line(overrides: object) {
+  return { session: { ...CASE.session, products: [{ ...CASE.session.products[0], ...overrides }] } };
+}
+
+describe('quote', () => {
+  it('§7 prices the worked example to the byte', () => {
+    expect(JSON.stringify(quoteCase(CASE))).toBe(`{"bill":${BILL}}`);
+  });
+
+  it.each([
+    ['unknownProduct', 'session.products[0].product', line({ product: 'p9' })],
+    [
+      'unknownOption',
+      'session.products[0].options[0].option',
+      line({ options: [{ option: 'o9', selections: [] }] }),
+    ],
+    [
+      'unknownChoice',
+      'session.products[0].options[0].selections[0]._id',
+      line({ options: [{ option: 'o1', selections: [{ _id: 'c9', quantity: 1 }] }] }),
+    ],
+    ['invalidQuantity', 'session.products[0].quantity', line({ quantity: 0 })],
+    ['invalidQuantity', 'session.products[0].quantity', line({ quantity: 1.5 })],
+    ['invalidQuantity', 'session.products[0].quantity', line({ quantity: '2' })],
+    ['missingParent', 'session.products[0].fromProduct', line({ fromProduct: 'l9' })],
+    ['missingParent', 'session.products[0].fromProduct', line({ fromProduct: 'l1' })],
+    ['invalidAmount', 'session.products[0].openKey', line({ openKey: 0.5 })],
+    ['invalidAmount', 'products[0].price', { products: [{ _id: 'p1', price: 4800.5 }] }],
+    [
+      'invalidAmount',
+      'products[0].price',
+      { products: [{ _id: 'p1', price: 4850 }], shop: { _id: 's1', currency: 'JPY' } },
+    ],
+    ['invalidPercent', 'taxes[0].percent', { taxes: [{ _id: 't', percent: -1 }] }],
+    ['invalidPercent', 'taxes[0].percent', { taxes: [{ _id: 't', percent: 1.00001 }] }],
+    [
+      'invalidPercent',
+      'discounts[0].discount',
+      { discounts: [{ _id: 'r', discountType: 'percent', discount: 101 }] },
+    ],
+    [
+      'invalidMultiplier',
+      'user.vipLevel.orderDiscount',
+      { user: { _id: 'u', vipLevel: { _id: 'v', orderDiscount: 0 } } },
+    ],
+    [
+      'invalidMultiplier',
+      'user.vipLevel.orderDiscount',
+      { user: { _id: 'u', vipLevel: { _id: 'v', orderDiscount: 1.1 } } },
+    ],
+    ['invalidTime', 'now', { now: '2026-03-02T12:30:00' }],
+    ['invalidTime', 'shop.timezone', { shop: { _id: 's1', timezone: 'Hong Kong' } }],
+    ['invalidValue', 'session.type', { session: { type: 'picnic' } }],
+  ])('§7 bad input is named: %s in %s', (code, field, change) => {
+    expect(quoteCase({ ...CASE, ...change })).toMatchObject({ error: { code, field } });
+  });
+
+  it('§7 a doubled line id is named', () => {
+    const products = [CASE.session.products[0], CASE.session.products[0]];
+    const result = quoteCase({ ...CASE, session: { ...CASE.session, products } });
+    expect(result).toMatchObject({ error: { code: 'duplicateLine', field: 'session.products[1].id' } });
+  });
+
+  it('P1.6 three decimals are for what is sold by weight', () => {
+    const products = [{ _id: 'p1', price: 4800, soldByWeight: true }];
+    expect(quoteCase({ ...CASE, products, ...line({ quantity: 1.125 }) })).toHaveProperty('bill');
+    expect(quoteCase({ ...CASE, products, ...line({ quantity: 1.1251 }) })).toHaveProperty('error');
+  });
+
+  it('P2.8 of a line left out only the ids are looked at', () => {
+    expect(quoteCase({ ...CASE, ...line({ product: 'gone', status: 'cancel' }) })).toHaveProperty('bill');
+  });
+
+  it('P2.2 a price modifier may be below zero', () => {
+    const products = [
+      { _id: 'p1', price: 4800, priceModifiers: [{ type: 'modifier', modifier: 'm', percent: -5 }] },
+    ];
+    expect(quoteCase({ ...CASE, products })).toHaveProperty('bill');
+  });
+
+  it('§7 what is no case at all is an error too', () => {
+    expect(quoteCase(7)).toMatchObject({ error: { code: 'invalidValue', field: '' } });
+    expect(quoteCase(null)).toHaveProperty('error');
+  });
+});
