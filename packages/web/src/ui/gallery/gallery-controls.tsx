@@ -10,7 +10,7 @@ import { Menu } from '../menu.tsx';
 import { Price } from '../price.tsx';
 import { Stepper } from '../stepper.tsx';
 import { Switch } from '../switch.tsx';
-import css from './gallery.module.css';
+import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 const WORDS = { label: 'Quantity', lessLabel: 'One less', moreLabel: 'One more' };

@@ -7,7 +7,7 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { Sheet } from '../sheet.tsx';
 import { Stepper } from '../stepper.tsx';
 import { useToast } from '../toast-context.ts';
-import css from './gallery.module.css';
+import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 /** What opens over the page. */

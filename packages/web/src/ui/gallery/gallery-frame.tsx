@@ -5,7 +5,7 @@ import { Menu } from '../menu.tsx';
 import { Picture } from '../picture.tsx';
 import { Price } from '../price.tsx';
 import { TableBadge, TopBar } from '../top-bar.tsx';
-import css from './gallery.module.css';
+import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 const SECTIONS = [

@@ -10,7 +10,7 @@ import { SearchField } from '../search-field.tsx';
 import { Segmented } from '../segmented.tsx';
 import { SetSteps } from '../set-steps.tsx';
 import { Stepper } from '../stepper.tsx';
-import css from './gallery.module.css';
+import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 const extra = (amount: number) => <Price amount={amount} signed size="s" weight="regular" tone="extra" />;

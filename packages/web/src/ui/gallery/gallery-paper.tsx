@@ -11,7 +11,7 @@ import { Sheet } from '../sheet.tsx';
 import { Slip } from '../slip.tsx';
 import { StatusSteps, StatusWord } from '../status-steps.tsx';
 import { Ticket, TicketLine } from '../ticket.tsx';
-import css from './gallery.module.css';
+import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 const DISHES = [

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Picture } from '../picture.tsx';
 import { RowBones, Skeleton } from '../skeleton.tsx';
-import css from './gallery.module.css';
+import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 const TINTS = ['cream', 'butter', 'celadon', 'blush', 'sky', 'oat'] as const;

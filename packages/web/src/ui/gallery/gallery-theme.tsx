@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { applyTheme, HOUSE_PRIMARY, HOUSE_SECONDARY } from '../theme.ts';
-import css from './gallery.module.css';
+import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 const SHOPS = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './gallery.module.css';
+import css from './parts.module.css';
 
 /** One headed part of the gallery. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

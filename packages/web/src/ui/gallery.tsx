@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { MoneyProvider } from '../money-context.tsx';
-import { Segmented } from '../segmented.tsx';
-import { ToastProvider } from '../toast.tsx';
-import css from './gallery.module.css';
-import { GalleryControls } from './gallery-controls.tsx';
-import { GalleryDialogs } from './gallery-dialogs.tsx';
-import { GalleryFrame } from './gallery-frame.tsx';
-import { GalleryOptions } from './gallery-options.tsx';
-import { GalleryPaper } from './gallery-paper.tsx';
-import { GalleryStates } from './gallery-states.tsx';
-import { GalleryTheme } from './gallery-theme.tsx';
+import { GalleryControls } from './gallery/gallery-controls.tsx';
+import { GalleryDialogs } from './gallery/gallery-dialogs.tsx';
+import { GalleryFrame } from './gallery/gallery-frame.tsx';
+import { GalleryOptions } from './gallery/gallery-options.tsx';
+import { GalleryPaper } from './gallery/gallery-paper.tsx';
+import { GalleryStates } from './gallery/gallery-states.tsx';
+import { GalleryTheme } from './gallery/gallery-theme.tsx';
+import css from './gallery/parts.module.css';
+import { MoneyProvider } from './money-context.tsx';
+import { Segmented } from './segmented.tsx';
+import { ToastProvider } from './toast.tsx';
 
 const SWITCHES = [
   { key: 'data-theme', label: 'Theme', values: ['device', 'light', 'dark'] },
