@@ -1,3 +1,4 @@
+import type { CartLine } from '../model/session.ts';
 import type { Minor } from '../model/units.ts';
 import { multiplierRate, ONE } from '../money/rate.ts';
 import { type PromotedLine, runningOf } from './promoted-line.ts';
@@ -14,10 +15,16 @@ export type Item = {
 
 /** The items of lines, in order of their parents (pricing P3.2). */
 export function itemsOf(lines: readonly PromotedLine[]): readonly Item[] {
+  const families = new Map<CartLine, number[]>();
+  lines.forEach(({ root }, position) => {
+    const family = families.get(root);
+    if (family === undefined) families.set(root, [position]);
+    else family.push(position);
+  });
   return lines
     .filter(({ line, root }) => line === root)
     .map((parent) => {
-      const positions = lines.flatMap(({ root }, position) => (root === parent.root ? [position] : []));
+      const positions = families.get(parent.root) ?? [];
       const total = positions.reduce((sum, position) => sum + (lines[position]?.lineTotal ?? 0), 0);
       return { parent, positions, quantity: itemQuantity(parent), total };
     });

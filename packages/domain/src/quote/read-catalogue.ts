@@ -6,7 +6,7 @@ import type {
   Product,
   ProductOption,
 } from '../model/catalogue.ts';
-import { multiplier, type ReadAmount, signedPercent } from './read-units.ts';
+import { measure, multiplier, type ReadAmount, signedPercent } from './read-units.ts';
 import { field, flag, list, type Node, oneOf, optional, text } from './reader.ts';
 
 export const orderType = oneOf<OrderType>(['dineIn', 'dineInNoTable', 'takeAway', 'delivery']);
@@ -22,7 +22,7 @@ export function readProduct(node: Node, amount: ReadAmount): Product {
     freeSurcharge: optional(field(node, 'freeSurcharge'), flag),
     discountable: optional(field(node, 'discountable'), flag),
     soldByWeight: optional(field(node, 'soldByWeight'), flag),
-    weight: optional(field(node, 'weight'), multiplier),
+    weight: optional(field(node, 'weight'), measure),
   };
 }
 

@@ -9,7 +9,7 @@ import { orderType } from './read-catalogue.ts';
 import { readLineOption } from './read-session.ts';
 import {
   dateOrInstant,
-  multiplier,
+  measure,
   notNegative,
   percent,
   percentOff,
@@ -72,8 +72,8 @@ export function readCondition(node: Node, amount: ReadAmount): Condition {
     excludeCategory: ids('excludeCategory'),
     excludeSections: ids('excludeSections'),
     productOption: list(field(node, 'productOption'), readOptionMatch),
-    minQty: optional(field(node, 'minQty'), multiplier),
-    minWeight: optional(field(node, 'minWeight'), multiplier),
+    minQty: optional(field(node, 'minQty'), measure),
+    minWeight: optional(field(node, 'minWeight'), measure),
     minTotal: optional(field(node, 'minTotal'), notNegative(amount)),
     afterMinTotal: optional(field(node, 'afterMinTotal'), notNegative(amount)),
     includeModifier: ids('includeModifier'),

@@ -60,6 +60,15 @@ export function orderDiscount(node: Node): Multiplier {
   return value > 0 && value <= 1 ? value : refuse(node, 'invalidMultiplier', 'over 0 and at most 1');
 }
 
+/** A number of pieces or a weight, 0 or more, with at most 6 decimals. */
+export function measure(node: Node): number {
+  const { value } = node;
+  const isMeasure = typeof value === 'number' && value >= 0 && scaledInteger(value, 1_000_000) !== undefined;
+  return isMeasure
+    ? Number(value)
+    : refuse(node, 'invalidQuantity', 'a number of 0 or more with at most 6 decimals');
+}
+
 /** A whole number of pieces, 0 or more. */
 export function pieces(node: Node): number {
   const isPieces = Number.isSafeInteger(node.value) && Number(node.value) >= 0;

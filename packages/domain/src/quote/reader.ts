@@ -45,9 +45,7 @@ export function list<Value>(node: Node, read: (node: Node) => Value): readonly V
 }
 
 export function text(node: Node): string {
-  return typeof node.value === 'string' && node.value !== ''
-    ? node.value
-    : refuse(node, 'invalidValue', 'a text that is not empty');
+  return typeof node.value === 'string' ? node.value : refuse(node, 'invalidValue', 'a text');
 }
 
 export function flag(node: Node): boolean {

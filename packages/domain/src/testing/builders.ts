@@ -1,7 +1,7 @@
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
 import type { Product, ProductOption } from '../model/catalogue.ts';
 import type { DiscountRule } from '../model/promotion.ts';
-import type { CartLine, PricedSession } from '../model/session.ts';
+import type { CartLine, PricedSession, PricedUser } from '../model/session.ts';
 import type { Section, SectionSetting, Shop, TaxSetting } from '../model/shop.ts';
 import type { BillInput } from '../pricing/bill.ts';
 
@@ -31,6 +31,11 @@ export function choosing(option: string, ...choices: readonly string[]) {
 
 export function aSession(overrides: Partial<PricedSession> = {}): PricedSession {
   return { type: 'dineIn', products: [aLine()], ...overrides };
+}
+
+/** A member whose level takes 10 per cent off. */
+export function aMember(overrides: Partial<PricedUser> = {}): PricedUser {
+  return { _id: 'u1', status: 'active', vipLevel: { _id: 'v1', orderDiscount: 0.9 }, ...overrides };
 }
 
 export function aSection(setting: Partial<SectionSetting> = {}): Section {

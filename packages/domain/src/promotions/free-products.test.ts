@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { DiscountRule } from '../model/promotion.ts';
+import type { BillInput } from '../pricing/bill.ts';
+import { priceBill } from '../pricing/price-bill.ts';
+import { aBill, aCatalogue, aLine, aMember, aProduct, aRule, aSession } from '../testing/builders.ts';
+
+function billOf(discounts: readonly DiscountRule[], overrides: Partial<BillInput> = {}) {
+  return priceBill(aBill({ discounts, ...overrides }));
+}
+
+describe('free products', () => {
+  const catalogue = aCatalogue([aProduct(), aProduct({ _id: 'p2', price: 700 })]);
+  const free = aRule({ type: 'free', freeProducts: [{ product: 'p2', quantity: 2 }] });
+  const gift = (id: string, quantity: number) => aLine({ id, product: 'p2', quantity, fromCoupon: 'r1' });
+  const withGifts = (rule: DiscountRule, ...gifts: readonly ReturnType<typeof gift>[]) =>
+    billOf([rule], { catalogue, session: aSession({ products: [aLine(), ...gifts] }) });
+
+  it('P4.7 what is owed and there costs nothing', () => {
+    const bill = withGifts(free, gift('g1', 2));
+    expect(bill).toMatchObject({ total: 1000, dropped: [], discounts: [{ rule: 'r1', amount: 1400 }] });
+  });
+
+  it('P4.7 too few or too many are coded, and the items are dropped', () => {
+    const codes = (...gifts: readonly ReturnType<typeof gift>[]) =>
+      withGifts(free, ...gifts).rejected[0]?.code;
+    expect([codes(gift('g1', 1)), codes(gift('g1', 2)), codes(gift('g1', 3))]).toEqual([
+      'ruleMissingFree',
+      undefined,
+      'ruleExtraFree',
+    ]);
+    const bill = withGifts(free, gift('g1', 1), gift('g2', 2));
+    expect(bill).toMatchObject({ total: 1000, dropped: ['g1', 'g2'] });
+    expect(bill.lines.map((line) => line.id)).toEqual(['l1']);
+  });
+
+  it('P4.7 mending adds what is missing', () => {
+    const bill = withGifts({ ...free, automaticAddFreeProduct: true }, gift('free:r1:0', 1));
+    expect(bill.lines.map(({ id, lineTotal, discount }) => [id, lineTotal, discount])).toEqual([
+      ['l1', 1000, 0],
+      ['free:r1:0', 700, 700],
+      ['free:r1:0:2', 700, 700],
+    ]);
+  });
+
+  it('P4.7 mending takes what is too much from the last line backwards, unnamed', () => {
+    const stray = aLine({ id: 'g4', fromCoupon: 'r1' });
+    const bill = withGifts(
+      { ...free, automaticAddFreeProduct: true },
+      gift('g1', 1),
+      gift('g2', 3),
+      gift('g3', 1),
+      stray,
+    );
+    expect(bill.lines.map(({ id, lineTotal }) => [id, lineTotal])).toEqual([
+      ['l1', 1000],
+      ['g1', 700],
+      ['g2', 700],
+    ]);
+    expect(bill.dropped).toEqual([]);
+  });
+
+  it('P3.2 P4.9 no condition, rule or level sees a free item', () => {
+    const rules = [
+      free,
+      aRule({ _id: 'r2' }),
+      aRule({ _id: 'r3', conditions: [{ for: 'order', minTotal: 1001 }] }),
+    ];
+    const session = aSession({ products: [aLine(), gift('g1', 2)] });
+    const bill = billOf(rules, { catalogue, session, user: aMember() });
+    expect(bill.rejected).toEqual([{ rule: 'r3', code: 'ruleMinTotal' }]);
+    expect(bill.discounts).toEqual([
+      { rule: 'r1', amount: 1400 },
+      { rule: 'r2', amount: 100 },
+      { rule: 'vip:v1', amount: 90 },
+    ]);
+  });
+
+  it('P4.7 a free item of a rule that was not given is dropped', () => {
+    expect(billOf([], { catalogue, session: aSession({ products: [gift('g1', 1)] }) })).toMatchObject({
+      lines: [],
+      dropped: ['g1'],
+    });
+  });
+});

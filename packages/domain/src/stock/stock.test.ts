@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Stock } from '../model/catalogue.ts';
+import { aCatalogue, aLine, anOption, aProduct, choosing } from '../testing/builders.ts';
+import { stockLevel } from './stock-level.ts';
+import { stockShortages } from './stock-shortages.ts';
+
+describe('stock level (spec §4, §9)', () => {
+  const level = (stock: Stock | undefined, selfOrder = true, wanted = 1) =>
+    stockLevel({ stock }, { selfOrder, wanted });
+
+  it.each([
+    ['None', undefined],
+    ['High', { stockMode: 'unlimited', quantity: 1 }],
+    ['High', {}],
+    ['Disabled', { stockMode: 'disable' }],
+    ['NotSelling', { stockMode: 'notSelling' }],
+    ['NotSelling', { stockMode: 'paused' }],
+    ['NotSelling', { stockMode: 'sync', quantity: 50, onlineMode: 'askStaff' }],
+    ['OutOfStock', { stockMode: 'sync', quantity: 0 }],
+    ['Low', { stockMode: 'sync', quantity: 1 }],
+    ['Low', { stockMode: 'sync', quantity: 9 }],
+    ['Medium', { stockMode: 'sync', quantity: 10 }],
+    ['OutOfStock', { stockMode: 'sync', quantity: 10, onlineThreshold: 10 }],
+    [
+      'Conflicted',
+      { mode: 'productOption', quantity: 20, productOptions: [{ option: 'o1', value: 'c1', quantity: 0 }] },
+    ],
+  ] as const)('%s for a guest: %o', (expected, stock) => {
+    expect(level(stock)).toBe(expected);
+  });
+
+  it('staff see what is held back, and what guests must ask for', () => {
+    expect(level({ stockMode: 'sync', quantity: 10, onlineThreshold: 10 }, false)).toBe('Medium');
+    expect(level({ stockMode: 'askStaff', quantity: 10 }, false)).toBe('Medium');
+    expect(level({ stockMode: 'paused' }, false)).toBe('NotSelling');
+  });
+
+  it('what is wanted is taken first: just under, at and just over', () => {
+    const stock = { stockMode: 'sync', quantity: 12 } as const;
+    expect([level(stock, true, 11), level(stock, true, 12), level(stock, true, 13)]).toEqual([
+      'Medium',
+      'Medium',
+      'OutOfStock',
+    ]);
+  });
+});
+
+describe('shortages (spec §4, §9)', () => {
+  const stock = {
+    mode: 'productOption',
+    stockMode: 'sync',
+    quantity: 5,
+    productOptions: [{ option: 'o1', value: 'c1', quantity: 2 }],
+  } as const;
+  const set = anOption({ _id: 'set', options: [{ _id: 'c', type: 'product', product: 'p1' }] });
+  const catalogue = aCatalogue([aProduct({ stock }), aProduct({ _id: 'p2' })], [anOption(), set]);
+  const child = aLine({ id: 'l3', fromProduct: 'l2', fromOption: 'set', fromChoice: 'c', quantityRatio: 2 });
+
+  it('sum up over all lines, sets included, cancelled not', () => {
+    const parent = aLine({ id: 'l2', product: 'p2', quantity: 2 });
+    const short = (quantity: number) =>
+      stockShortages([aLine({ quantity }), parent, child], catalogue, { selfOrder: true });
+    expect(short(1)).toEqual([]);
+    expect(short(2)).toEqual([
+      { code: 'outOfStock', product: 'p1', wanted: 6, remaining: 5, lines: ['l1', 'l3'] },
+    ]);
+    const cancelled = [aLine({ quantity: 9, status: 'cancel' })];
+    expect(stockShortages(cancelled, catalogue, { selfOrder: true })).toEqual([]);
+  });
+
+  it('are counted per option value too', () => {
+    const lines = [aLine({ quantity: 3, options: [choosing('o1', 'c1')] })];
+    expect(stockShortages(lines, catalogue, { selfOrder: true })).toEqual([
+      {
+        code: 'outOfStock',
+        product: 'p1',
+        option: 'o1',
+        value: 'c1',
+        wanted: 3,
+        remaining: 2,
+        lines: ['l1'],
+      },
+    ]);
+  });
+});
