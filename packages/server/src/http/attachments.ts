@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Where pictures come from: the drawing of an attachment, as SVG. */
+export type AttachmentSource = { svg(id: string): string | undefined };
+
+/** Widths in pixels (specification §9). */
+export const WIDTHS = { small: 400, medium: 800, large: 1200, exlarge: 2000, exlargex2: 4000 } as const;
+export const THUMB_WIDTH = 240;
+export type PictureFormat = 'webp' | 'jpg';
+export type PictureRequest = { readonly id: string; readonly width: number; readonly format?: PictureFormat };
+export type Picture = { readonly bytes: Buffer; readonly etag: string; readonly type: string };
+export type Attachments = {
+  read(request: PictureRequest & { readonly format: PictureFormat }): Promise<Picture | undefined>;
+};
+
+const MAX_DRAWING = 2;
+const MAX_PIXELS = WIDTHS.exlargex2 * WIDTHS.exlargex2;
+const QUALITY = 82;
+
+/** Which picture a path asks for: `{id}`, `{id}-small`, `{id}-large.webp`… */
+export function pictureRequest(name: string, kind: 'attachments' | 'thumbs'): PictureRequest | undefined {
+  const parts =
+    /^([A-Za-z0-9:_.-]{1,64}?)(?:-(small|medium|large|exlarge|exlargex2))?(?:\.(webp|jpg))?$/.exec(name);
+  const [, id, size, extension] = parts ?? [];
+  if (id === undefined) return undefined;
+  const width = kind === 'thumbs' ? THUMB_WIDTH : size === undefined ? WIDTHS.large : widthOf(size);
+  return { id, width, format: extension === 'webp' || extension === 'jpg' ? extension : undefined };
+}
+
+function widthOf(size: string): number {
+  const known = Object.entries(WIDTHS).find(([name]) => name === size);
+  return known?.[1] ?? WIDTHS.large;
+}
+
+/** Pictures at the size asked for: drawn once, kept as files in `folder`, at most two drawn at a time. */
+export function createAttachments(source: AttachmentSource, folder: string): Attachments {
+  const hashes = new Map<string, string>();
+  const drawing = new Map<string, Promise<Buffer>>();
+  const queue = createQueue(MAX_DRAWING);
+  sharp.concurrency(1);
+  sharp.cache(false);
+
+  /** A drawing that changes gets new files. */
+  function hashOf(id: string): string | undefined {
+    const known = hashes.get(id);
+    if (known !== undefined) return known;
+    const svg = source.svg(id);
+    if (svg === undefined) return undefined;
+    const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+    hashes.set(id, hash);
+    return hash;
+  }
+
+  async function draw(id: string, width: number, format: PictureFormat, file: string): Promise<Buffer> {
+    const svg = source.svg(id) ?? '';
+    const picture = sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density: 72 }).resize({ width });
+    const flat =
+      format === 'webp' ? picture.webp({ quality: QUALITY }) : picture.flatten({ background: '#ffffff' });
+    const bytes = await (format === 'webp'
+      ? flat
+      : flat.jpeg({ quality: QUALITY, mozjpeg: true })
+    ).toBuffer();
+    await mkdir(folder, { recursive: true });
+    const unfinished = `${file}.${process.pid}.part`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+    return bytes;
+  }
+
+  return {
+    async read({ id, width, format }) {
+      const hash = hashOf(id);
+      if (hash === undefined) return undefined;
+      const name = `${hash}-${width}.${format}`;
+      const file = join(folder, name);
+      const running = drawing.get(name) ?? load(file, () => queue(() => draw(id, width, format, file)));
+      drawing.set(name, running);
+      try {
+        const type = format === 'webp' ? 'image/webp' : 'image/jpeg';
+        return { bytes: await running, etag: `"${name}"`, type };
+      } finally {
+        drawing.delete(name);
+      }
+    },
+  };
+}
+
+async function load(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch {
+    return make();
+  }
+}
+
+/** Runs at most `limit` tasks at once, the others in the order they came. */
+function createQueue(limit: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import type { FeathersError } from '@feathersjs/errors';
+import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { Clock } from '../clock.ts';
+import { createListener } from '../realtime/listener.ts';
+import type { Caller } from '../services/call-hook.ts';
+import { addressOf, isOwnOrigin, originOf, type Reach } from './caller.ts';
+import type { Limiter } from './limits.ts';
+import { guardSocket } from './socket-guard.ts';
+
+const LARGEST_FRAME = 64 * 1024;
+
+/**
+ * Options of live connections. Recovery of a lost connection is off: a recovered one would look like a call of
+ * our own. Clients subscribe again and re-read what they show.
+ */
+export function liveOptions(reach: Reach): Partial<ServerOptions> {
+  return {
+    path: '/api/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_FRAME,
+    connectionStateRecovery: undefined,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, reach)),
+  };
+}
+
+export type LiveDeps = {
+  readonly clock: Clock;
+  readonly reach: Reach;
+  readonly perSocket: Limiter;
+  readonly perAddress: Limiter;
+  readonly toWire: (error: unknown) => FeathersError;
+};
+
+/** Gives every connection its caller and its guard. */
+export function admitConnections(server: Server, deps: LiveDeps): void {
+  server.use((socket, next) => {
+    const { clock, reach, perSocket, perAddress, toWire } = deps;
+    const address = addressOf(socket.request, reach);
+    const caller: Caller = {
+      address,
+      origin: originOf(socket.request, reach),
+      listener: createListener(socket, clock),
+    };
+    Object.assign(connectionOf(socket), { caller });
+    guardSocket(socket, { address, perSocket, perAddress, toWire });
+    next();
+  });
+}
+
+/** The framework's own record of a connection, whose fields become the params of its calls. */
+function connectionOf(socket: Socket & { feathers?: object }): object {
+  if (socket.feathers === undefined) throw new Error('a connection that the framework does not know');
+  return socket.feathers;
+}

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import type { Context, Next } from 'koa';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  /** One call of a service, over either transport. */
+  called(call: { path: string; method: string; transport: string; code: string; seconds: number }): void;
+  middleware(context: Context, next: Next): Promise<void>;
+};
+
+/** `GET /metrics` for a collector on the same machine; nobody else gets to see it. */
+export function createMetrics(connections: () => number): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const labels = ['path', 'method', 'transport', 'code'] as const;
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'comanda_calls_total',
+    help: 'Calls of services',
+    labelNames: labels,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'comanda_call_seconds',
+    help: 'Seconds that calls of services took',
+    labelNames: ['path', 'method'] as const,
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers,
+  });
+  const sockets = new Gauge({
+    name: 'comanda_connections',
+    help: 'Live connections',
+    registers,
+    collect: () => sockets.set(connections()),
+  });
+
+  return {
+    called({ path, method, transport, code, seconds: taken }) {
+      calls.inc({ path, method, transport, code });
+      seconds.observe({ path, method }, taken);
+    },
+    async middleware(context, next) {
+      if (context.path !== '/metrics') return next();
+      // a proxy on this machine also comes from the loopback address, but says for whom
+      if (!isLoopback(context.req.socket.remoteAddress) || context.get('x-forwarded-for') !== '')
+        return next();
+      context.type = registry.contentType;
+      context.body = await registry.metrics();
+    },
+  };
+}
+
+function isLoopback(address: string | undefined): boolean {
+  if (address === undefined || isIP(address) === 0) return false;
+  return address === '::1' || address.replace('::ffff:', '').startsWith('127.');
+}

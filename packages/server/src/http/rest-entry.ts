@@ -1,0 +1,61 @@
+import type { Context, Next } from 'koa';
+import { CodedError } from '../coded-error.ts';
+import type { Caller } from '../services/call-hook.ts';
+import { isCallPath } from './api-path.ts';
+import { addressOf, originOf, type Reach } from './caller.ts';
+import { shapeFault } from './guard.ts';
+import type { Limiter } from './limits.ts';
+import { parseQueryString, QueryStringError } from './query-string.ts';
+import { readJson } from './read-body.ts';
+
+const PREFIX = '/api/';
+
+/** Brings a REST call to the services: its path, its rate, its query and body checked for shape, its caller. */
+export function createRestEntry(perAddress: Limiter, reach: Reach) {
+  return async (context: Context, next: Next): Promise<void> => {
+    if (!context.path.startsWith(PREFIX)) return next();
+    const path = context.path.slice(PREFIX.length).replace(/\/$/, '');
+    if (!isCallPath(path)) throw new CodedError('notFound');
+    const address = addressOf(context.req, reach);
+    const admission = perAddress.enter(address);
+    if (!admission.ok) throw new CodedError('tooManyRequests', { retryAfter: admission.retryAfter });
+    try {
+      const query = queryOf(context.querystring);
+      const body = hasBody(context.method) ? await readJson(context.req) : undefined;
+      refuseMisshapen(query, body);
+      const authorization = context.get('authorization') || undefined;
+      const caller: Caller = { address, origin: originOf(context.req, reach), authorization };
+      context.path = `/${path}`;
+      Object.defineProperty(context.request, 'query', { value: query });
+      Object.defineProperty(context.request, 'body', { value: body });
+      context.feathers = { provider: 'rest', caller };
+      await next();
+    } finally {
+      admission.leave();
+    }
+  };
+}
+
+function hasBody(method: string): boolean {
+  return method === 'POST' || method === 'PATCH' || method === 'PUT';
+}
+
+function queryOf(text: string): Record<string, unknown> {
+  try {
+    return parseQueryString(text);
+  } catch (error) {
+    if (error instanceof QueryStringError) throw misshapen('query', error.message);
+    throw error;
+  }
+}
+
+function refuseMisshapen(query: unknown, body: unknown): void {
+  const inQuery = shapeFault(query);
+  if (inQuery !== undefined) throw misshapen('query', inQuery);
+  const inBody = shapeFault(body);
+  if (inBody !== undefined) throw misshapen('', inBody);
+}
+
+function misshapen(field: string, rule: string): CodedError {
+  return new CodedError('badRequest', { problems: [{ field, rule }] });
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'koa';
+import { encodingFor, type Packed } from './compress.ts';
+
+/** Answers with the bytes, compressed as the client takes them, or 304 when it has them already. */
+export async function sendPacked(
+  context: Context,
+  packed: Packed,
+  file: {
+    readonly type: string;
+    readonly etag: string;
+    readonly cacheControl: string;
+    readonly isText: boolean;
+  },
+): Promise<void> {
+  const { res, req } = context;
+  res.setHeader('ETag', file.etag);
+  res.setHeader('Cache-Control', file.cacheControl);
+  if (file.isText) res.setHeader('Vary', 'Accept-Encoding');
+  if (hasIt(req.headers['if-none-match'], file.etag)) {
+    context.status = 304;
+    return;
+  }
+  const accepted = req.headers['accept-encoding'];
+  const header = Array.isArray(accepted) ? accepted.join() : accepted;
+  const encoding = file.isText ? encodingFor(header, packed.raw.length) : undefined;
+  context.status = 200;
+  context.body = encoding === undefined ? packed.raw : await packed.encoded(encoding);
+  res.setHeader('Content-Type', file.type);
+  if (encoding !== undefined) res.setHeader('Content-Encoding', encoding);
+}
+
+function hasIt(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}

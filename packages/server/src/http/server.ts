@@ -1,0 +1,122 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { feathers } from '@feathersjs/feathers';
+import { koa, rest } from '@feathersjs/koa';
+import socketio from '@feathersjs/socketio';
+import type { Middleware } from 'koa';
+import type { Server as LiveServer } from 'socket.io';
+import type { Clock } from '../clock.ts';
+import type { Core, Log } from '../core.ts';
+import type { Relay } from '../realtime/relay.ts';
+import { createServices } from '../services/all-services.ts';
+import { type CallReport, createCallHook } from '../services/call-hook.ts';
+import { registerServices } from '../services/register-services.ts';
+import { createAttachmentRoutes } from './attachment-routes.ts';
+import { type AttachmentSource, createAttachments } from './attachments.ts';
+import type { Reach } from './caller.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
+import { createHealth } from './health.ts';
+import { createLimiter } from './limits.ts';
+import { admitConnections, liveOptions } from './live-server.ts';
+import { createMetrics } from './metrics.ts';
+import { createRestEntry } from './rest-entry.ts';
+import { createRestErrors } from './rest-errors.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createStaticWeb } from './static-web.ts';
+import { createWebhookRoute } from './webhook-route.ts';
+import { toWireError } from './wire-error.ts';
+
+const LONGEST_DRAIN = 10_000;
+const REQUEST_TIMEOUT = 30_000;
+/** One address is a whole restaurant's network. */
+const CONNECTIONS_PER_ADDRESS = 20;
+const CALLS_AT_ONCE = 32;
+
+export type ServerDeps = {
+  readonly core: Core;
+  readonly relay: Relay;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly reach: Reach;
+  /** Calls a second of one connection; 0 is no limit. */
+  readonly rateLimit: number;
+  readonly pictures: AttachmentSource;
+  readonly dataDir: string;
+  readonly webDir: string;
+  /** Pages of payment providers that this server hosts itself. */
+  readonly pages?: readonly Middleware[];
+};
+export type RunningServer = { readonly port: number; close(): Promise<void> };
+
+/** Puts the core on the wire: REST, live connections, pictures and the web application, on one port. */
+export async function startServer(deps: ServerDeps, port: number, host: string): Promise<RunningServer> {
+  const { core, clock, log, reach } = deps;
+  const toWire = (error: unknown) => toWireError(error, (bug) => log.error({ err: bug }, 'a bug'));
+  const metrics = createMetrics(() => live?.engine.clientsCount ?? 0);
+  const report = (call: CallReport) => {
+    metrics.called(call);
+    const isChange = call.method !== 'find' && call.method !== 'get';
+    if (isChange) log.info({ ...call, seconds: Number(call.seconds.toFixed(4)) }, 'call');
+  };
+  const hook = createCallHook({ staffDesk: core.staffDesk, toWire, report });
+  const { perSocket, perAddress } = createLimiters(clock, deps.rateLimit);
+
+  const app = koa(feathers());
+  app.use(createHealth(async () => !hook.isDraining() && (await core.ready())));
+  app.use(createRestErrors(toWire));
+  app.use(securityHeaders);
+  app.use(createCatalogueCache(core.catalogue));
+  app.use(createStaticPictures(deps));
+  app.use(metrics.middleware);
+  app.use(createWebhookRoute(core.payments));
+  for (const page of deps.pages ?? []) app.use(page);
+  app.use(createStaticWeb(deps.webDir));
+  app.use(createRestEntry(perAddress, reach));
+  app.configure(rest());
+  let live: LiveServer | undefined;
+  app.configure(
+    socketio(liveOptions(reach), (server) => {
+      live = server;
+      admitConnections(server, { clock, reach, perSocket, perAddress, toWire });
+      deps.relay.attach(server);
+    }),
+  );
+  registerServices(app, createServices(core));
+  app.hooks({ around: { all: [hook.around] } });
+
+  const http = createHttpServer({ requestTimeout: REQUEST_TIMEOUT }, app.callback());
+  await app.setup(http);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => resolve());
+  });
+  return {
+    port: portOf(http.address()),
+    async close() {
+      http.close();
+      await hook.drain(LONGEST_DRAIN);
+      const closing = live?.close();
+      http.closeAllConnections();
+      await closing;
+    },
+  };
+}
+
+function createStaticPictures(deps: ServerDeps) {
+  return createAttachmentRoutes(createAttachments(deps.pictures, join(deps.dataDir, 'files')));
+}
+
+function createLimiters(clock: Clock, rateLimit: number) {
+  const limits = { perSecond: rateLimit, burst: rateLimit * 2, inFlight: CALLS_AT_ONCE };
+  const ofAddress = {
+    perSecond: rateLimit * CONNECTIONS_PER_ADDRESS,
+    burst: rateLimit * 2 * CONNECTIONS_PER_ADDRESS,
+    inFlight: CALLS_AT_ONCE * CONNECTIONS_PER_ADDRESS,
+  };
+  return { perSocket: createLimiter(clock, limits), perAddress: createLimiter(clock, ofAddress) };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Context, Next } from 'koa';
+import { createPacked, type Packed } from './compress.ts';
+import { sendPacked } from './send-packed.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const PACKED_ALREADY = new Set(['.png', '.webp', '.woff2', '.ico']);
+const BEST_BROTLI = 11;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+type File = {
+  readonly packed: Packed;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly isText: boolean;
+};
+
+/**
+ * The built web application, held in memory: a path is looked up and never joined, so that nothing outside the
+ * folder can be reached. Paths that are no file are pages of the application, which finds its own way.
+ */
+export function createStaticWeb(folder: string) {
+  const files = existsSync(folder) ? readFiles(folder) : new Map<string, File>();
+
+  return async (context: Context, next: Next): Promise<void> => {
+    const isRead = context.method === 'GET' || context.method === 'HEAD';
+    if (!isRead || isOfServer(context.path)) return next();
+    const file = files.get(context.path) ?? (isPage(context.path) ? files.get('/index.html') : undefined);
+    if (file === undefined) return next();
+    await sendPacked(context, file.packed, file);
+  };
+}
+
+function isOfServer(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/** A missing script or picture is missing: only paths without an extension are pages. */
+function isPage(path: string): boolean {
+  return !path.startsWith('/assets/') && extname(path) === '';
+}
+
+function readFiles(folder: string): Map<string, File> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(names.map((name) => [`/${relative(folder, name).split(sep).join('/')}`, readFile(name)]));
+}
+
+function readFile(name: string): File {
+  const raw = readFileSync(name);
+  const extension = extname(name);
+  const isHashed = name.includes(`${sep}assets${sep}`);
+  return {
+    packed: createPacked(raw, BEST_BROTLI),
+    type: TYPES[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`,
+    cacheControl: isHashed ? FOREVER : 'no-cache',
+    isText: !PACKED_ALREADY.has(extension),
+  };
+}

@@ -1,0 +1,50 @@
+import { SERVICES, type ServicePath } from '@comanda/contract';
+import type { Application, Id, NullableId } from '@feathersjs/feathers';
+import { CodedError } from '../coded-error.ts';
+import { isId } from '../http/guard.ts';
+import { badRequest, type Call, type HandledMethod, type Handlers } from './call.ts';
+import type { CallParams } from './call-hook.ts';
+
+/**
+ * Puts the services into the framework, each with the methods that the contract lists. The framework's own
+ * events stay off: what happened is told after its commit, by the outbox.
+ */
+export function registerServices(
+  app: Pick<Application, 'use'>,
+  services: { readonly [Path in ServicePath]: Handlers },
+): void {
+  for (const [path, { methods }] of Object.entries(SERVICES)) {
+    if (!isPath(path)) continue;
+    const handled = methods.map((method): HandledMethod => method);
+    app.use(path, frameworkService(services[path]), { methods: handled, events: [], serviceEvents: [] });
+  }
+}
+
+function isPath(path: string): path is ServicePath {
+  return Object.hasOwn(SERVICES, path);
+}
+
+function frameworkService({ find, get, create, patch }: Handlers) {
+  return {
+    find: async (params: CallParams) => known(find)(callOf(params)),
+    get: async (id: Id, params: CallParams) => known(get)(idOf(id), callOf(params)),
+    create: async (data: unknown, params: CallParams) => known(create)(data, callOf(params)),
+    patch: async (id: NullableId, data: unknown, params: CallParams) =>
+      known(patch)(idOf(id), data, callOf(params)),
+  };
+}
+
+function known<Handler>(handler: Handler | undefined): Handler {
+  if (handler === undefined) throw new CodedError('methodNotAllowed');
+  return handler;
+}
+
+function callOf({ call }: CallParams): Call {
+  if (call === undefined) throw new Error('a call that did not pass the hook');
+  return call;
+}
+
+function idOf(id: unknown): string {
+  if (isId(id)) return id;
+  throw badRequest({ field: '_id', rule: 'type' });
+}
