@@ -39,7 +39,7 @@ async function ofBareHandler(bytes: Uint8Array): Promise<number> {
 export const catalogueRead: Bench = {
   name: 'catalogue-read',
   async measure() {
-    const restaurant = await openRestaurant({ env: { RATE_LIMIT: 'off' } });
+    const restaurant = await openRestaurant({ env: { RATE_LIMIT: '0' } });
     try {
       const url = `${restaurant.url}${PATH}`;
       const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());

@@ -44,6 +44,14 @@ export const engine: Bench = {
       priceBill(input);
       times.push(performance.now() - from);
     }
-    return { bench: 'engine', unit: 'ms', value: rounded(median(times.slice(RUNS / 2))), target: 1, bound: 'atMost', lines: LINES, taxes: 3 };
+    return {
+      bench: 'engine',
+      unit: 'ms',
+      value: rounded(median(times.slice(RUNS / 2))),
+      target: 1,
+      bound: 'atMost',
+      lines: LINES,
+      taxes: 3,
+    };
   },
 };

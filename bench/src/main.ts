@@ -12,7 +12,9 @@ const BENCHES = [engine, catalogueRead, placing, startUp, bundle, memory];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown.length > 0) {
-  console.error(`bench: no such measurement: ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `bench: no such measurement: ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(2);
 }
 let missed = 0;

@@ -14,7 +14,13 @@ export const memory: Bench = {
       await new Promise((resolve) => setTimeout(resolve, SETTLE));
       const status = readFileSync(`/proc/${restaurant.pid()}/status`, 'utf8');
       const kibibytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-      return { bench: 'idle-memory', unit: 'MiB', value: rounded(kibibytes / 1024), target: 150, bound: 'atMost' };
+      return {
+        bench: 'idle-memory',
+        unit: 'MiB',
+        value: rounded(kibibytes / 1024),
+        target: 150,
+        bound: 'atMost',
+      };
     } finally {
       await restaurant.remove();
     }
