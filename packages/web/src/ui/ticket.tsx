@@ -62,6 +62,8 @@ export type TicketLineProps = {
   readonly notes?: readonly string[];
   /** The guest's own words, marked. */
   readonly remark?: string;
+  /** Belongs to the dish above it: a set's part. */
+  readonly indent?: boolean;
   readonly done?: boolean;
   readonly doneLabel?: string;
   readonly onClick?: () => void;
@@ -69,7 +71,7 @@ export type TicketLineProps = {
 
 /** One dish of a ticket; with `onClick` a tap strikes it through. */
 export function TicketLine(props: TicketLineProps) {
-  const { quantity, name, notes = [], remark, done = false, doneLabel, onClick } = props;
+  const { quantity, name, notes = [], remark, indent, done = false, doneLabel, onClick } = props;
   const content = (
     <>
       <b className={css.quantity}>{quantity}</b>
@@ -86,7 +88,7 @@ export function TicketLine(props: TicketLineProps) {
     </>
   );
   return (
-    <li className={cx(css.item, done && css.done)}>
+    <li className={cx(css.item, indent && css.indent, done && css.done)}>
       {onClick === undefined ? (
         <div className={css.line}>{content}</div>
       ) : (
