@@ -107,6 +107,13 @@ describe('quote', () => {
     expect(quoteCase({ ...CASE, products, ...line({ quantity: 1.1251 }) })).toHaveProperty('error');
   });
 
+  it('P1.3 a bill past what can be counted exactly is refused', () => {
+    const products = [{ _id: 'p1', price: 9_007_199_254_740_991 }];
+    expect(quoteCase({ ...CASE, products, ...line({ quantity: 9 }) })).toMatchObject({
+      error: { code: 'invalidAmount' },
+    });
+  });
+
   it('P2.8 of a line left out only the ids are looked at', () => {
     expect(quoteCase({ ...CASE, ...line({ product: 'gone', status: 'cancel' }) })).toHaveProperty('bill');
   });

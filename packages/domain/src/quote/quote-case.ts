@@ -18,11 +18,19 @@ export function quoteCase(document: unknown): QuoteResult {
   try {
     const input = readCase({ value: document, path: '' });
     const problem = inputProblem(input);
-    return problem === undefined ? { bill: priceBill(input) } : { error: problem };
+    return problem === undefined ? countable(priceBill(input)) : { error: problem };
   } catch (error) {
     if (error instanceof InputError) return { error: error.problem };
     throw error;
   }
+}
+
+/** A bill whose amounts are whole numbers that this machine can tell apart. */
+function countable(bill: Bill): QuoteResult {
+  const { subTotal, total, outstanding } = bill;
+  if ([subTotal, total, outstanding].every(Number.isSafeInteger)) return { bill };
+  const message = 'the bill comes to more than can be counted exactly';
+  return { error: { code: 'invalidAmount', field: 'session.products', message } };
 }
 
 function readCase(node: Node): BillInput {
