@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from './json-text.ts';
-import type { CatalogueDocument, StoredAttempt, StoredSession, StoredStaff, StoredTicket } from './stored.ts';
+import type {
+  CatalogueDocument,
+  StoredAttempt,
+  StoredLine,
+  StoredSession,
+  StoredStaff,
+  StoredTicket,
+} from './stored.ts';
 
 /** Moments are ISO text in UTC, flags 0 or 1, quantities of stock thousandths of a piece: the same in every database. */
 export type CatalogueTable = { id: string; position: number; doc: JsonText<CatalogueDocument> };
@@ -19,13 +26,22 @@ export type Tables = {
   system_settings: CatalogueTable;
   app_settings: CatalogueTable;
   staff: { id: string; doc: JsonText<StoredStaff> };
-  /** `option` and `value` are empty for the product itself. */
-  stock: { shop: string; product: string; option: string; value: string; quantity: number };
+  /** `option` and `value` are empty for the product itself; no quantity means that it is not counted. */
+  stock: {
+    shop: string;
+    product: string;
+    option: string;
+    value: string;
+    quantity: number | null;
+    stock_mode: string | null;
+    online_mode: string | null;
+  };
   table_sessions: {
     shop: string;
     id: string;
     status: string;
     type: string;
+    /** As the session has it, or `held` while the kitchen knows nothing of it. */
     tv_status: string;
     business_day: string;
     created_at: string;
@@ -34,12 +50,13 @@ export type Tables = {
     version: number;
     doc: JsonText<StoredSession>;
   };
-  session_lines: { shop: string; session: string; id: string; position: number; doc: string };
+  session_lines: { shop: string; session: string; id: string; position: number; doc: JsonText<StoredLine> };
   restore_keys: { hash: string; session: string; shop: string; created_at: string };
   kitchen_tickets: {
     shop: string;
     id: string;
     session: string;
+    /** As the ticket has it, or `held` until the bill is paid. */
     status: string;
     placed_at: string;
     doc: JsonText<StoredTicket>;
@@ -54,6 +71,8 @@ export type Tables = {
     doc: JsonText<StoredAttempt>;
   };
   order_numbers: { shop: string; business_day: string; next: number };
+  /** Phones that scan one table's code at once wait for each other on its row. */
+  table_turns: { shop: string; view_item: string; turns: number };
   idempotency: {
     actor: string;
     request_id: string;

@@ -25,7 +25,7 @@ export const initial: Migration = {
     'create table staff (id text primary key, doc text not null)',
     `create table stock (
       shop text not null, product text not null, "option" text not null, value text not null,
-      quantity bigint not null check (quantity >= 0),
+      quantity bigint check (quantity >= 0), stock_mode text, online_mode text,
       primary key (shop, product, "option", value)) ${clustered}`,
     `create table table_sessions (
       shop text not null, id text not null, status text not null, type text not null, tv_status text not null,
@@ -34,6 +34,7 @@ export const initial: Migration = {
       primary key (shop, id))`,
     'create unique index table_sessions_id on table_sessions (id)',
     'create unique index table_sessions_open_table on table_sessions (shop, open_table) where open_table is not null',
+    'create index table_sessions_board on table_sessions (shop, business_day, tv_status)',
     'create index table_sessions_created on table_sessions (shop, created_at)',
     `create table session_lines (
       shop text not null, session text not null, id text not null, position integer not null, doc text not null,
@@ -61,6 +62,9 @@ export const initial: Migration = {
     `create table order_numbers (
       shop text not null, business_day text not null, next integer not null,
       primary key (shop, business_day)) ${clustered}`,
+    `create table table_turns (
+      shop text not null, view_item text not null, turns bigint not null,
+      primary key (shop, view_item)) ${clustered}`,
     `create table idempotency (
       actor text not null, request_id text not null, hash text not null, answer text not null,
       created_at text not null, primary key (actor, request_id))`,

@@ -1,0 +1,20 @@
+import type { CatalogueList } from '../core.ts';
+import type { TableName } from '../db/tables.ts';
+
+/** Where each list of the catalogue lies. */
+export const CATALOGUE_TABLES = {
+  systemSettings: 'system_settings',
+  appSettings: 'app_settings',
+  shops: 'shops',
+  sections: 'sections',
+  categories: 'categories',
+  subCategories: 'sub_categories',
+  products: 'products',
+  productOptions: 'product_options',
+  orderDiscounts: 'order_discounts',
+  taxSettings: 'tax_settings',
+  tableViewItems: 'table_view_items',
+  paymentMethods: 'payment_methods',
+} as const satisfies Record<CatalogueList, TableName>;
+
+export const CATALOGUE_LISTS = Object.keys(CATALOGUE_TABLES) as readonly CatalogueList[];

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Product, Shop } from '@comanda/contract';
+import { type Catalogue, createCatalogue } from '@comanda/domain';
+import type { CatalogueList, CatalogueLists, CatalogueReader, OutboxEvent } from '../core.ts';
+import type { Db } from '../db/db.ts';
+import { fromJsonText } from '../db/json-text.ts';
+import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
+import { type ProductStock, type StockRow, stockOfRows } from './stock-rows.ts';
+
+type Lists = { readonly [Name in CatalogueList]: readonly CatalogueLists[Name][] };
+type Loaded = {
+  readonly lists: Lists;
+  readonly byId: { readonly [Name in CatalogueList]: ReadonlyMap<string, CatalogueLists[Name]> };
+  /** For the pricing engine; prices do not depend on stock. */
+  readonly pricing: Catalogue;
+};
+
+/** The catalogue in memory, as the core uses it. */
+export type LiveCatalogue = CatalogueReader & {
+  readonly pricing: () => Catalogue;
+  /** Takes over what a committed event says. */
+  committed(event: OutboxEvent): void;
+};
+
+/** The catalogue held in memory: documents as they were read, stock as the events of this and other nodes say. */
+export function createLiveCatalogue(db: Db): LiveCatalogue {
+  const start = randomBytes(6).toString('base64url');
+  let changes = 0;
+  let loaded = index(emptyLists());
+  let stocks = new Map<string, ProductStock | undefined>();
+  let merged = new Map<string, readonly Product[]>();
+
+  function changed(): void {
+    changes += 1;
+    merged = new Map();
+  }
+  function inShop(product: Product, shop: string | undefined): Product {
+    const key = stockKey(shop ?? product.shops?.[0] ?? loaded.lists.shops[0]?._id ?? '', product._id);
+    return stocks.has(key) ? { ...product, stock: stocks.get(key) } : product;
+  }
+  function productsIn(shop: string | undefined): readonly Product[] {
+    const key = shop ?? '';
+    const known = merged.get(key);
+    if (known) return known;
+    const products = loaded.lists.products.map((product) => inShop(product, shop));
+    merged.set(key, products);
+    return products;
+  }
+
+  return {
+    version: () => `${start}.${changes}`,
+    list<Name extends CatalogueList>(name: Name, shop?: string) {
+      const list: readonly unknown[] = name === 'products' ? productsIn(shop) : loaded.lists[name];
+      return list as readonly CatalogueLists[Name][];
+    },
+    get<Name extends CatalogueList>(name: Name, id: string, shop?: string) {
+      const found: unknown = loaded.byId[name].get(id);
+      const answer = found && name === 'products' ? inShop(found as Product, shop) : found;
+      return answer as CatalogueLists[Name] | undefined;
+    },
+    async refresh() {
+      const lists = await readLists(db);
+      const next = index(lists);
+      const rows = await db.read.query((q) => q.selectFrom('stock').selectAll());
+      loaded = next;
+      stocks = stocksOf(next, rows);
+      changed();
+    },
+    pricing: () => loaded.pricing,
+    committed({ topic, shop, id, data }) {
+      if (topic === 'products') stocks.set(stockKey(shop, id), (data as Product).stock);
+      else if (topic === 'shops') loaded = index(withShop(loaded.lists, data as Shop));
+      else return;
+      changed();
+    },
+  };
+}
+
+function stockKey(shop: string, product: string): string {
+  return `${shop}/${product}`;
+}
+
+function withShop(lists: Lists, shop: Shop): Lists {
+  return { ...lists, shops: lists.shops.map((known) => (known._id === shop._id ? shop : known)) };
+}
+
+function stocksOf({ byId }: Loaded, rows: readonly StockRow[]): Map<string, ProductStock | undefined> {
+  const rowsByKey = Map.groupBy(rows, ({ shop, product }) => stockKey(shop, product));
+  const stocks = new Map<string, ProductStock | undefined>();
+  for (const [key, group] of rowsByKey) {
+    const product = byId.products.get(group[0]?.product ?? '');
+    if (product) stocks.set(key, stockOfRows(product, group));
+  }
+  return stocks;
+}
+
+async function readLists(db: Db): Promise<Lists> {
+  const entries = await Promise.all(
+    CATALOGUE_LISTS.map(async (list) => {
+      const rows = await db.read.query((q) =>
+        q.selectFrom(CATALOGUE_TABLES[list]).select('doc').orderBy('position').orderBy('id'),
+      );
+      return [list, rows.map(({ doc }) => fromJsonText(doc))] as const;
+    }),
+  );
+  return { ...emptyLists(), ...(Object.fromEntries(entries) as Partial<Lists>) };
+}
+
+function emptyLists(): Lists {
+  return {
+    systemSettings: [],
+    appSettings: [],
+    shops: [],
+    sections: [],
+    categories: [],
+    subCategories: [],
+    products: [],
+    productOptions: [],
+    orderDiscounts: [],
+    taxSettings: [],
+    tableViewItems: [],
+    paymentMethods: [],
+  };
+}
+
+function index(lists: Lists): Loaded {
+  const entries = CATALOGUE_LISTS.map((list) => {
+    const documents: readonly { readonly _id: string }[] = lists[list];
+    return [list, new Map(documents.map((document) => [document._id, document]))] as const;
+  });
+  return {
+    lists,
+    byId: Object.fromEntries(entries) as unknown as Loaded['byId'],
+    pricing: createCatalogue({ products: lists.products, productOptions: lists.productOptions }),
+  };
+}

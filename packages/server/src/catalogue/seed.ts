@@ -1,0 +1,48 @@
+import type { Organisation, Product } from '@comanda/contract';
+import { hashPin } from '../auth/pin-hash.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { toJsonText } from '../db/json-text.ts';
+import type { TableName } from '../db/tables.ts';
+import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
+import { rowsOfStock } from './stock-rows.ts';
+
+/** Whether there is no shop yet. */
+export async function isEmptyDatabase(db: Db): Promise<boolean> {
+  return (await db.read.query((q) => q.selectFrom('shops').select('id').limit(1))).length === 0;
+}
+
+/** Makes an empty database the organisation's, all of it or nothing. PINs are stored as hashes. */
+export async function seedOrganisation(db: Db, organisation: Organisation): Promise<void> {
+  const staff = await Promise.all(
+    organisation.staff.map(async ({ pin, ...person }) => ({ ...person, pinHash: await hashPin(pin) })),
+  );
+  const lists = { ...organisation, systemSettings: [organisation.systemSetting] };
+  const stock = organisation.products.flatMap((product) =>
+    shopsOf(product, organisation).flatMap((shop) => rowsOfStock(shop, product)),
+  );
+  await db.unitOfWork(async (tx) => {
+    for (const list of CATALOGUE_LISTS) await insertDocuments(tx, CATALOGUE_TABLES[list], lists[list]);
+    await tx.insert(
+      'staff',
+      staff.map((person) => ({ id: person._id, doc: toJsonText(person) })),
+    );
+    for (const row of stock) await tx.insert('stock', [row]);
+  });
+}
+
+function shopsOf({ shops = [] }: Product, organisation: Organisation): readonly string[] {
+  return shops.length > 0 ? shops : organisation.shops.map(({ _id }) => _id);
+}
+
+async function insertDocuments(
+  tx: Tx,
+  table: Extract<TableName, (typeof CATALOGUE_TABLES)[keyof typeof CATALOGUE_TABLES]>,
+  documents: readonly { readonly _id: string }[],
+): Promise<void> {
+  const rows = documents.map((document, position) => ({
+    id: document._id,
+    position,
+    doc: toJsonText(document),
+  }));
+  await tx.insert(table, rows);
+}

@@ -1,0 +1,38 @@
+import { createStaffDesk } from './auth/create-staff-desk.ts';
+import { createLiveCatalogue } from './catalogue/live-catalogue.ts';
+import type { Core, CoreDependencies } from './core.ts';
+import { createKitchen } from './kitchen/create-kitchen.ts';
+import { createOrdering } from './ordering/create-ordering.ts';
+import type { Workshop } from './ordering/workshop.ts';
+import { createWrite } from './outbox/outbox.ts';
+import { createOutboxRelay } from './outbox/outbox-relay.ts';
+import { createPayments } from './payments/create-payments.ts';
+
+/** Everything behind the calls, over one database. Call `start` before the first of them. */
+export function createCore(dependencies: CoreDependencies): Core {
+  const { db, clock, secret, log, providers, publicUrl, onCommitted } = dependencies;
+  const catalogue = createLiveCatalogue(db);
+  const relay = createOutboxRelay(db, onCommitted, log);
+  const write = createWrite(db, (events) => {
+    for (const event of events) catalogue.committed(event);
+    relay.committed(events);
+  });
+  const workshop: Workshop = { read: db.read, write, catalogue, clock, secret, log };
+  return {
+    catalogue,
+    ordering: createOrdering(workshop),
+    payments: createPayments(workshop, { providers, publicUrl }),
+    kitchen: createKitchen(workshop),
+    staffDesk: createStaffDesk(workshop),
+    outbox: relay,
+    async start() {
+      await catalogue.refresh();
+      await relay.relayLeft();
+    },
+    ready: () => db.ready(),
+    async close() {
+      await relay.settled();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { BoardEntry, TableSession } from '@comanda/contract';
+import type { Tell } from '../outbox/outbox.ts';
+
+type BoardSession = Pick<
+  TableSession,
+  '_id' | 'shop' | 'type' | 'orderNumber' | 'tvStatus' | 'readyTime' | 'placedTime' | 'startTime'
+>;
+
+/** Whether orders of this type are called out by number; a table's are brought to it. */
+export function isOnBoard(type: TableSession['type']): boolean {
+  return type !== 'dineIn';
+}
+
+/** A session's number as the order-ready board shows it; undefined before anything was ordered. */
+export function boardEntry(session: BoardSession): BoardEntry | undefined {
+  const { _id, shop, orderNumber, tvStatus, readyTime, placedTime, startTime } = session;
+  if (orderNumber === undefined || !isOnBoard(session.type)) return undefined;
+  const since = tvStatus === 'ready' ? readyTime : placedTime;
+  return { _id, shop, orderNumber, tvStatus, since: since ?? startTime };
+}
+
+/** Tells the shop's boards; a `taken` entry is one to take away. */
+export function tellBoard(session: BoardSession, tell: Tell): void {
+  const data = boardEntry(session);
+  if (data) tell({ topic: 'board', event: 'patched', shop: session.shop, id: session._id, data });
+}

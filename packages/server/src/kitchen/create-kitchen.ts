@@ -1,0 +1,92 @@
+import type { BoardEntry, KitchenTicket, MoveTicket } from '@comanda/contract';
+import { businessDay } from '@comanda/domain';
+import { instantNow } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Actor, Kitchen } from '../core.ts';
+import { fromJsonText } from '../db/json-text.ts';
+import { shopOf } from '../ordering/availability.ts';
+import { ensureStaff } from '../ordering/holder.ts';
+import { presentSession } from '../ordering/present-session.ts';
+import { lockSession, saveLines, saveSession } from '../ordering/session-store.ts';
+import { tellSession } from '../ordering/tell-session.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+import { boardEntry, tellBoard } from './board-entry.ts';
+import { followTickets, movedLines } from './follow-tickets.ts';
+import { movedTicket } from './move-ticket.ts';
+import { readTicket, saveTicket, ticketsOf } from './ticket-store.ts';
+
+const MOST_TICKETS = 1000;
+const OPEN = ['waiting', 'preparing', 'ready'] as const;
+
+/** What the kitchen makes, and the board that calls it out. */
+export function createKitchen(workshop: Workshop): Kitchen {
+  const { read } = workshop;
+  return {
+    async tickets({ shop, statuses = OPEN, limit = MOST_TICKETS }, actor) {
+      ensureStaff(actor, shop);
+      if (statuses.length === 0) return [];
+      const rows = await read.query((q) =>
+        q
+          .selectFrom('kitchen_tickets')
+          .select('doc')
+          .where('shop', '=', shop)
+          .where('status', 'in', [...statuses])
+          .orderBy('placed_at')
+          .orderBy('id')
+          .limit(Math.min(limit, MOST_TICKETS)),
+      );
+      return rows.map(({ doc }) => fromJsonText(doc));
+    },
+    move: (id, call, actor) => moveTicket(workshop, id, call, actor),
+    board: (shop) => readBoard(workshop, shop),
+  };
+}
+
+async function moveTicket(
+  workshop: Workshop,
+  id: string,
+  call: MoveTicket,
+  actor: Actor,
+): Promise<KitchenTicket> {
+  if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
+  const { shop } = actor;
+  const known = await readTicket(workshop.read, shop, id);
+  return workshop.write(async (tx, tell) => {
+    const { session: before, lines } = await lockSession(tx, known.ticket.session);
+    const records = await ticketsOf(tx, before._id);
+    const record = records.find(({ ticket }) => ticket._id === id);
+    if (!record || record.isHeld) throw new CodedError('notFound');
+    const now = instantNow(workshop.clock);
+    const ticket = movedTicket(record.ticket, call, now);
+    await saveTicket(tx, { ticket, isHeld: false });
+    const visible = records
+      .filter(({ isHeld }) => !isHeld)
+      .map((each) => (each === record ? ticket : each.ticket));
+    const session = followTickets(before, visible, now);
+    const moved = movedLines(lines, ticket);
+    await saveLines(tx, session, moved);
+    await saveSession(tx, session, { isHeld: false });
+    const byId = new Map(moved.map((line) => [line.id, line]));
+    tell({ topic: 'kitchenTickets', event: 'patched', shop, id, data: ticket });
+    const presented = presentSession({ session, lines: lines.map((line) => byId.get(line.id) ?? line) });
+    tellSession(presented, tell);
+    tellBoard(session, tell);
+    return ticket;
+  });
+}
+
+async function readBoard(workshop: Workshop, id: string): Promise<readonly BoardEntry[]> {
+  const shop = shopOf(workshop, id);
+  const rows = await workshop.read.query((q) =>
+    q
+      .selectFrom('table_sessions')
+      .select('doc')
+      .where('shop', '=', id)
+      .where('business_day', '=', businessDay(shop, instantNow(workshop.clock)))
+      .where('tv_status', 'in', [...OPEN])
+      .where('type', '!=', 'dineIn')
+      .where('status', 'not in', ['void', 'cancelled'])
+      .orderBy('created_at'),
+  );
+  return rows.map(({ doc }) => boardEntry(fromJsonText(doc))).filter((entry) => entry !== undefined);
+}

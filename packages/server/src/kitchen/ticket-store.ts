@@ -1,0 +1,57 @@
+import { CodedError } from '../coded-error.ts';
+import type { Reads, Tx } from '../db/db.ts';
+import { fromJsonText, type JsonText, toJsonText } from '../db/json-text.ts';
+import { statement } from '../db/statement.ts';
+import type { StoredTicket } from '../db/stored.ts';
+
+/** A ticket, and whether the kitchen still has to be kept from it: nothing is cooked before it is paid. */
+export type TicketRecord = { readonly ticket: StoredTicket; readonly isHeld: boolean };
+type TicketRow = { readonly doc: JsonText<StoredTicket>; readonly status: string };
+
+const byId = statement<{ shop: string; id: string }>()((q, p) =>
+  q.selectFrom('kitchen_tickets').select(['doc', 'status']).where('shop', '=', p.shop).where('id', '=', p.id),
+);
+const ofSession = statement<{ session: string }>()((q, p) =>
+  q
+    .selectFrom('kitchen_tickets')
+    .select(['doc', 'status'])
+    .where('session', '=', p.session)
+    .orderBy('placed_at')
+    .orderBy('id'),
+);
+const save = statement<{ shop: string; id: string; status: string; doc: string }>()((q, p) =>
+  q
+    .updateTable('kitchen_tickets')
+    .set({ status: p.status, doc: p.doc })
+    .where('shop', '=', p.shop)
+    .where('id', '=', p.id),
+);
+
+/** Throws `notFound`. */
+export async function readTicket(read: Reads, shop: string, id: string): Promise<TicketRecord> {
+  const row = await read.first(byId, { shop, id });
+  if (!row) throw new CodedError('notFound');
+  return recordOf(row);
+}
+
+/** A session's tickets, the oldest first. */
+export async function ticketsOf(read: Reads, session: string): Promise<readonly TicketRecord[]> {
+  return (await read.all(ofSession, { session })).map(recordOf);
+}
+
+export async function insertTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Promise<void> {
+  const { shop, _id: id, session, placedAt } = ticket;
+  const status = isHeld ? 'held' : ticket.status;
+  await tx.insert('kitchen_tickets', [
+    { shop, id, session, status, placed_at: placedAt, doc: toJsonText(ticket) },
+  ]);
+}
+
+export async function saveTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Promise<void> {
+  const { shop, _id: id } = ticket;
+  await tx.run(save, { shop, id, status: isHeld ? 'held' : ticket.status, doc: toJsonText(ticket) });
+}
+
+function recordOf({ doc, status }: TicketRow): TicketRecord {
+  return { ticket: fromJsonText(doc), isHeld: status === 'held' };
+}

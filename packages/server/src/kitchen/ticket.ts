@@ -1,0 +1,47 @@
+import type { KitchenTicket } from '@comanda/contract';
+import type { StoredLine, StoredSession } from '../db/stored.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+
+type TicketLine = KitchenTicket['lines'][number];
+
+/** The ticket of one placement; undefined when it has no lines. */
+export function ticketOf(
+  catalogue: Workshop['catalogue'],
+  session: StoredSession,
+  lines: readonly StoredLine[],
+  made: { readonly id: string; readonly order: number; readonly placedAt: string },
+): KitchenTicket | undefined {
+  const live = lines.filter(({ status }) => status === 'init');
+  const cooked = live.filter(({ product }) => goesToKitchen(catalogue, product));
+  // What nobody has to make still has to be handed over.
+  const shown = cooked.length > 0 ? cooked : live;
+  if (shown.length === 0) return undefined;
+  return {
+    _id: made.id,
+    shop: session.shop,
+    session: session._id,
+    order: made.order,
+    orderNumber: session.orderNumber ?? '',
+    type: session.type,
+    tableName: session.tableName,
+    status: 'waiting',
+    lines: shown.map(ticketLine),
+    remark: session.remark,
+    pickupAt: session.pickupAt,
+    paid: session.status === 'done',
+    placedAt: made.placedAt,
+    version: 1,
+  };
+}
+
+function goesToKitchen(catalogue: Workshop['catalogue'], id: string | undefined): boolean {
+  const product = id === undefined ? undefined : catalogue.get('products', id);
+  return !(product?.notGoKitchen && product.notGoWaterBar);
+}
+
+function ticketLine(line: StoredLine): TicketLine {
+  const { id, product, name, quantity, customRemark, takeAway, fromProduct, kitchenStatus } = line;
+  const shown = (line.printedOptions ?? []).filter(({ hideInKitchen }) => !hideInKitchen);
+  const printedOptions = shown.map((option) => ({ name: option.name, quantity: option.quantity }));
+  return { id, product, name, quantity, printedOptions, customRemark, takeAway, fromProduct, kitchenStatus };
+}

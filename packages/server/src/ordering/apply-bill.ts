@@ -1,0 +1,36 @@
+import type { Bill } from '@comanda/contract';
+import type { StoredSession } from '../db/stored.ts';
+
+/** A bill on which nothing is yet. */
+export const EMPTY_BILL: Bill = {
+  lines: [],
+  dropped: [],
+  subTotal: 0,
+  discounts: [],
+  rejected: [],
+  surcharge: 0,
+  seatCharge: 0,
+  taxes: [],
+  tips: 0,
+  adjusts: 0,
+  rounding: 0,
+  total: 0,
+  paid: 0,
+  paymentTips: 0,
+  outstanding: 0,
+  points: 0,
+};
+
+/** The session with what the engine made of it. */
+export function withBill(session: StoredSession, bill: Bill): StoredSession {
+  const charges = [
+    { type: 'service' as const, amount: bill.surcharge },
+    { type: 'seatCharge' as const, amount: bill.seatCharge },
+  ];
+  return {
+    ...session,
+    bill,
+    surcharges: charges.filter(({ amount }) => amount !== 0),
+    taxes: bill.taxes,
+  };
+}

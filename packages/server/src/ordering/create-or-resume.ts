@@ -1,0 +1,99 @@
+import type { CreateOrResume, HeldTableSession, Shop, TableViewItem } from '@comanda/contract';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+import type { Tx } from '../db/db.ts';
+import { statement } from '../db/statement.ts';
+import type { Tell } from '../outbox/outbox.ts';
+import { ensureOpen, sectionFor, shopOf } from './availability.ts';
+import { isScanStale, isTableCode } from './fixed-code.ts';
+import { newSession } from './new-session.ts';
+import { presentSession } from './present-session.ts';
+import { newRestoreKey, storeRestoreKey } from './restore-key.ts';
+import { insertSession, readSession, type SessionRecord } from './session-store.ts';
+import { tellSession } from './tell-session.ts';
+import type { Workshop } from './workshop.ts';
+
+const DEFAULT_TIMEOUT_MINUTES = 1;
+const DEFAULT_CAPACITY = 1;
+
+const openAtTable = statement<{ shop: string; viewItem: string }>()((q, p) =>
+  q.selectFrom('table_sessions').select('id').where('shop', '=', p.shop).where('open_table', '=', p.viewItem),
+);
+/** Phones at one table take turns here, so that two of them open one bill. */
+const reserveTable = statement<{ shop: string; viewItem: string }>()((q, p) =>
+  q
+    .insertInto('table_turns')
+    .values({ shop: p.shop, view_item: p.viewItem, turns: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop', 'view_item'])
+        .doUpdateSet((row) => ({ turns: row('table_turns.turns', '+', 1) })),
+    ),
+);
+
+/**
+ * The open bill of a scanned table code, with a key of its own for this phone; without one a new bill when the
+ * shop takes orders now and `create` is not refused, else null.
+ */
+export async function createOrResume(
+  workshop: Workshop,
+  call: CreateOrResume,
+  actor: Actor,
+): Promise<HeldTableSession | null> {
+  const { shop, viewItem } = scannedTable(workshop, call);
+  return workshop.write(async (tx, tell) => {
+    await tx.run(reserveTable, { shop: shop._id, viewItem: viewItem._id });
+    const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
+    const record = open
+      ? await readSession(tx, open.id)
+      : await openTable(tx, workshop, { call, shop, viewItem, actor }, tell);
+    if (!record) return null;
+    const restoreKey = newRestoreKey();
+    await storeRestoreKey(tx, workshop, record.session, restoreKey);
+    return { ...presentSession(record), restoreKey };
+  });
+}
+
+function scannedTable(
+  workshop: Workshop,
+  call: CreateOrResume,
+): { readonly shop: Shop; readonly viewItem: TableViewItem } {
+  const shop = shopOf(workshop, call.shop);
+  if (!isTableCode(workshop.secret, call, call.signature)) throw new CodedError('fixedCodeTableInvalid');
+  if (!shop.onlineEnabledFixedCode) throw new CodedError('fixedCodeNotEnabled');
+  const viewItem = workshop.catalogue.get('tableViewItems', call.viewItem);
+  if (viewItem?.shop !== shop._id) throw new CodedError('fixedCodeTableInvalid');
+  const timeout = shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT_MINUTES;
+  if (isScanStale(call.date, workshop.clock.now(), timeout)) throw new CodedError('fixedCodeTimeout');
+  return { shop, viewItem };
+}
+
+type Scan = {
+  readonly call: CreateOrResume;
+  readonly shop: Shop;
+  readonly viewItem: TableViewItem;
+  readonly actor: Actor;
+};
+
+async function openTable(
+  tx: Tx,
+  workshop: Workshop,
+  { call, shop, viewItem, actor }: Scan,
+  tell: Tell,
+): Promise<SessionRecord | undefined> {
+  if (call.create === false) return undefined;
+  ensureOpen(workshop, shop, 'dineIn', actor);
+  const capacity = call.capacity ?? DEFAULT_CAPACITY;
+  const wish = {
+    type: 'dineIn' as const,
+    section: sectionFor(workshop, shop, { type: 'dineIn', current: viewItem.section }, { kind: 'system' }),
+    tables: [{ item: viewItem.item, capacity }],
+    qrCodeViewItem: viewItem._id,
+    tableName: viewItem.name,
+    desiredCapacity: capacity,
+  };
+  const record = { session: newSession(workshop, shop, wish, actor), lines: [] };
+  await insertSession(tx, record, { isHeld: true });
+  tellSession(presentSession(record), tell);
+  return record;
+}

@@ -1,0 +1,47 @@
+import type { CreateSession, HeldTableSession, TableSession } from '@comanda/contract';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+import { fromJsonText, toJsonText } from '../db/json-text.ts';
+import { ensureOpen, sectionFor, shopOf } from './availability.ts';
+import { newSession } from './new-session.ts';
+import { once } from './once.ts';
+import { place, sendToKitchen } from './place.ts';
+import { presentSession } from './present-session.ts';
+import { refuseCoupons } from './refuse-coupons.ts';
+import { restoreKeyFor, storeRestoreKey } from './restore-key.ts';
+import { insertSession } from './session-store.ts';
+import { tellSession } from './tell-session.ts';
+import type { Workshop } from './workshop.ts';
+
+/** A new bill with its products, exactly once for a request id; the key is derived, so that a replay gives it again. */
+export async function createSession(
+  workshop: Workshop,
+  call: CreateSession,
+  actor: Actor,
+): Promise<HeldTableSession> {
+  const { requestId, ...body } = call;
+  const { answer } = await workshop.write((tx, tell) =>
+    once(tx, workshop, { actor, requestId, call: 'create', body }, async () => {
+      const shop = shopOf(workshop, call.shop);
+      const { type } = call.session;
+      if (type === 'dineIn' && actor.kind === 'guest') throw new CodedError('forbidden');
+      refuseCoupons(call.coupons);
+      ensureOpen(workshop, shop, type, actor);
+      const section = sectionFor(workshop, shop, { type, wanted: call.session.section }, actor);
+      const session = newSession(workshop, shop, { ...call.session, section }, actor);
+      const { _id: _saved, ...priced } = session;
+      const bill = { session, lines: [], priced };
+      const wish = { shop, cart: call.products, total: call.total, actor };
+      const placed = await place(tx, workshop, bill, wish, tell);
+      await insertSession(tx, placed.record, placed);
+      await storeRestoreKey(tx, workshop, session, restoreKeyFor(workshop.secret, session._id, requestId));
+      const presented = presentSession(placed.record);
+      const text = toJsonText(presented);
+      tellSession(presented, tell, text);
+      await sendToKitchen(tx, placed, tell);
+      return text;
+    }),
+  );
+  const session = fromJsonText<TableSession>(answer);
+  return { ...session, restoreKey: restoreKeyFor(workshop.secret, session._id, requestId) };
+}

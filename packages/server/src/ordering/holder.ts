@@ -1,0 +1,29 @@
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+import type { Tx } from '../db/db.ts';
+import type { StoredSession } from '../db/stored.ts';
+import { isKeyOf } from './restore-key.ts';
+
+/**
+ * Lets through who may read and order into a session: staff of its shop, a phone with its key, or, at a table,
+ * whoever knows its id from the table's printed code. To all others it does not exist (`sessionNotFound`).
+ */
+export async function ensureHolder(
+  read: Pick<Tx, 'first'>,
+  session: Pick<StoredSession, '_id' | 'shop' | 'type'>,
+  restoreKey: string | undefined,
+  actor: Actor,
+): Promise<void> {
+  if (actor.kind === 'system') return;
+  if (actor.kind === 'staff' && actor.shop === session.shop) return;
+  const isHeld =
+    restoreKey === undefined ? session.type === 'dineIn' : await isKeyOf(read, session._id, restoreKey);
+  if (!isHeld) throw new CodedError('sessionNotFound');
+}
+
+/** Throws `forbidden` unless the caller is signed in to the shop. */
+export function ensureStaff(actor: Actor, shop: string): void {
+  if (actor.kind === 'system') return;
+  if (actor.kind === 'guest') throw new CodedError('notAuthenticated');
+  if (actor.shop !== shop) throw new CodedError('forbidden');
+}

@@ -1,0 +1,42 @@
+import type { NewSession, Shop } from '@comanda/contract';
+import { businessDay } from '@comanda/domain';
+import { instantNow } from '../clock.ts';
+import type { Actor } from '../core.ts';
+import type { StoredSession } from '../db/stored.ts';
+import { EMPTY_BILL } from './apply-bill.ts';
+import { newId } from './ids.ts';
+import type { Workshop } from './workshop.ts';
+
+/** A bill that has just been opened, with nothing on it. */
+export function newSession(
+  { clock }: Pick<Workshop, 'clock'>,
+  shop: Shop,
+  wish: NewSession & Partial<Pick<StoredSession, 'qrCodeViewItem' | 'tableName' | 'desiredCapacity'>>,
+  actor: Actor,
+): StoredSession {
+  const now = instantNow(clock);
+  const { tables = [], ...named } = wish;
+  return {
+    ...named,
+    _id: newId(clock),
+    shop: shop._id,
+    status: 'ongoing',
+    source: actor.kind === 'staff' ? 'staff' : 'selfOrder',
+    tvStatus: 'waiting',
+    businessDay: businessDay(shop, now),
+    startTime: now,
+    discounts: [],
+    surcharges: [],
+    taxes: [],
+    tips: 0,
+    adjusts: 0,
+    payments: [],
+    modifiers: [],
+    tables,
+    bill: EMPTY_BILL,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    placements: 0,
+  };
+}

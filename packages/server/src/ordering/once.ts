@@ -1,0 +1,63 @@
+import { instantNow } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+import type { Tx } from '../db/db.ts';
+import { statement } from '../db/statement.ts';
+import { canonicalHash } from './canonical-hash.ts';
+import type { Workshop } from './workshop.ts';
+
+type Key = { readonly actor: string; readonly request: string };
+
+const reserve = statement<Key & { hash: string; createdAt: string }>()((q, p) =>
+  q
+    .insertInto('idempotency')
+    .values({ actor: p.actor, request_id: p.request, hash: p.hash, answer: '', created_at: p.createdAt })
+    .onConflict((conflict) => conflict.columns(['actor', 'request_id']).doNothing()),
+);
+const find = statement<Key>()((q, p) =>
+  q
+    .selectFrom('idempotency')
+    .select(['hash', 'answer'])
+    .where('actor', '=', p.actor)
+    .where('request_id', '=', p.request),
+);
+const keepAnswer = statement<Key & { answer: string }>()((q, p) =>
+  q
+    .updateTable('idempotency')
+    .set({ answer: p.answer })
+    .where('actor', '=', p.actor)
+    .where('request_id', '=', p.request),
+);
+
+/**
+ * Does a thing once for a request id, however often it is asked: the record, first in its transaction, makes a
+ * second caller wait for the first and then gives it the first one's answer (as text). A refusal is not
+ * recorded. Another body under the same id is a `requestConflict`.
+ */
+export async function once(
+  tx: Tx,
+  { clock }: Pick<Workshop, 'clock'>,
+  request: {
+    readonly actor: Actor;
+    readonly requestId: string;
+    readonly call: string;
+    readonly body: unknown;
+  },
+  act: () => Promise<string>,
+): Promise<{ readonly answer: string; readonly isReplay: boolean }> {
+  const key = { actor: actorKey(request.actor), request: request.requestId.toLowerCase() };
+  const hash = canonicalHash(request.call, request.body);
+  const isFirst = (await tx.run(reserve, { ...key, hash, createdAt: instantNow(clock) })) === 1;
+  if (isFirst) {
+    const answer = await act();
+    await tx.run(keepAnswer, { ...key, answer });
+    return { answer, isReplay: false };
+  }
+  const earlier = await tx.first(find, key);
+  if (earlier?.hash !== hash) throw new CodedError('requestConflict');
+  return { answer: earlier.answer, isReplay: true };
+}
+
+function actorKey(actor: Actor): string {
+  return actor.kind === 'staff' ? `staff:${actor.staff._id}` : actor.kind;
+}

@@ -1,0 +1,46 @@
+import type { OrderIntoSession, TableSession } from '@comanda/contract';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+import { fromJsonText, toJsonText } from '../db/json-text.ts';
+import { ensureOpen, sectionFor, shopOf } from './availability.ts';
+import { ensureHolder } from './holder.ts';
+import { once } from './once.ts';
+import { place, sendToKitchen } from './place.ts';
+import { presentSession } from './present-session.ts';
+import { refuseCoupons } from './refuse-coupons.ts';
+import { insertLines, lockSession, saveSession } from './session-store.ts';
+import { tellSession } from './tell-session.ts';
+import type { Workshop } from './workshop.ts';
+
+/** The cart into an existing bill, exactly once for a request id. */
+export async function orderIntoSession(
+  workshop: Workshop,
+  call: OrderIntoSession,
+  actor: Actor,
+): Promise<TableSession> {
+  const { requestId, ...body } = call;
+  const { answer } = await workshop.write((tx, tell) =>
+    once(tx, workshop, { actor, requestId, call: 'order', body }, async () => {
+      const { session: locked, lines } = await lockSession(tx, call.session);
+      await ensureHolder(tx, locked, call.restoreKey, actor);
+      if (locked.status !== 'ongoing') throw new CodedError('sessionReadOnly', { status: locked.status });
+      const shop = shopOf(workshop, locked.shop);
+      refuseCoupons(call.coupons);
+      ensureOpen(workshop, shop, locked.type, actor);
+      const section = sectionFor(workshop, shop, { type: locked.type, current: locked.section }, actor);
+      const session = { ...locked, section };
+      const wish = { shop, cart: call.cart, total: call.total, actor };
+      const placed = await place(tx, workshop, { session, lines, priced: session }, wish, tell);
+      await insertLines(tx, session, placed.added, lines.length);
+      // What the kitchen knows of already stays visible, whatever this placement has to wait for.
+      const isHeld = placed.isHeld && locked.placements === 0;
+      await saveSession(tx, placed.record.session, { isHeld });
+      const presented = presentSession(placed.record);
+      const text = toJsonText(presented);
+      tellSession(presented, tell, text);
+      await sendToKitchen(tx, placed, tell);
+      return text;
+    }),
+  );
+  return fromJsonText<TableSession>(answer);
+}

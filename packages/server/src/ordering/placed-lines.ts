@@ -1,0 +1,78 @@
+import type { IncomingLine, ProductOption, SessionLine } from '@comanda/contract';
+import { activeLines, type CartLine, ONE } from '@comanda/domain';
+import type { StoredLine } from '../db/stored.ts';
+import type { Workshop } from './workshop.ts';
+
+type Catalogue = Workshop['catalogue'];
+type PrintedOption = NonNullable<SessionLine['printedOptions']>[number];
+
+export type Placement = {
+  readonly order: number;
+  readonly section: string | undefined;
+  readonly table: string | undefined;
+  readonly staff: string | undefined;
+};
+
+/** The lines of a cart as they stay on the bill: with the names of this moment, and a set's real quantities. */
+export function placedLines(
+  catalogue: Catalogue,
+  cart: readonly IncomingLine[],
+  placement: Placement,
+): readonly StoredLine[] {
+  const quantities = new Map(activeLines(cart).map(({ line, quantity }) => [line.id, quantity / ONE]));
+  return cart.map((line) => placedLine(catalogue, line, quantities.get(line.id) ?? line.quantity, placement));
+}
+
+/** Lines of a bill as the engine reads them: who placed them does not matter to it. */
+export function cartLinesOf(lines: readonly StoredLine[]): readonly CartLine[] {
+  return lines.map(({ staff: _staff, ...line }) => line);
+}
+
+function placedLine(
+  catalogue: Catalogue,
+  line: IncomingLine,
+  quantity: number,
+  { order, section, table, staff }: Placement,
+): StoredLine {
+  const product = catalogue.get('products', line.product);
+  const printedOptions = printedOptionsOf(catalogue, line);
+  return {
+    ...line,
+    quantity,
+    order,
+    name: product?.name ?? { en: line.product, cht: line.product, chs: line.product },
+    ...(printedOptions.length === 0 ? {} : { printedOptions }),
+    category: product?.category,
+    subCategory: product?.subCategory,
+    image: product?.image,
+    section,
+    table,
+    staff,
+    status: 'init',
+    kitchenStatus: 'waiting',
+  };
+}
+
+/** What was chosen, in words; set items speak for themselves on their own lines. */
+function printedOptionsOf(catalogue: Catalogue, { options = [] }: IncomingLine): PrintedOption[] {
+  return options.flatMap(({ option: id, selections }) => {
+    const option = catalogue.get('productOptions', id);
+    return option ? selections.flatMap((selection) => printedSelection(option, selection)) : [];
+  });
+}
+
+function printedSelection(
+  option: ProductOption,
+  { _id, quantity }: { readonly _id: string; readonly quantity: number },
+): PrintedOption[] {
+  const choice = option.options.find((candidate) => candidate._id === _id);
+  if (!choice || choice.type === 'product') return [];
+  return [
+    {
+      name: choice.name,
+      quantity,
+      hideInKitchen: option.hideInKitchen || choice.hideInKitchen || undefined,
+      hideInReceipt: option.hideInReceipt || choice.hideInReceipt || undefined,
+    },
+  ];
+}

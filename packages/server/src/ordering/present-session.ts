@@ -1,0 +1,13 @@
+import type { TableSession } from '@comanda/contract';
+import type { SessionRecord } from './session-store.ts';
+
+/** A session as callers see it: its lines with what the bill says of them. */
+export function presentSession({ session, lines }: SessionRecord): TableSession {
+  const { placements: _placements, ...answer } = session;
+  const billed = new Map(session.bill.lines.map((line) => [line.id, line]));
+  const products = lines.map((line) => {
+    const { unitPrice = 0, lineTotal = 0, discount = 0 } = billed.get(line.id) ?? {};
+    return { ...line, price: unitPrice, subTotal: lineTotal, discount };
+  });
+  return { ...answer, products };
+}

@@ -1,0 +1,152 @@
+import type { Product, StockShortage } from '@comanda/contract';
+import { type CartLine, remainingStock, stockShortages } from '@comanda/domain';
+import { type StockRow, stockOfRows, toThousandths } from '../catalogue/stock-rows.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Tx } from '../db/db.ts';
+import { statement } from '../db/statement.ts';
+import type { Tell } from '../outbox/outbox.ts';
+import type { Workshop } from './workshop.ts';
+
+export const stockRowsOf = statement<{ shop: string; product: string }>()((q, p) =>
+  q.selectFrom('stock').selectAll().where('shop', '=', p.shop).where('product', '=', p.product),
+);
+const take = statement<{
+  shop: string;
+  product: string;
+  option: string;
+  value: string;
+  wanted: number;
+  needed: number;
+}>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set((row) => ({ quantity: row('quantity', '-', p.wanted) }))
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    .where('option', '=', p.option)
+    .where('value', '=', p.value)
+    .where('quantity', '>=', p.needed),
+);
+
+type Question = { readonly shop: string; readonly selfOrder: boolean };
+type Counted = { readonly product: Product; readonly rows: readonly StockRow[] };
+type Wish = { readonly option: string; readonly value: string; readonly wanted: number };
+
+/**
+ * Takes what the lines want from the shop's stock, in the placing transaction: two guests can never both get the
+ * last portion. Throws `outOfStock` with the lines. Tells everybody who browses what is left.
+ */
+export async function takeStock(
+  tx: Tx,
+  { catalogue }: Pick<Workshop, 'catalogue'>,
+  lines: readonly CartLine[],
+  question: Question,
+  tell: Tell,
+): Promise<void> {
+  const counted = await readCounted(tx, catalogue, lines, question.shop);
+  refuseShortages(lines, counted, catalogue, question);
+  for (const { product, rows } of counted) {
+    const wishes = wishesFor(product, rows, lines, question);
+    for (const wish of wishes) {
+      const isTaken = await takeOne(tx, product, wish, question);
+      // Somebody else was faster between our reading and our taking: what is left now says for which lines.
+      if (!isTaken) return refuseLate(tx, lines, catalogue, question);
+    }
+    if (wishes.length > 0) await tellStock(tx, product, question.shop, tell);
+  }
+}
+
+/** Tells everybody who browses the shop how much of a product is left. */
+export async function tellStock(tx: Tx, product: Product, shop: string, tell: Tell): Promise<Product> {
+  const stock = stockOfRows(product, await tx.all(stockRowsOf, { shop, product: product._id }));
+  const data = { ...product, stock };
+  tell({ topic: 'products', event: 'patched', shop, id: product._id, data });
+  return data;
+}
+
+/** The products of the lines with their counted stock, in the order in which everybody takes them. */
+async function readCounted(
+  tx: Tx,
+  catalogue: Workshop['catalogue'],
+  lines: readonly CartLine[],
+  shop: string,
+): Promise<readonly Counted[]> {
+  const ids = [...new Set(lines.map(({ product }) => product ?? ''))].sort();
+  const counted: Counted[] = [];
+  for (const id of ids) {
+    const product = catalogue.get('products', id, shop);
+    const rows = await tx.all(stockRowsOf, { shop, product: id });
+    if (product) counted.push({ product: { ...product, stock: stockOfRows(product, rows) }, rows });
+  }
+  return counted;
+}
+
+function refuseShortages(
+  lines: readonly CartLine[],
+  counted: readonly Counted[],
+  catalogue: Workshop['catalogue'],
+  { selfOrder }: Question,
+): void {
+  const products = new Map(counted.map(({ product }) => [product._id, product]));
+  const live = { products, productOptions: catalogue.pricing().productOptions };
+  const shortages = stockShortages(lines, live, { selfOrder });
+  if (shortages.length > 0) throw new CodedError('outOfStock', { lines: linesShort(shortages) });
+}
+
+function linesShort(shortages: ReturnType<typeof stockShortages>): readonly StockShortage[] {
+  return shortages.flatMap(({ lines, product, remaining, wanted }) =>
+    lines.map((line) => ({ line, product, remaining, wanted })),
+  );
+}
+
+async function refuseLate(
+  tx: Tx,
+  lines: readonly CartLine[],
+  catalogue: Workshop['catalogue'],
+  question: Question,
+): Promise<never> {
+  refuseShortages(lines, await readCounted(tx, catalogue, lines, question.shop), catalogue, question);
+  throw new CodedError('outOfStock', { lines: [] });
+}
+
+/** What to take of each of the product's counted rows, in thousandths. */
+function wishesFor(
+  product: Product,
+  rows: readonly StockRow[],
+  lines: readonly CartLine[],
+  { selfOrder }: Question,
+): readonly Wish[] {
+  const isCounted = remainingStock(product, { selfOrder }) !== undefined;
+  const own = lines.filter((line) => line.product === product._id);
+  return rows
+    .filter(({ option, quantity }) => quantity !== null && (option !== '' ? hasValues(product) : isCounted))
+    .map(({ option, value }) => ({ option, value, wanted: toThousandths(wantedOf(own, option, value)) }))
+    .filter(({ wanted }) => wanted > 0);
+}
+
+function hasValues({ stock }: Product): boolean {
+  return stock?.mode === 'productOption';
+}
+
+/** Pieces that the lines want of the product itself, or of one value of its options. */
+function wantedOf(lines: readonly CartLine[], option: string, value: string): number {
+  if (option === '') return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return lines.reduce((sum, { quantity, options = [] }) => {
+    const selections = options
+      .filter((chosen) => chosen.option === option)
+      .flatMap((chosen) => chosen.selections);
+    const selected = selections.filter(({ _id }) => _id === value);
+    return sum + quantity * selected.reduce((count, selection) => count + selection.quantity, 0);
+  }, 0);
+}
+
+async function takeOne(
+  tx: Tx,
+  product: Product,
+  { option, value, wanted }: Wish,
+  { shop, selfOrder }: Question,
+): Promise<boolean> {
+  const heldBack = selfOrder && option === '' ? toThousandths(product.stock?.onlineThreshold ?? 0) : 0;
+  const row = { shop, product: product._id, option, value };
+  return (await tx.run(take, { ...row, wanted, needed: wanted + heldBack })) === 1;
+}

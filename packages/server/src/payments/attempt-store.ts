@@ -1,0 +1,61 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import { CodedError } from '../coded-error.ts';
+import type { Reads, Tx } from '../db/db.ts';
+import { fromJsonText, toJsonText } from '../db/json-text.ts';
+import { statement } from '../db/statement.ts';
+import type { StoredAttempt } from '../db/stored.ts';
+import type { Tell } from '../outbox/outbox.ts';
+
+const byId = statement<{ id: string }>()((q, p) =>
+  q.selectFrom('payment_attempts').select('doc').where('id', '=', p.id),
+);
+const ofSession = statement<{ session: string }>()((q, p) =>
+  q.selectFrom('payment_attempts').select('doc').where('session', '=', p.session),
+);
+const save = statement<{ shop: string; id: string; status: string; expiresAt: string | null; doc: string }>()(
+  (q, p) =>
+    q
+      .updateTable('payment_attempts')
+      .set({ status: p.status, expires_at: p.expiresAt, doc: p.doc })
+      .where('shop', '=', p.shop)
+      .where('id', '=', p.id),
+);
+
+/** Throws `notFound`. */
+export async function readAttempt(read: Reads, id: string): Promise<StoredAttempt> {
+  const row = await read.first(byId, { id });
+  if (!row) throw new CodedError('notFound');
+  return fromJsonText(row.doc);
+}
+
+export async function attemptsOf(read: Reads, session: string): Promise<readonly StoredAttempt[]> {
+  return (await read.all(ofSession, { session })).map(({ doc }) => fromJsonText(doc));
+}
+
+export async function insertAttempt(tx: Tx, attempt: StoredAttempt): Promise<void> {
+  const { shop, _id: id, session, status, createdAt } = attempt;
+  await tx.insert('payment_attempts', [
+    { shop, id, session, status, created_at: createdAt, expires_at: null, doc: toJsonText(attempt) },
+  ]);
+}
+
+/** `expiresAt` is when an open attempt is given up; null is never. */
+export async function saveAttempt(
+  tx: Tx,
+  attempt: StoredAttempt,
+  expiresAt: string | null = null,
+): Promise<void> {
+  const { shop, _id: id, status } = attempt;
+  await tx.run(save, { shop, id, status, expiresAt, doc: toJsonText(attempt) });
+}
+
+/** An attempt as callers see it. */
+export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
+  const { providerRef: _reference, sessionBefore: _before, ...answer } = attempt;
+  return answer;
+}
+
+export function tellAttempt(attempt: StoredAttempt, tell: Tell): void {
+  const { shop, _id: id } = attempt;
+  tell({ topic: 'payments', event: 'patched', shop, id, data: presentAttempt(attempt) });
+}

@@ -1,0 +1,101 @@
+import type { CancelPayment, ConfirmPayment, PaymentAttempt, StaffRole } from '@comanda/contract';
+import { instantNow } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Actor, PaymentProvider, PaymentQuery, Payments } from '../core.ts';
+import { fromJsonText } from '../db/json-text.ts';
+import { ensureHolder, ensureStaff } from '../ordering/holder.ts';
+import { readSession } from '../ordering/session-store.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+import { presentAttempt, readAttempt } from './attempt-store.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { settle } from './settle.ts';
+import { startPayment } from './start-payment.ts';
+import { isOpen } from './transitions.ts';
+
+const MOST = 1000;
+const EXPIRED_AT_A_TIME = 100;
+const CASHIERS: readonly StaffRole[] = ['cashier', 'waiter', 'manager', 'owner'];
+
+/** Tries to pay, and what came of them. */
+export function createPayments(
+  workshop: Workshop,
+  given: { readonly providers: readonly PaymentProvider[]; readonly publicUrl: () => string },
+): Payments {
+  const providers = {
+    byName: new Map(given.providers.map((provider) => [provider.name, provider])),
+    publicUrl: given.publicUrl,
+  };
+  return {
+    online: (call, actor) => startPayment(workshop, providers, call, actor),
+    cancel: (call, actor) => cancelPayment(workshop, call, actor),
+    confirm: (call, actor) => confirmPayment(workshop, call, actor),
+    webhook: (provider, rawBody, headers) =>
+      receiveWebhook(workshop, providers.byName.get(provider), rawBody, headers),
+    find: (query, actor) => findPayments(workshop, query, actor),
+    expire: () => expirePayments(workshop),
+  };
+}
+
+/** The guest gives up; again is the same. Throws `paymentNotPossible` when the money has come already. */
+async function cancelPayment(workshop: Workshop, call: CancelPayment, actor: Actor): Promise<PaymentAttempt> {
+  const known = await readAttempt(workshop.read, call.payment);
+  if (known.session !== call.session) throw new CodedError('notFound');
+  const { session } = await readSession(workshop.read, known.session);
+  await ensureHolder(workshop.read, session, call.restoreKey, actor);
+  const outcome = { status: 'cancelled', reason: 'cancelled' } as const;
+  const attempt = await workshop.write((tx, tell) => settle(tx, workshop, known._id, outcome, tell));
+  const isPaid = attempt.status !== 'cancelled' && attempt.status !== 'failed';
+  if (isPaid) throw new CodedError('paymentNotPossible', { status: attempt.status });
+  return presentAttempt(attempt);
+}
+
+async function confirmPayment(
+  workshop: Workshop,
+  { payment }: ConfirmPayment,
+  actor: Actor,
+): Promise<PaymentAttempt> {
+  if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
+  const known = await readAttempt(workshop.read, payment);
+  if (known.shop !== actor.shop) throw new CodedError('notFound');
+  if (!CASHIERS.includes(actor.staff.role)) throw new CodedError('forbidden');
+  const mayConfirm = known.provider === 'counter' && (isOpen(known.status) || known.status === 'succeeded');
+  if (!mayConfirm) throw new CodedError('paymentNotPossible', { status: known.status });
+  const outcome = { status: 'succeeded' } as const;
+  const attempt = await workshop.write((tx, tell) => settle(tx, workshop, payment, outcome, tell));
+  return presentAttempt(attempt);
+}
+
+async function findPayments(
+  { read }: Pick<Workshop, 'read'>,
+  { shop, session, status, limit }: PaymentQuery,
+  actor: Actor,
+): Promise<readonly PaymentAttempt[]> {
+  ensureStaff(actor, shop);
+  const rows = await read.query((q) =>
+    q
+      .selectFrom('payment_attempts')
+      .select('doc')
+      .where('shop', '=', shop)
+      .$if(session !== undefined, (query) => query.where('session', '=', session ?? ''))
+      .$if(status !== undefined, (query) => query.where('status', 'in', [...(status ?? [])]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(Math.min(limit, MOST)),
+  );
+  return rows.map(({ doc }) => presentAttempt(fromJsonText(doc)));
+}
+
+async function expirePayments(workshop: Workshop): Promise<number> {
+  const overdue = await workshop.read.query((q) =>
+    q
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('expires_at', '<=', instantNow(workshop.clock))
+      .limit(EXPIRED_AT_A_TIME),
+  );
+  const outcome = { status: 'failed', reason: 'timeout' } as const;
+  for (const { id } of overdue) {
+    await workshop.write((tx, tell) => settle(tx, workshop, id, outcome, tell));
+  }
+  return overdue.length;
+}

@@ -1,0 +1,122 @@
+import type { PaymentAttempt, PaymentStatus, TableSession } from '@comanda/contract';
+import { instantNow } from '../clock.ts';
+import type { Tx } from '../db/db.ts';
+import type { StoredAttempt, StoredSession } from '../db/stored.ts';
+import { tellBoard } from '../kitchen/board-entry.ts';
+import { followTickets } from '../kitchen/follow-tickets.ts';
+import { saveTicket, ticketsOf } from '../kitchen/ticket-store.ts';
+import { withBill } from '../ordering/apply-bill.ts';
+import { shopOf } from '../ordering/availability.ts';
+import { isHeldFromKitchen } from '../ordering/held-from-kitchen.ts';
+import { cartLinesOf } from '../ordering/placed-lines.ts';
+import { presentSession } from '../ordering/present-session.ts';
+import { priceSession } from '../ordering/price-session.ts';
+import { lockSession, type SessionRecord, saveSession } from '../ordering/session-store.ts';
+import { tellSession } from '../ordering/tell-session.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+import type { Tell } from '../outbox/outbox.ts';
+import { attemptsOf, readAttempt, saveAttempt, tellAttempt } from './attempt-store.ts';
+import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
+
+export type Outcome = {
+  readonly status: Extract<PaymentStatus, 'succeeded' | 'failed' | 'cancelled'>;
+  readonly reason?: PaymentAttempt['reason'];
+};
+
+/** Gives an attempt its outcome and the session what follows from it; a second time nothing happens. */
+export async function settle(
+  tx: Tx,
+  workshop: Workshop,
+  id: string,
+  outcome: Outcome,
+  tell: Tell,
+): Promise<StoredAttempt> {
+  const { session } = await readAttempt(tx, id);
+  const record = await lockSession(tx, session);
+  // Read again: whoever held the session before us may have settled it.
+  const attempt = await readAttempt(tx, id);
+  if (!ATTEMPT_MOVES[attempt.status].includes(outcome.status)) return attempt;
+  return outcome.status === 'succeeded'
+    ? bookPayment(tx, workshop, attempt, record, tell)
+    : giveUp(tx, workshop, attempt, outcome, record, tell);
+}
+
+/** The money has come: it is on the bill whatever has become of the bill meanwhile. */
+async function bookPayment(
+  tx: Tx,
+  workshop: Workshop,
+  attempt: StoredAttempt,
+  { session, lines }: SessionRecord,
+  tell: Tell,
+): Promise<StoredAttempt> {
+  const now = instantNow(workshop.clock);
+  const { _id, amount, tips, method } = attempt;
+  const payments = [...session.payments, { _id, amount, tips, method, paidAt: now }];
+  const shop = shopOf(workshop, session.shop);
+  const bill = priceSession(workshop, shop, { ...session, payments }, cartLinesOf(lines));
+  const isUnfinished = session.status === 'ongoing' || session.status === 'toPay';
+  const isOverpaid = !isUnfinished || bill.outstanding < 0;
+  const paid = { ...withBill(session, bill), payments, updatedAt: now };
+  const next = isUnfinished && bill.outstanding <= 0 ? closed(paid, now) : paid;
+  const booked: StoredAttempt = {
+    ...attempt,
+    status: 'succeeded',
+    reason: isOverpaid ? 'overpaid' : undefined,
+    updatedAt: now,
+  };
+  await saveAttempt(tx, booked);
+  const shown = next.status === 'done' ? await releaseTickets(tx, next, now, tell) : next;
+  await storeSession(tx, { session: shown, lines }, tell);
+  tellAttempt(booked, tell);
+  return booked;
+}
+
+function closed(session: StoredSession, now: string): StoredSession {
+  return { ...session, status: 'done', paidTime: now };
+}
+
+/** The kitchen learns that the bill is paid, and of what it was kept from until now. */
+async function releaseTickets(
+  tx: Tx,
+  session: StoredSession,
+  now: string,
+  tell: Tell,
+): Promise<StoredSession> {
+  const records = await ticketsOf(tx, session._id);
+  const tickets = records.map(({ ticket }) => ({ ...ticket, paid: true, version: ticket.version + 1 }));
+  for (const [index, ticket] of tickets.entries()) {
+    await saveTicket(tx, { ticket, isHeld: false });
+    const event = records[index]?.isHeld ? 'created' : 'patched';
+    tell({ topic: 'kitchenTickets', event, shop: ticket.shop, id: ticket._id, data: ticket });
+  }
+  const shown = followTickets(session, tickets, now);
+  if (tickets.length > 0) tellBoard(shown, tell);
+  return shown;
+}
+
+/** Nothing came of it: the session goes back to ordering when that is where it was. */
+async function giveUp(
+  tx: Tx,
+  workshop: Workshop,
+  attempt: StoredAttempt,
+  { status, reason }: Outcome,
+  { session, lines }: SessionRecord,
+  tell: Tell,
+): Promise<StoredAttempt> {
+  const now = instantNow(workshop.clock);
+  const given: StoredAttempt = { ...attempt, status, reason, updatedAt: now };
+  await saveAttempt(tx, given);
+  tellAttempt(given, tell);
+  const others = (await attemptsOf(tx, session._id)).filter(({ _id }) => _id !== attempt._id);
+  const isWaiting = others.some((other) => isOpen(other.status));
+  const back: TableSession['status'] = isWaiting ? 'toPay' : attempt.sessionBefore;
+  const next = { ...session, status: session.status === 'toPay' ? back : session.status, updatedAt: now };
+  await storeSession(tx, { session: next, lines }, tell);
+  return given;
+}
+
+async function storeSession(tx: Tx, record: SessionRecord, tell: Tell): Promise<void> {
+  const { session } = record;
+  await saveSession(tx, session, { isHeld: await isHeldFromKitchen(tx, session._id) });
+  tellSession(presentSession(record), tell);
+}

@@ -1,0 +1,154 @@
+import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
+import { instantNow, instantOf } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Actor, PaymentProvider, ProviderStart } from '../core.ts';
+import type { Tx } from '../db/db.ts';
+import type { StoredAttempt, StoredSession } from '../db/stored.ts';
+import { shopOf } from '../ordering/availability.ts';
+import { isHeldFromKitchen } from '../ordering/held-from-kitchen.ts';
+import { ensureHolder } from '../ordering/holder.ts';
+import { newId } from '../ordering/ids.ts';
+import { once } from '../ordering/once.ts';
+import { presentSession } from '../ordering/present-session.ts';
+import { lockSession, saveSession } from '../ordering/session-store.ts';
+import { tellSession } from '../ordering/tell-session.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+import {
+  attemptsOf,
+  insertAttempt,
+  presentAttempt,
+  readAttempt,
+  saveAttempt,
+  tellAttempt,
+} from './attempt-store.ts';
+import { settle } from './settle.ts';
+import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
+
+export type Providers = {
+  readonly byName: ReadonlyMap<string, PaymentProvider>;
+  readonly publicUrl: () => string;
+};
+
+/**
+ * A try to pay. The attempt is stored, then the provider is told outside any transaction, then what it said is
+ * stored: a crash in between leaves an attempt that the same request takes up again.
+ */
+export async function startPayment(
+  workshop: Workshop,
+  { byName, publicUrl }: Providers,
+  call: PayOnline,
+  actor: Actor,
+): Promise<PaymentAttempt> {
+  const id = await createAttempt(workshop, call, actor);
+  const attempt = await readAttempt(workshop.read, id);
+  const provider = byName.get(attempt.provider);
+  if (!provider) throw new CodedError('paymentMethodNotFound');
+  if (attempt.status !== 'created') return presentAttempt(attempt);
+  const started = await startAtProvider(workshop, provider, attempt, publicUrl());
+  return presentAttempt(await recordStart(workshop, provider, id, started));
+}
+
+async function createAttempt(workshop: Workshop, call: PayOnline, actor: Actor): Promise<string> {
+  const { requestId, ...body } = call;
+  const { answer } = await workshop.write((tx, tell) =>
+    once(tx, workshop, { actor, requestId, call: 'pay', body }, async () => {
+      const { session, lines } = await lockSession(tx, call.session);
+      await ensureHolder(tx, session, call.restoreKey, actor);
+      const method = methodFor(workshop, session, call.methodRef);
+      ensurePayable(session, call.amount);
+      const attempt = await newAttempt(tx, workshop, session, method, call);
+      await insertAttempt(tx, attempt);
+      const next = {
+        ...session,
+        status: session.type === 'dineIn' ? 'toPay' : session.status,
+        updatedAt: attempt.createdAt,
+      } as const;
+      await saveSession(tx, next, { isHeld: await isHeldFromKitchen(tx, session._id) });
+      tellSession(presentSession({ session: next, lines }), tell);
+      tellAttempt(attempt, tell);
+      return attempt._id;
+    }),
+  );
+  return answer;
+}
+
+function methodFor(workshop: Workshop, session: StoredSession, id: string): PaymentMethod {
+  const method = workshop.catalogue.get('paymentMethods', id);
+  const { orderType = [] } = method ?? {};
+  const isForType = orderType.length === 0 || orderType.includes(session.type);
+  if (method?.shop !== session.shop || !isForType) throw new CodedError('paymentMethodNotFound');
+  return method;
+}
+
+function ensurePayable({ status, bill }: StoredSession, amount: number): void {
+  const isUnfinished = status === 'ongoing' || status === 'toPay';
+  const isPossible = isUnfinished && amount > 0 && amount <= bill.outstanding;
+  if (!isPossible) throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
+}
+
+async function newAttempt(
+  tx: Tx,
+  workshop: Workshop,
+  session: StoredSession,
+  method: PaymentMethod,
+  { amount, tips = 0, returnPath }: PayOnline,
+): Promise<StoredAttempt> {
+  const now = instantNow(workshop.clock);
+  const open = (await attemptsOf(tx, session._id)).filter(({ status }) => isOpen(status));
+  const wasOrdering =
+    session.status === 'ongoing' || open.some(({ sessionBefore }) => sessionBefore === 'ongoing');
+  return {
+    _id: newId(workshop.clock),
+    shop: session.shop,
+    session: session._id,
+    method: method._id,
+    provider: method.provider,
+    status: 'created',
+    amount,
+    tips,
+    currency: shopOf(workshop, session.shop).currency,
+    returnPath,
+    orderNumber: session.orderNumber,
+    tableName: session.tableName,
+    createdAt: now,
+    updatedAt: now,
+    sessionBefore: wasOrdering ? 'ongoing' : 'toPay',
+  };
+}
+
+async function startAtProvider(
+  { log }: Pick<Workshop, 'log'>,
+  provider: PaymentProvider,
+  attempt: StoredAttempt,
+  publicUrl: string,
+): Promise<ProviderStart> {
+  try {
+    return await provider.start(presentAttempt(attempt), { publicUrl });
+  } catch (error) {
+    log.error({ error, attempt: attempt._id, provider: provider.name }, 'a payment could not be started');
+    return { status: 'failed' };
+  }
+}
+
+async function recordStart(
+  workshop: Workshop,
+  { expiresAfter }: PaymentProvider,
+  id: string,
+  started: ProviderStart,
+): Promise<StoredAttempt> {
+  return workshop.write(async (tx, tell) => {
+    const { status, redirect, providerRef } = started;
+    if (status === 'failed') return settle(tx, workshop, id, { status, reason: 'declined' }, tell);
+    if (status === 'succeeded') return settle(tx, workshop, id, { status }, tell);
+    const { session } = await readAttempt(tx, id);
+    await lockSession(tx, session);
+    const attempt = await readAttempt(tx, id);
+    // A webhook may have been faster than the provider's own answer.
+    if (!ATTEMPT_MOVES[attempt.status].includes(status)) return attempt;
+    const now = workshop.clock.now();
+    const waiting: StoredAttempt = { ...attempt, status, redirect, providerRef, updatedAt: instantOf(now) };
+    await saveAttempt(tx, waiting, expiresAfter === undefined ? null : instantOf(now + expiresAfter));
+    tellAttempt(waiting, tell);
+    return waiting;
+  });
+}
