@@ -1,0 +1,40 @@
+import { demoOrganisation } from '@comanda/demo';
+import type { StockClient } from './stock-client.ts';
+
+export const SHOP = 'harbour';
+
+type Line = { readonly id: string; readonly product: string; readonly quantity: number };
+type Order = {
+  readonly shop: string;
+  readonly session: { readonly type: 'takeAway' };
+  readonly products: readonly Line[];
+  readonly total: number;
+};
+
+/** Plain dishes that never sell out and ask nothing. */
+export function plainProducts(count: number): readonly string[] {
+  const { products } = demoOrganisation();
+  return products
+    .filter(({ shops, options, stock, hideFromOnline, setOrderOrGiftOnly, eatInOnly }) => {
+      const isSoldHere = shops?.includes(SHOP) ?? true;
+      return isSoldHere && !options?.length && !stock && !hideFromOnline && !setOrderOrGiftOnly && !eatInOnly;
+    })
+    .slice(0, count)
+    .map(({ _id }) => _id);
+}
+
+/** A takeaway order of plain dishes with the total that the server quotes, ready to be placed. */
+export async function anOrder(client: StockClient, lines = 2): Promise<Order> {
+  const products = plainProducts(lines).map((product, index) => ({
+    id: `line-${index}`,
+    product,
+    quantity: 1 + index,
+  }));
+  const session = { type: 'takeAway' as const };
+  const { total } = await client.create<{ total: number }>('tableSessions/quote', {
+    shop: SHOP,
+    session,
+    products,
+  });
+  return { shop: SHOP, session, products, total };
+}

@@ -1,0 +1,39 @@
+import type { ServicePath } from '@comanda/contract';
+import { feathers, socketio } from '@feathersjs/client';
+import { io, type Socket } from 'socket.io-client';
+
+/** The framework's own client over a socket, as anybody would use it. */
+export type StockClient = {
+  readonly socket: Socket;
+  readonly create: <Answer>(service: ServicePath, data: object) => Promise<Answer>;
+  readonly find: <Answer>(service: ServicePath, query?: Record<string, unknown>) => Promise<Answer>;
+  readonly get: <Answer>(
+    service: ServicePath,
+    id: string,
+    query?: Record<string, unknown>,
+  ) => Promise<Answer>;
+  readonly patch: <Answer>(service: ServicePath, id: string, data: object) => Promise<Answer>;
+  readonly close: () => void;
+};
+
+/** Connects the stock client; it reconnects by itself. */
+export function aStockClient(url: string, timeout = 5000): StockClient {
+  const socket = io(url, {
+    path: '/api/socket.io',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+  });
+  const app = feathers();
+  // the client's own types name another copy of the socket's
+  app.configure(socketio(socket as never, { timeout }));
+  return {
+    socket,
+    create: (service, data) => app.service(service).create(data),
+    find: (service, query = {}) => app.service(service).find({ query }),
+    get: (service, id, query = {}) => app.service(service).get(id, { query }),
+    patch: (service, id, data) => app.service(service).patch(id, data),
+    close: () => void socket.close(),
+  };
+}
