@@ -2,17 +2,13 @@ import type { Product } from '@comanda/contract';
 import { CodedError } from '../coded-error.ts';
 import type { StockChange } from '../core.ts';
 import { statement } from '../db/statement.ts';
-import { stockRowsOf, tellStock } from '../ordering/take-stock.ts';
+import { tellStock } from '../ordering/take-stock.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { toThousandths } from './stock-rows.ts';
 
-const save = statement<{
-  shop: string;
-  product: string;
-  quantity: number | null;
-  stockMode: string | null;
-  onlineMode: string | null;
-}>()((q, p) =>
+type Key = { readonly shop: string; readonly product: string };
+
+const keep = statement<Key>()((q, p) =>
   q
     .insertInto('stock')
     .values({
@@ -20,17 +16,35 @@ const save = statement<{
       product: p.product,
       option: '',
       value: '',
-      quantity: p.quantity,
-      stock_mode: p.stockMode,
-      online_mode: p.onlineMode,
+      quantity: null,
+      stock_mode: null,
+      online_mode: null,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['shop', 'product', 'option', 'value']).doUpdateSet((row) => ({
-        quantity: row.ref('excluded.quantity'),
-        stock_mode: row.ref('excluded.stock_mode'),
-        online_mode: row.ref('excluded.online_mode'),
-      })),
-    ),
+    .onConflict((conflict) => conflict.columns(['shop', 'product', 'option', 'value']).doNothing()),
+);
+const setQuantity = statement<Key & { quantity: number | null }>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set({ quantity: p.quantity })
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    .where('option', '=', ''),
+);
+const setStockMode = statement<Key & { mode: string }>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set({ stock_mode: p.mode })
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    .where('option', '=', ''),
+);
+const setOnlineMode = statement<Key & { mode: string }>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set({ online_mode: p.mode })
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    .where('option', '=', ''),
 );
 
 /** What staff say of a product's stock in their shop: sold out, back again, so many left. Throws `notFound`. */
@@ -43,17 +57,14 @@ export async function changeStock(
   const product = workshop.catalogue.get('products', id, shop);
   const { shops = [] } = product ?? {};
   if (!product || (shops.length > 0 && !shops.includes(shop))) throw new CodedError('notFound');
+  const { quantity, stockMode, onlineMode } = change;
+  const key = { shop, product: id };
   return workshop.write(async (tx, tell) => {
-    const rows = await tx.all(stockRowsOf, { shop, product: id });
-    const own = rows.find(({ option }) => option === '');
-    const { quantity, stockMode, onlineMode } = change;
-    await tx.run(save, {
-      shop,
-      product: id,
-      quantity: quantity === undefined ? (own?.quantity ?? null) : inThousandths(quantity),
-      stockMode: stockMode ?? own?.stock_mode ?? null,
-      onlineMode: onlineMode ?? own?.online_mode ?? null,
-    });
+    // Each column by itself: what is being sold meanwhile is not written back.
+    await tx.run(keep, key);
+    if (quantity !== undefined) await tx.run(setQuantity, { ...key, quantity: inThousandths(quantity) });
+    if (stockMode !== undefined) await tx.run(setStockMode, { ...key, mode: stockMode });
+    if (onlineMode !== undefined) await tx.run(setOnlineMode, { ...key, mode: onlineMode });
     return tellStock(tx, product, shop, tell);
   });
 }

@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+export type ThrowAwayPostgres = {
+  /** Of its maintenance database; each test makes its own beside it. */
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
+const START_TRIES = 200;
+const PAUSE_MS = 50;
+
+/**
+ * Starts a PostgreSQL of our own on a free port, its data in a temporary folder, as an unprivileged user because
+ * it refuses root. Undefined when its programs are not on this machine.
+ */
+export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
+  const programs = findPrograms();
+  if (!programs) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-postgres-'));
+  const data = join(folder, 'data');
+  const user = unprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const asUser = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const setUp = ['-D', data, '-U', 'comanda', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), setUp, { ...asUser, stdio: 'ignore' });
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+  ];
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...asUser,
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `postgres://comanda@127.0.0.1:${port}/postgres`;
+  await answering(url);
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh, empty database on the server; gives its url. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database "${name}"`);
+  await client.end();
+  return serverUrl.replace(/\/[^/]*$/, `/${name}`);
+}
+
+function findPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN_PROGRAMS) ? readdirSync(DEBIAN_PROGRAMS) : [];
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  const folders = [
+    ...newestFirst.map((version) => join(DEBIAN_PROGRAMS, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** Whom to run it as: undefined for whoever we are. */
+function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => {
+    try {
+      return Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    } catch {
+      return Number(execFileSync('id', [flag, 'nobody']));
+    }
+  };
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt === START_TRIES) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Organisation } from '@comanda/contract';
+import { seedOrganisation } from '../catalogue/seed.ts';
+import type { Core, CoreDependencies, Log, OutboxEvent, PaymentProvider } from '../core.ts';
+import { createCore } from '../create-core.ts';
+import type { Db } from '../db/db.ts';
+import { createCounter } from '../payments/counter.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { silentLog } from './silent-log.ts';
+import { smallOrganisation } from './small-organisation.ts';
+
+export const SECRET = 'a secret of thirty-two characters';
+
+export type TestCore = {
+  readonly core: Core;
+  readonly clock: ReturnType<typeof createFakeClock>;
+  /** Everything told after commits, in order. */
+  readonly events: readonly OutboxEvent[];
+};
+
+/** A started core over an open database. */
+export async function startCore(
+  db: Db,
+  overrides: Partial<Omit<CoreDependencies, 'db' | 'clock'>> & {
+    readonly clock?: ReturnType<typeof createFakeClock>;
+  } = {},
+): Promise<TestCore> {
+  const clock = overrides.clock ?? createFakeClock();
+  const events: OutboxEvent[] = [];
+  const core = createCore({
+    secret: SECRET,
+    log: silentLog,
+    providers: [createCounter()],
+    publicUrl: () => 'http://localhost',
+    onCommitted: (told) => void events.push(...told),
+    ...overrides,
+    db,
+    clock,
+  });
+  await core.start();
+  return { core, clock, events };
+}
+
+/** A started core over a database that was empty and is now the organisation's. */
+export async function seededCore(
+  db: Db,
+  given: {
+    readonly organisation?: Organisation;
+    readonly providers?: readonly PaymentProvider[];
+    readonly log?: Log;
+  } = {},
+): Promise<TestCore> {
+  const { organisation = smallOrganisation(), ...overrides } = given;
+  await seedOrganisation(db, organisation);
+  return startCore(db, overrides);
+}
