@@ -1,0 +1,99 @@
+import type { BoardEntry, Shop } from '@comanda/contract';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useLocale } from '../../app/locale.ts';
+import { useConnectionState } from '../../lib/api/connection.ts';
+import { clockText } from '../../lib/clock-text.ts';
+import { usePersisted } from '../../lib/persisted.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useShops } from '../order/api/use-shop.ts';
+import { staffShop } from '../staff/state/staff-session.ts';
+import { useStaffWords } from '../staff/words.ts';
+import css from './board-page.module.css';
+import { ReadyPanel } from './components/ready-panel.tsx';
+import { TwoWords } from './components/two-words.tsx';
+import { useBoard } from './hooks/use-board.ts';
+import { preparing, ready } from './state/board-numbers.ts';
+
+const EVERY_SECOND = 1000;
+
+/** /board: the numbers being prepared and to be fetched, read across the room; no PIN. */
+export function BoardPage() {
+  useStaffWords();
+  const [search] = useSearchParams();
+  const chosen = usePersisted(staffShop);
+  const shops = useShops().data ?? [];
+  const wished = search.get('shop') ?? chosen;
+  const shop = shops.find(({ _id }) => _id === wished) ?? (shops.length === 1 ? shops[0] : undefined);
+  if (shop) return <Board shop={shop} />;
+  return <ShopChoice shops={shops} />;
+}
+
+function ShopChoice({ shops }: { readonly shops: readonly Shop[] }) {
+  const { t } = useTranslation('staff');
+  const { say } = useLocale();
+  return (
+    <main className={css.choice}>
+      <h1>{t('board.which')}</h1>
+      {shops.map(({ _id, name }) => (
+        <Button key={_id} variant="tonal" size="l" wide onClick={() => staffShop.set(_id)}>
+          {say(name)}
+        </Button>
+      ))}
+    </main>
+  );
+}
+
+function Board({ shop }: { readonly shop: Shop }) {
+  const { t } = useTranslation('staff');
+  const { data: entries = [], isSuccess } = useBoard(shop._id);
+  const now = useNow(EVERY_SECOND);
+  const isOffline = useConnectionState() === 'offline';
+  return (
+    <main className={css.board} aria-label={t('board.name')}>
+      {isSuccess && isOffline && (
+        <Banner
+          tone="bad"
+          icon="offline"
+          className={css.lost}
+          title={t('lost.title')}
+          text={t('board.lost')}
+        />
+      )}
+      <PreparingPanel entries={preparing(entries)} shop={shop} now={now} />
+      <ReadyPanel entries={ready(entries)} now={now} />
+    </main>
+  );
+}
+
+type PreparingPanelProps = {
+  readonly entries: readonly BoardEntry[];
+  readonly shop: Shop;
+  readonly now: number;
+};
+
+function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
+  const { locale } = useLocale();
+  const { name, timezone } = shop;
+  return (
+    <section className={css.preparing} aria-labelledby="board-preparing">
+      <h2 id="board-preparing" className={css.heading}>
+        <TwoWords text="board.preparing" />
+      </h2>
+      <ol className={css.numbers}>
+        {entries.map(({ _id, orderNumber }) => (
+          <li key={_id} className={css.number}>
+            {orderNumber}
+          </li>
+        ))}
+      </ol>
+      <footer className={css.foot}>
+        <b lang="zh-HK">{locale.code === 'zh-cn' ? name.chs : name.cht}</b>
+        <span className={css.shop}>{name.en}</span>
+        <time className={css.clock}>{clockText(now, locale.lang, timezone)}</time>
+      </footer>
+    </section>
+  );
+}

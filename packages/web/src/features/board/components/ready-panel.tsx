@@ -1,0 +1,47 @@
+import type { BoardEntry } from '@comanda/contract';
+import { Slip } from '../../../ui/slip.tsx';
+import css from './ready-panel.module.css';
+import { TwoWords } from './two-words.tsx';
+
+const MINUTE = 60_000;
+
+export type ReadyPanelProps = { readonly entries: readonly BoardEntry[]; readonly now: number };
+
+/** The numbers to be fetched: the newest very large, those before it below. */
+export function ReadyPanel({ entries, now }: ReadyPanelProps) {
+  const [newest, ...earlier] = entries;
+  const isJustNow = newest !== undefined && now - Date.parse(newest.since) < 2 * MINUTE;
+  return (
+    <section className={css.ready} aria-labelledby="board-ready">
+      <h2 id="board-ready" className={css.heading}>
+        <TwoWords text="board.ready" />
+      </h2>
+      <div aria-live="polite" className={css.numbers}>
+        {newest && (
+          <div key={newest._id} className={css.newest}>
+            <Slip teeth="l" className={css.big}>
+              <small className={css.when}>
+                <TwoWords text={isJustNow ? 'board.justNow' : 'board.collect'} />
+              </small>
+              <strong className={css.number}>{newest.orderNumber}</strong>
+            </Slip>
+          </div>
+        )}
+        {earlier.length > 0 && (
+          <ol className={css.earlier}>
+            {earlier.map(({ _id, orderNumber }) => (
+              <li key={_id}>
+                <Slip className={css.small}>{orderNumber}</Slip>
+              </li>
+            ))}
+          </ol>
+        )}
+        {newest === undefined && (
+          <p className={css.none}>
+            <TwoWords text="board.noneReady" />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+import { useLocale } from '../../../app/locale.ts';
+import css from './two-words.module.css';
+
+/** One text in English and in Chinese: that of the screen's language, Traditional where it is English. */
+export function TwoWords({ text }: { readonly text: string }) {
+  const { locale } = useLocale();
+  const chinese = locale.code === 'zh-cn' ? 'zh-cn' : 'zh-hk';
+  return (
+    <>
+      <span lang="en">{i18next.getFixedT('en', 'staff')(text)}</span>
+      <span lang={chinese === 'zh-cn' ? 'zh-CN' : 'zh-HK'} className={css.second}>
+        {i18next.getFixedT(chinese, 'staff')(text)}
+      </span>
+    </>
+  );
+}

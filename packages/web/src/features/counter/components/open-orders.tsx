@@ -1,0 +1,37 @@
+import type { TableSession } from '@comanda/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Price } from '../../../ui/price.tsx';
+import css from './open-orders.module.css';
+
+const TONES = { waiting: 'quiet', preparing: 'brand', ready: 'ok', taken: 'quiet' } as const;
+
+/** Every bill that is not settled, newest first. */
+export function OpenOrders({ orders }: { readonly orders: readonly TableSession[] }) {
+  const { t } = useTranslation('staff');
+  const { locale } = useLocale();
+  const newestFirst = [...orders].sort((one, other) => (one.startTime < other.startTime ? 1 : -1));
+  return (
+    <ul>
+      {newestFirst.map((order) => (
+        <li key={order._id} className={css.row}>
+          <b className={css.code}>{order.tableName ?? order.orderNumber}</b>
+          <span className={css.facts}>
+            <span>
+              {[t(`type.${order.type}`), clockText(order.placedTime ?? order.startTime, locale.lang)].join(
+                t('comma'),
+              )}
+            </span>
+            <Badge tone={TONES[order.tvStatus]}>{t(`column.${order.tvStatus}`)}</Badge>
+          </span>
+          <span className={css.money}>
+            <Price amount={order.bill.outstanding} />
+            <small className="muted">{order.status === 'toPay' ? t('billAsked') : t('toPay')}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Authenticated } from '@comanda/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../app/locale.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyProvider } from '../../ui/money-context.tsx';
+import { RowBones, Skeleton } from '../../ui/skeleton.tsx';
+import { useShop } from '../order/api/use-shop.ts';
+import { StaffFrame } from '../staff/components/staff-frame.tsx';
+import { StaffGate } from '../staff/components/staff-gate.tsx';
+import { useStaffWords } from '../staff/words.ts';
+import { OpenOrders } from './components/open-orders.tsx';
+import { WaitingPayments } from './components/waiting-payments.tsx';
+import css from './counter-page.module.css';
+import { useCounterLists } from './hooks/use-counter-lists.ts';
+
+const EVERY_SECOND = 1000;
+
+/** /counter: takes the money of guests who pay there. */
+export function CounterPage() {
+  useStaffWords();
+  const { t } = useTranslation('staff');
+  return (
+    <StaffGate title={t('counter')} roles={['cashier']}>
+      {(session) => <Counter session={session} />}
+    </StaffGate>
+  );
+}
+
+function Counter({ session }: { readonly session: Authenticated }) {
+  const { t } = useTranslation('staff');
+  const { locale } = useLocale();
+  const now = useNow(EVERY_SECOND);
+  const shop = useShop(session.shop);
+  const { isJoined, payments, paymentOptions, orders } = useCounterLists(session);
+  const waiting = payments.data ?? [];
+  return (
+    <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
+      <StaffFrame title={t('counter')} icon="cash" session={session} isLost={payments.isSuccess && !isJoined}>
+        {payments.isPending || orders.isPending ? (
+          <Skeleton label={t('loading')}>
+            <RowBones count={4} />
+          </Skeleton>
+        ) : (
+          <div className={css.columns}>
+            <section className={css.column} aria-labelledby="waiting-payments">
+              <h2 id="waiting-payments" className={css.heading}>
+                {t('waitingPayments')} <span className="muted">{waiting.length}</span>
+              </h2>
+              {waiting.length === 0 ? (
+                <EmptyState
+                  title={t('noPayments.title')}
+                  text={t('noPayments.text')}
+                  picture={<Icon name="cash" className={css.sign} />}
+                />
+              ) : (
+                <WaitingPayments
+                  {...{ now }}
+                  payments={waiting}
+                  options={paymentOptions}
+                  disabled={!isJoined}
+                />
+              )}
+            </section>
+            <section className={css.column} aria-labelledby="open-orders">
+              <h2 id="open-orders" className={css.heading}>
+                {t('openOrders')} <span className="muted">{orders.data?.length ?? 0}</span>
+              </h2>
+              <OpenOrders orders={orders.data ?? []} />
+            </section>
+          </div>
+        )}
+      </StaffFrame>
+    </MoneyProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { create } from '../../../lib/api/connection.ts';
+import { useToast } from '../../../ui/toast-context.ts';
+import { putRow, type StaffListOptions, staffListKey } from '../../staff/hooks/use-staff-list.ts';
+
+/** Books the money of a counter payment; confirming what is confirmed already changes nothing. */
+export function useConfirmPayment(options: StaffListOptions<PaymentAttempt>) {
+  const { t } = useTranslation(['staff', 'errors']);
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (payment: string) => create<PaymentAttempt>('payments/confirm', { payment }),
+    onSuccess: (attempt) => {
+      putRow(queries, options, attempt);
+      toast.success(t('staff:confirm.done'));
+    },
+    onError: (error) => {
+      toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+      void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop) });
+    },
+  });
+}

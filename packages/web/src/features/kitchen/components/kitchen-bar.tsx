@@ -1,0 +1,61 @@
+import type { Authenticated, KitchenTicket } from '@comanda/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { StaffMenu } from '../../staff/components/staff-menu.tsx';
+import { ageText } from '../state/ticket-age.ts';
+import css from './kitchen-bar.module.css';
+
+export type KitchenBarProps = {
+  readonly session: Authenticated;
+  readonly now: number;
+  readonly timezone?: string;
+  /** Mean time from placing to ready, in milliseconds. */
+  readonly average?: number;
+  readonly late: number;
+  readonly recallable: KitchenTicket | undefined;
+  readonly disabled: boolean;
+  readonly hasSound: boolean;
+  readonly onSound: (isOn: boolean) => void;
+  readonly onRecall: () => void;
+};
+
+/** Head of the kitchen display: how it goes, recall, the time. */
+export function KitchenBar(props: KitchenBarProps) {
+  const { session, now, timezone, average, late, recallable, disabled, hasSound, onSound, onRecall } = props;
+  const { t } = useTranslation('staff');
+  const { locale } = useLocale();
+  return (
+    <header className={css.bar}>
+      <h1 className={css.title}>
+        <Icon name="chef" className={css.sign} />
+        <span className={css.name}>{t('kitchen')}</span>
+      </h1>
+      {average !== undefined && (
+        <p className={css.fact}>
+          {t('average')} <b>{ageText(average)}</b>
+        </p>
+      )}
+      <p className={css.fact}>
+        {t('late')} <b className={late > 0 ? css.late : undefined}>{late}</b>
+      </p>
+      <button type="button" className={css.recall} disabled={disabled || !recallable} onClick={onRecall}>
+        <Kbd>R</Kbd>
+        <span className={css.recallText}>
+          {t('recall', { number: recallable ? (recallable.tableName ?? recallable.orderNumber) : '' })}
+        </span>
+      </button>
+      <IconButton
+        icon={hasSound ? 'sound' : 'pause'}
+        label={hasSound ? t('soundOff') : t('soundOn')}
+        pressed={hasSound}
+        onClick={() => onSound(!hasSound)}
+      />
+      <StaffMenu session={session} />
+      <time className={css.clock}>{clockText(now, locale.lang, timezone)}</time>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import type { KitchenTicket } from '@comanda/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { Ticket, TicketLine } from '../../../ui/ticket.tsx';
+import { ageText, ticketAge, ticketTone } from '../state/ticket-age.ts';
+import { isDone } from '../state/ticket-moves.ts';
+import css from './kitchen-ticket.module.css';
+
+const SIGNS: Readonly<Record<KitchenTicket['type'], IconName | undefined>> = {
+  dineIn: undefined,
+  dineInNoTable: 'dine',
+  takeAway: 'bag',
+  delivery: 'bike',
+};
+
+export type KitchenTicketProps = {
+  readonly ticket: KitchenTicket;
+  readonly now: number;
+  readonly usualMinutes: number;
+  readonly timezone?: string;
+  readonly bumpKey?: string;
+  readonly disabled: boolean;
+  readonly onBump: (ticket: KitchenTicket) => void;
+  readonly onTick: (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => void;
+};
+
+/** What stands below the number: order number at a table, how it leaves the house, when, whether it is paid. */
+function useNote({ ticket, timezone }: Pick<KitchenTicketProps, 'ticket' | 'timezone'>): string {
+  const { t } = useTranslation('staff');
+  const { locale } = useLocale();
+  const { type, tableName, orderNumber, pickupAt, paid } = ticket;
+  const isTable = type === 'dineIn' && tableName !== undefined;
+  const parts = [
+    isTable ? t('orderNo', { number: orderNumber }) : t(`type.${type}`),
+    pickupAt && t('forTime', { time: clockText(pickupAt, locale.lang, timezone) }),
+    !paid && !isTable && t('unpaid'),
+  ];
+  return parts.filter(Boolean).join(t('comma'));
+}
+
+type LinesProps = Pick<KitchenTicketProps, 'ticket' | 'disabled' | 'onTick'>;
+
+function Lines({ ticket, disabled, onTick }: LinesProps) {
+  const { t } = useTranslation('staff');
+  const { say } = useLocale();
+  return ticket.lines.map((line) => {
+    const options = line.printedOptions.map(({ name, quantity }) =>
+      quantity > 1 ? `${quantity} × ${say(name)}` : say(name),
+    );
+    const packs = line.takeAway && ticket.type !== 'takeAway' ? [t('pack')] : [];
+    return (
+      <TicketLine
+        key={line.id}
+        quantity={line.quantity}
+        name={say(line.name)}
+        notes={[...options, ...packs]}
+        remark={line.customRemark}
+        indent={line.fromProduct !== undefined}
+        done={isDone(line)}
+        doneLabel={t('done')}
+        onClick={disabled || ticket.status === 'ready' ? undefined : () => onTick(ticket, line)}
+      />
+    );
+  });
+}
+
+/** One ticket of the kitchen with the button that bumps it. */
+export function KitchenTicketCard(props: KitchenTicketProps) {
+  const { ticket, now, usualMinutes, bumpKey, disabled, onBump } = props;
+  const { t } = useTranslation('staff');
+  const note = useNote(props);
+  const tone = ticketTone(ticket, now, usualMinutes);
+  const code = ticket.tableName ?? ticket.orderNumber;
+  return (
+    <Ticket
+      code={code}
+      note={note}
+      noteIcon={SIGNS[ticket.type]}
+      age={ageText(ticketAge(ticket, now))}
+      tone={tone}
+      lateLabel={t('late')}
+      alert={ticket.remark || undefined}
+      foot={
+        <button
+          type="button"
+          className={cx(css.bump, css[tone])}
+          disabled={disabled}
+          aria-label={t('bumpName', { action: t(`bump.${ticket.status}`), code })}
+          onClick={() => onBump(ticket)}
+        >
+          {bumpKey !== undefined && <Kbd>{bumpKey}</Kbd>}
+          {t(`bump.${ticket.status === 'ready' && ticket.type !== 'dineIn' ? 'readyAway' : ticket.status}`)}
+        </button>
+      }
+    >
+      <Lines {...props} />
+    </Ticket>
+  );
+}

@@ -1,0 +1,34 @@
+import type { KitchenTicket, MoveTicket } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { connection } from '../../../lib/api/connection.ts';
+import { useToast } from '../../../ui/toast-context.ts';
+import { putRow, type StaffListOptions, staffListKey } from '../../staff/hooks/use-staff-list.ts';
+import { movedTicket, withLine } from '../state/ticket-moves.ts';
+
+type Move = { readonly ticket: KitchenTicket; readonly call: MoveTicket };
+
+/** Moves a ticket or one of its lines: shown at once, then as the server answers; a refusal reads everything again. */
+export function useMoveTicket(options: StaffListOptions<KitchenTicket>) {
+  const { t } = useTranslation('errors');
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({ ticket, call }: Move) =>
+      connection.call<KitchenTicket>('patch', 'kitchenTickets', ticket._id, call, {}),
+    onMutate: ({ ticket, call }) => {
+      const { line, status } = call;
+      putRow(
+        queries,
+        options,
+        line === undefined ? movedTicket(ticket, status) : withLine(ticket, line, status),
+      );
+    },
+    onSuccess: (ticket) => putRow(queries, options, ticket),
+    onError: (error) => {
+      toast.error(t(error instanceof CallError ? error.code : 'serverError'));
+      void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop) });
+    },
+  });
+}

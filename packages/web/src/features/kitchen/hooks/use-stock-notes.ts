@@ -1,0 +1,30 @@
+import type { Product } from '@comanda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection } from '../../../lib/api/connection.ts';
+import { readList } from '../../../lib/api/read-list.ts';
+import { stockNotes } from '../state/stock-notes.ts';
+
+/** What has sold out or runs low in a shop, live. */
+export function useStockNotes(shop: string) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const key = ['kitchenStock', shop];
+    const stopEvents = connection.onEvent('products', 'patched', (data) => {
+      const product = data as Product;
+      queries.setQueryData<readonly Product[]>(key, (products) =>
+        products?.map((each) => (each._id === product._id ? product : each)),
+      );
+    });
+    const stopConnected = connection.onConnected(() => void queries.invalidateQueries({ queryKey: key }));
+    return () => {
+      stopEvents();
+      stopConnected();
+    };
+  }, [shop, queries]);
+  return useQuery({
+    queryKey: ['kitchenStock', shop],
+    queryFn: () => readList<Product>('products', { shops: shop }),
+    select: stockNotes,
+  });
+}

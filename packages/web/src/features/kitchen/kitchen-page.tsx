@@ -1,0 +1,121 @@
+import type { Authenticated } from '@comanda/contract';
+import { useTranslation } from 'react-i18next';
+import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { useShop } from '../order/api/use-shop.ts';
+import { StaffGate } from '../staff/components/staff-gate.tsx';
+import { useStaffWords } from '../staff/words.ts';
+import { AllDayPanel } from './components/all-day-panel.tsx';
+import { KitchenBar } from './components/kitchen-bar.tsx';
+import { KitchenBoard } from './components/kitchen-board.tsx';
+import { KitchenTicketCard } from './components/kitchen-ticket.tsx';
+import { useBumpKeys } from './hooks/use-bump-keys.ts';
+import { type Kitchen, useKitchen } from './hooks/use-kitchen.ts';
+import { useNewTicketSound } from './hooks/use-new-ticket-sound.ts';
+import css from './kitchen-page.module.css';
+import { averageTime } from './state/average-time.ts';
+import { ticketTone } from './state/ticket-age.ts';
+
+const EVERY_SECOND = 1000;
+/** Minutes an order takes where the shop does not say. */
+const USUAL_MINUTES = 12;
+
+const hasSound = createPersisted<boolean>({
+  key: 'comanda.kitchenSound',
+  version: 1,
+  parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
+  initial: () => true,
+});
+
+/** /kitchen: what has to be made, read at 3 m. */
+export function KitchenPage() {
+  useStaffWords();
+  const { t } = useTranslation('staff');
+  return (
+    <StaffGate title={t('kitchen')} roles={['kitchen', 'waiter']}>
+      {(session) => <KitchenDisplay session={session} />}
+    </StaffGate>
+  );
+}
+
+function KitchenDisplay({ session }: { readonly session: Authenticated }) {
+  const { t } = useTranslation('staff');
+  const kitchen = useKitchen(session);
+  const now = useNow(EVERY_SECOND);
+  const shop = useShop(session.shop);
+  const isSoundOn = usePersisted(hasSound);
+  const usualMinutes = shop?.preparationMinutes || USUAL_MINUTES;
+  const tickets = kitchen.tickets ?? [];
+  useNewTicketSound(kitchen.tickets, isSoundOn);
+  const late = tickets.filter((ticket) => ticketTone(ticket, now, usualMinutes) === 'late').length;
+  const isLost = kitchen.tickets !== undefined && !kitchen.isJoined;
+  return (
+    <main className={css.kitchen}>
+      <KitchenBar
+        {...{ session, now, late }}
+        timezone={shop?.timezone}
+        average={averageTime(tickets)}
+        recallable={kitchen.recallable}
+        disabled={!kitchen.isJoined}
+        hasSound={isSoundOn}
+        onSound={hasSound.set}
+        onRecall={kitchen.recall}
+      />
+      <div className={css.notice}>
+        {isLost && <Banner tone="bad" icon="offline" title={t('lost.title')} text={t('lost.text')} />}
+      </div>
+      <div className={css.content}>
+        <Tickets {...{ kitchen, now, usualMinutes }} timezone={shop?.timezone} />
+        <AllDayPanel tickets={tickets} shop={session.shop} />
+      </div>
+    </main>
+  );
+}
+
+type TicketsProps = {
+  readonly kitchen: Kitchen;
+  readonly now: number;
+  readonly usualMinutes: number;
+  readonly timezone?: string;
+};
+
+function Tickets({ kitchen, now, usualMinutes, timezone }: TicketsProps) {
+  const { t } = useTranslation(['staff', 'common']);
+  const { tickets, error, isJoined } = kitchen;
+  const keys = useBumpKeys(tickets ?? [], kitchen);
+  if (tickets === undefined) {
+    if (error) {
+      return (
+        <EmptyState
+          live
+          title={t('staff:notArrived')}
+          action={<Button onClick={() => kitchen.refetch()}>{t('common:retry')}</Button>}
+        />
+      );
+    }
+    return (
+      <Skeleton label={t('staff:loading')} className={css.bones}>
+        <Bone height={240} shape="box" />
+        <Bone height={180} shape="box" />
+      </Skeleton>
+    );
+  }
+  if (tickets.length === 0) return <EmptyState title={t('staff:quiet.title')} text={t('staff:quiet.text')} />;
+  return (
+    <KitchenBoard tickets={tickets}>
+      {(ticket) => (
+        <KitchenTicketCard
+          {...{ ticket, now, usualMinutes, timezone }}
+          bumpKey={keys.get(ticket._id)}
+          disabled={!isJoined}
+          onBump={kitchen.bump}
+          onTick={kitchen.tick}
+        />
+      )}
+    </KitchenBoard>
+  );
+}

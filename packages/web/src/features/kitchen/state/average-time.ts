@@ -1,0 +1,10 @@
+import type { KitchenTicket } from '@comanda/contract';
+
+/** Mean milliseconds from placing to ready over the tickets on the pass, or undefined while there is none. */
+export function averageTime(tickets: readonly KitchenTicket[]): number | undefined {
+  const times = tickets.flatMap(({ placedAt, readyAt }) =>
+    readyAt === undefined ? [] : [Date.parse(readyAt) - Date.parse(placedAt)],
+  );
+  if (times.length === 0) return undefined;
+  return times.reduce((sum, time) => sum + time, 0) / times.length;
+}

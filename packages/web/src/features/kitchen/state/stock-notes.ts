@@ -1,0 +1,27 @@
+import type { Product } from '@comanda/contract';
+import type { LocalizedText } from '@comanda/domain';
+
+/** A dish that cannot be sold, or of which few are left. */
+export type StockNote = {
+  readonly product: string;
+  readonly name: LocalizedText;
+  /** Absent: not sold. */
+  readonly left?: number;
+};
+
+/** From here down a cook wants to know. */
+const FEW = 5;
+const OFF = new Set(['notSelling', 'paused', 'disable']);
+
+/** What is off, then what runs low, least first. */
+export function stockNotes(products: readonly Product[]): readonly StockNote[] {
+  const notes = products.flatMap(({ _id, name, shortName, stock }): readonly StockNote[] => {
+    if (stock === undefined) return [];
+    const note = { product: _id, name: shortName ?? name };
+    const isOff = stock.stockMode !== undefined && OFF.has(stock.stockMode);
+    const left = stock.stockMode === 'unlimited' ? undefined : stock.quantity;
+    if (isOff || (left !== undefined && left <= 0)) return [note];
+    return left !== undefined && left <= FEW ? [{ ...note, left }] : [];
+  });
+  return notes.sort((one, other) => (one.left ?? 0) - (other.left ?? 0));
+}

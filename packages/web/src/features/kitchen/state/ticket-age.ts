@@ -1,0 +1,36 @@
+import type { KitchenTicket } from '@comanda/contract';
+
+const MINUTE = 60_000;
+/** Share of the usual time after which a ticket asks for attention. */
+const SOON = 0.5;
+
+export type TicketTone = 'fresh' | 'waiting' | 'late' | 'ready';
+type Timed = Pick<KitchenTicket, 'status' | 'placedAt' | 'readyAt' | 'pickupAt'>;
+
+/** Milliseconds a ticket has waited: since it was placed, or on the pass since it became ready. */
+export function ticketAge(ticket: Timed, now: number): number {
+  const since = ticket.status === 'ready' ? (ticket.readyAt ?? ticket.placedAt) : ticket.placedAt;
+  return Math.max(0, now - Date.parse(since));
+}
+
+/**
+ * The colour of a ticket at `now` (ms): green when ready; else by its share of the shop's usual minutes, red from
+ * all of it, yellow from half. An order for later counts back from its pickup time.
+ */
+export function ticketTone(ticket: Timed, now: number, usualMinutes: number): TicketTone {
+  if (ticket.status === 'ready' || ticket.status === 'taken') return 'ready';
+  const usual = usualMinutes * MINUTE;
+  const placed = Date.parse(ticket.placedAt);
+  const due = Math.max(placed + usual, ticket.pickupAt === undefined ? 0 : Date.parse(ticket.pickupAt));
+  if (now >= due) return 'late';
+  return now >= due - usual * (1 - SOON) ? 'waiting' : 'fresh';
+}
+
+/** An age as minutes and seconds, `12:40`; from an hour on `1:02:40`. */
+export function ageText(age: number): string {
+  const seconds = Math.floor(age / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const rest = two(seconds % 60);
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}

@@ -1,0 +1,56 @@
+import type { KitchenTicket, TvStatus } from '@comanda/contract';
+
+export const COLUMNS = ['waiting', 'preparing', 'ready'] as const satisfies readonly TvStatus[];
+export type Column = (typeof COLUMNS)[number];
+
+const NEXT: Readonly<Record<TvStatus, TvStatus | undefined>> = {
+  waiting: 'preparing',
+  preparing: 'ready',
+  ready: 'taken',
+  taken: undefined,
+};
+const BEFORE: Readonly<Record<TvStatus, TvStatus | undefined>> = {
+  waiting: undefined,
+  preparing: 'waiting',
+  ready: 'preparing',
+  taken: 'ready',
+};
+
+/** Where a bump takes a ticket. */
+export function nextStatus(status: TvStatus): TvStatus | undefined {
+  return NEXT[status];
+}
+
+/** Where a recall takes a ticket back to. */
+export function statusBefore(status: TvStatus): TvStatus | undefined {
+  return BEFORE[status];
+}
+
+/** Whether a dish is done with in the kitchen. */
+export function isDone(line: Pick<KitchenTicket['lines'][number], 'kitchenStatus'>): boolean {
+  return line.kitchenStatus === 'ready' || line.kitchenStatus === 'taken';
+}
+
+/** The tickets of a column, oldest first. */
+export function ticketsIn(tickets: readonly KitchenTicket[], column: Column): readonly KitchenTicket[] {
+  return tickets
+    .filter(({ status }) => status === column)
+    .sort(
+      (one, other) => Date.parse(one.placedAt) - Date.parse(other.placedAt) || (one._id < other._id ? -1 : 1),
+    );
+}
+
+/** The whole ticket moved, as the server will answer it: shown at once. */
+export function movedTicket(ticket: KitchenTicket, status: TvStatus): KitchenTicket {
+  const lines = ticket.lines.map((line) => {
+    const isAhead = isDone(line) && status === 'preparing';
+    return isAhead ? line : { ...line, kitchenStatus: status };
+  });
+  return { ...ticket, status, lines };
+}
+
+/** One line ticked off, or back again, with what hangs on it. */
+export function withLine(ticket: KitchenTicket, line: string, status: TvStatus): KitchenTicket {
+  const lines = ticket.lines.map((each) => (each.id === line ? { ...each, kitchenStatus: status } : each));
+  return { ...ticket, lines };
+}

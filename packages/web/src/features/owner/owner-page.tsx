@@ -1,0 +1,83 @@
+import type { Authenticated, Page, TableCode } from '@comanda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../app/locale.ts';
+import { ROUTES } from '../../app/routes.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { connection } from '../../lib/api/connection.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { useShop } from '../order/api/use-shop.ts';
+import { StaffFrame } from '../staff/components/staff-frame.tsx';
+import { StaffGate } from '../staff/components/staff-gate.tsx';
+import { STAFF_QUERIES, useStaffConnection } from '../staff/hooks/use-staff-connection.ts';
+import { useStaffWords } from '../staff/words.ts';
+import { TableCard } from './components/table-card.tsx';
+import css from './owner-page.module.css';
+
+/** /owner: the tables' codes to print, and the ways to the other screens. */
+export function OwnerPage() {
+  useStaffWords();
+  const { t } = useTranslation('staff');
+  return (
+    <StaffGate title={t('tables')} roles={[]}>
+      {(session) => <TableCodes session={session} />}
+    </StaffGate>
+  );
+}
+
+function useTableCodes(shop: string, isJoined: boolean) {
+  return useQuery({
+    queryKey: [STAFF_QUERIES, 'tableCodes', shop],
+    enabled: isJoined,
+    queryFn: async () =>
+      (await connection.call<Page<TableCode>>('find', 'tableCodes', { shop, $limit: 1000 })).data,
+  });
+}
+
+function TableCodes({ session }: { readonly session: Authenticated }) {
+  const { t } = useTranslation(['staff', 'errors', 'common']);
+  const { say } = useLocale();
+  const isJoined = useStaffConnection(session);
+  const codes = useTableCodes(session.shop, isJoined);
+  const shop = useShop(session.shop);
+  const code = codes.error instanceof CallError ? codes.error.code : 'serverError';
+  return (
+    <StaffFrame title={t('staff:tables')} icon="qr" session={session} isLost={codes.isSuccess && !isJoined}>
+      <nav className={css.ways} aria-label={t('staff:owner.screens')}>
+        <Button icon="printer" onClick={() => globalThis.print()}>
+          {t('staff:owner.print')}
+        </Button>
+        <ButtonLink variant="tonal" icon="chef" to={ROUTES.kitchen}>
+          {t('staff:kitchen')}
+        </ButtonLink>
+        <ButtonLink variant="tonal" icon="eye" to={`${ROUTES.board}?shop=${session.shop}`}>
+          {t('staff:board.name')}
+        </ButtonLink>
+        <ButtonLink variant="tonal" icon="cash" to={ROUTES.counter}>
+          {t('staff:counter')}
+        </ButtonLink>
+      </nav>
+      {codes.data ? (
+        <ul className={css.cards}>
+          {codes.data.map((each) => (
+            <TableCard key={each._id} code={each} shop={say(shop?.name)} />
+          ))}
+        </ul>
+      ) : codes.isError ? (
+        <EmptyState
+          live
+          title={t('staff:notArrived')}
+          text={t(`errors:${code}`)}
+          action={<Button onClick={() => codes.refetch()}>{t('common:retry')}</Button>}
+        />
+      ) : (
+        <Skeleton label={t('staff:loading')}>
+          <Bone height={320} shape="box" />
+        </Skeleton>
+      )}
+      {codes.data?.length === 0 && <EmptyState title={t('staff:owner.none')} />}
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
+import { usePersisted } from '../../../lib/persisted.ts';
+import { SelectField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useShops } from '../../order/api/use-shop.ts';
+import { useSignIn } from '../hooks/use-sign-in.ts';
+import { staffShop } from '../state/staff-session.ts';
+import { Keypad } from './keypad.tsx';
+import css from './sign-in.module.css';
+
+const DOTS = 4;
+
+/** The shop this device stands in: from the address, as chosen before, or the only one. */
+function useStaffShop() {
+  const [search] = useSearchParams();
+  const chosen = usePersisted(staffShop);
+  const shops = useShops().data ?? [];
+  const asked = search.get('shop');
+  const known = [asked, chosen].find((id) => shops.some(({ _id }) => _id === id));
+  return { shops, shop: known ?? shops[0]?._id ?? null };
+}
+
+/** Who is there: a PIN on a keypad. */
+export function SignIn({ title }: { readonly title: string }) {
+  const { t } = useTranslation(['staff', 'errors', 'common']);
+  const { locale, say } = useLocale();
+  const { shops, shop } = useStaffShop();
+  const entry = useSignIn(shop);
+  const says = useId();
+  const trouble = entry.error && t(`errors:${entry.error}`);
+  return (
+    <main className={css.page}>
+      <div className={css.language}>
+        <Menu
+          label={t('common:language')}
+          look="bare"
+          trigger={<Icon name="globe" />}
+          options={LOCALES.map(({ code, name, lang }) => ({ value: code, label: name, lang }))}
+          value={locale.code}
+          onChange={(code) => void chooseLocale(code)}
+        />
+      </div>
+      <section className={css.card}>
+        <h1 className={css.title}>
+          <Icon name="keypad" className={css.sign} />
+          {title}
+        </h1>
+        {shops.length > 1 && (
+          <SelectField
+            label={t('staff:shop')}
+            value={shop ?? ''}
+            onChange={staffShop.set}
+            options={shops.map(({ _id, name }) => ({ value: _id, label: say(name) }))}
+          />
+        )}
+        <div className={css.entry}>
+          <p className={css.ask}>{t('staff:pin.ask')}</p>
+          <output className={css.dots} aria-label={t('staff:pin.typed', { count: entry.pin.length })}>
+            {Array.from({ length: Math.max(DOTS, entry.pin.length) }, (_, at) => (
+              <span key={`dot-${String(at)}`} className={at < entry.pin.length ? css.full : css.dot} />
+            ))}
+          </output>
+          <p id={says} role="alert" className={css.trouble}>
+            {entry.pause > 0 ? t('staff:pin.wait', { count: entry.pause }) : trouble}
+          </p>
+        </div>
+        <Keypad
+          disabled={entry.pause > 0 || entry.isPending}
+          canSubmit={entry.canSubmit}
+          onDigit={entry.press}
+          onErase={entry.erase}
+          onSubmit={entry.submit}
+        />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Authenticated } from '@comanda/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { useShop } from '../../order/api/use-shop.ts';
+import css from './staff-frame.module.css';
+import { StaffMenu } from './staff-menu.tsx';
+
+export type StaffFrameProps = {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly session: Authenticated;
+  /** The connection is gone: what is shown may be old. */
+  readonly isLost: boolean;
+  readonly children: ReactNode;
+};
+
+/** Head and sheet of the staff's small pages. */
+export function StaffFrame({ title, icon, session, isLost, children }: StaffFrameProps) {
+  const { t } = useTranslation('staff');
+  const { say } = useLocale();
+  const shop = useShop(session.shop);
+  return (
+    <>
+      <header className={css.bar}>
+        <h1 className={css.title}>
+          <Icon name={icon} className={css.sign} />
+          {title}
+        </h1>
+        <span className={css.shop}>{say(shop?.name)}</span>
+        <StaffMenu session={session} />
+      </header>
+      <main className={css.page}>
+        {isLost && <Banner tone="bad" icon="offline" title={t('lost.title')} text={t('lost.text')} />}
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Authenticated, StaffRole } from '@comanda/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePersisted } from '../../../lib/persisted.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { mayUse, staffSession } from '../state/staff-session.ts';
+import { SignIn } from './sign-in.tsx';
+
+export type StaffGateProps = {
+  /** Name of the screen, shown while nobody is signed in. */
+  readonly title: string;
+  /** Besides owners and managers. */
+  readonly roles: readonly StaffRole[];
+  readonly children: (session: Authenticated) => ReactNode;
+};
+
+/** Lets in who signs in with a PIN and may use the screen. */
+export function StaffGate({ title, roles, children }: StaffGateProps) {
+  const { t } = useTranslation('staff');
+  const session = usePersisted(staffSession);
+  if (session === null) return <SignIn title={title} />;
+  if (mayUse(session.staff.role, roles)) return children(session);
+  return (
+    <EmptyState
+      title={t('notYours.title', { name: session.staff.name })}
+      text={t('notYours.text')}
+      action={<Button onClick={() => staffSession.set(null)}>{t('signOut')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { Authenticated } from '@comanda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { create } from '../../../lib/api/connection.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { staffSession, staffShop } from '../state/staff-session.ts';
+
+const SECOND = 1000;
+const LONGEST_PIN = 12;
+const SHORTEST_PIN = 4;
+
+/** Milliseconds a refused sign-in has to wait: what the server says, in seconds, or none. */
+function pauseOf(error: unknown): number {
+  const wait = error instanceof CallError ? error.data.retryAfter : undefined;
+  return typeof wait === 'number' ? wait * SECOND : 0;
+}
+
+/** The PIN as it is typed, and signing in with it. After too many wrong ones it waits as long as the server says. */
+export function useSignIn(shop: string | null) {
+  const [pin, setPin] = useState('');
+  const [pausedUntil, setPausedUntil] = useState(0);
+  const now = useNow(SECOND);
+  const pause = Math.max(0, Math.ceil((pausedUntil - now) / SECOND));
+  const signIn = useMutation({
+    mutationFn: (typed: string) =>
+      create<Authenticated>('authentication', { strategy: 'pin', shop, pin: typed }),
+    onSuccess: (session) => {
+      staffShop.set(session.shop);
+      staffSession.set(session);
+    },
+    onError: (error) => {
+      setPin('');
+      setPausedUntil(Date.now() + pauseOf(error));
+    },
+  });
+  const isStopped = pause > 0 || signIn.isPending;
+  return {
+    pin,
+    /** Seconds until the next try. */
+    pause,
+    isPending: signIn.isPending,
+    error: signIn.error instanceof CallError ? signIn.error.code : undefined,
+    canSubmit: !isStopped && shop !== null && pin.length >= SHORTEST_PIN,
+    press: (digit: string) => {
+      if (isStopped) return;
+      signIn.reset();
+      setPin((typed) => (typed + digit).slice(0, LONGEST_PIN));
+    },
+    erase: () => setPin((typed) => typed.slice(0, -1)),
+    submit: () => {
+      if (!isStopped && shop !== null && pin.length >= SHORTEST_PIN) signIn.mutate(pin);
+    },
+  };
+}

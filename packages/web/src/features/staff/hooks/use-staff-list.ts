@@ -1,0 +1,76 @@
+import type { Page, ServicePath } from '@comanda/contract';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection } from '../../../lib/api/connection.ts';
+import { STAFF_QUERIES } from './use-staff-connection.ts';
+
+type Row = { readonly _id: string };
+
+/** Where a staff list lies in the query cache. */
+export function staffListKey(service: ServicePath, shop: string) {
+  return [STAFF_QUERIES, service, shop] as const;
+}
+
+export type StaffListOptions<Item extends Row> = {
+  readonly service: ServicePath;
+  readonly shop: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Whether calls may be made: the connection is authenticated. */
+  readonly isJoined: boolean;
+  readonly events: readonly ('created' | 'patched')[];
+  /** Whether a row that an event brings belongs on the list. */
+  readonly belongs: (row: Item) => boolean;
+  /** Whether the held row is newer than the one that an event brings. */
+  readonly isNewer: (held: Item, next: Item) => boolean;
+};
+
+/** A list with one row changed, added, or taken off. */
+export function withRow<Item extends Row>(
+  rows: readonly Item[],
+  row: Item,
+  options: Pick<StaffListOptions<Item>, 'belongs' | 'isNewer'>,
+): readonly Item[] {
+  const held = rows.find(({ _id }) => _id === row._id);
+  if (held && options.isNewer(held, row)) return rows;
+  const others = rows.filter(({ _id }) => _id !== row._id);
+  if (!options.belongs(row)) return others;
+  return held ? rows.map((each) => (each._id === row._id ? row : each)) : [...others, row];
+}
+
+/** Puts a row into a list that is held. */
+export function putRow<Item extends Row>(
+  queries: QueryClient,
+  options: StaffListOptions<Item>,
+  row: Item,
+): void {
+  queries.setQueryData<readonly Item[]>(
+    staffListKey(options.service, options.shop),
+    (rows) => rows && withRow(rows, row, options),
+  );
+}
+
+/** A list of the shop: read once authenticated, kept by events, read again with every new connection. */
+export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
+  const queries = useQueryClient();
+  const { service, shop, query = {}, isJoined, events } = options;
+  useEffect(() => {
+    const stops = events.map((event) =>
+      connection.onEvent(service, event, (data) => {
+        const row = data as Item;
+        if (row.shop === shop) putRow(queries, options, row);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries, service, shop, events, options]);
+  return useQuery({
+    queryKey: staffListKey(service, shop),
+    enabled: isJoined,
+    queryFn: async () => {
+      const page = await connection.call<Page<Item> | Item[]>('find', service, { shop, ...query });
+      const rows: readonly Item[] = Array.isArray(page) ? page : page.data;
+      return rows.filter(options.belongs);
+    },
+  });
+}
