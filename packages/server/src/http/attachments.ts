@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { CodedError } from '../coded-error.ts';
 
 /** Where pictures come from: the drawing of an attachment, as SVG. */
 export type AttachmentSource = { svg(id: string): string | undefined };
@@ -16,8 +17,11 @@ export type Attachments = {
   read(request: PictureRequest & { readonly format: PictureFormat }): Promise<Picture | undefined>;
 };
 
+/** A drawing gains nothing beyond this, and would take seconds. */
+const LARGEST_DRAWN = WIDTHS.exlarge;
 const MAX_DRAWING = 2;
-const MAX_PIXELS = WIDTHS.exlargex2 * WIDTHS.exlargex2;
+const MAX_WAITING = 500;
+const MAX_PIXELS = LARGEST_DRAWN * LARGEST_DRAWN * 4;
 const QUALITY = 82;
 
 /** Which picture a path asks for: `{id}`, `{id}-small`, `{id}-large.webp`… */
@@ -26,7 +30,8 @@ export function pictureRequest(name: string, kind: 'attachments' | 'thumbs'): Pi
     /^([A-Za-z0-9:_.-]{1,64}?)(?:-(small|medium|large|exlarge|exlargex2))?(?:\.(webp|jpg))?$/.exec(name);
   const [, id, size, extension] = parts ?? [];
   if (id === undefined) return undefined;
-  const width = kind === 'thumbs' ? THUMB_WIDTH : size === undefined ? WIDTHS.large : widthOf(size);
+  const wanted = size === undefined ? WIDTHS.large : widthOf(size);
+  const width = kind === 'thumbs' ? THUMB_WIDTH : Math.min(wanted, LARGEST_DRAWN);
   return { id, width, format: extension === 'webp' || extension === 'jpg' ? extension : undefined };
 }
 
@@ -101,6 +106,7 @@ function createQueue(limit: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (waiting.length >= MAX_WAITING) throw new CodedError('unavailable');
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     try {

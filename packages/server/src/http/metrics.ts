@@ -27,11 +27,13 @@ export function createMetrics(connections: () => number): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers,
   });
-  const sockets = new Gauge({
+  new Gauge({
     name: 'comanda_connections',
     help: 'Live connections',
     registers,
-    collect: () => sockets.set(connections()),
+    collect() {
+      this.set(connections());
+    },
   });
 
   return {

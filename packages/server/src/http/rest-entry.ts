@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { CodedError } from '../coded-error.ts';
-import type { Caller } from '../services/call-hook.ts';
+import type { Caller, CallParams } from '../services/call-hook.ts';
 import { isCallPath } from './api-path.ts';
 import { addressOf, originOf, type Reach } from './caller.ts';
 import { shapeFault } from './guard.ts';
@@ -28,7 +28,8 @@ export function createRestEntry(perAddress: Limiter, reach: Reach) {
       context.path = `/${path}`;
       Object.defineProperty(context.request, 'query', { value: query });
       Object.defineProperty(context.request, 'body', { value: body });
-      context.feathers = { provider: 'rest', caller };
+      const params: CallParams = { provider: 'rest', caller };
+      context.feathers = params;
       await next();
     } finally {
       admission.leave();

@@ -20,10 +20,14 @@ import {
   TableViewItem,
   TaxSetting,
 } from '@comanda/contract';
+import type { CatalogueList, CatalogueLists } from '../core.ts';
 import { createPresenter } from './present.ts';
 
-/** What leaves, by entity: the fields are named in the contract. */
-export const present = {
+type CataloguePresenters = {
+  readonly [Name in CatalogueList]: (row: CatalogueLists[Name]) => CatalogueLists[Name];
+};
+/** What leaves of the catalogue, by list. */
+export const presentCatalogue: CataloguePresenters = {
   systemSettings: createPresenter(SystemSetting),
   appSettings: createPresenter(AppSetting),
   shops: createPresenter(Shop),
@@ -36,6 +40,11 @@ export const present = {
   taxSettings: createPresenter(TaxSetting),
   tableViewItems: createPresenter(TableViewItem),
   paymentMethods: createPresenter(PaymentMethod),
+};
+
+/** What leaves, by entity: the fields are named in the contract. */
+export const present = {
+  ...presentCatalogue,
   tableSessions: createPresenter(TableSession),
   heldTableSession: createPresenter(HeldTableSession),
   bill: createPresenter(Bill),

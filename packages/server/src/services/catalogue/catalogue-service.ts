@@ -2,7 +2,7 @@ import { CodedError } from '../../coded-error.ts';
 import type { CatalogueList, CatalogueLists, CatalogueReader } from '../../core.ts';
 import { room } from '../../realtime/rooms.ts';
 import type { Call, Handlers } from '../call.ts';
-import { present } from '../presenters.ts';
+import { presentCatalogue } from '../presenters.ts';
 import { parseQuery, type Query } from '../query/parse-query.ts';
 import { runQuery } from '../query/run-query.ts';
 import { CATALOGUE_RULES, POPULATED } from './catalogue-rules.ts';
@@ -14,7 +14,7 @@ export function createCatalogueService<Name extends CatalogueList>(
   name: Name,
   catalogue: CatalogueReader,
 ): Required<Pick<Handlers, 'find' | 'get'>> {
-  const presentRow: (row: CatalogueLists[Name]) => CatalogueLists[Name] = present[name];
+  const presentRow = presentCatalogue[name];
 
   return {
     async find(call) {
@@ -92,6 +92,6 @@ function populated<Row extends { _id?: string }>(
 
 function read<Name extends CatalogueList>(catalogue: CatalogueReader, name: Name, id: string, shop?: string) {
   const row = catalogue.get(name, id, shop);
-  const presentRow: (row: CatalogueLists[Name]) => CatalogueLists[Name] = present[name];
+  const presentRow = presentCatalogue[name];
   return row === undefined ? undefined : presentRow(row);
 }

@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoOrganisation, demoPicture } from '@comanda/demo';
+import { isEmptyDatabase, seedOrganisation } from '../catalogue/seed.ts';
+import { createSystemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Core, Log, OutboxEvent } from '../core.ts';
+import { createCore } from '../create-core.ts';
+import type { Db } from '../db/db.ts';
+import { openDb } from '../db/open-db.ts';
+import { createOtherNodes } from '../realtime/other-nodes.ts';
+import { type Bus, openRedisBus } from '../realtime/redis-bus.ts';
+import { createRelay, type Relay } from '../realtime/relay.ts';
+import { banner } from './banner.ts';
+import { ensureWebIsBuilt } from './build-web.ts';
+import { createLog } from './log.ts';
+import { keptSecret } from './secret.ts';
+import { startServer } from './server.ts';
+
+const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
+const WRONG_CONFIGURATION = 2;
+
+/** Brings everything up in order, says where it is, and takes it down again when asked to end. */
+export async function start(config: Config, webFolder = WEB): Promise<void> {
+  try {
+    await open(config, webFolder);
+  } catch (error) {
+    process.stderr.write(`Cannot start: ${reasonOf(error, config)}\n`);
+    process.exit(WRONG_CONFIGURATION);
+  }
+}
+
+async function open(config: Config, webFolder: string): Promise<void> {
+  const log = createLog(config.logLevel, process.stdout.isTTY === true);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const secret = keptSecret(config.secret, config.dataDir);
+  ensureWebIsBuilt(webFolder, (line) => process.stdout.write(`${line}\n`));
+  const db = await openDb(placeOf(config), log);
+  if (config.demo && (await isEmptyDatabase(db))) await seedOrganisation(db, demoOrganisation());
+
+  const relay = createRelay();
+  const reached = { url: config.publicUrl ?? `http://localhost:${config.port}` };
+  const { core, bus } = await openCore(config, { db, secret, log, relay, publicUrl: () => reached.url });
+  const server = await startServer(
+    {
+      core,
+      relay,
+      clock: createSystemClock(),
+      log,
+      reach: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
+      rateLimit: config.rateLimit,
+      pictures: { svg: demoPicture },
+      dataDir: config.dataDir,
+      webDir: join(webFolder, 'dist'),
+    },
+    config.port,
+    config.host,
+  );
+  reached.url = config.publicUrl ?? `http://localhost:${server.port}`;
+  const isDemo = config.demo && holdsDemo(core);
+  process.stdout.write(`${banner(reached.url, config.dataDir, isDemo ? demoOrganisation() : undefined)}\n`);
+  closeOnSignal(async () => {
+    await server.close();
+    await bus?.close();
+    await core.close();
+  }, log);
+}
+
+type CoreParts = { db: Db; secret: string; log: Log; relay: Relay; publicUrl: () => string };
+
+async function openCore(config: Config, { db, secret, log, relay, publicUrl }: CoreParts) {
+  const buses: Bus[] = [];
+  const onCommitted = (events: readonly OutboxEvent[]) => {
+    relay.tell(events);
+    for (const bus of buses) bus.publish(events);
+  };
+  const core = createCore({
+    db,
+    clock: createSystemClock(),
+    secret,
+    log,
+    providers: [],
+    publicUrl,
+    onCommitted,
+  });
+  if (config.redisUrl !== undefined) {
+    const fromOthers = createOtherNodes(core.catalogue, relay);
+    const onEvents = (events: OutboxEvent[]) => {
+      fromOthers(events).catch((error) => log.error({ err: error }, 'events of another node'));
+    };
+    buses.push(openRedisBus(config.redisUrl, onEvents, log));
+  }
+  await core.start();
+  return { core, bus: buses[0] };
+}
+
+function placeOf({ databaseUrl, dataDir }: Config) {
+  return databaseUrl === undefined ? { file: join(dataDir, 'comanda.sqlite') } : { url: databaseUrl };
+}
+
+/** The demo's PINs are only worth telling where its shops are. */
+function holdsDemo(core: Core): boolean {
+  const shops = new Set(core.catalogue.list('shops').map(({ _id }) => _id));
+  return demoOrganisation().shops.every(({ _id }) => shops.has(_id));
+}
+
+function closeOnSignal(close: () => Promise<void>, log: Log): void {
+  let isClosing = false;
+  const end = async (signal: string) => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, 'closing');
+    try {
+      await close();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'closing failed');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void end(signal));
+}
+
+/** One line, without a password that a database's address may hold. */
+function reasonOf(error: unknown, config: Config): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `port ${config.port} is taken. Choose another with --port.`;
+  if (code === 'EACCES' && 'port' in error) return `port ${config.port} may not be opened by this user.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `nothing to listen on at ${config.host}.`;
+  const line = (error.message || String(code ?? error.name)).split('\n')[0] ?? '';
+  return config.databaseUrl === undefined ? line : line.replaceAll(config.databaseUrl, 'DATABASE_URL');
+}
