@@ -1,0 +1,66 @@
+import type { PaymentMethod, Shop, TableViewItem } from '@comanda/contract';
+import { named } from '../menu/draft.ts';
+
+export const SHOP: Shop = {
+  _id: 'harbour',
+  name: named(['Harbour Lane Café', '海傍冰室', '海傍冰室']),
+  currency: 'HKD',
+  timezone: 'Asia/Hong_Kong',
+  priceRoundFactor: 10,
+  priceRoundMethod: 'round',
+  openForOnline: true,
+  openForApp: true,
+  openTakeAway: true,
+  openDineInNoTable: true,
+  onlineCanSwitchSection: true,
+  onlineEnabledFixedCode: true,
+  onlineSessionTimeout: 30,
+  onlineOpeningHours: [
+    { startTime: '00:00', endTime: '24:00', orderType: ['dineIn', 'dineInNoTable', 'takeAway'] },
+  ],
+  address: named(['G/F, 18 Harbour Lane, Hong Kong', '香港海傍里 18 號地下', '香港海傍里18号地下']),
+  images: ['dish-milk-tea', 'dish-pineapple-bun-butter', 'dish-satay-beef-noodles'],
+  openTime: '00:00',
+  closeTime: '24:00',
+  dayStart: '05:00',
+  payment: { dineIn: 'after', dineInNoTable: 'either', takeAway: 'either' },
+  preparationMinutes: 12,
+};
+
+const CAPACITIES = {
+  A: [2, 2, 2, 2, 4, 4, 4, 4],
+  B: [4, 4, 4, 4, 4, 4, 6, 6, 6, 6, 8, 10],
+};
+
+export const TABLES: TableViewItem[] = Object.entries(CAPACITIES).flatMap(([row, capacities]) =>
+  capacities.map((capacity, index) => {
+    const name = `${row}${String(index + 1).padStart(2, '0')}`;
+    return {
+      _id: `harbour-${name.toLowerCase()}`,
+      shop: 'harbour',
+      section: 'harbour-allday',
+      item: `harbour-table-${name.toLowerCase()}`,
+      name,
+      capacity,
+    };
+  }),
+);
+
+export const PAYMENT_METHODS: PaymentMethod[] = [
+  {
+    _id: 'harbour-counter',
+    shop: 'harbour',
+    name: named(['Pay at the counter', '到收銀處付款', '到收银台付款']),
+    provider: 'counter',
+    online: false,
+    showOrder: 0,
+  },
+  {
+    _id: 'harbour-sandbox',
+    shop: 'harbour',
+    name: named(['Test card', '測試信用卡', '测试银行卡']),
+    provider: 'sandbox',
+    online: true,
+    showOrder: 1,
+  },
+];

@@ -1,0 +1,2 @@
+export { demoOrganisation } from './organisation.ts';
+export { demoPicture } from './picture.ts';

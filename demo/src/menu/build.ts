@@ -1,0 +1,63 @@
+import type { Category, Product, ProductOption, SubCategory } from '@comanda/contract';
+import type { MenuCategory, SetStep } from './draft.ts';
+
+type MenuDraft = {
+  readonly shop: string;
+  readonly categories: readonly MenuCategory[];
+  readonly options: readonly ProductOption[];
+  readonly setSteps: readonly SetStep[];
+};
+
+/** A shop's menu as the documents of the catalogue. */
+type Menu = {
+  readonly categories: Category[];
+  readonly subCategories: SubCategory[];
+  readonly products: Product[];
+  readonly productOptions: ProductOption[];
+};
+
+/** Turns what was written down into documents: places, codes, pictures, and the names of set items. */
+export function buildMenu({ shop, categories, options, setSteps }: MenuDraft): Menu {
+  const products = categories.flatMap((category) => productsOf(shop, category));
+  return {
+    categories: categories.map((category, order) => ({
+      _id: category.id,
+      name: category.name,
+      sections: [...category.sections],
+      order,
+      image: `rail-${category.id}`,
+    })),
+    subCategories: categories.flatMap(({ id: category, groups }) =>
+      groups.map(({ id, name }, order) => ({ _id: id, name, category, order })),
+    ),
+    products,
+    productOptions: [...options, ...setSteps.map((step) => setOptionOf(step, products))],
+  };
+}
+
+function productsOf(shop: string, category: MenuCategory): Product[] {
+  const dishes = category.groups.flatMap(({ id, dishes }) => dishes.map((dish) => ({ dish, group: id })));
+  return dishes.map(({ dish, group }, order) => ({
+    ...dish,
+    category: category.id,
+    subCategory: group,
+    sections: dish.sections ?? [...category.sections],
+    shops: [shop],
+    code: `${category.code}${String(order + 1).padStart(2, '0')}`,
+    image: `dish-${dish._id}`,
+    order,
+  }));
+}
+
+function setOptionOf({ items, ...step }: SetStep, products: readonly Product[]): ProductOption {
+  return {
+    ...step,
+    type: 'option',
+    options: items.map(({ product: id, price }) => {
+      const product = products.find((candidate) => candidate._id === id);
+      if (product === undefined)
+        throw new Error(`The set step ${step._id} offers ${id}, which is not on the menu`);
+      return { _id: id, name: product.name, price, type: 'product', product: id };
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Product, ProductOption } from '@comanda/contract';
+import type { LocalizedText } from '@comanda/domain';
+
+/** A name or sentence in English, Traditional and Simplified Chinese. */
+type Names = readonly [en: string, cht: string, chs: string];
+
+type Choice = ProductOption['options'][number];
+
+/** A product before it knows its category, its shop and its place. */
+type Dish = Omit<Product, 'category' | 'sections'> & Partial<Pick<Product, 'sections'>>;
+
+type DishMore = Omit<Partial<Dish>, '_id' | 'name' | 'price' | 'description'> & { readonly about?: Names };
+type ChoiceMore = Omit<Choice, '_id' | 'name' | 'price'>;
+type OptionRules = Omit<ProductOption, '_id' | 'name' | 'options'>;
+
+/** A choice of a set meal: the product it adds, and what it costs on top of the set in minor units. */
+type SetItem = { readonly product: string; readonly price: number };
+
+/** A step of a set meal, its choices still without the names of their products. */
+export type SetStep = OptionRules & {
+  readonly _id: string;
+  readonly name: LocalizedText;
+  readonly items: readonly SetItem[];
+};
+
+/** A sub-category with its dishes, in the order of the menu. */
+type Group = { readonly id: string; readonly name: LocalizedText; readonly dishes: readonly Dish[] };
+
+/** A category: the sections it is served in, the letter its codes begin with, the dish drawn on the rail. */
+export type MenuCategory = {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly sections: readonly string[];
+  readonly code: string;
+  readonly picture: string;
+  readonly groups: readonly Group[];
+};
+
+export function named([en, cht, chs]: Names): LocalizedText {
+  return { en, cht, chs };
+}
+
+/** A dish of the menu; `price` in minor units. */
+export function dish(
+  id: string,
+  en: string,
+  cht: string,
+  chs: string,
+  price: number,
+  more: DishMore = {},
+): Dish {
+  const { about, ...rest } = more;
+  const description = about === undefined ? {} : { description: named(about) };
+  return { _id: id, name: named([en, cht, chs]), ...description, price, ...rest };
+}
+
+export function group(id: string, names: Names, dishes: readonly Dish[]): Group {
+  return { id, name: named(names), dishes };
+}
+
+export function category(
+  place: Omit<MenuCategory, 'name' | 'groups'> & { readonly name: Names },
+  groups: readonly Group[],
+): MenuCategory {
+  return { ...place, name: named(place.name), groups };
+}
+
+/** A plain choice; `price` in minor units, taken off in an option of type `discount`. */
+export function choice(
+  id: string,
+  en: string,
+  cht: string,
+  chs: string,
+  price = 0,
+  more: ChoiceMore = {},
+): Choice {
+  return { _id: id, name: named([en, cht, chs]), price, type: 'option', ...more };
+}
+
+export function option(id: string, names: Names, rules: OptionRules, options: Choice[]): ProductOption {
+  return { _id: id, name: named(names), type: 'option', ...rules, options };
+}
+
+/** A step of a set meal: products, each alone or with its surcharge in minor units. */
+export function step(
+  id: string,
+  names: Names,
+  rules: OptionRules,
+  items: readonly (string | readonly [product: string, price: number])[],
+): SetStep {
+  return {
+    _id: id,
+    name: named(names),
+    ...rules,
+    items: items.map((item) => {
+      const [product, price = 0] = typeof item === 'string' ? [item] : item;
+      return { product, price };
+    }),
+  };
+}

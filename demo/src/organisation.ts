@@ -1,0 +1,28 @@
+import type { Organisation } from '@comanda/contract';
+import { HARBOUR } from './harbour/harbour.ts';
+import { STAFF } from './staff.ts';
+import { TEAHOUSE } from './teahouse/teahouse.ts';
+
+const SHOPS = [HARBOUR, TEAHOUSE];
+
+/** The demo restaurant: two shops with their menus, tables and staff, ready to be written into an empty database. */
+export function demoOrganisation(): Organisation {
+  return {
+    systemSetting: { _id: 'system', allowChooseShop: true, onlineMemberSystem: false },
+    appSettings: [
+      { _id: 'app-primary-color', key: 'primaryColor', value: '#ff9b33' },
+      { _id: 'app-secondary-color', key: 'secondaryColor', value: '#ffb30e' },
+    ],
+    shops: SHOPS.map(({ shop }) => shop),
+    sections: SHOPS.flatMap(({ sections }) => sections),
+    categories: SHOPS.flatMap(({ menu }) => menu.categories),
+    subCategories: SHOPS.flatMap(({ menu }) => menu.subCategories),
+    products: SHOPS.flatMap(({ menu }) => menu.products),
+    productOptions: SHOPS.flatMap(({ menu }) => menu.productOptions),
+    orderDiscounts: [],
+    taxSettings: SHOPS.flatMap(({ taxSettings }) => taxSettings),
+    tableViewItems: SHOPS.flatMap(({ tables }) => tables),
+    paymentMethods: SHOPS.flatMap(({ paymentMethods }) => paymentMethods),
+    staff: STAFF,
+  };
+}
