@@ -1,0 +1,15 @@
+import { type Clock, instantOf } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import { statement } from '../db/statement.ts';
+
+/** No phone repeats a request after so long. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+const forget = statement<{ before: string }>()((q, p) =>
+  q.deleteFrom('idempotency').where('created_at', '<', p.before),
+);
+
+/** Forgets the answers to requests that nobody will repeat; gives how many. */
+export async function forgetRequests(db: Db, clock: Clock): Promise<number> {
+  return db.unitOfWork((tx) => tx.run(forget, { before: instantOf(clock.now() - KEPT_MS) }));
+}

@@ -1,0 +1,25 @@
+import { createValidator } from '@comanda/contract';
+import Type from 'typebox';
+import type { ProviderReport } from '../../core.ts';
+
+const validReport = createValidator(
+  Type.Object(
+    {
+      attempt: Type.String({ minLength: 1, maxLength: 64 }),
+      outcome: Type.Enum(['succeeded', 'failed', 'cancelled']),
+      amount: Type.Integer({ minimum: 0 }),
+      currency: Type.String({ maxLength: 8 }),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+/** The report in a webhook's body; undefined when it is none. */
+export function parseReport(rawBody: string): ProviderReport | undefined {
+  try {
+    const report = validReport(JSON.parse(rawBody));
+    return report.ok ? report.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
