@@ -11,6 +11,7 @@ const CLIENTS = 32;
 const ORDERS_EACH = 60;
 const LINES = 5;
 const SHOP = 'harbour';
+const SECTION = 'harbour-allday';
 
 type Line = { readonly id: string; readonly product: string; readonly quantity: number };
 
@@ -35,8 +36,9 @@ async function connect(url: string): Promise<Socket> {
 function aCart(): readonly Line[] {
   const { products } = demoOrganisation();
   const plain = products.filter(
-    ({ shops, options, stock, hideFromOnline, setOrderOrGiftOnly, eatInOnly }) =>
+    ({ shops, sections, options, stock, hideFromOnline, setOrderOrGiftOnly, eatInOnly }) =>
       (shops?.includes(SHOP) ?? true) &&
+      sections.includes(SECTION) &&
       !options?.length &&
       !stock &&
       !hideFromOnline &&
@@ -56,7 +58,7 @@ export const placing: Bench = {
       const sockets = await Promise.all(Array.from({ length: CLIENTS }, () => connect(restaurant.url)));
       const [first] = sockets;
       if (!first) throw new Error('no client connected');
-      const session = { type: 'takeAway' };
+      const session = { type: 'takeAway', section: SECTION };
       const { total } = await emit<{ total: number }>(first, 'create', 'tableSessions/quote', {
         shop: SHOP,
         session,

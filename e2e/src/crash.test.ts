@@ -5,7 +5,7 @@ import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
 import { staffToken } from './harness/staff.ts';
 import { aStockClient, type StockClient } from './harness/stock-client.ts';
 
-const KILLS = 12;
+const KILLS = 8;
 const PHONES = 4;
 
 let restaurant: Restaurant;

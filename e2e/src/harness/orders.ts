@@ -2,11 +2,13 @@ import { demoOrganisation } from '@comanda/demo';
 import type { StockClient } from './stock-client.ts';
 
 export const SHOP = 'harbour';
+/** The section that is served at every hour. */
+export const SECTION = 'harbour-allday';
 
 type Line = { readonly id: string; readonly product: string; readonly quantity: number };
 type Order = {
   readonly shop: string;
-  readonly session: { readonly type: 'takeAway' };
+  readonly session: { readonly type: 'takeAway'; readonly section: string };
   readonly products: readonly Line[];
   readonly total: number;
 };
@@ -15,8 +17,8 @@ type Order = {
 export function plainProducts(count: number): readonly string[] {
   const { products } = demoOrganisation();
   return products
-    .filter(({ shops, options, stock, hideFromOnline, setOrderOrGiftOnly, eatInOnly }) => {
-      const isSoldHere = shops?.includes(SHOP) ?? true;
+    .filter(({ shops, sections, options, stock, hideFromOnline, setOrderOrGiftOnly, eatInOnly }) => {
+      const isSoldHere = (shops?.includes(SHOP) ?? true) && sections.includes(SECTION);
       return isSoldHere && !options?.length && !stock && !hideFromOnline && !setOrderOrGiftOnly && !eatInOnly;
     })
     .slice(0, count)
@@ -30,7 +32,7 @@ export async function anOrder(client: StockClient, lines = 2): Promise<Order> {
     product,
     quantity: 1 + index,
   }));
-  const session = { type: 'takeAway' as const };
+  const session = { type: 'takeAway' as const, section: SECTION };
   const { total } = await client.create<{ total: number }>('tableSessions/quote', {
     shop: SHOP,
     session,
