@@ -22,10 +22,10 @@ export function PaymentReturnPage() {
   const lastTry = useLastTry(id);
   const payment = search.get('payment') ?? lastTry?.payment;
   const { data: session } = useTableSession(id);
-  const { data: attempt } = usePaymentAttempt(id, payment);
+  const { data: attempt } = usePaymentAttempt(payment);
   const outcome = paymentOutcome(session, attempt, payment);
   return (
-    <OrderFrame title={t('pay.title')} session={session}>
+    <OrderFrame bare title={t('pay.title')} session={session}>
       <Outcome outcome={outcome} session={session} amount={attempt?.amount} />
     </OrderFrame>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSize } from '../hooks/use-size.ts';
-import { layOut, ticketHeight } from '../state/board-layout.ts';
+import { columnWidth, layOut, ticketHeight } from '../state/board-layout.ts';
 import { COLUMNS, type Column, ticketsIn } from '../state/ticket-moves.ts';
 import css from './kitchen-board.module.css';
 
@@ -39,8 +39,8 @@ function AllColumns({ tickets, children, width, height }: AllColumnsProps) {
   const { t } = useTranslation('staff');
   const { say } = useLocale();
   const room = { width: width - COLUMNS.length * PADDING, height: height - HEADING };
-  const { scale, columns } = layOut(tickets, room, (ticket) => ticketHeight(ticket, say));
-  const tracks = COLUMNS.map((column) => `minmax(0, ${columns[column].length}fr)`).join(' ');
+  const { scale, columns } = layOut(tickets, room, (ticket, letters) => ticketHeight(ticket, letters, say));
+  const tracks = COLUMNS.map((column) => `minmax(0, ${columnWidth(columns[column])}fr)`).join(' ');
   return (
     <div className={css.columns} style={{ gridTemplateColumns: tracks }}>
       {COLUMNS.map((column) => (

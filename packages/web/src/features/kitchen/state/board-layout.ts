@@ -10,55 +10,67 @@ export type BoardLayout = {
 };
 
 /** Type sizes from large to small: few orders are set large, a rush is set tight. */
-const SCALES = [2.1, 1.9, 1.7, 1.5, 1.3, 1.15, 1];
+const SCALES = [2.1, 1.9, 1.75, 1.6, 1.45, 1.3, 1.15, 1];
 const GAP = 16;
-/** Measures of a ticket at scale 1: width, head with button and padding, one row of a dish, one row of small type. */
-const TICKET = { width: 172, frame: 122, row: 34, note: 18, letters: 17 };
+/** Measures of a ticket at scale 1: width, head with button and padding, a dish, a further row, letters in a row. */
+const TICKET = { width: 172, frame: 122, row: 34, note: 18, letters: 14 };
+/** Share of a sub-column that a column without tickets takes. */
+const EMPTY = 0.6;
 
-function rowsOf(text: string): number {
+function rowsOf(text: string, letters: number): number {
   const wide = [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 1.8 : 1), 0);
-  return Math.max(1, Math.ceil(wide / TICKET.letters));
+  return Math.max(1, Math.ceil(wide / letters));
 }
 
-/** Roughly how high a ticket is at scale 1, in pixels; `say` gives the name that is shown. */
+/**
+ * Roughly how high a ticket is at scale 1, in pixels, when a row holds so many Latin letters; `say` gives the name
+ * that is shown.
+ */
 export function ticketHeight(
   ticket: KitchenTicket,
+  letters: number,
   say: (name: KitchenTicket['lines'][number]['name']) => string,
 ): number {
   const lines = ticket.lines.map((line) => {
-    const notes = line.printedOptions.length + (line.customRemark ? rowsOf(line.customRemark) + 0.6 : 0);
-    return TICKET.row + (rowsOf(say(line.name)) - 1) * TICKET.note + notes * TICKET.note;
+    const remark = line.customRemark ? rowsOf(line.customRemark, letters) + 0.6 : 0;
+    const notes = line.printedOptions.length + remark;
+    return TICKET.row + (rowsOf(say(line.name), letters) - 1 + notes) * TICKET.note;
   });
-  const remark = ticket.remark ? rowsOf(ticket.remark) * TICKET.row : 0;
+  const remark = ticket.remark ? rowsOf(ticket.remark, letters) * TICKET.row : 0;
   return TICKET.frame + remark + lines.reduce((sum, height) => sum + height, 0);
 }
 
-/** Fills sub-columns from the top, one after the other: the oldest stand first. */
-function fill(
-  tickets: readonly KitchenTicket[],
-  heightOf: (ticket: KitchenTicket) => number,
-  height: number,
-) {
-  const columns: KitchenTicket[][] = [[]];
-  let used = 0;
+type HeightOf = (ticket: KitchenTicket) => number;
+/** Height of a ticket at scale 1 when a row holds so many letters. */
+type Measure = (ticket: KitchenTicket, letters: number) => number;
+type Stacks = readonly (readonly KitchenTicket[])[];
+
+/** Deals tickets out to `count` stacks, each to the shortest: the oldest stand at the top, from left to right. */
+function deal(tickets: readonly KitchenTicket[], count: number, heightOf: HeightOf) {
+  const stacks = Array.from({ length: count }, () => ({ height: 0, tickets: [] as KitchenTicket[] }));
   for (const ticket of tickets) {
-    const needed = heightOf(ticket) + GAP;
-    const current = columns[columns.length - 1] ?? [];
-    if (current.length > 0 && used + needed > height) {
-      columns.push([ticket]);
-      used = needed;
-    } else {
-      current.push(ticket);
-      used += needed;
-    }
+    const shortest = stacks.reduce((least, stack) => (stack.height < least.height ? stack : least));
+    shortest.tickets.push(ticket);
+    shortest.height += heightOf(ticket) + GAP;
   }
-  return columns;
+  return {
+    stacks: stacks.map((stack) => stack.tickets),
+    height: Math.max(...stacks.map((stack) => stack.height)) - GAP,
+  };
 }
 
-/** Deals tickets out to `count` sub-columns when there is more than the screen holds; they scroll then. */
-function deal(tickets: readonly KitchenTicket[], count: number): readonly (readonly KitchenTicket[])[] {
-  const size = Math.max(1, Math.ceil(tickets.length / count));
-  return Array.from({ length: count }, (_, at) => tickets.slice(at * size, (at + 1) * size));
+/** The fewest stacks in which tickets stand within `height`; undefined when a single one is higher. */
+function stackUp(tickets: readonly KitchenTicket[], heightOf: HeightOf, height: number): Stacks | undefined {
+  for (let count = 1; count <= Math.max(1, tickets.length); count += 1) {
+    const dealt = deal(tickets, count, heightOf);
+    if (dealt.height <= height) return dealt.stacks;
+  }
+  return undefined;
+}
+
+/** How wide a column is, in sub-columns. */
+export function columnWidth(stacks: Stacks): number {
+  return stacks.every((stack) => stack.length === 0) ? EMPTY : stacks.length;
 }
 
 /**
@@ -66,35 +78,35 @@ function deal(tickets: readonly KitchenTicket[], count: number): readonly (reado
  * which all tickets stand on the screen at once. So the height is used when there is little to do, and nothing is
  * hidden when there is much.
  */
-export function layOut(
-  tickets: readonly KitchenTicket[],
-  room: Room,
-  heightOf: (ticket: KitchenTicket) => number,
-): BoardLayout {
-  const inColumn = (column: Column) => ticketsIn(tickets, column);
+export function layOut(tickets: readonly KitchenTicket[], room: Room, measure: Measure): BoardLayout {
   for (const scale of SCALES) {
-    const fits = Math.floor(room.width / (TICKET.width * scale + GAP));
-    if (fits < COLUMNS.length) continue;
-    const filled = (column: Column) => fill(inColumn(column), (each) => heightOf(each) * scale, room.height);
-    const columns = { waiting: filled('waiting'), preparing: filled('preparing'), ready: filled('ready') };
-    const needed = COLUMNS.reduce((sum, column) => sum + columns[column].length, 0);
-    const tallest = Math.max(0, ...tickets.map((each) => heightOf(each) * scale));
-    if (needed <= fits && tallest <= room.height) return { scale, columns };
+    const fits = Math.max(1, Math.floor(room.width / (TICKET.width * scale + GAP)));
+    // what is left over of the width makes each stack wider, and its rows longer
+    const letters = (TICKET.letters * (room.width / fits - GAP)) / (TICKET.width * scale);
+    const scaled: HeightOf = (ticket) => measure(ticket, letters) * scale;
+    const [waiting, preparing, ready] = COLUMNS.map((column) =>
+      stackUp(ticketsIn(tickets, column), scaled, room.height),
+    );
+    if (!waiting || !preparing || !ready) continue;
+    const columns = { waiting, preparing, ready };
+    const needed = COLUMNS.reduce((sum, column) => sum + columnWidth(columns[column]), 0);
+    if (needed <= fits) return { scale, columns };
   }
-  return crowded(tickets, room);
+  return crowded(tickets, room, measure);
 }
 
-/** More than fits at the smallest size: sub-columns by share of the tickets, each scrolling. */
-function crowded(tickets: readonly KitchenTicket[], room: Room): BoardLayout {
-  const scale = SCALES[SCALES.length - 1] ?? 1;
-  const fits = Math.max(COLUMNS.length, Math.floor(room.width / (TICKET.width * scale + GAP)));
-  const extra = fits - COLUMNS.length;
-  const share = (column: Column) => {
-    const here = ticketsIn(tickets, column);
-    return deal(here, 1 + Math.floor((extra * here.length) / Math.max(1, tickets.length)));
-  };
-  return {
-    scale,
-    columns: { waiting: share('waiting'), preparing: share('preparing'), ready: share('ready') },
-  };
+/** More than fits at the smallest size: a further stack goes to the highest column, and each column scrolls. */
+function crowded(tickets: readonly KitchenTicket[], room: Room, measure: Measure): BoardLayout {
+  const heightOf: HeightOf = (ticket) => measure(ticket, TICKET.letters);
+  const dealt = (column: Column, count: number) => deal(ticketsIn(tickets, column), count, heightOf);
+  const counts: Record<Column, number> = { waiting: 1, preparing: 1, ready: 1 };
+  const fits = Math.floor(room.width / (TICKET.width + GAP));
+  for (let used = COLUMNS.length; used < fits; used += 1) {
+    const highest = COLUMNS.reduce((high, column) =>
+      dealt(column, counts[column]).height > dealt(high, counts[high]).height ? column : high,
+    );
+    counts[highest] += 1;
+  }
+  const [waiting, preparing, ready] = COLUMNS.map((column) => dealt(column, counts[column]).stacks);
+  return { scale: 1, columns: { waiting: waiting ?? [], preparing: preparing ?? [], ready: ready ?? [] } };
 }

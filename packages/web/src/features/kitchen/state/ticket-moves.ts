@@ -42,15 +42,13 @@ export function ticketsIn(tickets: readonly KitchenTicket[], column: Column): re
 
 /** The whole ticket moved, as the server will answer it: shown at once. */
 export function movedTicket(ticket: KitchenTicket, status: TvStatus): KitchenTicket {
-  const lines = ticket.lines.map((line) => {
-    const isAhead = isDone(line) && status === 'preparing';
-    return isAhead ? line : { ...line, kitchenStatus: status };
-  });
-  return { ...ticket, status, lines };
+  return { ...ticket, status, lines: ticket.lines.map((line) => ({ ...line, kitchenStatus: status })) };
 }
 
-/** One line ticked off, or back again, with what hangs on it. */
+/** One line ticked off, or back again; the ticket is ready when all its lines are, and begun once one is. */
 export function withLine(ticket: KitchenTicket, line: string, status: TvStatus): KitchenTicket {
   const lines = ticket.lines.map((each) => (each.id === line ? { ...each, kitchenStatus: status } : each));
-  return { ...ticket, lines };
+  const isBegun = lines.some(({ kitchenStatus }) => kitchenStatus !== 'waiting');
+  const whole = lines.every(isDone) ? 'ready' : isBegun ? 'preparing' : 'waiting';
+  return { ...ticket, lines, status: whole };
 }

@@ -12,12 +12,14 @@ import { SeatingBadge } from './seating-badge.tsx';
 
 export type OrderFrameProps = {
   readonly title: string;
+  /** Without a top bar: pages of paying (specification §2). */
+  readonly bare?: boolean;
   readonly session?: TableSession;
   readonly children: ReactNode;
 };
 
 /** Head and sheet of the pages about orders, in the currency of the order's shop. */
-export function OrderFrame({ title, session, children }: OrderFrameProps) {
+export function OrderFrame({ title, bare = false, session, children }: OrderFrameProps) {
   const { t } = useTranslation(['order', 'common']);
   const { locale, say } = useLocale();
   const navigate = useNavigate();
@@ -27,14 +29,19 @@ export function OrderFrame({ title, session, children }: OrderFrameProps) {
   const eyebrow = [shop && say(shop.name), session?.type === 'dineIn' ? undefined : type];
   return (
     <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
-      <TopBar
-        title={title}
-        eyebrow={eyebrow.filter(Boolean).join(t('order:dot')) || undefined}
-        onBack={() => (hasHistory ? navigate(-1) : navigate(ROUTES.home))}
-        backLabel={t('common:back')}
-        badge={session && <SeatingBadge session={session} />}
-      />
-      <main className={css.page}>{children}</main>
+      {!bare && (
+        <TopBar
+          title={title}
+          eyebrow={eyebrow.filter(Boolean).join(t('order:dot')) || undefined}
+          onBack={() => (hasHistory ? navigate(-1) : navigate(ROUTES.home))}
+          backLabel={t('common:back')}
+          badge={session && <SeatingBadge session={session} />}
+        />
+      )}
+      <main className={bare ? css.bare : css.page}>
+        {bare && <h1 className="sr">{title}</h1>}
+        {children}
+      </main>
     </MoneyProvider>
   );
 }

@@ -2,7 +2,6 @@ import type { TableSession } from '@comanda/contract';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
-import { useConnectionState } from '../../../lib/api/connection.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { PayBar } from '../../payment/components/pay-bar.tsx';
@@ -20,7 +19,6 @@ import { QuickLink } from './quick-link.tsx';
 export function OrderView({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const shop = useShop(session.shop);
-  const isOffline = useConnectionState() === 'offline';
   const waitsAtCounter = useCounterPayment(session);
   const paysFirst = shop?.payment?.[session.type] === 'before';
   const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
@@ -33,7 +31,6 @@ export function OrderView({ session }: { readonly session: TableSession }) {
   const isUnderway = session.tvStatus === 'waiting' || session.tvStatus === 'preparing';
   return (
     <>
-      {isOffline && <Banner icon="offline" title={t('offline.title')} text={t('offline.text')} />}
       {waitsAtCounter && session.bill.outstanding > 0 && (
         <Banner
           icon="cash"

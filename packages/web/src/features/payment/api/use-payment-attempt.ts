@@ -1,8 +1,9 @@
-import type { Page, PaymentAttempt } from '@comanda/contract';
+import type { PaymentAttempt } from '@comanda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
-import { restoreKeyOf } from '../../session/state/held-sessions.ts';
+import { paymentTries } from '../state/payment-tries.ts';
+import { sendTry } from './send-try.ts';
 
 /** Where an attempt lies in the query cache. */
 export function attemptKey(payment: string) {
@@ -14,8 +15,11 @@ export function keepLater(held: PaymentAttempt | null | undefined, next: Payment
   return held && held.updatedAt > next.updatedAt ? held : next;
 }
 
-/** An attempt to pay as it is now; its session must be followed (`useTableSession`) for its events to come. */
-export function usePaymentAttempt(session: string | undefined, payment: string | undefined) {
+/**
+ * An attempt to pay as it is now; null when this phone did not make it. Its session must be followed
+ * (`useTableSession`) for its events to come.
+ */
+export function usePaymentAttempt(payment: string | undefined) {
   const queries = useQueryClient();
   useEffect(() => {
     if (payment === undefined) return;
@@ -35,16 +39,11 @@ export function usePaymentAttempt(session: string | undefined, payment: string |
   }, [payment, queries]);
   return useQuery<PaymentAttempt | null>({
     queryKey: attemptKey(payment ?? ''),
-    enabled: payment !== undefined && session !== undefined,
+    enabled: payment !== undefined,
     queryFn: async () => {
-      const page = await connection.call<Page<PaymentAttempt>>('find', 'payments', {
-        session,
-        restoreKey: restoreKeyOf(session ?? ''),
-        $limit: 100,
-      });
-      const read = page.data.find((attempt) => attempt._id === payment);
+      const made = paymentTries.get().find((each) => each.payment === payment);
       const held = queries.getQueryData<PaymentAttempt | null>(attemptKey(payment ?? ''));
-      return read ? keepLater(held, read) : (held ?? null);
+      return made ? keepLater(held, await sendTry(made)) : (held ?? null);
     },
   });
 }

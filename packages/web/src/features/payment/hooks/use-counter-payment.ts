@@ -11,7 +11,7 @@ export function isOpen({ status }: Pick<PaymentAttempt, 'status'>): boolean {
 /** Whether this phone said it would pay at the counter, and the money is still expected there. */
 export function useCounterPayment(session: TableSession): boolean {
   const last = useLastTry(session._id);
-  const { data: attempt } = usePaymentAttempt(session._id, last?.payment);
+  const { data: attempt } = usePaymentAttempt(last?.payment);
   const methods = usePaymentMethods(session).data ?? [];
   if (last?.payment === undefined || session.bill.outstanding <= 0) return false;
   const provider = methods.find(({ _id }) => _id === last.method)?.provider;

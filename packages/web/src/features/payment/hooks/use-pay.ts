@@ -1,12 +1,11 @@
 import type { PaymentAttempt, PaymentMethod, TableSession } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { generatePath } from 'react-router';
-import { ROUTES } from '../../../app/routes.ts';
 import { isPassing } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { newRequestId } from '../../../lib/request-id.ts';
 import { sessionKey } from '../../order/api/session-cache.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
+import { sendTry } from '../api/send-try.ts';
 import { attemptKey } from '../api/use-payment-attempt.ts';
 import { isSameWish, type PaymentTry, paymentTries, withTry } from '../state/payment-tries.ts';
 
@@ -37,16 +36,8 @@ async function giveUpEarlierTry(session: TableSession): Promise<void> {
 async function startPayment(session: TableSession, method: PaymentMethod): Promise<PaymentAttempt> {
   await giveUpEarlierTry(session);
   const wish = tryFor(session, method);
-  const returnPath = `${generatePath(ROUTES.payment, { '*': 'return' })}?session=${session._id}`;
   try {
-    const attempt = await create<PaymentAttempt>('payments/online', {
-      requestId: wish.requestId,
-      session: session._id,
-      restoreKey: restoreKeyOf(session._id),
-      methodRef: wish.method,
-      amount: wish.amount,
-      returnPath,
-    });
+    const attempt = await sendTry(wish);
     paymentTries.set((tries) => withTry(tries, { ...wish, payment: attempt._id }));
     return attempt;
   } catch (error) {

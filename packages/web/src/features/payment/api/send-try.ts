@@ -1,0 +1,21 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import { generatePath } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { create } from '../../../lib/api/connection.ts';
+import { restoreKeyOf } from '../../session/state/held-sessions.ts';
+import type { PaymentTry } from '../state/payment-tries.ts';
+
+/**
+ * Sends a try to pay. Sent again with its request id it starts nothing new: it gives the same attempt, as it is
+ * now. That is also how a phone that comes back learns what became of it.
+ */
+export function sendTry({ requestId, session, method, amount }: PaymentTry): Promise<PaymentAttempt> {
+  return create<PaymentAttempt>('payments/online', {
+    requestId,
+    session,
+    restoreKey: restoreKeyOf(session),
+    methodRef: method,
+    amount,
+    returnPath: `${generatePath(ROUTES.payment, { '*': 'return' })}?session=${session}`,
+  });
+}
