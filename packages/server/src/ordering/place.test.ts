@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder, aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
+import { rejected } from '../testing/rejected.ts';
 import { seededCore } from '../testing/test-core.ts';
-
-const rejected = (code: string, data?: object) => expect.objectContaining({ code, ...(data && { data }) });
 
 eachDatabase((databases) => {
   describe('placing', () => {

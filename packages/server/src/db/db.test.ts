@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { eachDatabase } from '../testing/each-database.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import type { Tx } from './db.ts';
+import { migrate } from './migrate.ts';
+import { openDb } from './open-db.ts';
+import { statement } from './statement.ts';
+
+const take = statement<{ id: string; count: number }>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set((row) => ({ quantity: row('quantity', '-', p.count) }))
+    .where('product', '=', p.id),
+);
+const numbers = statement<{ shop: string }>()((q, p) =>
+  q.selectFrom('order_numbers').select(['business_day', 'next']).where('shop', '=', p.shop).orderBy('next'),
+);
+const insertNumber = (tx: Tx, next: number) =>
+  tx.insert('order_numbers', [{ shop: 's', business_day: `day ${next}`, next }]);
+
+eachDatabase((databases) => {
+  describe('a unit of work', () => {
+    it('is there after its commit, and its answer is the work’s', async () => {
+      const db = await databases.open();
+      const answer = await db.unitOfWork(async (tx) => {
+        await insertNumber(tx, 1);
+        return tx.all(numbers, { shop: 's' });
+      });
+      expect(answer).toEqual([{ business_day: 'day 1', next: 1 }]);
+      expect(await db.read.first(numbers, { shop: 's' })).toEqual({ business_day: 'day 1', next: 1 });
+    });
+
+    it('leaves nothing behind when it fails, and nothing of others is lost', async () => {
+      const db = await databases.open();
+      const works = [1, 2, 3, 4].map((next) =>
+        db.unitOfWork(async (tx) => {
+          await insertNumber(tx, next);
+          if (next % 2 === 0) throw new Error(`no ${next}`);
+          return next;
+        }),
+      );
+      expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'rejected',
+      ]);
+      const kept = await db.read.all(numbers, { shop: 's' });
+      expect(kept.map(({ next }) => next)).toEqual([1, 3]);
+    });
+
+    it('is not seen by readers before its commit, and they do not wait for it', async () => {
+      const db = await databases.open();
+      const seen = await db.unitOfWork(async (tx) => {
+        await insertNumber(tx, 1);
+        return db.read.all(numbers, { shop: 's' });
+      });
+      expect(seen).toEqual([]);
+    });
+
+    it('cannot be written to after it has ended', async () => {
+      const db = await databases.open();
+      const kept: Tx[] = [];
+      await db.unitOfWork(async (tx) => void kept.push(tx));
+      await expect(kept[0]?.all(numbers, { shop: 's' })).rejects.toThrow('unit of work');
+      await expect(kept[0] && insertNumber(kept[0], 1)).rejects.toThrow('unit of work');
+    });
+
+    it('rows keep to the rules of their tables', async () => {
+      const db = await databases.open();
+      const row = { shop: 's', product: 'p', option: '', value: '', stock_mode: null, online_mode: null };
+      await db.unitOfWork((tx) => tx.insert('stock', [{ ...row, quantity: 1 }]));
+      await expect(db.unitOfWork((tx) => tx.run(take, { id: 'p', count: 2 }))).rejects.toThrow();
+      const orphan = { hash: 'h', session: 'nowhere', shop: 's', created_at: 'now' };
+      await expect(db.unitOfWork((tx) => tx.insert('restore_keys', [orphan]))).rejects.toThrow();
+    });
+  });
+
+  describe('migrations', () => {
+    it('run once, also when several programs start together', async () => {
+      const place = await databases.newPlace();
+      await Promise.all([databases.open(place), databases.open(place)]);
+      const db = await openDb(place, silentLog);
+      expect(await migrate(db)).toEqual([]);
+      await db.close();
+    });
+  });
+
+  if (databases.kind === 'postgres') {
+    describe('a conflict that PostgreSQL reports', () => {
+      const conflict = (code: string) => Object.assign(new Error('conflict'), { code });
+
+      it.each(['40001', '40P01'])('is tried again from the start, three times at most (%s)', async (code) => {
+        const db = await databases.open();
+        let runs = 0;
+        const answer = await db.unitOfWork(async (tx) => {
+          runs += 1;
+          await insertNumber(tx, runs);
+          if (runs <= 3) throw conflict(code);
+          return runs;
+        });
+        expect(answer).toBe(4);
+        expect((await db.read.all(numbers, { shop: 's' })).map(({ next }) => next)).toEqual([4]);
+      });
+
+      it('is given up after that, and other errors at once', async () => {
+        const db = await databases.open();
+        const runs = { conflict: 0, other: 0 };
+        await expect(
+          db.unitOfWork(async () => {
+            runs.conflict += 1;
+            throw conflict('40001');
+          }),
+        ).rejects.toThrow('conflict');
+        await expect(
+          db.unitOfWork(async () => {
+            runs.other += 1;
+            throw conflict('23505');
+          }),
+        ).rejects.toThrow('conflict');
+        expect(runs).toEqual({ conflict: 4, other: 1 });
+      });
+
+      it('of two transactions that wait for each other, both get through', async () => {
+        const db = await databases.open();
+        const rows = ['a', 'b'].map((product) => ({
+          shop: 's',
+          product,
+          option: '',
+          value: '',
+          quantity: 9,
+          stock_mode: null,
+          online_mode: null,
+        }));
+        await db.unitOfWork((tx) => tx.insert('stock', rows));
+        const inOrder = (first: string, second: string) => {
+          let met = false;
+          return db.unitOfWork(async (tx) => {
+            await tx.run(take, { id: first, count: 1 });
+            if (!met) await meet();
+            met = true;
+            await tx.run(take, { id: second, count: 1 });
+          });
+        };
+        const meet = createMeetingOfTwo();
+        await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')]);
+        const left = await db.read.query((q) => q.selectFrom('stock').select('quantity'));
+        expect(left).toEqual([{ quantity: 7 }, { quantity: 7 }]);
+      });
+    });
+  }
+});
+
+/** Resolves for both callers once the second has come. */
+function createMeetingOfTwo(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let present = 0;
+  return () => {
+    present += 1;
+    if (present === 2) resolve();
+    return promise;
+  };
+}

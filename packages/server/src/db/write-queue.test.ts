@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createWriteQueue, type TransactionControl } from './write-queue.ts';
+
+function recordedTransaction(overrides: Partial<TransactionControl> = {}) {
+  const log: string[] = [];
+  const note = (entry: string) => () => void log.push(entry);
+  const transaction: TransactionControl = {
+    begin: note('begin'),
+    commit: note('commit'),
+    rollback: note('rollback'),
+    isOpen: () => true,
+    mark: note('mark'),
+    release: note('release'),
+    rollbackToMark: note('rollbackToMark'),
+    ...overrides,
+  };
+  return { log, transaction };
+}
+
+describe('the write queue', () => {
+  it('commits what waits together at once, and answers nobody before', async () => {
+    const { log, transaction } = recordedTransaction();
+    const queue = createWriteQueue(transaction);
+    const works = ['a', 'b'].map((name) =>
+      queue.add(async () => void log.push(name)).then(() => log.push(`answered ${name}`)),
+    );
+    await Promise.all(works);
+    expect(log).toEqual([
+      'begin',
+      ...['mark', 'a', 'release', 'mark', 'b', 'release'],
+      'commit',
+      ...['answered a', 'answered b'],
+    ]);
+  });
+
+  it('takes back only the unit that fails, and refuses it after the commit too', async () => {
+    const { log, transaction } = recordedTransaction();
+    const queue = createWriteQueue(transaction);
+    const failing = queue.add(async () => Promise.reject(new Error('no'))).catch(() => log.push('refused'));
+    const working = queue.add(async () => 'yes');
+    await failing;
+    expect(await working).toBe('yes');
+    expect(log).toEqual(['begin', 'mark', 'rollbackToMark', 'mark', 'release', 'commit', 'refused']);
+  });
+
+  it('tells everybody when the commit fails, and goes on', async () => {
+    let commits = 0;
+    const { log, transaction } = recordedTransaction({
+      commit: () => {
+        commits += 1;
+        if (commits === 1) throw new Error('disk full');
+      },
+    });
+    const queue = createWriteQueue(transaction);
+    const together = await Promise.allSettled([queue.add(async () => 1), queue.add(async () => 2)]);
+    expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(log.at(-1)).toBe('rollback');
+    expect(await queue.add(async () => 3)).toBe(3);
+  });
+
+  it('gives everybody’s work up when a unit ended the whole transaction', async () => {
+    let isOpen = true;
+    const { log, transaction } = recordedTransaction({ isOpen: () => isOpen });
+    const queue = createWriteQueue(transaction);
+    const first = queue.add(async () => 1);
+    const second = queue.add(async () => {
+      isOpen = false;
+      throw new Error('disk full');
+    });
+    expect((await Promise.allSettled([first, second])).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+    expect(log).not.toContain('commit');
+  });
+
+  it('splits a long queue over several commits', async () => {
+    const { log, transaction } = recordedTransaction();
+    const queue = createWriteQueue(transaction);
+    await Promise.all(Array.from({ length: 70 }, () => queue.add(async () => undefined)));
+    await queue.settled();
+    expect(log.filter((entry) => entry === 'commit')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,112 @@
+import type { HeldTableSession } from '@comanda/contract';
+import { describe, expect, it } from 'vitest';
+import { aLine, anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
+import { eachDatabase } from '../testing/each-database.ts';
+import { rejected } from '../testing/rejected.ts';
+import { OTHER_SHOP, SHOP } from '../testing/small-organisation.ts';
+import { seededCore, type TestCore } from '../testing/test-core.ts';
+
+const COOK = aStaffMember('kitchen');
+const twoLines = () =>
+  aTakeAway({ products: [aLine({ id: 'a' }), aLine({ id: 'b', product: 'tea' })], total: 3500 });
+
+async function onlyTicket({ core }: TestCore) {
+  const [ticket, ...others] = await core.kitchen.tickets({ shop: SHOP }, COOK);
+  if (!ticket || others.length > 0) throw new Error('There should be one ticket.');
+  return ticket;
+}
+const orderStatus = async ({ core }: TestCore, { _id, restoreKey }: HeldTableSession) =>
+  (await core.ordering.get(_id, restoreKey, GUEST)).tvStatus;
+
+eachDatabase((databases) => {
+  describe('a ticket', () => {
+    it('goes from waiting to taken, and the order, its lines and the board with it', async () => {
+      const test = await seededCore(await databases.open());
+      const { core, clock, events } = test;
+      const held = await core.ordering.create(twoLines(), GUEST);
+      const { _id } = await onlyTicket(test);
+      expect(await core.kitchen.board(SHOP)).toMatchObject([{ orderNumber: '101', tvStatus: 'waiting' }]);
+      for (const status of ['preparing', 'ready'] as const) {
+        clock.advance(60_000);
+        expect(await core.kitchen.move(_id, { status }, COOK)).toMatchObject({ status });
+        expect(await core.kitchen.board(SHOP)).toMatchObject([{ tvStatus: status }]);
+      }
+      const session = await core.ordering.get(held._id, held.restoreKey, GUEST);
+      expect(session).toMatchObject({ tvStatus: 'ready', readyTime: '2026-03-02T04:02:00.000Z', version: 3 });
+      expect(session.products.map(({ kitchenStatus }) => kitchenStatus)).toEqual(['ready', 'ready']);
+      await core.kitchen.move(_id, { status: 'taken' }, COOK);
+      expect(await core.kitchen.board(SHOP)).toEqual([]);
+      expect(await core.kitchen.tickets({ shop: SHOP }, COOK)).toEqual([]);
+      expect(await core.kitchen.tickets({ shop: SHOP, statuses: ['taken'] }, COOK)).toHaveLength(1);
+      const told = events.slice(-3).map(({ topic, data }) => [topic, data.tvStatus ?? data.status]);
+      expect(told).toEqual([
+        ['kitchenTickets', 'taken'],
+        ['tableSessions', 'taken'],
+        ['board', 'taken'],
+      ]);
+      const incomplete = { restoreKeys: [held.restoreKey], limit: 100 };
+      expect(await core.ordering.findIncomplete(incomplete)).toEqual([]);
+    });
+
+    it('comes back one step when recalled, and no two', async () => {
+      const test = await seededCore(await databases.open());
+      const held = await test.core.ordering.create(twoLines(), GUEST);
+      const { _id } = await onlyTicket(test);
+      await test.core.kitchen.move(_id, { status: 'preparing' }, COOK);
+      await test.core.kitchen.move(_id, { status: 'ready' }, COOK);
+      await expect(test.core.kitchen.move(_id, { status: 'waiting' }, COOK)).rejects.toEqual(
+        rejected('transitionNotAllowed', { from: 'ready', to: 'waiting' }),
+      );
+      expect(await test.core.kitchen.move(_id, { status: 'preparing' }, COOK)).toMatchObject({
+        status: 'preparing',
+        readyAt: undefined,
+        version: 4,
+      });
+      expect(await orderStatus(test, held)).toBe('preparing');
+    });
+
+    it('follows its lines: in preparation with the first, ready with the last', async () => {
+      const test = await seededCore(await databases.open());
+      await test.core.ordering.create(twoLines(), GUEST);
+      const { _id } = await onlyTicket(test);
+      const ready = (line: string) => test.core.kitchen.move(_id, { status: 'ready', line }, COOK);
+      expect(await ready('a')).toMatchObject({ status: 'preparing' });
+      expect(await ready('b')).toMatchObject({ status: 'ready' });
+      await expect(ready('c')).rejects.toEqual(rejected('notFound'));
+    });
+
+    it('of an order is as far as its least advanced', async () => {
+      const test = await seededCore(await databases.open());
+      const held = await test.core.ordering.create(aTakeAway(), GUEST);
+      const first = await onlyTicket(test);
+      await test.core.kitchen.move(first._id, { status: 'preparing' }, COOK);
+      await test.core.kitchen.move(first._id, { status: 'ready' }, COOK);
+      expect(await orderStatus(test, held)).toBe('ready');
+      await test.core.ordering.order(anOrder(held._id, { restoreKey: held.restoreKey }), GUEST);
+      expect(await orderStatus(test, held)).toBe('waiting');
+    });
+
+    it('is moved by the staff of its shop only', async () => {
+      const test = await seededCore(await databases.open());
+      await test.core.ordering.create(aTakeAway(), GUEST);
+      const { _id } = await onlyTicket(test);
+      const move = { status: 'preparing' } as const;
+      await expect(test.core.kitchen.move(_id, move, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
+      const elsewhere = aStaffMember('kitchen', OTHER_SHOP);
+      await expect(test.core.kitchen.move(_id, move, elsewhere)).rejects.toEqual(rejected('notFound'));
+      await expect(test.core.kitchen.tickets({ shop: SHOP }, elsewhere)).rejects.toEqual(
+        rejected('forbidden'),
+      );
+    });
+
+    it('is moved once by two cooks at once', async () => {
+      const test = await seededCore(await databases.open());
+      await test.core.ordering.create(aTakeAway(), GUEST);
+      const { _id } = await onlyTicket(test);
+      const moves = await Promise.allSettled(
+        [1, 2].map(() => test.core.kitchen.move(_id, { status: 'preparing' }, COOK)),
+      );
+      expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+  });
+});

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import type { PayOnline, Shop } from '@comanda/contract';
+import { describe, expect, it } from 'vitest';
+import type { PaymentProvider, ProviderReport } from '../core.ts';
+import { anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
+import { eachDatabase, type TestDatabases } from '../testing/each-database.ts';
+import { rejected } from '../testing/rejected.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import {
+  aShop,
+  COUNTER,
+  OTHER_SHOP,
+  SANDBOX,
+  SHOP,
+  smallOrganisation,
+} from '../testing/small-organisation.ts';
+import { seededCore } from '../testing/test-core.ts';
+import { createCounter } from './counter.ts';
+
+const EXPIRES_AFTER = 30 * 60_000;
+
+/** A provider whose webhooks are plain JSON; `signed` stands for a right signature. */
+function hostedProvider(start: PaymentProvider['start']): PaymentProvider {
+  return {
+    name: 'sandbox',
+    expiresAfter: EXPIRES_AFTER,
+    start,
+    readWebhook: (rawBody, { signed }) =>
+      signed === 'yes' ? (JSON.parse(rawBody) as ProviderReport) : undefined,
+  };
+}
+
+async function paying(
+  databases: TestDatabases,
+  given: { readonly shop?: Partial<Shop>; readonly start?: PaymentProvider['start'] } = {},
+) {
+  const { start = async () => ({ status: 'requiresAction', redirect: 'https://pay.example' }) } = given;
+  const errors: object[] = [];
+  const log = { ...silentLog, error: (data: object) => void errors.push(data) };
+  const organisation = smallOrganisation({ shops: [aShop(given.shop), aShop({ _id: OTHER_SHOP })] });
+  const providers = [createCounter(), hostedProvider(start)];
+  const test = await seededCore(await databases.open(), { organisation, providers, log });
+  const { core } = test;
+  const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
+  const call = (overrides: Partial<PayOnline> = {}): PayOnline => ({
+    requestId: randomUUID(),
+    session,
+    restoreKey,
+    methodRef: SANDBOX,
+    amount: 2000,
+    ...overrides,
+  });
+  const pay = (overrides: Partial<PayOnline> = {}) => core.payments.online(call(overrides), GUEST);
+  const report = (attempt: string, overrides: Partial<ProviderReport> = {}) =>
+    core.payments.webhook(
+      'sandbox',
+      JSON.stringify({ attempt, outcome: 'succeeded', amount: 2000, currency: 'HKD', ...overrides }),
+      { signed: 'yes' },
+    );
+  const bill = () => core.ordering.get(session, restoreKey, GUEST);
+  const attempt = async (id: string) =>
+    (await core.payments.find({ shop: SHOP, limit: 10 }, aStaffMember())).find(({ _id }) => _id === id);
+  return { ...test, errors, session, restoreKey, call, pay, report, bill, attempt };
+}
+
+eachDatabase((databases) => {
+  describe('paying online', () => {
+    it('books the money exactly once, however often and concurrently it is reported', async () => {
+      const { pay, report, bill, attempt } = await paying(databases);
+      const { _id, status, redirect } = await pay({ tips: 100 });
+      expect({ status, redirect }).toEqual({ status: 'requiresAction', redirect: 'https://pay.example' });
+      const paid = { amount: 2100 };
+      await Promise.all([report(_id, paid), report(_id, paid), report(_id, paid)]);
+      await report(_id, paid);
+      expect(await bill()).toMatchObject({
+        status: 'done',
+        paidTime: expect.any(String),
+        payments: [{ _id, amount: 2000, tips: 100, method: SANDBOX }],
+        bill: { paid: 2000, paymentTips: 100, outstanding: 0 },
+      });
+      expect(await attempt(_id)).toMatchObject({ status: 'succeeded' });
+    });
+
+    it('a refusal that comes after the success changes nothing', async () => {
+      const { pay, report, bill, attempt } = await paying(databases);
+      const { _id } = await pay();
+      await report(_id);
+      await report(_id, { outcome: 'failed' });
+      await report(_id, { outcome: 'cancelled' });
+      expect(await attempt(_id)).toMatchObject({ status: 'succeeded' });
+      expect(await bill()).toMatchObject({ status: 'done' });
+    });
+
+    it('a success that comes after the refusal is booked', async () => {
+      const { pay, report, bill } = await paying(databases);
+      const { _id } = await pay();
+      await report(_id, { outcome: 'failed' });
+      expect(await bill()).toMatchObject({ status: 'ongoing', payments: [] });
+      await report(_id);
+      expect(await bill()).toMatchObject({ status: 'done', payments: [{ amount: 2000 }] });
+    });
+
+    it('a webhook may be faster than the provider’s own answer', async () => {
+      const waiting = Promise.withResolvers<void>();
+      const told = Promise.withResolvers<string>();
+      const { pay, report, bill } = await paying(databases, {
+        start: async ({ _id }) => {
+          told.resolve(_id);
+          await waiting.promise;
+          return { status: 'requiresAction' };
+        },
+      });
+      const started = pay();
+      await report(await told.promise);
+      waiting.resolve();
+      expect(await started).toMatchObject({ status: 'succeeded' });
+      expect(await bill()).toMatchObject({ status: 'done' });
+    });
+
+    it('an amount or currency that does not match is not booked but raised', async () => {
+      for (const wrong of [{ amount: 1999 }, { amount: 2001 }, { currency: 'USD' }]) {
+        const { pay, report, bill, attempt, errors } = await paying(databases);
+        const { _id } = await pay();
+        await report(_id, wrong);
+        expect(await attempt(_id)).toMatchObject({ status: 'failed', reason: 'amountMismatch' });
+        expect(await bill()).toMatchObject({ status: 'ongoing', payments: [] });
+        expect(errors).toMatchObject([{ attempt: _id, due: 2000 }]);
+      }
+    });
+
+    it('a webhook with a wrong signature, or of nobody, is refused', async () => {
+      const { core, pay } = await paying(databases);
+      const { _id } = await pay();
+      const body = JSON.stringify({ attempt: _id, outcome: 'succeeded', amount: 2000, currency: 'HKD' });
+      await expect(core.payments.webhook('sandbox', body, {})).rejects.toEqual(rejected('notAuthenticated'));
+      await expect(core.payments.webhook('nobody', body, {})).rejects.toEqual(rejected('notFound'));
+      await expect(core.payments.webhook('counter', body, {})).rejects.toEqual(rejected('notFound'));
+    });
+
+    it('money for a bill that is paid already is kept for refunding', async () => {
+      const { pay, report, bill, attempt } = await paying(databases);
+      const first = await pay();
+      const second = await pay();
+      await report(first._id);
+      await report(second._id);
+      expect(await attempt(second._id)).toMatchObject({ status: 'succeeded', reason: 'overpaid' });
+      expect(await bill()).toMatchObject({ status: 'done', bill: { paid: 4000, outstanding: -2000 } });
+    });
+
+    it('a part leaves the rest', async () => {
+      const { pay, report, bill } = await paying(databases);
+      const { _id } = await pay({ amount: 500 });
+      await report(_id, { amount: 500 });
+      expect(await bill()).toMatchObject({ status: 'ongoing', bill: { outstanding: 1500 } });
+      await expect(pay({ amount: 1501 })).rejects.toEqual(rejected('paymentNotPossible'));
+      expect(await pay({ amount: 1500 })).toMatchObject({ status: 'requiresAction' });
+    });
+
+    it('is not possible for nothing, too much, or with another shop’s method', async () => {
+      const { pay } = await paying(databases);
+      for (const amount of [0, 2001]) {
+        await expect(pay({ amount })).rejects.toEqual(
+          rejected('paymentNotPossible', { status: 'ongoing', outstanding: 2000 }),
+        );
+      }
+      await expect(pay({ methodRef: 'elsewhere' })).rejects.toEqual(rejected('paymentMethodNotFound'));
+      await expect(pay({ restoreKey: 'wrong' })).rejects.toEqual(rejected('sessionNotFound'));
+    });
+
+    it('the same request starts one attempt, and finds out what became of it', async () => {
+      const { core, call, report } = await paying(databases);
+      const request = call();
+      const [first, again] = await Promise.all([1, 2].map(() => core.payments.online(request, GUEST)));
+      expect(again?._id).toBe(first?._id);
+      await report(first?._id ?? '');
+      expect(await core.payments.online(request, GUEST)).toMatchObject({
+        _id: first?._id,
+        status: 'succeeded',
+      });
+      await expect(core.payments.online({ ...request, amount: 1 }, GUEST)).rejects.toEqual(
+        rejected('requestConflict'),
+      );
+    });
+
+    it('a provider that cannot be reached leaves a failed attempt', async () => {
+      const { pay, bill } = await paying(databases, { start: () => Promise.reject(new Error('no network')) });
+      expect(await pay()).toMatchObject({ status: 'failed', reason: 'declined' });
+      expect(await bill()).toMatchObject({ status: 'ongoing' });
+    });
+
+    it('can be given up, again and again, but not once paid', async () => {
+      const { core, session, restoreKey, pay, report } = await paying(databases);
+      const { _id: payment } = await pay();
+      const cancel = () => core.payments.cancel({ payment, session, restoreKey }, GUEST);
+      expect(await cancel()).toMatchObject({ status: 'cancelled', reason: 'cancelled' });
+      expect(await cancel()).toMatchObject({ status: 'cancelled' });
+      await report(payment);
+      await expect(cancel()).rejects.toEqual(rejected('paymentNotPossible'));
+    });
+
+    it('times out when nothing is heard, at the counter never', async () => {
+      const { core, clock, pay, attempt } = await paying(databases);
+      const hosted = await pay();
+      const counter = await pay({ methodRef: COUNTER });
+      clock.advance(EXPIRES_AFTER - 1);
+      expect(await core.payments.expire()).toBe(0);
+      clock.advance(1);
+      expect(await core.payments.expire()).toBe(1);
+      expect(await attempt(hosted._id)).toMatchObject({ status: 'failed', reason: 'timeout' });
+      expect(await attempt(counter._id)).toMatchObject({ status: 'requiresAction' });
+      expect(await core.payments.expire()).toBe(0);
+    });
+  });
+
+  describe('when to pay', () => {
+    const kitchenSees = async ({ core }: Pick<Awaited<ReturnType<typeof paying>>, 'core'>) =>
+      (await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'))).length;
+
+    it('before: the kitchen and the board hear of it with the money', async () => {
+      const test = await paying(databases, { shop: { payment: { takeAway: 'before' } } });
+      const { core, events, pay, report } = test;
+      expect([await kitchenSees(test), await core.kitchen.board(SHOP)]).toEqual([0, []]);
+      expect(events.filter(({ topic }) => topic === 'kitchenTickets')).toEqual([]);
+      const { _id } = await pay();
+      await report(_id);
+      expect(await kitchenSees(test)).toBe(1);
+      expect(await core.kitchen.board(SHOP)).toMatchObject([{ orderNumber: '101', tvStatus: 'waiting' }]);
+      expect(events.filter(({ topic }) => topic === 'kitchenTickets')).toMatchObject([
+        { event: 'created', data: { paid: true, status: 'waiting' } },
+      ]);
+    });
+
+    it('before is meant where guests can pay online and the shop says nothing', async () => {
+      expect(await kitchenSees(await paying(databases, { shop: { payment: undefined } }))).toBe(0);
+    });
+
+    it('after: the kitchen hears of it at once, and later that it is paid', async () => {
+      const test = await paying(databases, { shop: { payment: { takeAway: 'after' } } });
+      expect(await kitchenSees(test)).toBe(1);
+      const { _id } = await test.pay();
+      await test.report(_id);
+      expect(test.events.filter(({ topic }) => topic === 'kitchenTickets')).toMatchObject([
+        { event: 'created', data: { paid: false } },
+        { event: 'patched', data: { paid: true, version: 2 } },
+      ]);
+    });
+  });
+
+  describe('at the counter', () => {
+    it('staff confirm once, and only those who handle money in that shop', async () => {
+      const { core, pay, bill, call } = await paying(databases);
+      const { _id: payment } = await pay({ methodRef: COUNTER });
+      await expect(core.payments.confirm({ payment }, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
+      await expect(core.payments.confirm({ payment }, aStaffMember('kitchen'))).rejects.toEqual(
+        rejected('forbidden'),
+      );
+      await expect(core.payments.confirm({ payment }, aStaffMember('cashier', OTHER_SHOP))).rejects.toEqual(
+        rejected('notFound'),
+      );
+      await Promise.all([1, 2].map(() => core.payments.confirm({ payment }, aStaffMember())));
+      expect(await bill()).toMatchObject({ status: 'done', payments: [{ _id: payment, amount: 2000 }] });
+      await expect(core.payments.online(call(), GUEST)).rejects.toEqual(rejected('paymentNotPossible'));
+    });
+
+    it('a hosted payment is not for staff to confirm', async () => {
+      const { core, pay } = await paying(databases);
+      const { _id: payment } = await pay();
+      await expect(core.payments.confirm({ payment }, aStaffMember())).rejects.toEqual(
+        rejected('paymentNotPossible'),
+      );
+    });
+  });
+
+  describe('the session while paying', () => {
+    it('a table’s is read-only, and goes back to ordering when nothing comes of it', async () => {
+      const { core, clock } = await paying(databases);
+      const { signature } = await core.ordering.tableCode(SHOP, 'view1');
+      const date = new Date(clock.now()).toISOString();
+      const table = await core.ordering.createOrResume(
+        { shop: SHOP, viewItem: 'view1', signature, date },
+        GUEST,
+      );
+      const session = table?._id ?? '';
+      await core.ordering.order(anOrder(session, { total: 2200 }), GUEST);
+      const start = () =>
+        core.payments.online({ requestId: randomUUID(), session, methodRef: SANDBOX, amount: 1000 }, GUEST);
+      const status = async () => (await core.ordering.get(session, undefined, GUEST)).status;
+      const [one, two] = [await start(), await start()];
+      expect(await status()).toBe('toPay');
+      await expect(core.ordering.order(anOrder(session), GUEST)).rejects.toEqual(rejected('sessionReadOnly'));
+      await expect(core.ordering.updatePayment({ session, status: 'ongoing' }, GUEST)).rejects.toEqual(
+        rejected('paymentNotPossible'),
+      );
+      await core.payments.cancel({ payment: one._id, session }, GUEST);
+      expect(await status()).toBe('toPay');
+      await core.payments.cancel({ payment: two._id, session }, GUEST);
+      expect(await status()).toBe('ongoing');
+      await core.ordering.updatePayment({ session }, GUEST);
+      const three = await start();
+      await core.payments.cancel({ payment: three._id, session }, GUEST);
+      expect(await status()).toBe('toPay');
+    });
+  });
+});

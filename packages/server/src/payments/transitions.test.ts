@@ -1,0 +1,28 @@
+import { PaymentStatus } from '@comanda/contract';
+import { describe, expect, it } from 'vitest';
+import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
+
+describe('the moves of a payment attempt', () => {
+  const statuses = PaymentStatus.enum;
+
+  it('name every status', () => {
+    expect(Object.keys(ATTEMPT_MOVES).sort()).toEqual([...statuses].sort());
+  });
+
+  it('never undo money that has come, but by a refund', () => {
+    const reachable = new Set<string>(ATTEMPT_MOVES.succeeded);
+    expect(reachable).toEqual(new Set(['partlyRefunded', 'refunded']));
+  });
+
+  it('let money that comes late count, from every status that may wait or was given up', () => {
+    for (const status of ['created', 'requiresAction', 'failed', 'cancelled'] as const) {
+      expect(ATTEMPT_MOVES[status]).toContain('succeeded');
+    }
+  });
+
+  it('never reopen an attempt', () => {
+    for (const status of statuses.filter((each) => !isOpen(each))) {
+      expect(ATTEMPT_MOVES[status].filter(isOpen)).toEqual([]);
+    }
+  });
+});
