@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 import { CodedError } from '../coded-error.ts';
 import { type Attachments, type PictureFormat, pictureRequest } from './attachments.ts';
+import { hasIt } from './send-packed.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -18,7 +19,7 @@ export function createAttachmentRoutes(attachments: Attachments) {
     context.set('ETag', picture.etag);
     context.set('Cache-Control', FOREVER);
     context.status = 200;
-    if (context.fresh) {
+    if (hasIt(context.req.headers['if-none-match'], picture.etag)) {
       context.status = 304;
       return;
     }

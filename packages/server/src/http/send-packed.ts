@@ -29,7 +29,8 @@ export async function sendPacked(
   if (encoding !== undefined) res.setHeader('Content-Encoding', encoding);
 }
 
-function hasIt(header: string | undefined, etag: string): boolean {
+/** Whether the client's `If-None-Match` names what it would be sent. */
+export function hasIt(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { feathers } from '@feathersjs/feathers';
 import { koa, rest } from '@feathersjs/koa';
 import socketio from '@feathersjs/socketio';
@@ -28,6 +29,8 @@ import { createWebhookRoute } from './webhook-route.ts';
 import { toWireError } from './wire-error.ts';
 
 const LONGEST_DRAIN = 10_000;
+/** For answers that are being sent, and for connections that are kept open without a call. */
+const LONGEST_GOODBYE = 1_000;
 const REQUEST_TIMEOUT = 30_000;
 /** One address is a whole restaurant's network. */
 const CONNECTIONS_PER_ADDRESS = 20;
@@ -94,10 +97,13 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   return {
     port: portOf(http.address()),
     async close() {
-      http.close();
+      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       await hook.drain(LONGEST_DRAIN);
+      await answersAreSent();
       const closing = live?.close();
-      http.closeAllConnections();
+      const cut = setTimeout(() => http.closeAllConnections(), LONGEST_GOODBYE);
+      await closed;
+      clearTimeout(cut);
       await closing;
     },
   };
@@ -115,6 +121,12 @@ function createLimiters(clock: Clock, rateLimit: number) {
     inFlight: CALLS_AT_ONCE * CONNECTIONS_PER_ADDRESS,
   };
   return { perSocket: createLimiter(clock, limits), perAddress: createLimiter(clock, ofAddress) };
+}
+
+/** A call is over a moment before its answer is on the wire. */
+async function answersAreSent(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pictureRequest } from './attachments.ts';
+import { openEdge } from './testing/edge.ts';
+
+async function pictureAt(url: string, path: string, accept = '*/*') {
+  const response = await fetch(`${url}${path}`, { headers: { accept } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { response, bytes };
+}
+
+describe('pictures', () => {
+  it.each([
+    ['/api/attachments/dish-rice-small.webp', 'webp', 400],
+    ['/api/attachments/dish-rice-medium.jpg', 'jpeg', 800],
+    ['/api/attachments/dish-rice', 'jpeg', 1200],
+    ['/api/thumbs/dish-rice', 'jpeg', 240],
+  ])('are drawn at the size of %s', async (path, format, width) => {
+    const edge = await openEdge();
+    const { response, bytes } = await pictureAt(edge.url, path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width });
+  });
+
+  it('come in the smaller format where the browser takes it', async () => {
+    const edge = await openEdge();
+    const { response } = await pictureAt(edge.url, '/api/thumbs/dish-rice', 'image/avif,image/webp,*/*');
+    expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
+      'image/webp',
+      'Accept',
+    ]);
+  });
+
+  it('are drawn once, kept as files, and not sent twice', async () => {
+    const edge = await openEdge();
+    const path = '/api/attachments/dish-rice-small.webp';
+    const answers = await Promise.all([1, 2, 3, 4].map(() => pictureAt(edge.url, path)));
+    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+    expect(readdirSync(join(edge.dataDir, 'files'))).toHaveLength(1);
+    const etag = answers[0]?.response.headers.get('etag') ?? '';
+    expect((await fetch(`${edge.url}${path}`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('are no larger than a drawing is worth', () => {
+    expect(pictureRequest('dish-rice-exlargex2.webp', 'attachments')?.width).toBe(2000);
+    expect(pictureRequest('dish-rice-exlarge', 'attachments')?.width).toBe(2000);
+  });
+
+  it.each([
+    '/api/attachments/unknown',
+    '/api/attachments/..%2f..%2fsecret',
+    '/api/attachments/%2e%2e',
+    '/api/attachments/dish-rice.svg',
+    '/api/attachments/dish-rice-huge.webp',
+    `/api/attachments/${'a'.repeat(200)}`,
+    '/api/attachments/',
+    '/api/thumbs/dish-rice/x',
+  ])('are not found at %s', async (path) => {
+    const edge = await openEdge();
+    const answer = await edge.rest(path);
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      expect.objectContaining({ data: { code: 'notFound' } }),
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { openEdge } from './testing/edge.ts';
+
+const PATIENCE_MS = 1_500;
+
+describe('a connection that floods', () => {
+  it('is refused and hung up, while another is answered at once', async () => {
+    const edge = await openEdge({ rateLimit: 50 });
+    const [flooding, guest] = [await edge.connect(), await edge.connect()];
+    const hungUp = new Promise((resolve) => flooding.socket.once('disconnect', resolve));
+    const answers = { well: 0, refused: 0 };
+    for (let call = 0; call < 20_000; call += 1) {
+      flooding.socket.emit('find', 'products', { $limit: 1000 }, (error: unknown) => {
+        if (error === null) answers.well += 1;
+        else answers.refused += 1;
+      });
+    }
+    const startedAt = performance.now();
+    expect(await guest.service('products').get('rice')).toMatchObject({ _id: 'rice' });
+    expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
+    await hungUp;
+    // the burst of 100 and no more: the test's clock stands still
+    expect(answers.well).toBeLessThanOrEqual(100);
+    expect(answers.refused).toBeGreaterThan(0);
+  });
+
+  it('is told when to come back', async () => {
+    const edge = await openEdge({ rateLimit: 1 });
+    const guest = await edge.connect();
+    const answers = await Promise.all([1, 2, 3].map(() => guest.emitRaw('find', 'shops', {})));
+    expect(answers.slice(0, 2)).toEqual([undefined, undefined]);
+    expect(answers[2]).toMatchObject({ code: 429, data: { code: 'tooManyRequests', retryAfter: 1 } });
+  });
+
+  it('leaves twenty connections of one address their share, over REST too', async () => {
+    const edge = await openEdge({ rateLimit: 1 });
+    const statuses: number[] = [];
+    for (let call = 0; call < 41; call += 1) statuses.push((await edge.rest('/api/board?shop=shop1')).status);
+    expect(statuses.slice(0, 40).every((status) => status === 200)).toBe(true);
+    const last = await edge.rest('/api/board?shop=shop1');
+    expect([statuses[40], last.status, last.headers.get('retry-after')]).toEqual([429, 429, '1']);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { type LiveClient, openEdge, refusalOf } from '../http/testing/edge.ts';
+import { anOrder, aTakeAway } from '../testing/calls.ts';
+import { OTHER_SHOP, SHOP, TABLE } from '../testing/small-organisation.ts';
+
+/** A call that goes round once: what was told before it has arrived. */
+async function settled(...clients: readonly LiveClient[]): Promise<void> {
+  for (const client of clients) await client.service('systemSettings').find();
+}
+
+describe('following a session', () => {
+  it('needs its key, and then hears of each change after its commit', async () => {
+    const edge = await openEdge();
+    const [holder, stranger, follower] = [await edge.connect(), await edge.connect(), await edge.connect()];
+    const placed = await holder.service('tableSessions/create').create(aTakeAway());
+    const subscribe = { item: placed._id, restoreKey: placed.restoreKey };
+    const wrong = stranger.service('tableSessions/subscribe').create({ ...subscribe, restoreKey: 'wrong' });
+    expect((await refusalOf(wrong)).data.code).toBe('sessionNotFound');
+    expect(await follower.service('tableSessions/subscribe').create(subscribe)).toEqual({ _id: placed._id });
+
+    const missed = stranger.collect('tableSessions patched');
+    const heard = follower.next('tableSessions patched');
+    const call = anOrder(placed._id, { restoreKey: placed.restoreKey });
+    const ordered = await holder.service('tableSessions/order').create(call);
+    expect(await heard).toEqual(ordered);
+    expect(JSON.stringify(await heard)).not.toContain(placed.restoreKey);
+    // what was told is already there to be read
+    const read = await edge.core.ordering.get(placed._id, placed.restoreKey, { kind: 'guest' });
+    expect(read.version).toBe(ordered.version);
+    await settled(stranger);
+    expect(missed).toEqual([]);
+  });
+
+  it('tells nothing of a call that was refused', async () => {
+    const edge = await openEdge();
+    const holder = await edge.connect();
+    const placed = await holder.service('tableSessions/create').create(aTakeAway());
+    await holder
+      .service('tableSessions/subscribe')
+      .create({ item: placed._id, restoreKey: placed.restoreKey });
+    await settled(holder);
+    const heard = holder.collect('tableSessions patched');
+    const call = anOrder(placed._id, { restoreKey: placed.restoreKey, total: 1 });
+    expect((await refusalOf(holder.service('tableSessions/order').create(call))).data.code).toBe(
+      'priceChanged',
+    );
+    await settled(holder);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('rooms', () => {
+  it('bring an order to the kitchen of its shop, and to no other and no guest', async () => {
+    const edge = await openEdge();
+    const [guest, cook, other] = [await edge.connect(), await edge.connect(), await edge.connect()];
+    await cook.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
+    await other.app.authenticate({ strategy: 'pin', shop: OTHER_SHOP, pin: '3333' });
+    await guest.service('products').find({ query: { shops: SHOP } });
+    const missed = [guest.collect('kitchenTickets created'), other.collect('kitchenTickets created')];
+    const sessions = [guest.collect('tableSessions patched'), other.collect('tableSessions patched')];
+    const ticket = cook.next('kitchenTickets created');
+    await guest.service('tableSessions/create').create(aTakeAway());
+    expect(await ticket).toMatchObject({ shop: SHOP, status: 'waiting', lines: [{ product: 'rice' }] });
+    await settled(guest, other);
+    expect([...missed, ...sessions]).toEqual([[], [], [], []]);
+  });
+
+  it('show the guest and the board what the kitchen does', async () => {
+    const edge = await openEdge();
+    const [guest, cook, board] = [await edge.connect(), await edge.connect(), await edge.connect()];
+    await cook.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
+    const placed = await guest.service('tableSessions/create').create(aTakeAway());
+    await guest
+      .service('tableSessions/subscribe')
+      .create({ item: placed._id, restoreKey: placed.restoreKey });
+    const entries = await board.service('board').find({ query: { shop: SHOP } });
+    expect(entries.data).toMatchObject([{ orderNumber: placed.orderNumber, tvStatus: 'waiting' }]);
+    const { data } = await cook.service('kitchenTickets').find();
+    const onBoard = board.next('board patched');
+    const onPhone = guest.next('tableSessions patched');
+    await cook.service('kitchenTickets').patch(data[0]._id, { status: 'preparing' });
+    expect(await onBoard).toMatchObject({ orderNumber: placed.orderNumber, tvStatus: 'preparing' });
+    expect(Object.keys(await onBoard).toSorted()).toEqual([
+      '_id',
+      'orderNumber',
+      'shop',
+      'since',
+      'tvStatus',
+    ]);
+    expect(await onPhone).toMatchObject({ _id: placed._id, tvStatus: 'preparing' });
+  });
+
+  it('tell those who read a shop’s menu that a dish is sold out, and nobody else', async () => {
+    const edge = await openEdge();
+    const [buyer, reader, elsewhere] = [await edge.connect(), await edge.connect(), await edge.connect()];
+    await reader.service('shops').get(SHOP);
+    await elsewhere.service('shops').get(OTHER_SHOP);
+    const missed = elsewhere.collect('products patched');
+    const soldOut = reader.next('products patched');
+    const products = [{ id: 'line1', product: 'cake', quantity: 1 }];
+    await buyer.service('tableSessions/create').create(aTakeAway({ products, total: 3000 }));
+    expect(await soldOut).toMatchObject({ _id: 'cake', stock: { quantity: 0 } });
+    await settled(elsewhere);
+    expect(missed).toEqual([]);
+  });
+});
+
+describe('table codes', () => {
+  it('lead a guest to the table, and only as they were printed', async () => {
+    const edge = await openEdge({ reach: { trustProxy: false, publicUrl: 'https://order.example' } });
+    const [owner, guest] = [await edge.connect(), await edge.connect()];
+    await owner.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '9999' });
+    const { data } = await owner.service('tableCodes').find();
+    expect(data).toMatchObject([
+      { _id: TABLE, name: 'A1' },
+      { _id: 'view2', name: 'A2' },
+    ]);
+    expect(data[0].svg).toMatch(/^<svg/);
+    const url = new URL(data[0].url);
+    expect(url.origin).toBe('https://order.example');
+    const call = {
+      shop: url.searchParams.get('shop'),
+      viewItem: url.searchParams.get('viewItem'),
+      signature: url.searchParams.get('signature'),
+      date: new Date(edge.clock.now()).toISOString(),
+      create: true,
+    };
+    const scan = guest.service('tableSessions/createOrResume');
+    expect(await scan.create(call)).toMatchObject({ type: 'dineIn', restoreKey: expect.any(String) });
+    const altered = scan.create({ ...call, viewItem: 'view2' });
+    expect((await refusalOf(altered)).data.code).toBe('fixedCodeTableInvalid');
+    const later = await edge.rest('/api/tableSessions/createOrResume', { json: { ...call, create: false } });
+    expect(later.status).toBe(201);
+  });
+});
+
+describe('finding sessions', () => {
+  it('gives a phone the orders of its keys, and staff those of their shop', async () => {
+    const edge = await openEdge();
+    const [guest, cashier] = [await edge.connect(), await edge.connect()];
+    const placed = await guest.service('tableSessions/create').create(aTakeAway());
+    const query = { type: { $in: ['dineInNoTable', 'takeAway'] }, tvStatus: { $ne: 'taken' }, $limit: 100 };
+    const find = (restoreKeys?: string[]) =>
+      guest
+        .service('tableSessions')
+        .find({ query: restoreKeys === undefined ? query : { ...query, restoreKeys } });
+    expect(await find([placed.restoreKey])).toMatchObject({ total: 1, data: [{ _id: placed._id }] });
+    expect(await find([])).toMatchObject({ total: 0 });
+    expect(await find()).toMatchObject({ total: 0 });
+    expect((await refusalOf(find(Array.from({ length: 101 }, () => 'k')))).code).toBe(400);
+
+    await cashier.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '1111' });
+    const shops = await cashier.service('tableSessions').find({ query: { status: 'ongoing', $limit: 10 } });
+    expect(shops).toMatchObject({ total: 1, data: [{ _id: placed._id }] });
+    const strange = cashier.service('tableSessions').find({ query: { remark: 'x' } });
+    expect((await refusalOf(strange)).data.code).toBe('badRequest');
+  });
+});

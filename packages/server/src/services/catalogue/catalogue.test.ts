@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { openEdge } from '../../http/testing/edge.ts';
+import { SHOP } from '../../testing/small-organisation.ts';
+
+const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+
+describe('catalogue queries of the specification', () => {
+  it.each([
+    ['sections', { shops: SHOP, $sort: { showOrder: 1 } }, ['section2', 'section1']],
+    ['categories', { sections: 'section1', $limit: 1000, $sort: { order: 1 } }, ['category1']],
+    ['products', { sections: 'section1', shops: SHOP, $limit: 1000 }, ['noodles', 'rice', 'tea', 'cake']],
+    ['subCategories', { category: { $in: ['category1'] }, $limit: 1000 }, []],
+    ['productOptions', { _id: { $in: ['size'] }, $paginate: false }, ['size']],
+    ['taxSettings', { status: 'active', shops: SHOP, $paginate: false }, []],
+    ['tableViewItems', { _id: 'view1', shop: SHOP, $limit: 1 }, ['view1']],
+    ['paymentMethods', { shop: SHOP }, ['counter1', 'sandbox1']],
+    ['orderDiscounts', { source: 'automatic', shops: SHOP, $sort: { priority: 1 } }, []],
+    ['systemSettings', {}, ['system']],
+    ['appSettings', {}, ['primaryColor']],
+    ['shops', { $and: [{ _id: { $gt: 'shop1' } }], $sort: { _id: 1 }, $limit: 1 }, ['shop2']],
+  ])('%s by %j', async (path, query, expected) => {
+    const edge = await openEdge();
+    const guest = await edge.connect();
+    const answer = await guest.service(path).find({ query });
+    const rows = Array.isArray(answer) ? answer : answer.data;
+    expect(ids(rows).toSorted()).toEqual(expected.toSorted());
+    const isBare = '$paginate' in query;
+    if (isBare) expect(answer).toBeInstanceOf(Array);
+    else expect(answer).toMatchObject({ total: expect.any(Number), limit: expect.any(Number), skip: 0 });
+  });
+
+  it('puts documents in place of ids where asked', async () => {
+    const edge = await openEdge();
+    const guest = await edge.connect();
+    const query = { _id: 'noodles', $limit: 1, $populate: ['options', 'category'] };
+    const { data } = await guest.service('products').find({ query });
+    expect(data[0]).toMatchObject({
+      category: { _id: 'category1' },
+      options: [{ _id: 'size', required: true }],
+    });
+  });
+
+  it('says which shop is not there', async () => {
+    const edge = await openEdge();
+    expect((await edge.rest('/api/shops/gone')).body).toMatchObject({ data: { code: 'shopNotFound' } });
+    expect((await edge.rest('/api/products/gone')).body).toMatchObject({ data: { code: 'notFound' } });
+  });
+});
+
+describe('catalogue reads over REST', () => {
+  const PATH = `/api/products?shops=${SHOP}&$limit=1000`;
+
+  it('carry a tag, are kept, and answer 304 until the catalogue changes', async () => {
+    const edge = await openEdge();
+    const first = await edge.rest(PATH);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await edge.rest(PATH);
+    expect([again.headers.get('etag'), again.body]).toEqual([etag, first.body]);
+    const asking = { headers: { 'if-none-match': etag } };
+    expect((await edge.rest(PATH, asking)).status).toBe(304);
+
+    const owner = await edge.connect();
+    await owner.service('authentication').create({ strategy: 'pin', shop: SHOP, pin: '9999' });
+    await owner.service('products').patch('tea', { stock: { onlineMode: 'notSelling' } });
+    const changed = await edge.rest(PATH, asking);
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+    expect(JSON.stringify(changed.body)).toContain('notSelling');
+  });
+
+  it('answer the same to everybody, from the cache or not', async () => {
+    const edge = await openEdge();
+    const guest = await edge.connect();
+    const live = await guest.service('products').find({ query: { shops: SHOP, $limit: 1000 } });
+    expect((await edge.rest(PATH)).body).toEqual(live);
+    expect((await edge.rest(PATH)).body).toEqual(live);
+  });
+
+  it('keep no refusal', async () => {
+    const edge = await openEdge();
+    expect((await edge.rest('/api/products?x=1')).headers.get('etag')).toBeNull();
+    expect((await edge.rest('/api/products?x=1')).status).toBe(400);
+  });
+});
+
+describe('stock in the hands of the staff', () => {
+  it('is for managers and owners, and takes nothing but stock', async () => {
+    const edge = await openEdge();
+    const asking = async (pin: string, json: unknown) => {
+      const authorization = `Bearer ${await edge.tokenFor(pin)}`;
+      return edge.rest('/api/products/cake', { method: 'PATCH', json, headers: { authorization } });
+    };
+    expect((await edge.rest('/api/products/cake', { method: 'PATCH', json: {} })).status).toBe(401);
+    expect((await asking('1111', { stock: { quantity: 5 } })).status).toBe(403);
+    expect((await asking('9999', { price: 1 })).status).toBe(400);
+    expect((await asking('9999', { stock: { quantity: -1 } })).status).toBe(400);
+    expect((await asking('9999', { stock: { quantity: 5 } })).body).toMatchObject({ stock: { quantity: 5 } });
+  });
+});
