@@ -32,7 +32,8 @@ function lineOptionPrice(
   return option.type === 'discount' ? -price : price;
 }
 
-function choicePrice(
+/** What one piece of a choice costs, in minor units (pricing P2.4). */
+export function choicePrice(
   choice: Choice,
   option: ProductOption,
   discount: Millionths,

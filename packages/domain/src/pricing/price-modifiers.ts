@@ -19,14 +19,16 @@ export function modifierSum(
     .reduce((sum, modifier) => sum + added(modifier, base, context.step), 0);
 }
 
-function applies(modifier: PriceModifier, line: CartLine, { shop, session }: PriceContext): boolean {
+/** Whether a modifier applies to a line (pricing P2.2). */
+export function applies(modifier: PriceModifier, line: CartLine, { shop, session }: PriceContext): boolean {
   const isOfShop = modifier.shop === undefined || modifier.shop === shop._id;
   if (!isOfShop) return false;
   if (modifier.type === 'productOption') return selects(line, modifier.option, modifier.optionValue);
   return modifier.modifier !== undefined && (session.modifiers ?? []).includes(modifier.modifier);
 }
 
-function added(modifier: PriceModifier, base: Minor, step: Minor): Minor {
+/** What one modifier adds to `base`, in minor units (pricing P2.2). */
+export function added(modifier: PriceModifier, base: Minor, step: Minor): Minor {
   if (modifier.percent === undefined) return modifier.price ?? 0;
   return scale(base, percentRate(modifier.percent), step, 'halfUp');
 }

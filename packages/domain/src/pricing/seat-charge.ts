@@ -7,8 +7,12 @@ import { scale } from '../money/rounding.ts';
 /** The seat charge of a table in minor units: so much a guest, dine-in only (pricing P5.3). */
 export function seatChargeOf(session: PricedSession, setting: SectionSetting | undefined): Minor {
   if (session.type !== 'dineIn') return 0;
-  const guests = (session.tables ?? []).reduce((sum, table) => sum + (table.capacity ?? 1), 0);
-  return (setting?.amountPerPerson ?? 0) * guests;
+  return (setting?.amountPerPerson ?? 0) * guestsOf(session);
+}
+
+/** The guests at a session's tables; one at a table that does not say. */
+export function guestsOf({ tables = [] }: Pick<PricedSession, 'tables'>): number {
+  return tables.reduce((sum, table) => sum + (table.capacity ?? 1), 0);
 }
 
 /** The surcharge on a seat charge, for shops that take one; rounded up to a step (pricing P5.3). */

@@ -1,7 +1,7 @@
 import type { LineNode } from '../cart/line-tree.ts';
 import { leavesTheHouse } from '../catalogue/listing.ts';
 import type { SectionSetting } from '../model/shop.ts';
-import type { Minor } from '../model/units.ts';
+import type { Minor, Percent } from '../model/units.ts';
 import { type Millionths, percentRate } from '../money/rate.ts';
 import { scale } from '../money/rounding.ts';
 import { share } from '../money/share.ts';
@@ -37,9 +37,17 @@ function surchargeBase(line: PromotedLine): Minor {
 
 function rateOf(line: PromotedLine, setting: SectionSetting | undefined, context: PriceContext): Millionths {
   const isFree = line.freeOfSurcharge || isFreeByProduct(line, context);
-  if (isFree || setting === undefined) return 0;
+  return isFree ? 0 : percentRate(surchargePercent(line, setting, context));
+}
+
+/** The section's percentage for a line, before anything frees it of surcharge (pricing P5.2). */
+export function surchargePercent(
+  line: LineNode,
+  setting: SectionSetting | undefined,
+  context: PriceContext,
+): Percent {
   const isTakenAway = leavesTheHouse(context.session.type) || isTakeAway(line);
-  return percentRate((isTakenAway ? setting.takeAwayPercent : setting.percent) ?? 0);
+  return (isTakenAway ? setting?.takeAwayPercent : setting?.percent) ?? 0;
 }
 
 /** A set that is taken away is so with all its items. */
@@ -48,7 +56,7 @@ function isTakeAway({ line, parent }: LineNode): boolean {
 }
 
 /** Free by its product or an option of its own, or because its set is. */
-function isFreeByProduct({ line, parent }: LineNode | BillLine, context: PriceContext): boolean {
+export function isFreeByProduct({ line, parent }: LineNode | BillLine, context: PriceContext): boolean {
   const { products, productOptions } = context.catalogue;
   const product = line.product === undefined ? undefined : products.get(line.product);
   const isFreedByOption = (line.options ?? []).some(

@@ -19,7 +19,9 @@ export function billTaxes(
   appliedRules: readonly RuleId[],
   context: PriceContext,
 ): readonly BillTax[] {
-  const taxes = settings.filter((tax) => fits(tax, context) && !isWaived(tax, appliedRules)).sort(byPriority);
+  const taxes = settings
+    .filter((tax) => fits(tax, context) && waivingRule(tax, appliedRules) === undefined)
+    .sort(byPriority);
   if (taxes.length === 0) return [];
   const rates = taxes.map((tax) => percentRate(tax.percent));
   const parts = taxParts(bill, taxes, context);
@@ -39,7 +41,8 @@ export function billTaxes(
   });
 }
 
-function fits(tax: TaxSetting, { shop, section, session }: PriceContext): boolean {
+/** Whether an active tax is for this shop, section and order type. */
+export function fits(tax: TaxSetting, { shop, section, session }: PriceContext): boolean {
   const isActive = (tax.status ?? 'active') === 'active';
   return (
     isActive &&
@@ -49,8 +52,9 @@ function fits(tax: TaxSetting, { shop, section, session }: PriceContext): boolea
   );
 }
 
-function isWaived(tax: TaxSetting, appliedRules: readonly RuleId[]): boolean {
-  return (tax.rules ?? []).some((rule) => appliedRules.includes(rule));
+/** The applied rule that waives a tax. */
+export function waivingRule(tax: TaxSetting, appliedRules: readonly RuleId[]): RuleId | undefined {
+  return (tax.rules ?? []).find((rule) => appliedRules.includes(rule));
 }
 
 function taxRounding({ taxRoundMethod }: Shop): Rounding {

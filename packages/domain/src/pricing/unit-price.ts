@@ -47,7 +47,8 @@ function setItemPrice(line: CartLine, context: PriceContext): Minor {
   return Math.max(0, base + modifierSum(choice.priceModifiers, base, line, context));
 }
 
-function mappingOf(product: Product, shop: ShopId): DiscountMapping | undefined {
+/** The shop's own price of a product, else the one for every shop (pricing P2.1). */
+export function mappingOf(product: Product, shop: ShopId): DiscountMapping | undefined {
   const mappings = product.discountMapping ?? [];
   return (
     mappings.find((mapping) => mapping.shop === shop) ??

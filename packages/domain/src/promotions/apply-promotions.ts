@@ -1,9 +1,10 @@
+import type { DiscountRule } from '../model/promotion.ts';
 import type { LineId } from '../model/units.ts';
 import { applyRule } from './apply-rule.ts';
 import { itemsOf } from './items.ts';
 import { byPriority } from './priority.ts';
 import { isFreeItem, type PromotedLine, untouched } from './promoted-line.ts';
-import type { PromotionContext, PromotionOutcome } from './promotion-outcome.ts';
+import type { PromotionContext, PromotionOutcome, RuleTrace } from './promotion-outcome.ts';
 import type { PromotionState } from './promotion-state.ts';
 import { vipShares } from './vip.ts';
 
@@ -13,7 +14,8 @@ import { vipShares } from './vip.ts';
  */
 export function applyPromotions(context: PromotionContext): PromotionOutcome {
   const rules = [...context.rules].sort(byPriority);
-  const state = rules.reduce((before, rule) => applyRule(before, rule, context), initialState(context));
+  const trace = tracedRules(rules, context);
+  const state = trace.at(-1)?.after ?? initialState(context);
   const vip = vipShares(state.lines, context.user, context.step);
   const vipAmount = vip.reduce((sum, part) => sum + part, 0);
   const lines = state.lines.map((line, position) => ({
@@ -29,7 +31,18 @@ export function applyPromotions(context: PromotionContext): PromotionOutcome {
     seatCharge: state.seatCharge,
     seatChargeFreeOfSurcharge: state.seatChargeFreeOfSurcharge,
     points: state.points,
+    trace,
+    vip,
   };
+}
+
+function tracedRules(rules: readonly DiscountRule[], context: PromotionContext): readonly RuleTrace[] {
+  let before = initialState(context);
+  return rules.map((rule) => {
+    const traced = { rule, before, after: applyRule(before, rule, context) };
+    before = traced.after;
+    return traced;
+  });
 }
 
 function initialState(context: PromotionContext): PromotionState {

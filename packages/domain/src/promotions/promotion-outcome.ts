@@ -5,6 +5,7 @@ import type { BillLine } from '../pricing/bill-lines.ts';
 import type { PriceContext } from '../pricing/price-context.ts';
 import type { PriceTime } from '../pricing/price-time.ts';
 import type { PromotedLine } from './promoted-line.ts';
+import type { PromotionState } from './promotion-state.ts';
 
 /** What the promotions of a bill depend on. */
 export type PromotionContext = PriceContext & {
@@ -51,4 +52,15 @@ export type PromotionOutcome = {
   readonly seatCharge: Minor;
   readonly seatChargeFreeOfSurcharge: boolean;
   readonly points: number;
+  /** Every rule in the order of evaluation, with the bill before and after it. */
+  readonly trace: readonly RuleTrace[];
+  /** What the member's level took, by position of the last state's lines. */
+  readonly vip: readonly Minor[];
+};
+
+/** One rule's turn. */
+export type RuleTrace = {
+  readonly rule: DiscountRule;
+  readonly before: PromotionState;
+  readonly after: PromotionState;
 };

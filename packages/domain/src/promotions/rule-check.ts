@@ -24,7 +24,7 @@ export function checkRule(rule: DiscountRule, state: PromotionState, context: Pr
   const early = scopeCode(rule, state, context) ?? exclusionCode(conditions, state, context);
   if (early !== undefined) return { code: early };
 
-  const looks = conditions.filter(isLooking).map((condition) => look(condition, state, context));
+  const looks = looksOf(rule, state, context);
   const matches = looks.filter(({ condition }) => isAboutProducts(condition));
   if (matches.some(({ items }) => items.length === 0)) return { code: 'ruleInclude' };
 
@@ -65,8 +65,14 @@ function exclusionCode(
   return isExcluded ? 'ruleExclude' : undefined;
 }
 
-function isLooking(condition: Condition): boolean {
-  return condition.for !== 'exclude';
+/** A rule's conditions but its exclusions, each with the items it looks at (pricing P3.3). */
+export function looksOf(
+  { conditions = [] }: DiscountRule,
+  state: PromotionState,
+  context: PromotionContext,
+): readonly Look[] {
+  const looking = conditions.filter((condition) => condition.for !== 'exclude');
+  return looking.map((condition) => look(condition, state, context));
 }
 
 function look(condition: Condition, { items }: PromotionState, { section }: PromotionContext): Look {

@@ -8,9 +8,17 @@ import { epochOf } from '../time/instant.ts';
  * start of that day in the shop's zone; an end without time is the end of it.
  */
 export function isWithinDates({ startDate, endDate }: DiscountRule, time: PriceTime): boolean {
-  const isBefore = startDate !== undefined && compared(time, startDate) < 0;
-  const isAfter = endDate !== undefined && compared(time, endDate) > 0;
-  return !isBefore && !isAfter;
+  return !isBeforeDate(time, startDate) && !isAfterDate(time, endDate);
+}
+
+/** Whether the price time is before a rule's first moment. */
+export function isBeforeDate(time: PriceTime, startDate: string | undefined): boolean {
+  return startDate !== undefined && compared(time, startDate) < 0;
+}
+
+/** Whether the price time is after a rule's last moment. */
+export function isAfterDate(time: PriceTime, endDate: string | undefined): boolean {
+  return endDate !== undefined && compared(time, endDate) > 0;
 }
 
 /** Below 0 when the price time is earlier; a date is compared with the day on the shop's wall. */

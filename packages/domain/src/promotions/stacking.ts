@@ -4,7 +4,19 @@ import type { PromotedLine } from './promoted-line.ts';
 
 /** Whether a rule and the rules already applied cannot stand together (pricing P3.5). */
 export function isDenied(rule: DiscountRule, applied: readonly DiscountRule[]): boolean {
-  return applied.some((other) => refuses(rule, other._id) || refuses(other, rule._id));
+  return refusal(rule, applied) !== undefined;
+}
+
+/** The first applied rule that a rule cannot stand with, and which of the two refuses (pricing P3.5). */
+export function refusal(
+  rule: DiscountRule,
+  applied: readonly DiscountRule[],
+): { readonly other: DiscountRule; readonly refuser: DiscountRule } | undefined {
+  for (const other of applied) {
+    if (refuses(rule, other._id)) return { other, refuser: rule };
+    if (refuses(other, rule._id)) return { other, refuser: other };
+  }
+  return undefined;
 }
 
 /** Whether a rule takes no item that other rules have discounted so (pricing P4.1, `rulesDiscount`). */

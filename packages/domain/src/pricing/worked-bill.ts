@@ -1,0 +1,118 @@
+import type { SectionSetting } from '../model/shop.ts';
+import type { Minor } from '../model/units.ts';
+import { stepOf } from '../money/currency.ts';
+import { applyPromotions } from '../promotions/apply-promotions.ts';
+import type { PromotionContext, PromotionOutcome } from '../promotions/promotion-outcome.ts';
+import type { Bill, BillInput } from './bill.ts';
+import { billLines } from './bill-lines.ts';
+import { priceTime, sectionSettingAt } from './price-time.ts';
+import { seatChargeOf, seatChargeSurcharge } from './seat-charge.ts';
+import { surchargeShares } from './surcharge.ts';
+import { type BillTax, billTaxes } from './tax.ts';
+import { roundedTotal } from './total.ts';
+
+/** A bill with the figures it was made from. */
+export type WorkedBill = {
+  readonly bill: Bill;
+  readonly context: PromotionContext;
+  readonly setting: SectionSetting | undefined;
+  readonly promotions: PromotionOutcome;
+  readonly seatChargeSurcharge: Minor;
+};
+
+type Charges = {
+  readonly surcharges: readonly Minor[];
+  readonly seatChargeSurcharge: Minor;
+  readonly taxes: readonly BillTax[];
+};
+
+/** The bill of an input, with what explains it (pricing §2 to §5). */
+export function workedBill(input: BillInput): WorkedBill {
+  const { shop, section, session, catalogue } = input;
+  const step = stepOf(shop);
+  const price = { shop, section, session, catalogue, step };
+  const time = priceTime(session, input.now, shop);
+  const setting = sectionSettingAt(section, time.clock);
+  const context: PromotionContext = {
+    ...price,
+    time,
+    user: input.user,
+    rules: input.discounts ?? [],
+    lines: billLines(session.products, price),
+    lineIds: session.products.map((line) => line.id),
+    seatCharge: seatChargeOf(session, setting),
+  };
+  const promotions = applyPromotions(context);
+  const charges = chargesOf(input, promotions, setting, context);
+  return {
+    bill: billOf(input, promotions, charges, step),
+    context,
+    setting,
+    promotions,
+    seatChargeSurcharge: charges.seatChargeSurcharge,
+  };
+}
+
+function chargesOf(
+  { taxes = [] }: BillInput,
+  { lines, seatCharge, seatChargeFreeOfSurcharge, applied }: PromotionOutcome,
+  setting: SectionSetting | undefined,
+  context: PromotionContext,
+): Charges {
+  const surcharges = surchargeShares(lines, setting, context);
+  const seatSurcharge = seatChargeFreeOfSurcharge
+    ? 0
+    : seatChargeSurcharge(seatCharge, context.shop, setting, context.step);
+  const taxable = { lines, surcharges, seatCharge, seatChargeSurcharge: seatSurcharge };
+  return {
+    surcharges,
+    seatChargeSurcharge: seatSurcharge,
+    taxes: billTaxes(taxable, taxes, applied, context),
+  };
+}
+
+/** pricing P5.5. */
+function billOf(
+  { session, shop }: BillInput,
+  promotions: PromotionOutcome,
+  charges: Charges,
+  step: Minor,
+): Bill {
+  const { lines, seatCharge } = promotions;
+  const subTotal = sumOf(lines, (line) => line.lineTotal);
+  const discount = sumOf(lines, (line) => line.discount);
+  const surcharge = sumOf(charges.surcharges, (amount) => amount) + charges.seatChargeSurcharge;
+  const addedTaxes = sumOf(charges.taxes, (tax) => (tax.included ? 0 : tax.amount));
+  const { tips = 0, adjusts = 0, payments = [] } = session;
+  const raw = Math.max(0, subTotal - discount + surcharge + seatCharge + addedTaxes + tips + adjusts);
+  const total = roundedTotal(raw, shop, step);
+  const paid = sumOf(payments, (payment) => payment.amount);
+  return {
+    lines: lines.map(({ line, unitPrice, lineTotal, discount }, position) => ({
+      id: line.id,
+      unitPrice,
+      lineTotal,
+      discount,
+      surcharge: charges.surcharges[position] ?? 0,
+    })),
+    dropped: promotions.dropped,
+    subTotal,
+    discounts: promotions.discounts,
+    rejected: promotions.rejected,
+    surcharge,
+    seatCharge,
+    taxes: charges.taxes,
+    tips,
+    adjusts,
+    rounding: total - raw,
+    total,
+    paid,
+    paymentTips: sumOf(payments, (payment) => payment.tips ?? 0),
+    outstanding: total - paid,
+    points: promotions.points,
+  };
+}
+
+function sumOf<Entry>(entries: readonly Entry[], amountOf: (entry: Entry) => Minor): Minor {
+  return entries.reduce((sum, entry) => sum + amountOf(entry), 0);
+}
