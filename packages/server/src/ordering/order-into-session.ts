@@ -3,6 +3,7 @@ import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import { fromJsonText, toJsonText } from '../db/json-text.ts';
 import { ensureOpen, sectionFor, shopOf } from './availability.ts';
+import { isHeldFromKitchen } from './held-from-kitchen.ts';
 import { ensureHolder } from './holder.ts';
 import { once } from './once.ts';
 import { place, sendToKitchen } from './place.ts';
@@ -33,7 +34,7 @@ export async function orderIntoSession(
       const placed = await place(tx, workshop, { session, lines, priced: session }, wish, tell);
       await insertLines(tx, session, placed.added, lines.length);
       // What the kitchen knows of already stays visible, whatever this placement has to wait for.
-      const isHeld = placed.isHeld && locked.placements === 0;
+      const isHeld = placed.isHeld && (await isHeldFromKitchen(tx, session._id));
       await saveSession(tx, placed.record.session, { isHeld });
       const presented = presentSession(placed.record);
       const text = toJsonText(presented);

@@ -32,10 +32,10 @@ export async function attemptsOf(read: Reads, session: string): Promise<readonly
   return (await read.all(ofSession, { session })).map(({ doc }) => fromJsonText(doc));
 }
 
-export async function insertAttempt(tx: Tx, attempt: StoredAttempt): Promise<void> {
+export async function insertAttempt(tx: Tx, attempt: StoredAttempt, expiresAt: string): Promise<void> {
   const { shop, _id: id, session, status, createdAt } = attempt;
   await tx.insert('payment_attempts', [
-    { shop, id, session, status, created_at: createdAt, expires_at: null, doc: toJsonText(attempt) },
+    { shop, id, session, status, created_at: createdAt, expires_at: expiresAt, doc: toJsonText(attempt) },
   ]);
 }
 

@@ -198,6 +198,23 @@ eachDatabase((databases) => {
       await expect(cancel()).rejects.toEqual(rejected('paymentNotPossible'));
     });
 
+    it('an attempt that never reached its provider times out as well', async () => {
+      const told = Promise.withResolvers<void>();
+      const never = new Promise<never>(() => {});
+      const { core, clock, pay, attempt } = await paying(databases, {
+        start: () => {
+          told.resolve();
+          return never;
+        },
+      });
+      void pay();
+      await told.promise;
+      clock.advance(EXPIRES_AFTER);
+      expect(await core.payments.expire()).toBe(1);
+      const [{ _id } = { _id: '' }] = await core.payments.find({ shop: SHOP, limit: 1 }, { kind: 'system' });
+      expect(await attempt(_id)).toMatchObject({ status: 'failed', reason: 'timeout' });
+    });
+
     it('times out when nothing is heard, at the counter never', async () => {
       const { core, clock, pay, attempt } = await paying(databases);
       const hosted = await pay();
@@ -228,6 +245,17 @@ eachDatabase((databases) => {
       expect(events.filter(({ topic }) => topic === 'kitchenTickets')).toMatchObject([
         { event: 'created', data: { paid: true, status: 'waiting' } },
       ]);
+    });
+
+    it('before: a second order into the unpaid bill waits as well', async () => {
+      const test = await paying(databases, { shop: { payment: { takeAway: 'before' } } });
+      const { core, session, restoreKey, pay, report } = test;
+      await core.ordering.order(anOrder(session, { restoreKey }), GUEST);
+      expect([await kitchenSees(test), await core.kitchen.board(SHOP)]).toEqual([0, []]);
+      const { _id } = await pay({ amount: 4000 });
+      await report(_id, { amount: 4000 });
+      expect(await kitchenSees(test)).toBe(2);
+      expect(await core.kitchen.board(SHOP)).toHaveLength(1);
     });
 
     it('before is meant where guests can pay online and the shop says nothing', async () => {

@@ -57,7 +57,7 @@ async function bookPayment(
   const isUnfinished = session.status === 'ongoing' || session.status === 'toPay';
   const isOverpaid = !isUnfinished || bill.outstanding < 0;
   const paid = { ...withBill(session, bill), payments, updatedAt: now };
-  const next = isUnfinished && bill.outstanding <= 0 ? closed(paid, now) : paid;
+  const isClosing = isUnfinished && bill.outstanding <= 0;
   const booked: StoredAttempt = {
     ...attempt,
     status: 'succeeded',
@@ -65,7 +65,7 @@ async function bookPayment(
     updatedAt: now,
   };
   await saveAttempt(tx, booked);
-  const shown = next.status === 'done' ? await releaseTickets(tx, next, now, tell) : next;
+  const shown = isClosing ? await releaseTickets(tx, closed(paid, now), now, tell) : paid;
   await storeSession(tx, { session: shown, lines }, tell);
   tellAttempt(booked, tell);
   return booked;

@@ -24,6 +24,9 @@ import {
 import { settle } from './settle.ts';
 import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
 
+/** An attempt that a crash kept from its provider, and that nobody takes up again, is given up after this. */
+const UNSTARTED_EXPIRES_AFTER_MS = 30 * 60_000;
+
 export type Providers = {
   readonly byName: ReadonlyMap<string, PaymentProvider>;
   readonly publicUrl: () => string;
@@ -57,7 +60,7 @@ async function createAttempt(workshop: Workshop, call: PayOnline, actor: Actor):
       const method = methodFor(workshop, session, call.methodRef);
       ensurePayable(session, call.amount);
       const attempt = await newAttempt(tx, workshop, session, method, call);
-      await insertAttempt(tx, attempt);
+      await insertAttempt(tx, attempt, instantOf(workshop.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
       const next = {
         ...session,
         status: session.type === 'dineIn' ? 'toPay' : session.status,

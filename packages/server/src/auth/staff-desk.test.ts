@@ -1,0 +1,145 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { aLine, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
+import { eachDatabase } from '../testing/each-database.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { rejected } from '../testing/rejected.ts';
+import { OTHER_SHOP, SHOP } from '../testing/small-organisation.ts';
+import { SECRET, seededCore } from '../testing/test-core.ts';
+import { createBackOff } from './back-off.ts';
+import { hashPin, isPin } from './pin-hash.ts';
+
+const HOUR_MS = 3_600_000;
+
+eachDatabase((databases) => {
+  describe('signing in', () => {
+    it('gives a token that says who and where, for half a day', async () => {
+      const { core, clock } = await seededCore(await databases.open());
+      const signedIn = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      expect(signedIn).toMatchObject({
+        shop: SHOP,
+        staff: { _id: 'staff1', name: 'Cashier', role: 'cashier', shops: [SHOP] },
+        expiresAt: '2026-03-02T16:00:00.000Z',
+      });
+      expect(JSON.stringify(signedIn)).not.toContain('argon2');
+      const actor = await core.staffDesk.verify(signedIn.accessToken);
+      expect(actor).toEqual({ kind: 'staff', staff: signedIn.staff, shop: SHOP });
+      clock.advance(12 * HOUR_MS);
+      await expect(core.staffDesk.verify(signedIn.accessToken)).rejects.toEqual(rejected('notAuthenticated'));
+    });
+
+    it('knows people in their own shops only, the owner everywhere', async () => {
+      const { core } = await seededCore(await databases.open());
+      await expect(core.staffDesk.signIn({ shop: OTHER_SHOP, pin: '1111' }, 'a')).rejects.toEqual(
+        rejected('invalidPin'),
+      );
+      const owner = await core.staffDesk.signIn({ shop: OTHER_SHOP, pin: '9999' }, 'a');
+      expect(owner.staff.role).toBe('owner');
+      await expect(core.staffDesk.signIn({ shop: 'nowhere', pin: '9999' }, 'a')).rejects.toEqual(
+        rejected('shopNotFound'),
+      );
+    });
+
+    it('makes who guesses wait, longer and longer, at that shop and address', async () => {
+      const { core, clock } = await seededCore(await databases.open());
+      const guess = (address = 'a') => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, address);
+      for (let failure = 0; failure < 5; failure += 1)
+        await expect(guess()).rejects.toEqual(rejected('invalidPin'));
+      const wait = rejected('tooManyRequests', { retryAfter: 15 });
+      await expect(guess()).rejects.toEqual(wait);
+      await expect(core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a')).rejects.toEqual(wait);
+      await expect(guess('b')).rejects.toEqual(rejected('invalidPin'));
+      clock.advance(15_000);
+      await expect(guess()).rejects.toEqual(rejected('invalidPin'));
+      await expect(guess()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 30 }));
+      clock.advance(30_000);
+      await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      await expect(guess()).rejects.toEqual(rejected('invalidPin'));
+    });
+  });
+
+  describe('tokens of others', () => {
+    it('are refused: unsigned, of another key, without an end, or altered', async () => {
+      const { core, clock } = await seededCore(await databases.open());
+      const { accessToken } = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      const [header, payload, signature] = accessToken.split('.');
+      const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+      const now = Math.floor(clock.now() / 1000);
+      const claims = new SignJWT({ shop: SHOP }).setProtectedHeader({ alg: 'HS256' }).setIssuer('comanda');
+      const withKey = (key: string) =>
+        claims.setSubject('owner1').setIssuedAt(now).sign(new TextEncoder().encode(key));
+      const altered = Buffer.from(
+        JSON.stringify({ ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()), sub: 'owner1' }),
+      ).toString('base64url');
+      const tokens = [
+        '',
+        'x.y.z',
+        `${unsigned}.${payload}.`,
+        `${header}.${altered}.${signature}`,
+        await withKey(`staffToken:${SECRET}`),
+        await withKey(SECRET),
+      ];
+      for (const token of tokens) {
+        await expect(core.staffDesk.verify(token)).rejects.toEqual(rejected('notAuthenticated'));
+      }
+    });
+  });
+
+  describe('stock in the hands of staff', () => {
+    it('is sold out, back again and counted, for guests at once and in their shop only', async () => {
+      const { core, events } = await seededCore(await databases.open());
+      const change = (given: object) => core.staffDesk.changeStock('rice', given, aStaffMember('kitchen'));
+      const buy = (shop = SHOP) => core.ordering.create(aTakeAway({ shop }), GUEST);
+      expect(await change({ stockMode: 'notSelling' })).toMatchObject({ stock: { stockMode: 'notSelling' } });
+      expect(events.at(-1)).toMatchObject({ topic: 'products', event: 'patched', shop: SHOP, id: 'rice' });
+      await expect(buy()).rejects.toEqual(rejected('outOfStock'));
+      await buy(OTHER_SHOP);
+      await change({ stockMode: 'sync', quantity: 1 });
+      await buy();
+      expect(core.catalogue.get('products', 'rice', SHOP)?.stock).toEqual({ quantity: 0, stockMode: 'sync' });
+      await expect(buy()).rejects.toEqual(rejected('outOfStock'));
+      await change({ quantity: null });
+      await buy();
+      const staff = core.staffDesk;
+      await expect(staff.changeStock('rice', {}, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
+      await expect(staff.changeStock('gold', {}, aStaffMember())).rejects.toEqual(rejected('notFound'));
+      await expect(change({ quantity: -1 })).rejects.toEqual(rejected('badRequest'));
+    });
+
+    it('pieces held back from self-service are for staff to sell', async () => {
+      const { core } = await seededCore(await databases.open());
+      await core.staffDesk.changeStock('cake', { quantity: 2 }, aStaffMember());
+      const two = aTakeAway({ products: [aLine({ product: 'cake', quantity: 2 })], total: 6000 });
+      await core.ordering.create(two, aStaffMember());
+      expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
+    });
+  });
+});
+
+describe('the hash of a PIN', () => {
+  it('fits its PIN, no other, and is never the same twice', async () => {
+    const [one, two] = [await hashPin('1234'), await hashPin('1234')];
+    expect(one).not.toBe(two);
+    expect(await isPin('1234', one)).toBe(true);
+    expect(await isPin('1235', one)).toBe(false);
+    expect(await isPin('1234', 'nonsense')).toBe(false);
+  });
+});
+
+describe('the back-off', () => {
+  it('waits at most a quarter of an hour and forgets after an hour', () => {
+    const clock = createFakeClock();
+    const backOff = createBackOff(clock);
+    for (let failure = 0; failure < 40; failure += 1) backOff.failed('a');
+    expect(backOff.waitOf('a')).toBe(900_000);
+    clock.advance(HOUR_MS);
+    expect(backOff.waitOf('a')).toBe(0);
+  });
+
+  it('keeps no more than it must', () => {
+    const backOff = createBackOff(createFakeClock());
+    for (let failure = 0; failure < 5; failure += 1) backOff.failed('first');
+    for (let other = 0; other < 10_000; other += 1) backOff.failed(`other ${other}`);
+    expect(backOff.waitOf('first')).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { aLine, aTakeAway, GUEST } from '../testing/calls.ts';
+import { eachDatabase } from '../testing/each-database.ts';
+import { rejected } from '../testing/rejected.ts';
+import { anOption, aProduct, OTHER_SHOP, SHOP, smallOrganisation } from '../testing/small-organisation.ts';
+import { seededCore, startCore } from '../testing/test-core.ts';
+import { isEmptyDatabase, seedOrganisation } from './seed.ts';
+
+eachDatabase((databases) => {
+  describe('an organisation', () => {
+    it('is answered as it was seeded, in its order', async () => {
+      const organisation = smallOrganisation();
+      const { core } = await seededCore(await databases.open(), { organisation });
+      expect(core.catalogue.list('shops')).toEqual(organisation.shops);
+      expect(core.catalogue.list('products', SHOP)).toEqual(organisation.products);
+      expect(core.catalogue.list('systemSettings')).toEqual([organisation.systemSetting]);
+      expect(core.catalogue.get('productOptions', 'size')).toEqual(organisation.productOptions[0]);
+      expect(core.catalogue.get('products', 'gold')).toBeUndefined();
+    });
+
+    it('goes into an empty database, all of it or nothing', async () => {
+      const db = await databases.open();
+      expect(await isEmptyDatabase(db)).toBe(true);
+      const twice = smallOrganisation({ products: [aProduct('rice'), aProduct('rice')] });
+      await expect(seedOrganisation(db, twice)).rejects.toThrow();
+      expect(await isEmptyDatabase(db)).toBe(true);
+      await seedOrganisation(db, smallOrganisation());
+      expect(await isEmptyDatabase(db)).toBe(false);
+    });
+
+    it('keeps no PIN', async () => {
+      const db = await databases.open();
+      await seedOrganisation(db, smallOrganisation());
+      const staff = await db.read.query((q) => q.selectFrom('staff').selectAll());
+      expect(staff.map(({ doc }) => 'pin' in JSON.parse(doc))).toEqual([false, false, false, false]);
+    });
+  });
+
+  describe('the version of the catalogue', () => {
+    it('changes with what is left, and stays when nothing changes', async () => {
+      const db = await databases.open();
+      const { core } = await seededCore(db);
+      const before = core.catalogue.version();
+      await core.ordering.create(aTakeAway(), GUEST);
+      expect(core.catalogue.version()).toBe(before);
+      await core.ordering.create(aTakeAway({ products: [aLine({ product: 'cake' })], total: 3000 }), GUEST);
+      expect(core.catalogue.version()).not.toBe(before);
+      const { core: other } = await startCore(db);
+      expect(other.catalogue.version()).not.toBe(core.catalogue.version());
+      expect(other.catalogue.get('products', 'cake', SHOP)?.stock).toEqual({ quantity: 0 });
+    });
+  });
+
+  describe('counted option values', () => {
+    const cups = (quantity: number) => ({
+      mode: 'productOption' as const,
+      quantity: 10,
+      productOptions: [
+        { option: 'size', value: 'size-a', quantity },
+        { option: 'size', value: 'size-b', quantity: 5 },
+      ],
+    });
+    const organisation = smallOrganisation({
+      products: [aProduct('soup', { options: ['size'], stock: cups(3) })],
+      productOptions: [anOption('size')],
+    });
+    const bowls = (quantity: number) =>
+      aTakeAway({
+        products: [
+          aLine({
+            product: 'soup',
+            quantity,
+            options: [{ option: 'size', selections: [{ _id: 'size-a', quantity: 1 }] }],
+          }),
+        ],
+        total: 1100 * quantity,
+      });
+
+    it('are taken with the product, and refuse when they run out', async () => {
+      const { core } = await seededCore(await databases.open(), { organisation });
+      await core.ordering.create(bowls(2), GUEST);
+      expect(core.catalogue.get('products', 'soup', SHOP)?.stock).toEqual({ ...cups(1), quantity: 8 });
+      expect(core.catalogue.get('products', 'soup', OTHER_SHOP)?.stock).toEqual(cups(3));
+      await expect(core.ordering.create(bowls(2), GUEST)).rejects.toEqual(rejected('outOfStock'));
+    });
+  });
+
+  describe('goods sold by weight', () => {
+    it('are counted to the thousandth', async () => {
+      const organisation = smallOrganisation({
+        products: [
+          aProduct('fish', {
+            soldByWeight: true,
+            price: 10_000,
+            stock: { quantity: 0.3, onlineThreshold: 0 },
+          }),
+        ],
+      });
+      const { core } = await seededCore(await databases.open(), { organisation });
+      const some = () => aTakeAway({ products: [aLine({ product: 'fish', quantity: 0.1 })], total: 1000 });
+      for (let portion = 0; portion < 3; portion += 1) await core.ordering.create(some(), GUEST);
+      expect(core.catalogue.get('products', 'fish', SHOP)?.stock?.quantity).toBe(0);
+      await expect(core.ordering.create(some(), GUEST)).rejects.toEqual(rejected('outOfStock'));
+    });
+
+    it('pieces below the threshold are not sold to guests', async () => {
+      const organisation = smallOrganisation({
+        products: [aProduct('cake', { price: 3000, stock: { quantity: 2, onlineThreshold: 1 } })],
+      });
+      const { core } = await seededCore(await databases.open(), { organisation });
+      const buy = () => aTakeAway({ products: [aLine({ product: 'cake' })], total: 3000 });
+      const results = await Promise.allSettled([1, 2, 3].map(() => core.ordering.create(buy(), GUEST)));
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    });
+  });
+});
