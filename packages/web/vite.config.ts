@@ -75,6 +75,7 @@ export default defineConfig({
   },
   server: {
     port: 5100,
-    proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } },
+    // the host stays as the browser named it: the server lets only its own pages connect
+    proxy: { '/api': { target: SERVER, ws: true }, '/payments/sandbox': { target: SERVER } },
   },
 });
