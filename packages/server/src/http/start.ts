@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoOrganisation, demoPicture } from '@comanda/demo';
 import { isEmptyDatabase, seedOrganisation } from '../catalogue/seed.ts';
-import { createSystemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Core, Log, OutboxEvent } from '../core.ts';
-import { createCore } from '../create-core.ts';
-import type { Db } from '../db/db.ts';
+import type { Core, Log } from '../core.ts';
 import { openDb } from '../db/open-db.ts';
-import { createOtherNodes } from '../realtime/other-nodes.ts';
-import { type Bus, openRedisBus } from '../realtime/redis-bus.ts';
-import { createRelay, type Relay } from '../realtime/relay.ts';
+import { assemble } from './assemble.ts';
 import { banner } from './banner.ts';
 import { ensureWebIsBuilt } from './build-web.ts';
 import { createLog } from './log.ts';
+import { createSandboxRoute } from './sandbox-route.ts';
 import { keptSecret } from './secret.ts';
 import { startServer } from './server.ts';
 
@@ -35,64 +31,44 @@ async function open(config: Config, webFolder: string): Promise<void> {
   const log = createLog(config.logLevel, process.stdout.isTTY === true);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const secret = keptSecret(config.secret, config.dataDir);
-  ensureWebIsBuilt(webFolder, (line) => process.stdout.write(`${line}\n`));
+  if (!config.webDev) ensureWebIsBuilt(webFolder, say);
   const db = await openDb(placeOf(config), log);
   if (config.demo && (await isEmptyDatabase(db))) await seedOrganisation(db, demoOrganisation());
-
-  const relay = createRelay();
-  const reached = { url: config.publicUrl ?? `http://localhost:${config.port}` };
-  const { core, bus } = await openCore(config, { db, secret, log, relay, publicUrl: () => reached.url });
+  const assembly = await assemble(config, db, secret, log);
+  const { core, relay, clock, sandbox } = assembly;
   const server = await startServer(
     {
       core,
       relay,
-      clock: createSystemClock(),
+      clock,
       log,
       reach: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
       rateLimit: config.rateLimit,
       pictures: { svg: demoPicture },
+      pages: [createSandboxRoute(sandbox)],
       dataDir: config.dataDir,
       webDir: join(webFolder, 'dist'),
     },
     config.port,
     config.host,
   );
-  reached.url = config.publicUrl ?? `http://localhost:${server.port}`;
-  const isDemo = config.demo && holdsDemo(core);
-  process.stdout.write(`${banner(reached.url, config.dataDir, isDemo ? demoOrganisation() : undefined)}\n`);
+  assembly.startJobs(`http://${selfHost(config.host)}:${server.port}`);
+  const demo = config.demo && holdsDemo(core) ? demoOrganisation() : undefined;
+  say(banner(config.publicUrl ?? `http://localhost:${server.port}`, config.dataDir, demo));
   closeOnSignal(async () => {
     await server.close();
-    await bus?.close();
-    await core.close();
+    await assembly.close();
   }, log);
 }
 
-type CoreParts = { db: Db; secret: string; log: Log; relay: Relay; publicUrl: () => string };
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
 
-async function openCore(config: Config, { db, secret, log, relay, publicUrl }: CoreParts) {
-  const buses: Bus[] = [];
-  const onCommitted = (events: readonly OutboxEvent[]) => {
-    relay.tell(events);
-    for (const bus of buses) bus.publish(events);
-  };
-  const core = createCore({
-    db,
-    clock: createSystemClock(),
-    secret,
-    log,
-    providers: [],
-    publicUrl,
-    onCommitted,
-  });
-  if (config.redisUrl !== undefined) {
-    const fromOthers = createOtherNodes(core.catalogue, relay);
-    const onEvents = (events: OutboxEvent[]) => {
-      fromOthers(events).catch((error) => log.error({ err: error }, 'events of another node'));
-    };
-    buses.push(openRedisBus(config.redisUrl, onEvents, log));
-  }
-  await core.start();
-  return { core, bus: buses[0] };
+/** Where this server reaches itself: every address includes the loopback one. */
+function selfHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function placeOf({ databaseUrl, dataDir }: Config) {

@@ -1,0 +1,74 @@
+import { type Clock, createSystemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Core, Log, OutboxEvent } from '../core.ts';
+import { createCore } from '../create-core.ts';
+import type { Db } from '../db/db.ts';
+import { coreJobs } from '../jobs/core-jobs.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
+import { createCounter } from '../payments/counter.ts';
+import { createSandbox, type Sandbox } from '../payments/sandbox/create-sandbox.ts';
+import { createOtherNodes } from '../realtime/other-nodes.ts';
+import { type Bus, openRedisBus } from '../realtime/redis-bus.ts';
+import { createRelay, type Relay } from '../realtime/relay.ts';
+
+export type Assembly = {
+  readonly core: Core;
+  readonly relay: Relay;
+  readonly sandbox: Sandbox;
+  readonly clock: Clock;
+  /** Begins what is done from time to time; `webhooksTo` is this server's own address. */
+  startJobs(webhooksTo: string): void;
+  close(): Promise<void>;
+};
+
+/** Joins the core, its payment providers and the events between nodes, over one database. */
+export async function assemble(config: Config, db: Db, secret: string, log: Log): Promise<Assembly> {
+  const clock = createSystemClock();
+  const relay = createRelay();
+  const self = { url: '' };
+  const post = async (body: string, headers: Readonly<Record<string, string>>) => {
+    const url = `${self.url}/api/payments/webhook/sandbox`;
+    return (await fetch(url, { method: 'POST', body, headers })).ok;
+  };
+  const sandbox = createSandbox({ db, clock, secret, log, post });
+  let bus: Bus | undefined;
+  const onCommitted = (events: readonly OutboxEvent[]) => {
+    relay.tell(events);
+    bus?.publish(events);
+  };
+  const core = createCore({
+    db,
+    clock,
+    secret,
+    log,
+    providers: [createCounter(), sandbox.provider],
+    // without PUBLIC_URL guests stay on the origin they came by: a path leads back to it
+    publicUrl: () => config.publicUrl ?? '',
+    onCommitted,
+  });
+  if (config.redisUrl !== undefined) bus = openRedisBus(config.redisUrl, tellOfOthers(core, relay, log), log);
+  await core.start();
+  let jobs: { stop(): Promise<void> } | undefined;
+  return {
+    core,
+    relay,
+    sandbox,
+    clock,
+    startJobs(webhooksTo) {
+      self.url = webhooksTo;
+      jobs = startJobs(coreJobs({ core, db, clock, sandbox }), log);
+    },
+    async close() {
+      await jobs?.stop();
+      await bus?.close();
+      await core.close();
+    },
+  };
+}
+
+function tellOfOthers(core: Core, relay: Relay, log: Log): (events: OutboxEvent[]) => void {
+  const tell = createOtherNodes(core.catalogue, relay);
+  return (events) => {
+    tell(events).catch((error) => log.error({ err: error }, 'events of another node'));
+  };
+}
