@@ -1,18 +1,132 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { CartPage } from '../features/cart/components/cart-page.tsx';
+import { HomePage } from '../features/home/components/home-page.tsx';
+import { BrowsePage } from '../features/menu/components/browse-page.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { GuestLayout } from './guest-layout.tsx';
+import { createQueryClient } from './query-client.ts';
 import { ROUTES } from './routes.ts';
 
-const Gallery = lazy(async () => ({ default: (await import('../ui/gallery/gallery.tsx')).Gallery }));
+const Gallery = lazy(async () => ({ default: (await import('../ui/gallery.tsx')).Gallery }));
+const ProductOverMenu = lazy(async () => ({
+  default: (await import('../features/product/components/product-over-menu.tsx')).ProductOverMenu,
+}));
+const ShopsPage = lazy(async () => ({
+  default: (await import('../features/shops/components/shops-page.tsx')).ShopsPage,
+}));
+const TablePage = lazy(async () => ({
+  default: (await import('../features/session/components/table-page.tsx')).TablePage,
+}));
+const ResumePage = lazy(async () => ({
+  default: (await import('../features/session/components/resume-page.tsx')).ResumePage,
+}));
+const NoticePage = lazy(async () => ({
+  default: (await import('../features/session/components/notice-page.tsx')).NoticePage,
+}));
+const TermsPage = lazy(async () => ({
+  default: (await import('../features/home/components/terms-page.tsx')).TermsPage,
+}));
+
+const OrderPage = lazy(async () => ({
+  default: (await import('../features/order/order-page.tsx')).OrderPage,
+}));
+const RecordPage = lazy(async () => ({
+  default: (await import('../features/record/record-page.tsx')).RecordPage,
+}));
+const RecordDetailPage = lazy(async () => ({
+  default: (await import('../features/record/record-detail-page.tsx')).RecordDetailPage,
+}));
+const PaymentReturnPage = lazy(async () => ({
+  default: (await import('../features/payment/payment-return-page.tsx')).PaymentReturnPage,
+}));
+const KitchenPage = lazy(async () => ({
+  default: (await import('../features/kitchen/kitchen-page.tsx')).KitchenPage,
+}));
+const BoardPage = lazy(async () => ({
+  default: (await import('../features/board/board-page.tsx')).BoardPage,
+}));
+const OwnerPage = lazy(async () => ({
+  default: (await import('../features/owner/owner-page.tsx')).OwnerPage,
+}));
+const CounterPage = lazy(async () => ({
+  default: (await import('../features/counter/counter-page.tsx')).CounterPage,
+}));
+
+const queries = createQueryClient();
+
+/** Pages of the member system, which this organisation does not have: home instead (specification §4, startup). */
+const MEMBER_PAGES = [
+  ROUTES.member,
+  ROUTES.memberEdit,
+  ROUTES.memberForgotPassword,
+  ROUTES.memberLogin,
+  ROUTES.memberQrCode,
+  ROUTES.memberRegister,
+  ROUTES.memberResetPassword,
+  ROUTES.coupon,
+];
+
+function Toasts({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation(['guest', 'common']);
+  return (
+    <ToastProvider label={t('messages')} closeLabel={t('common:close')}>
+      {children}
+    </ToastProvider>
+  );
+}
 
 /** The application: which page stands at which path. */
 export function App() {
   return (
-    <BrowserRouter>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route path={ROUTES.gallery} element={<Gallery />} />
-        </Routes>
-      </Suspense>
-    </BrowserRouter>
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Toasts>
+          <ErrorBoundary about="">
+            <Suspense fallback={null}>
+              <Routes>
+                <Route element={<GuestLayout />}>
+                  <Route path={ROUTES.home} element={<HomePage />} />
+                  <Route path={ROUTES.shops} element={<ShopsPage />} />
+                  <Route element={<BrowsePage />}>
+                    <Route path={ROUTES.browse} element={null} />
+                    <Route path={ROUTES.products} element={<ProductOverMenu />} />
+                  </Route>
+                  <Route path={ROUTES.cart} element={<CartPage />} />
+                  <Route path={ROUTES.table} element={<TablePage />} />
+                  <Route path={ROUTES.tableSession} element={<ResumePage />} />
+                  <Route path={ROUTES.tableSessionIndex} element={<ResumePage />} />
+                  <Route path={ROUTES.scan} element={<ResumePage />} />
+                  <Route path={ROUTES.closed} element={<NoticePage about="timeSlotNotFound" />} />
+                  <Route path={ROUTES.noShop} element={<NoticePage about="shopNotFound" />} />
+                  <Route path={ROUTES.sessionNotFound} element={<NoticePage about="sessionNotFound" />} />
+                  <Route path={ROUTES.terms} element={<TermsPage />} />
+                  <Route path={ROUTES.order} element={<OrderPage />} />
+                  <Route path={ROUTES.orderDetail} element={<OrderPage />} />
+                  <Route path={ROUTES.tableRecord} element={<OrderPage />} />
+                  <Route path={ROUTES.record} element={<RecordPage />} />
+                  <Route path={ROUTES.previousOrder} element={<RecordPage />} />
+                  <Route path={ROUTES.recordDetail} element={<RecordDetailPage />} />
+                  <Route path={ROUTES.payment} element={<PaymentReturnPage />} />
+                  {MEMBER_PAGES.map((path) => (
+                    <Route key={path} path={path} element={<Navigate to={ROUTES.home} replace />} />
+                  ))}
+                </Route>
+                <Route path={ROUTES.kitchen} element={<KitchenPage />} />
+                <Route path={ROUTES.board} element={<BoardPage />} />
+                <Route path={ROUTES.owner} element={<OwnerPage />} />
+                <Route path={ROUTES.counter} element={<CounterPage />} />
+                <Route path={ROUTES.gallery} element={<Gallery />} />
+                <Route path="*" element={<ErrorPage status={404} />} />
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
+        </Toasts>
+      </BrowserRouter>
+    </QueryClientProvider>
   );
 }

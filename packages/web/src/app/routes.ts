@@ -33,5 +33,11 @@ export const ROUTES = {
   kitchen: '/kitchen',
   board: '/board',
   owner: '/owner',
+  counter: '/counter',
   gallery: '/ui',
 } as const;
+
+/** The address of a product over the menu. */
+export function toProduct(id: string): string {
+  return `/products/${encodeURIComponent(id)}`;
+}

@@ -48,6 +48,7 @@ export function priceCart(pricing: CartPricing): CartBill | undefined {
       section,
       session: priced,
       catalogue,
+      discounts: data.discounts,
       taxes: data.taxes,
     });
   try {

@@ -1,5 +1,6 @@
 import type {
   Category,
+  OrderDiscount,
   PaymentMethod,
   Product,
   ProductOption,
@@ -19,7 +20,7 @@ export function catalogueKey(shop: string) {
 
 /** Reads a shop's whole catalogue, and keeps it on the device for the next time without a network. */
 export async function readCatalogue(id: string): Promise<ShopCatalogue> {
-  const [shop, sections, categories, subCategories, products, productOptions, taxes, methods] =
+  const [shop, sections, categories, subCategories, products, productOptions, taxes, discounts, methods] =
     await Promise.all([
       readJson<Shop>(`shops/${encodeURIComponent(id)}`),
       readList<Section>('sections', { shops: id }),
@@ -28,6 +29,7 @@ export async function readCatalogue(id: string): Promise<ShopCatalogue> {
       readList<Product>('products', { shops: id }),
       readList<ProductOption>('productOptions'),
       readList<TaxSetting>('taxSettings', { status: 'active', shops: id }),
+      readList<OrderDiscount>('orderDiscounts', { source: 'automatic', shops: id }),
       readList<PaymentMethod>('paymentMethods', { shop: id }),
     ]);
   const catalogue = {
@@ -38,6 +40,7 @@ export async function readCatalogue(id: string): Promise<ShopCatalogue> {
     products,
     productOptions,
     taxes,
+    discounts,
     methods,
   };
   void keepCatalogue(id, catalogue);

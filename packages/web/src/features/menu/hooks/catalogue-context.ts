@@ -1,16 +1,30 @@
-import type { Catalogue } from '@comanda/domain';
 import { createContext, useContext } from 'react';
-import type { ShopCatalogue } from '../state/shop-catalogue.ts';
+import type { MenuCatalogue, ShopCatalogue } from '../state/shop-catalogue.ts';
+import type { CatalogueState } from './use-catalogue.ts';
 
 /** A catalogue that is there: as it was read, and indexed for the engine. */
-export type ReadyCatalogue = { readonly data: ShopCatalogue; readonly catalogue: Catalogue };
+export type ReadyCatalogue = { readonly data: ShopCatalogue; readonly catalogue: MenuCatalogue };
 
-/** Filled by WithCatalogue. */
-export const CatalogueContext = createContext<ReadyCatalogue | null>(null);
+const NOTHING: CatalogueState = {
+  data: undefined,
+  catalogue: undefined,
+  error: null,
+  isRetrying: false,
+  retry: () => undefined,
+};
 
-/** The catalogue of the shop of this phone; stands below a WithCatalogue. */
+/** Filled by the guest's shell. */
+export const CatalogueContext = createContext<CatalogueState>(NOTHING);
+
+/** The catalogue of the shop of this phone, as far as it has arrived. */
+export function useCatalogueState(): CatalogueState {
+  return useContext(CatalogueContext);
+}
+
+/** The catalogue of the shop of this phone; stands below a WithCatalogue, which waits for it. */
 export function useReadyCatalogue(): ReadyCatalogue {
-  const ready = useContext(CatalogueContext);
-  if (ready === null) throw new Error('no catalogue here: put the page below WithCatalogue');
-  return ready;
+  const { data, catalogue } = useContext(CatalogueContext);
+  if (data === undefined || catalogue === undefined)
+    throw new Error('no catalogue yet: stand below WithCatalogue');
+  return { data, catalogue };
 }

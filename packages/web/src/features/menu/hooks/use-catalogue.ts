@@ -1,11 +1,17 @@
 import type { Product, Shop } from '@comanda/contract';
-import { type Catalogue, createCatalogue } from '@comanda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
 import { keptCatalogue } from '../../offline/state/kept-catalogues.ts';
 import { catalogueKey, readCatalogue } from '../api/read-catalogue.ts';
-import { isShopCatalogue, type ShopCatalogue, withProduct, withShop } from '../state/shop-catalogue.ts';
+import {
+  isShopCatalogue,
+  type MenuCatalogue,
+  menuCatalogue,
+  type ShopCatalogue,
+  withProduct,
+  withShop,
+} from '../state/shop-catalogue.ts';
 
 /** How long a catalogue is used without asking again; its changes come as events meanwhile. */
 const FRESH_MS = 5 * 60_000;
@@ -40,7 +46,7 @@ function useCatalogueEvents(shop: string | undefined): void {
 export type CatalogueState = {
   readonly data: ShopCatalogue | undefined;
   /** The same, for the engine. */
-  readonly catalogue: Catalogue | undefined;
+  readonly catalogue: MenuCatalogue | undefined;
   readonly error: Error | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
@@ -62,7 +68,7 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
   });
   useCatalogueEvents(shop);
   const data = fresh.data ?? (isShopCatalogue(kept.data) ? kept.data : undefined);
-  const catalogue = useMemo(() => data && createCatalogue(data), [data]);
+  const catalogue = useMemo(() => data && menuCatalogue(data), [data]);
   return {
     data,
     catalogue,

@@ -1,5 +1,6 @@
 import type {
   Category,
+  OrderDiscount,
   PaymentMethod,
   Product,
   ProductOption,
@@ -8,6 +9,7 @@ import type {
   SubCategory,
   TaxSetting,
 } from '@comanda/contract';
+import { type Catalogue, createCatalogue } from '@comanda/domain';
 
 /** Everything of a shop that a phone needs to show its menu and price a cart. */
 export type ShopCatalogue = {
@@ -18,10 +20,30 @@ export type ShopCatalogue = {
   readonly products: readonly Product[];
   readonly productOptions: readonly ProductOption[];
   readonly taxes: readonly TaxSetting[];
+  /** Automatic discounts. */
+  readonly discounts: readonly OrderDiscount[];
   readonly methods: readonly PaymentMethod[];
 };
 
-const LISTS = ['sections', 'categories', 'subCategories', 'products', 'productOptions', 'taxes', 'methods'];
+/** A catalogue as the engine reads it, whose products have all that a screen shows as well. */
+export type MenuCatalogue = Omit<Catalogue, 'products'> & { readonly products: ReadonlyMap<string, Product> };
+
+/** The catalogue indexed for the engine. */
+export function menuCatalogue(data: ShopCatalogue): MenuCatalogue {
+  const products = new Map(data.products.map((product) => [product._id as string, product]));
+  return { ...createCatalogue(data), products };
+}
+
+const LISTS = [
+  'sections',
+  'categories',
+  'subCategories',
+  'products',
+  'productOptions',
+  'taxes',
+  'discounts',
+  'methods',
+];
 
 /** Whether what was kept on the device has the shape of a catalogue of this version. */
 export function isShopCatalogue(kept: unknown): kept is ShopCatalogue {

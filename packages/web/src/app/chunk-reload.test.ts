@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { mayReload } from './chunk-reload.ts';
+
+test.each([
+  ['never before', undefined, 0, true],
+  ['59.999 s ago', 1000, 60_999, false],
+  ['60 s ago', 1000, 61_000, true],
+  ['before the clock was set back', 90_000, 1000, true],
+])('reloading %s', (_, last, now, allowed) => {
+  expect(mayReload(last, now)).toBe(allowed);
+});

@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { CallError } from '../lib/api/call-error.ts';
+import { ErrorPage } from './error-page.tsx';
+
+type Props = {
+  /** Another value tries again: the path. */
+  readonly about: string;
+  readonly children: ReactNode;
+};
+type State = { readonly error: unknown; readonly about: string };
+
+/** Where a page breaks, says so in its place; the next page is not concerned. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, about: this.props.about };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.about === state.about ? null : { error: null, about: props.about };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    globalThis.reportError?.(new Error(`${error.message}${info.componentStack ?? ''}`, { cause: error }));
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return error instanceof CallError ? <ErrorPage status={error.status || 500} /> : <ErrorPage />;
+  }
+}

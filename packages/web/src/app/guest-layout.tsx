@@ -1,0 +1,60 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { OutgoingOrder } from '../features/checkout/components/outgoing-order.tsx';
+import { CatalogueContext } from '../features/menu/hooks/catalogue-context.ts';
+import { useCatalogue } from '../features/menu/hooks/use-catalogue.ts';
+import { OfflineBanner } from '../features/offline/components/offline-banner.tsx';
+import { useResumeOnStart } from '../features/session/hooks/use-resume-on-start.ts';
+import { usePlace } from '../features/session/state/place.ts';
+import { cx } from '../ui/cx.ts';
+import { MoneyProvider } from '../ui/money-context.tsx';
+import { RowBones, Skeleton } from '../ui/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useLocale } from './locale.ts';
+import { drawsOwnHeader, pageRules } from './page-rules.ts';
+import css from './shell.module.css';
+import { showThemeColour } from './theme-colour.ts';
+import { UpdatePrompt } from './update-prompt.tsx';
+import { useShopTheme } from './use-shop-theme.ts';
+
+/** The frame of every guest's page: bars, theme, catalogue, currency, what is on its way. */
+export function GuestLayout() {
+  const { t } = useTranslation('guest');
+  const { pathname } = useLocation();
+  const { locale } = useLocale();
+  const { shop } = usePlace();
+  const catalogue = useCatalogue(shop);
+  const rules = pageRules(pathname);
+  useResumeOnStart();
+  useShopTheme(catalogue.data?.shop);
+  useEffect(() => showThemeColour(rules.colour), [rules.colour]);
+  return (
+    <CatalogueContext value={catalogue}>
+      <MoneyProvider currency={catalogue.data?.shop.currency ?? 'HKD'} locale={locale.iso}>
+        <div className={cx(css.page, rules.footer && css.withFooter)}>
+          {rules.header && !drawsOwnHeader(pathname) && <Header />}
+          <div className={css.notes}>
+            <OfflineBanner />
+            <OutgoingOrder />
+          </div>
+          <ErrorBoundary about={pathname}>
+            <Suspense
+              fallback={
+                <Skeleton label={t('loading')}>
+                  <RowBones />
+                </Skeleton>
+              }
+            >
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+          {rules.footer && <Footer />}
+          <UpdatePrompt />
+        </div>
+      </MoneyProvider>
+    </CatalogueContext>
+  );
+}

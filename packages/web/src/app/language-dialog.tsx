@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/icon.tsx';
+import css from './language-dialog.module.css';
+import { chooseLocale, LOCALES, type LocaleCode, useLocale } from './locale.ts';
+
+type LanguageDialogProps = { readonly open: boolean; readonly onClose: () => void };
+
+/** The choice of language, 80 % wide (specification §2). */
+export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
+  const { t } = useTranslation('common');
+  const { locale } = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const choose = async (code: LocaleCode) => {
+    await chooseLocale(code);
+    onClose();
+  };
+  return (
+    // a tap beside the words is a tap on the dialog itself; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={t('language')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={css.body}>
+        <h2 className={css.title}>{t('language')}</h2>
+        {LOCALES.map(({ code, name, lang }) => (
+          <button
+            key={code}
+            type="button"
+            lang={lang}
+            className={css.choice}
+            aria-pressed={code === locale.code}
+            onClick={() => void choose(code)}
+          >
+            {name}
+            {code === locale.code && <Icon name="check" className={css.tick} />}
+          </button>
+        ))}
+      </div>
+    </dialog>
+  );
+}

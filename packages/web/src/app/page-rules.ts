@@ -1,0 +1,51 @@
+import { ROUTES } from './routes.ts';
+
+/** How a page is framed (specification §2, layout rules). */
+export type PageRules = {
+  readonly header: boolean;
+  readonly footer: boolean;
+  /** Whether the top bar has a back button. */
+  readonly back: boolean;
+  /** Where the back button leads whatever came before; without it, back in the history. */
+  readonly backTo: string | undefined;
+  /** Colour of the browser's own bars. */
+  readonly colour: 'black' | 'orange';
+};
+
+const isUnder = (path: string, route: string) => path === route || path.startsWith(`${route}/`);
+const without = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+/** A product stands over the menu. */
+const BROWSE = ['/browse', '/products'];
+const BARE = [ROUTES.shops, ROUTES.sessionNotFound, '/payment'];
+
+/** The frame of the page at a path. */
+export function pageRules(pathname: string): PageRules {
+  const path = without(pathname);
+  const isHome = path === ROUTES.home;
+  const isBare = isHome || BARE.some((route) => isUnder(path, route));
+  return {
+    header: !isBare,
+    footer: !isBare && !isUnder(path, ROUTES.cart),
+    back: !isUnder(path, ROUTES.shops) && !isUnder(path, '/payment'),
+    backTo: BROWSE.some((route) => isUnder(path, route)) ? ROUTES.home : undefined,
+    colour: isHome ? 'black' : 'orange',
+  };
+}
+
+const OWN_HEADER = [ROUTES.order, ROUTES.record, ROUTES.previousOrder, ROUTES.tableRecord];
+
+/** Whether the page at a path draws its top bar itself, for the order that it shows. */
+export function drawsOwnHeader(pathname: string): boolean {
+  return OWN_HEADER.some((route) => isUnder(without(pathname), route));
+}
+
+/** The title of a page in its top bar, as a key of the guest's words; the menu shows its section instead. */
+export function pageTitle(
+  pathname: string,
+): 'cart' | 'order' | 'record' | 'table' | 'terms' | 'closed' | 'menu' {
+  const [, first] = without(pathname).split('/');
+  if (first === 'cart' || first === 'order' || first === 'record' || first === 'closed') return first;
+  if (first === 'previousOrder') return 'record';
+  if (first === 'tableRecord' || first === 't' || first === 'o') return 'table';
+  return first === 'tnc' ? 'terms' : 'menu';
+}

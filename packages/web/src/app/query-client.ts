@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from '../lib/api/call-error.ts';
+
+const RETRIES = 2;
+
+/** The cache of what was read; only what may pass (the network, a busy server) is tried again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 30 * 60_000,
+        networkMode: 'always',
+        retry: (failures, error) => failures < RETRIES && isPassing(error),
+        retryDelay: (failures) => 600 * 2 ** failures,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

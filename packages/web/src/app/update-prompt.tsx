@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import css from './shell.module.css';
+
+/** Installs the worker that keeps the program on the device; calls back when a newer one waits. */
+async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+  const tell = () => {
+    // the very first worker replaces nothing
+    if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);
+  };
+  tell();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell);
+  });
+}
+
+/** Says that a newer version is there, and goes over to it when the guest agrees. */
+export function UpdatePrompt() {
+  const { t } = useTranslation('guest');
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    registerWorker(setWaiting).catch(() => undefined);
+  }, []);
+  if (waiting === null) return null;
+  const update = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => globalThis.location.reload());
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+  };
+  return (
+    <div className={css.prompt}>
+      <Banner
+        icon="download"
+        title={t('update.title')}
+        text={t('update.text')}
+        action={
+          <Button size="s" variant="quiet" onClick={update}>
+            {t('update.now')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { cartQuantity } from '@comanda/domain';
+import { useTranslation } from 'react-i18next';
+import { ROUTES } from '../../../app/routes.ts';
+import { useWide } from '../../../lib/use-wide.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Plate } from '../../../ui/plate.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { useCart } from '../hooks/use-cart.ts';
+import { useCartBill } from '../hooks/use-cart-bill.ts';
+import css from './cart-aside.module.css';
+import { CartLines } from './cart-lines.tsx';
+
+function Content() {
+  const { t } = useTranslation('guest');
+  const { lines } = useCart();
+  const bill = useCartBill();
+  if (lines.length === 0) {
+    return (
+      <div className={css.empty}>
+        <span className={css.plate}>
+          <Plate chopsticks />
+        </span>
+        <p className={css.emptyTitle}>{t('cart.empty')}</p>
+        <p className={css.text}>{t('cart.emptyText')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={css.lines}>
+        <CartLines />
+      </div>
+      <div className={css.foot}>
+        <p className={css.total}>
+          <span>{t('cart.total')}</span>
+          {bill && <Price amount={bill.share} size="l" />}
+        </p>
+        <ButtonLink to={ROUTES.cart} size="l" wide>
+          {t('cart.toCheckout')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The cart beside the menu, on screens with room for both. */
+export function CartAside() {
+  const { t } = useTranslation('guest');
+  const { lines } = useCart();
+  if (!useWide()) return null;
+  return (
+    <aside className={css.aside} aria-label={t('title.cart')}>
+      <h2 className={css.title}>
+        {t('title.cart')}
+        {lines.length > 0 && (
+          <small className={css.count}>{t('cart.count', { count: cartQuantity(lines) })}</small>
+        )}
+      </h2>
+      <Content />
+    </aside>
+  );
+}

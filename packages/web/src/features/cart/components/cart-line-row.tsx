@@ -1,0 +1,104 @@
+import type { CartLine, RemovedLines } from '@comanda/domain';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picture, tintOf } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { useToast } from '../../../ui/toast-context.ts';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { pictureSource } from '../../menu/state/dish-picture.ts';
+import { useCart } from '../hooks/use-cart.ts';
+import type { LineTrouble } from '../hooks/use-cart-troubles.ts';
+import { useLineWords } from '../hooks/use-line-words.ts';
+import css from './cart-line-row.module.css';
+import { LineMend } from './line-mend.tsx';
+
+type CartLineRowProps = {
+  readonly line: CartLine;
+  readonly items: readonly CartLine[];
+  /** Minor units by line id. */
+  readonly totals: ReadonlyMap<string, number>;
+  readonly trouble: LineTrouble | undefined;
+  readonly onEdit: (line: string) => void;
+};
+
+/** A line of the cart with its set items: changed, counted and removed in place. */
+export function CartLineRow({ line, items, totals, trouble, onEdit }: CartLineRowProps) {
+  const { t } = useTranslation('guest');
+  const { locale } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  const { change } = useCart();
+  const { chosen, nameOf } = useLineWords();
+  const toast = useToast();
+  const product = catalogue.products.get(line.product ?? '');
+  const name = nameOf(line);
+  const total = [line, ...items].reduce((sum, { id }) => sum + (totals.get(id) ?? 0), 0);
+  const remove = () => {
+    const removed: RemovedLines | undefined = change({ type: 'lineRemoved', id: line.id })?.removed;
+    toast.success(t('cart.removed', { name }), {
+      label: t('undo'),
+      onClick: () => change({ type: 'lineRestored' }, removed),
+    });
+  };
+  const setQuantity = (quantity: number) => {
+    if (quantity === 0) remove();
+    else change({ type: 'lineQuantitySet', id: line.id, quantity });
+  };
+  const words = chosen(line);
+  return (
+    <li className={css.line}>
+      <Picture
+        alt=""
+        source={pictureSource(product?.image)}
+        sizes="56px"
+        tint={tintOf(line.product ?? '')}
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <h3 className={css.name}>{name}</h3>
+        {words !== '' && <p className={css.text}>{words}</p>}
+      </div>
+      <Price amount={total} size="s" className={css.price} />
+      {items.length > 0 && (
+        <ul className={css.items}>
+          {items.map((item) => {
+            const itemWords = chosen(item);
+            const amount = totals.get(item.id) ?? 0;
+            const ratio = item.quantityRatio ?? 1;
+            return (
+              <li key={item.id} className={css.item}>
+                <span>
+                  {ratio > 1 && `${ratio} × `}
+                  {nameOf(item)}
+                  {itemWords !== '' && <small className={css.itemWords}> {itemWords}</small>}
+                </span>
+                {amount !== 0 && <Price amount={amount} bare signed size="s" weight="regular" />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {trouble !== undefined && <LineMend {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
+      <div className={css.foot}>
+        {product === undefined ? (
+          <span />
+        ) : (
+          <Button size="s" variant="quiet" icon="edit" className={css.edit} onClick={() => onEdit(line.id)}>
+            {t('cart.edit')}
+          </Button>
+        )}
+        <Stepper
+          value={line.quantity}
+          onChange={setQuantity}
+          label={t('quantityOf', { name })}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          removeLabel={t('removeName', { name })}
+          max={999}
+          locale={locale.iso}
+        />
+      </div>
+    </li>
+  );
+}

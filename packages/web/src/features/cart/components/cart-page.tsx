@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { ROUTES } from '../../../app/routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
+import { PlaceBar } from '../../checkout/components/place-bar.tsx';
+import { orderRemark, useOrderRemark } from '../../checkout/state/order-remark.ts';
+import { WithCatalogue } from '../../menu/components/with-catalogue.tsx';
+import { useCart } from '../hooks/use-cart.ts';
+import { useRestoredCart } from '../hooks/use-restored-cart.ts';
+import { CartBreakdown } from './cart-breakdown.tsx';
+import { CartLines } from './cart-lines.tsx';
+import css from './cart-page.module.css';
+import { EmptyCart } from './empty-cart.tsx';
+
+const REMARK_LENGTH = 400;
+
+function FilledCart() {
+  const { t } = useTranslation('guest');
+  const { owner } = useCart();
+  const remark = useOrderRemark();
+  return (
+    <main className={css.page}>
+      <section className={css.lines} aria-label={t('title.cart')}>
+        <CartLines />
+        <ButtonLink to={ROUTES.browse} variant="quiet" icon="plus" className={css.more}>
+          {t('cart.addMore')}
+        </ButtonLink>
+        {owner?.session === undefined && (
+          <TextArea
+            label={t('cart.remark')}
+            note={t('optional')}
+            maxLength={REMARK_LENGTH}
+            value={remark}
+            onChange={orderRemark.set}
+          />
+        )}
+      </section>
+      <section className={css.sums} aria-label={t('cart.total')}>
+        <CartBreakdown />
+      </section>
+      <PlaceBar />
+    </main>
+  );
+}
+
+function Cart() {
+  useRestoredCart();
+  const { lines } = useCart();
+  return lines.length === 0 ? (
+    <main>
+      <EmptyCart />
+    </main>
+  ) : (
+    <FilledCart />
+  );
+}
+
+/** /cart: what is about to be ordered, what it costs and why, and the button that places it. */
+export function CartPage() {
+  const { t } = useTranslation('guest');
+  const skeleton = (
+    <Skeleton label={t('loading')} className={css.page}>
+      <RowBones count={3} />
+    </Skeleton>
+  );
+  return (
+    <WithCatalogue skeleton={skeleton}>
+      <Cart />
+    </WithCatalogue>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { ROUTES } from '../../../app/routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Dish } from '../../menu/components/dish.tsx';
+import { useMenu } from '../../menu/hooks/use-menu.ts';
+import { dishStock } from '../../menu/state/dish-stock.ts';
+import { POPULAR } from '../../menu/state/menu-groups.ts';
+import css from './empty-cart.module.css';
+
+const SUGGESTED = 3;
+
+/** Nothing in the cart yet: the way to the menu, and what others often choose. */
+export function EmptyCart() {
+  const { t } = useTranslation('guest');
+  const popular = useMenu().find(({ id }) => id === POPULAR)?.products ?? [];
+  const suggested = popular.filter((product) => !dishStock(product, 0).isOut).slice(0, SUGGESTED);
+  return (
+    <>
+      <EmptyState
+        title={t('cart.empty')}
+        text={t('cart.emptyText')}
+        action={<ButtonLink to={ROUTES.browse}>{t('cart.seeMenu')}</ButtonLink>}
+      />
+      {suggested.length > 0 && (
+        <section className={css.suggested}>
+          <h2 className={css.title}>{t('cart.suggested')}</h2>
+          <ul>
+            {suggested.map((product) => (
+              <li key={product._id} className={css.dish}>
+                <Dish product={product} view="list" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CartLine } from '@comanda/domain';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useRuleText } from '../../product/hooks/use-rule-text.ts';
+import { useCart } from '../hooks/use-cart.ts';
+import type { LineTrouble } from '../hooks/use-cart-troubles.ts';
+import css from './line-mend.module.css';
+
+type LineMendProps = {
+  readonly line: CartLine;
+  readonly trouble: LineTrouble;
+  readonly name: string;
+  readonly onEdit: (line: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** What keeps a line from being ordered, and the one tap that mends it. */
+export function LineMend({ line, trouble, name, onEdit, onRemove }: LineMendProps) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const { problem: problemText } = useRuleText();
+  const { change } = useCart();
+  const keep = trouble.kind === 'stock' ? trouble.keep : 0;
+  const short = trouble.kind === 'stock' ? say(trouble.product?.name) || name : name;
+  const text =
+    trouble.kind === 'option'
+      ? problemText(trouble.problem)
+      : trouble.kind === 'notHere'
+        ? t('cart.notHere')
+        : keep > 0
+          ? t('cart.onlyLeft', { count: keep, name: short })
+          : t('cart.soldOut', { name: short });
+  return (
+    <p className={css.mend} role="alert">
+      <Icon name="alert" size="s" />
+      <span className={css.text}>{text}</span>
+      {trouble.kind === 'option' ? (
+        <Button size="s" variant="quiet" onClick={() => onEdit(line.id)}>
+          {t('cart.choose')}
+        </Button>
+      ) : keep > 0 ? (
+        <Button
+          size="s"
+          variant="quiet"
+          onClick={() => change({ type: 'lineQuantitySet', id: line.id, quantity: keep })}
+        >
+          {t('cart.keep', { count: keep })}
+        </Button>
+      ) : (
+        <Button size="s" variant="quiet" onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Product } from '@comanda/contract';
+import { cartProblems, type OptionProblem, stockShortages } from '@comanda/domain';
+import { useMemo } from 'react';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { usePlace } from '../../session/state/place.ts';
+import { useCart } from './use-cart.ts';
+
+/** What keeps a line, with what belongs to it, from being ordered. */
+export type LineTrouble =
+  /** Fewer are left than wanted; none, when `keep` is 0. */
+  | { readonly kind: 'stock'; readonly keep: number; readonly product: Product | undefined }
+  /** Something is to be chosen anew. */
+  | { readonly kind: 'option'; readonly problem: OptionProblem }
+  /** Cannot be ordered this way at all. */
+  | { readonly kind: 'notHere' };
+
+const NOT_HERE = ['unknownProduct', 'setOrderOrGiftOnly', 'hideFromOnline', 'eatInOnly', 'duplicateLine'];
+
+/** The troubles of the cart by the line they are shown at: a set's at its own line. */
+export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
+  const { catalogue } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const { lines } = useCart();
+  return useMemo(() => {
+    const troubles = new Map<string, LineTrouble>();
+    const rootOf = (id: string) => lines.find((line) => line.id === id)?.fromProduct ?? id;
+    for (const problem of cartProblems(lines, catalogue, { orderType: mode, selfOrder: true })) {
+      if (!('line' in problem) || troubles.has(rootOf(problem.line))) continue;
+      const isGone = NOT_HERE.includes(problem.code);
+      troubles.set(
+        rootOf(problem.line),
+        isGone ? { kind: 'notHere' } : { kind: 'option', problem: problem as OptionProblem },
+      );
+    }
+    for (const { product: id, wanted, remaining, lines: short } of stockShortages(lines, catalogue, {
+      selfOrder: true,
+    })) {
+      // the line that came last gives way
+      const last = short.at(-1);
+      if (last === undefined) continue;
+      const own = lines.find((line) => line.id === last)?.quantity ?? 0;
+      const keep = Math.max(0, own - (wanted - remaining));
+      const product = catalogue.products.get(id);
+      troubles.set(rootOf(last), { kind: 'stock', keep: rootOf(last) === last ? keep : 0, product });
+    }
+    return troubles;
+  }, [lines, catalogue, mode]);
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@comanda/contract';
+import { askedOptions } from '@comanda/domain';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../../app/locale.ts';
+import { toProduct } from '../../../app/routes.ts';
+import { useToast } from '../../../ui/toast-context.ts';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { type DishStock, dishStock } from '../../menu/state/dish-stock.ts';
+import { usePlace } from '../../session/state/place.ts';
+import { newLine } from '../state/new-line.ts';
+import { useCart } from './use-cart.ts';
+
+/** A dish of the menu and the cart: how many lie in it, and what a tap on plus or minus does. */
+export function useDishInCart(product: Product) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const { lines, change } = useCart();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const own = lines.filter((line) => line.product === product._id && line.fromProduct === undefined);
+  const anywhere = lines.filter((line) => line.product === product._id);
+  const quantity = own.reduce((sum, line) => sum + line.quantity, 0);
+  const stock: DishStock = dishStock(
+    product,
+    anywhere.reduce((sum, line) => sum + line.quantity, 0),
+  );
+  const last = own.at(-1);
+  const isPlain = askedOptions(product, catalogue, mode).length === 0;
+
+  const open = () =>
+    navigate(toProduct(product._id), { state: { overMenu: true }, preventScrollReset: true });
+  const add = () => {
+    if (!isPlain) return open();
+    if (last !== undefined) {
+      change({ type: 'lineQuantitySet', id: last.id, quantity: last.quantity + 1 });
+      return;
+    }
+    const { line, children } = newLine(product, catalogue, mode);
+    change({ type: 'lineAdded', line, children });
+    toast.success(t('menu.added', { name: say(product.name) }), {
+      label: t('undo'),
+      onClick: () => change({ type: 'lineRemoved', id: line.id }),
+    });
+  };
+  const less = () => {
+    if (last !== undefined) change({ type: 'lineQuantitySet', id: last.id, quantity: last.quantity - 1 });
+  };
+  return { quantity, stock, isPlain, open, add, less };
+}

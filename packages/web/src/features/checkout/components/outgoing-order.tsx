@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connection } from '../../../lib/api/connection.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { placing, usePlacing } from '../hooks/use-placing.ts';
+import { outgoing } from '../state/outgoing.ts';
+import { PlacingDialog } from './placing-dialog.tsx';
+
+const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
+const RETRY_MS = 8000;
+
+/** Sends what was kept: as the page starts, with each new connection, and again after a while. */
+function useResending(isKept: boolean): void {
+  useEffect(() => {
+    if (outgoing.get() !== null) void placing.resume();
+  }, []);
+  useEffect(() => {
+    if (!isKept) return;
+    // a connection that is up as this begins is the one that gave no answer: its turn comes with the timer
+    let isWatching = false;
+    const stop = connection.onConnected(() => isWatching && void placing.resume());
+    isWatching = true;
+    const timer = setTimeout(() => void placing.resume(), RETRY_MS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [isKept]);
+}
+
+/** The order that is on its way: being sent, kept for want of a network, refused, or placed. */
+export function OutgoingOrder() {
+  const { t } = useTranslation(['guest', 'common']);
+  const state = usePlacing();
+  // an order that was kept before stays so in sight while it is tried again
+  const [wasKept, setWasKept] = useState(false);
+  if (state.kind === 'kept' && !wasKept) setWasKept(true);
+  if (state.kind !== 'kept' && state.kind !== 'sending' && wasKept) setWasKept(false);
+  useResending(state.kind === 'kept');
+  const isKept = state.kind === 'kept' || (state.kind === 'sending' && wasKept);
+  return (
+    <>
+      {isKept && (
+        <Banner
+          icon="clock"
+          title={t('placing.kept')}
+          text={t('placing.keptText')}
+          action={
+            <Button
+              size="s"
+              variant="quiet"
+              busy={state.kind === 'sending'}
+              onClick={() => void placing.resume()}
+            >
+              {t('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      <PlacingDialog open={state.kind === 'sending' && !wasKept} />
+      {(state.kind === 'refused' || state.kind === 'placed') && (
+        <Suspense fallback={null}>
+          <Outcome state={state} />
+        </Suspense>
+      )}
+    </>
+  );
+}

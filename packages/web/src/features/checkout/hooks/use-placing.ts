@@ -1,0 +1,24 @@
+import type { HeldTableSession, TableSession } from '@comanda/contract';
+import { useSyncExternalStore } from 'react';
+import { create } from '../../../lib/api/connection.ts';
+import { changeCart } from '../../cart/hooks/use-cart.ts';
+import { holdSession } from '../../session/state/held-sessions.ts';
+import { orderRemark } from '../state/order-remark.ts';
+import { outgoing, sentLines } from '../state/outgoing.ts';
+import { createPlacing, type Placing } from '../state/placing.ts';
+
+/** The page's one way of placing orders. */
+export const placing = createPlacing({
+  outgoing,
+  send: ({ service, call }) => create<TableSession | HeldTableSession>(service, call),
+  onPlaced: (order, session) => {
+    if ('restoreKey' in session) holdSession(session);
+    // what was put into the cart while the order waited stays
+    for (const { id } of sentLines(order)) changeCart(order.owner, { type: 'lineRemoved', id });
+    orderRemark.set('');
+  },
+});
+
+export function usePlacing(): Placing {
+  return useSyncExternalStore(placing.subscribe, placing.state);
+}

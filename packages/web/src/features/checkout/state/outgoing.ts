@@ -1,0 +1,74 @@
+import type { CreateSession, IncomingLine, OrderIntoSession } from '@comanda/contract';
+import type { CartLine, CartOwner } from '@comanda/domain';
+import { createPersisted } from '../../../lib/persisted.ts';
+
+/** An order on its way: kept until the server has answered, and sent again with the same request id. */
+export type OutgoingOrder = {
+  readonly owner: CartOwner;
+  /** The way to pay at once. */
+  readonly method?: string;
+} & (
+  | { readonly service: 'tableSessions/create'; readonly call: CreateSession }
+  | { readonly service: 'tableSessions/order'; readonly call: OrderIntoSession }
+);
+
+/** What of a cart line goes out: what a guest may set. */
+export function incomingLine(line: CartLine): IncomingLine {
+  const { id, product = '', quantity, options, takeAway, customRemark } = line;
+  const { fromProduct, fromOption, fromChoice, quantityRatio } = line;
+  const chosen = options
+    ?.filter(({ selections }) => selections.length > 0)
+    .map(({ option, selections }) => ({
+      option,
+      selections: selections.map(({ _id, quantity: pieces }) => ({ _id, quantity: pieces })),
+    }));
+  const incoming = { id, product, quantity, options: chosen, takeAway, customRemark };
+  return { ...incoming, fromProduct, fromOption, fromChoice, quantityRatio };
+}
+
+export type Wish = {
+  readonly requestId: string;
+  readonly owner: CartOwner;
+  readonly section: string | undefined;
+  readonly restoreKey: string | undefined;
+  readonly lines: readonly CartLine[];
+  /** The cart's share as it is shown. */
+  readonly total: number;
+  readonly remark?: string;
+  readonly method?: string;
+};
+
+/** The call that places a cart: into the bill it joins, or with a new one (specification §4, order placement). */
+export function outgoingOrder(wish: Wish): OutgoingOrder {
+  const { requestId, owner, section, restoreKey, total, method } = wish;
+  const lines = wish.lines.map(incomingLine);
+  if (owner.session !== undefined) {
+    const call = { requestId, session: owner.session, restoreKey, cart: lines, total };
+    return { owner, method, service: 'tableSessions/order', call };
+  }
+  const remark = wish.remark?.trim() || undefined;
+  const session = { type: owner.mode, section, remark };
+  const call = { requestId, shop: owner.shop, session, products: lines, total };
+  return { owner, method, service: 'tableSessions/create', call };
+}
+
+/** The lines that an order carries. */
+export function sentLines(order: OutgoingOrder): readonly IncomingLine[] {
+  return order.service === 'tableSessions/create' ? order.call.products : order.call.cart;
+}
+
+function parse(stored: unknown): OutgoingOrder | null | undefined {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { owner, service, call } = stored as Partial<OutgoingOrder>;
+  const isKnown = service === 'tableSessions/create' || service === 'tableSessions/order';
+  const isWhole = typeof owner?.shop === 'string' && typeof call?.requestId === 'string';
+  return isKnown && isWhole ? (stored as OutgoingOrder) : null;
+}
+
+/** The order on its way from this phone. */
+export const outgoing = createPersisted<OutgoingOrder | null>({
+  key: 'comanda.outgoing',
+  version: 1,
+  parse: (stored) => parse(stored) ?? undefined,
+  initial: () => null,
+});

@@ -1,0 +1,91 @@
+import type { TableSession } from '@comanda/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../../lib/api/call-error.ts';
+import type { Persisted } from '../../../lib/persisted.ts';
+import { incomingLine, type OutgoingOrder, outgoingOrder } from './outgoing.ts';
+import { createPlacing } from './placing.ts';
+
+function inMemory<Value>(initial: Value): Persisted<Value> {
+  let value = initial;
+  return {
+    get: () => value,
+    set: (next) => {
+      value = typeof next === 'function' ? (next as (now: Value) => Value)(value) : next;
+    },
+    subscribe: () => () => undefined,
+  };
+}
+
+const owner = { shop: 's1', mode: 'takeAway' } as const;
+const line = { id: 'l', product: 'p', quantity: 2, openKey: 5, options: [{ option: 'o', selections: [] }] };
+const wish = { requestId: 'r1', owner, section: 'lunch', restoreKey: undefined, lines: [line], total: 4600 };
+const order = outgoingOrder(wish);
+const session = { _id: 'x' } as unknown as TableSession;
+
+function aPlacing(send: (order: OutgoingOrder) => Promise<TableSession>, kept: OutgoingOrder | null = null) {
+  const outgoing = inMemory<OutgoingOrder | null>(kept);
+  const onPlaced = vi.fn();
+  return { outgoing, onPlaced, placing: createPlacing({ outgoing, send, onPlaced }) };
+}
+
+describe('what goes out', () => {
+  test('a new bill with its products, or into the bill the cart joins', () => {
+    expect(order).toMatchObject({ service: 'tableSessions/create', call: { shop: 's1', total: 4600 } });
+    const into = outgoingOrder({ ...wish, owner: { ...owner, session: 'x' }, restoreKey: 'k' });
+    expect(into).toMatchObject({ service: 'tableSessions/order', call: { session: 'x', restoreKey: 'k' } });
+  });
+
+  test('only what a guest may set of a line', () => {
+    expect(incomingLine(line)).not.toHaveProperty('openKey');
+    expect(incomingLine(line).options).toEqual([]);
+  });
+});
+
+describe('placing exactly once', () => {
+  test('a placed order is forgotten, and told once', async () => {
+    const { placing, outgoing, onPlaced } = aPlacing(async () => session);
+    await placing.place(order);
+    expect(placing.state().kind).toBe('placed');
+    expect(outgoing.get()).toBeNull();
+    expect(onPlaced).toHaveBeenCalledOnce();
+  });
+
+  test('a second tap while it is on its way sends nothing', async () => {
+    const send = vi.fn(async () => session);
+    const { placing } = aPlacing(send);
+    await Promise.all([placing.place(order), placing.place({ ...order })]);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('without an answer it is kept, and sent again with the same request id', async () => {
+    const send = vi.fn(async (_: OutgoingOrder) => session);
+    send.mockRejectedValueOnce(new CallError('socketDisconnect', 0));
+    const { placing, outgoing } = aPlacing(send);
+    await placing.place(order);
+    expect(placing.state().kind).toBe('kept');
+    expect(outgoing.get()?.call.requestId).toBe('r1');
+    await placing.place({ ...order, call: { ...order.call, requestId: 'r2' } } as OutgoingOrder);
+    expect(send).toHaveBeenCalledOnce();
+    await placing.resume();
+    expect(send.mock.calls.map(([sent]) => sent.call.requestId)).toEqual(['r1', 'r1']);
+    expect(placing.state().kind).toBe('placed');
+  });
+
+  test('after a reload the kept order goes out by itself', async () => {
+    const send = vi.fn(async (_: OutgoingOrder) => session);
+    const { placing } = aPlacing(send, order);
+    await placing.resume();
+    expect(send).toHaveBeenCalledWith(order);
+  });
+
+  test('a refusal is forgotten with its request id', async () => {
+    const refusal = new CallError('priceChanged', 409, { total: 5000 });
+    const { placing, outgoing, onPlaced } = aPlacing(() => Promise.reject(refusal));
+    await placing.place(order);
+    expect(placing.state()).toMatchObject({ kind: 'refused', error: { code: 'priceChanged' } });
+    expect(outgoing.get()).toBeNull();
+    expect(onPlaced).not.toHaveBeenCalled();
+    placing.settle();
+    expect(placing.state().kind).toBe('idle');
+  });
+});

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useIncompleteOrders } from '../../order/api/use-incomplete-orders.ts';
+import css from './open-orders.module.css';
+
+/** The way back to an order that is still being made. */
+export function OpenOrders() {
+  const { t } = useTranslation('guest');
+  const orders = useIncompleteOrders().data ?? [];
+  const [newest] = orders;
+  if (newest === undefined) return null;
+  return (
+    <Link to={ROUTES.order} className={css.order}>
+      <Icon name="slip" />
+      <span className={css.words}>
+        <b>{t('home.openOrder', { number: newest.orderNumber ?? '' })}</b>
+        <span>{t('home.openOrderText', { count: orders.length })}</span>
+      </span>
+      <Icon name="right" />
+    </Link>
+  );
+}

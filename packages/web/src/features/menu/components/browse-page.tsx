@@ -1,0 +1,84 @@
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { CartAside } from '../../cart/components/cart-aside.tsx';
+import { MenuCartBar } from '../../cart/components/menu-cart-bar.tsx';
+import { useRestoredCart } from '../../cart/hooks/use-restored-cart.ts';
+import { useMenu } from '../hooks/use-menu.ts';
+import { listView, useListView } from '../state/list-view.ts';
+import css from './browse-page.module.css';
+import { MenuList, type MenuListHandle } from './menu-list.tsx';
+import { MenuSkeleton } from './menu-skeleton.tsx';
+import { OpenNotice } from './open-notice.tsx';
+import { Rail } from './rail.tsx';
+import { SearchResults } from './search-results.tsx';
+import { WithCatalogue } from './with-catalogue.tsx';
+
+function Menu() {
+  const { t } = useTranslation('guest');
+  useRestoredCart();
+  const groups = useMenu();
+  const view = useListView();
+  const [keyword, setKeyword] = useState('');
+  const [reached, setReached] = useState<string>();
+  const list = useRef<MenuListHandle>(null);
+  const show = useCallback((group: string) => list.current?.show(group), []);
+  const isSearching = keyword.trim() !== '';
+  return (
+    <div className={css.page}>
+      <main className={isSearching ? css.searching : css.menu}>
+        <div className={css.tools}>
+          <SearchField
+            value={keyword}
+            onChange={setKeyword}
+            label={t('menu.search')}
+            placeholder={t('menu.search')}
+            clearLabel={t('menu.clearSearch')}
+          />
+          <IconButton
+            icon={view === 'list' ? 'grid' : 'list'}
+            variant="framed"
+            label={t(view === 'list' ? 'menu.asGrid' : 'menu.asList')}
+            onClick={() => listView.set(view === 'list' ? 'grid' : 'list')}
+          />
+        </div>
+        <OpenNotice />
+        {isSearching ? (
+          <SearchResults groups={groups} keyword={keyword} />
+        ) : groups.length === 0 ? (
+          <EmptyState
+            title={t('menu.empty')}
+            text={t('menu.emptyText')}
+            action={<ButtonLink to={ROUTES.home}>{t('homepage')}</ButtonLink>}
+          />
+        ) : (
+          <div className={css.columns}>
+            <Rail groups={groups} current={reached ?? groups[0]?.id} onChoose={show} />
+            <section className={css.dishes} aria-label={t('title.menu')}>
+              <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
+            </section>
+          </div>
+        )}
+      </main>
+      <CartAside />
+      <MenuCartBar />
+    </div>
+  );
+}
+
+/** /browse: the menu of a section; a product opens over it. */
+export function BrowsePage() {
+  return (
+    <WithCatalogue skeleton={<MenuSkeleton />}>
+      <Menu />
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </WithCatalogue>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Product } from '@comanda/contract';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Picture, tintOf } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { useShopPrice } from '../hooks/use-shop-price.ts';
+import { pictureSource } from '../state/dish-picture.ts';
+import { dishStock } from '../state/dish-stock.ts';
+import css from './dish.module.css';
+import { DishFoot } from './dish-foot.tsx';
+import { DishName } from './dish-name.tsx';
+
+type DishProps = {
+  readonly product: Product;
+  readonly view: 'list' | 'grid';
+  /** Above the fold. */
+  readonly eager?: boolean;
+};
+
+/** A dish of the menu: a row with words, or a card with a picture. */
+export const Dish = memo(function Dish({ product, view, eager = false }: DishProps) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const price = useShopPrice(product);
+  const { isOut, left } = dishStock(product, 0);
+  const badge = isOut ? (
+    <Badge tone="sold">{t('menu.soldOut')}</Badge>
+  ) : left !== undefined ? (
+    <Badge tone="left">{t('menu.left', { count: left })}</Badge>
+  ) : undefined;
+  return (
+    <article className={cx(view === 'list' ? css.row : css.card, isOut && css.out)}>
+      <Picture
+        alt=""
+        source={pictureSource(product.image)}
+        sizes={view === 'list' ? '92px' : '(min-width: 768px) 220px, 44vw'}
+        tint={tintOf(product._id)}
+        eager={eager}
+        out={isOut}
+        badge={badge}
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <DishName product={product} />
+        {view === 'list' && product.description !== undefined && (
+          <p className={css.text}>{say(product.description)}</p>
+        )}
+      </div>
+      <div className={css.foot}>
+        <Price amount={price} size="m" />
+        <DishFoot product={product} />
+      </div>
+    </article>
+  );
+});

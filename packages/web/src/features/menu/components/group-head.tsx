@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { Chip, ChipRow } from '../../../ui/chip.tsx';
+import type { MenuGroup } from '../state/menu-groups.ts';
+import css from './group-head.module.css';
+
+type GroupHeadProps = {
+  readonly group: MenuGroup;
+  readonly count: number;
+  /** The sub-category shown; all without one. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (subCategory: string | undefined) => void;
+};
+
+/** A heading of the menu with the number of its dishes, and its sub-categories to filter by. */
+export function GroupHead({ group, count, chosen, onChoose }: GroupHeadProps) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const name = group.category === undefined ? t('menu.popular') : say(group.category.name);
+  return (
+    <div className={css.head}>
+      <h2 className={css.title}>
+        {name}
+        <small className={css.count}>{t('menu.dishes', { count })}</small>
+      </h2>
+      {group.subCategories.length > 0 && (
+        <ChipRow label={name}>
+          <Chip pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+            {t('menu.all')}
+          </Chip>
+          {group.subCategories.map(({ _id, name: sub }) => (
+            <Chip key={_id} pressed={chosen === _id} onClick={() => onChoose(_id)}>
+              {say(sub)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Bone, RowBones, Skeleton } from '../../../ui/skeleton.tsx';
+import css from './menu-skeleton.module.css';
+
+const SIGNS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The menu's own shape while it is on its way. */
+export function MenuSkeleton() {
+  const { t } = useTranslation('guest');
+  return (
+    <Skeleton label={t('loading')} className={css.page}>
+      <div className={css.tools}>
+        <Bone height={44} shape="box" />
+        <Bone width={44} height={44} shape="box" />
+      </div>
+      <div className={css.columns}>
+        <div className={css.rail}>
+          {SIGNS.map((sign) => (
+            <span key={sign} className={css.sign}>
+              <Bone width={44} height={44} shape="round" />
+              <Bone width={48} height={10} />
+            </span>
+          ))}
+        </div>
+        <div className={css.rows}>
+          <Bone width="38%" height={20} />
+          <RowBones count={5} />
+        </div>
+      </div>
+    </Skeleton>
+  );
+}

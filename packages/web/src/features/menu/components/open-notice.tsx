@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/banner.tsx';
+import { usePlace } from '../../session/state/place.ts';
+import { useOpening } from '../../shops/hooks/use-opening.ts';
+import { useReadyCatalogue } from '../hooks/catalogue-context.ts';
+import css from './open-notice.module.css';
+
+/** Says over the menu that the shop takes no orders now, and when it does again. */
+export function OpenNotice() {
+  const { t } = useTranslation('guest');
+  const { data } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const opening = useOpening(data.shop, mode);
+  if (opening.isOpen) return null;
+  return (
+    <div className={css.place}>
+      <Banner
+        icon="clock"
+        title={t('init.timeSlotNotFound.title')}
+        text={opening.next ?? t('shops.closedNow')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { Picture, tintOf } from '../../../ui/picture.tsx';
+import { pictureSource } from '../state/dish-picture.ts';
+import type { MenuGroup } from '../state/menu-groups.ts';
+import css from './rail.module.css';
+
+type RailProps = {
+  readonly groups: readonly MenuGroup[];
+  readonly current: string | undefined;
+  readonly onChoose: (group: string) => void;
+};
+
+/** The categories beside the menu, in step with its scrolling; a dish of each is its sign. */
+export function Rail({ groups, current, onChoose }: RailProps) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = rail.current;
+    const item = box?.querySelector<HTMLElement>(`[data-group="${CSS.escape(current ?? '')}"]`);
+    if (!box || !item) return;
+    box.scrollTo({
+      top: item.offsetTop - (box.clientHeight - item.clientHeight) / 2,
+      left: item.offsetLeft - (box.clientWidth - item.clientWidth) / 2,
+    });
+  }, [current]);
+  return (
+    <nav ref={rail} className={css.rail} aria-label={t('menu.categories')}>
+      {groups.map(({ id, category, products }) => (
+        <button
+          key={id}
+          type="button"
+          data-group={id}
+          className={css.item}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => onChoose(id)}
+        >
+          <Picture
+            alt=""
+            source={pictureSource(category?.image ?? products[0]?.image)}
+            sizes="44px"
+            tint={tintOf(id)}
+            className={css.sign}
+          />
+          <span className={css.name}>{category === undefined ? t('menu.popular') : say(category.name)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InitProblem } from '../../session/components/init-problem.tsx';
+import { usePlace } from '../../session/state/place.ts';
+import { useStartSettings } from '../../shops/api/use-start-settings.ts';
+import { useCatalogueState } from '../hooks/catalogue-context.ts';
+
+type WithCatalogueProps = { readonly skeleton: ReactNode; readonly children: ReactNode };
+
+/** Shows a page once the shop's catalogue is there; before that its skeleton, or what went wrong. */
+export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
+  const { t } = useTranslation(['guest', 'common']);
+  const { shop } = usePlace();
+  const settings = useStartSettings();
+  const { data, error, isRetrying, retry } = useCatalogueState();
+  if (shop === undefined) {
+    if (settings === undefined) return skeleton;
+    // startup: no shop chosen leads to the choice, or nowhere (specification §4)
+    return <Navigate to={settings.allowChooseShop ? ROUTES.shops : ROUTES.noShop} replace />;
+  }
+  if (data !== undefined) return children;
+  if (error === null) return skeleton;
+  if (error instanceof CallError && error.status === 404) return <InitProblem reason="shopNotFound" />;
+  return (
+    <EmptyState
+      live
+      title={t('menu.failed')}
+      text={t('menu.failedText')}
+      action={
+        <Button icon="refresh" busy={isRetrying} onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Section } from '@comanda/contract';
+import { availableSections } from '@comanda/domain';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { create } from '../../../lib/api/connection.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useToast } from '../../../ui/toast-context.ts';
+import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
+import { restoreKeyOf } from '../../session/state/held-sessions.ts';
+import { place, usePlace } from '../../session/state/place.ts';
+import { useCatalogueState } from './catalogue-context.ts';
+
+const EVERY = 20_000;
+
+/** A section of the shop, and whether it can be ordered from now. */
+export type SectionPlace = { readonly section: Section; readonly available: boolean };
+
+/** The sections of the shop, the one that is ordered from, and the way to another (specification §4). */
+export function useSections() {
+  const { data } = useCatalogueState();
+  const { mode, section } = usePlace();
+  const session = useJoinedSession();
+  const { t } = useTranslation('guest');
+  const toast = useToast();
+  const now = useNow(EVERY);
+  const available = useMemo(() => {
+    if (data === undefined) return [];
+    const question = {
+      shop: data.shop,
+      orderType: mode,
+      now: new Date(now).toISOString(),
+      sessionSection: session?.section ?? section,
+    };
+    return availableSections(data.sections, question) as readonly Section[];
+  }, [data, mode, section, session, now]);
+  const places = useMemo(() => {
+    const sorted = [...(data?.sections ?? [])].sort((a, b) => (a.showOrder ?? 0) - (b.showOrder ?? 0));
+    return sorted.map((each) => ({
+      section: each,
+      available: available.some(({ _id }) => _id === each._id),
+    }));
+  }, [data, available]);
+  const wanted = session?.section ?? section;
+  const ofSession = session === undefined ? undefined : data?.sections.find(({ _id }) => _id === wanted);
+  // the first that is available is picked when none is set, or when the one that was set has closed
+  const current =
+    ofSession ?? available.find(({ _id }) => _id === wanted) ?? available[0] ?? places[0]?.section;
+  const sessionId = session?._id;
+  const choose = useCallback(
+    async (next: string) => {
+      if (sessionId !== undefined) {
+        const call = { session: sessionId, restoreKey: restoreKeyOf(sessionId), section: next };
+        const failed = await create('tableSessions/changeSection', call).then(
+          () => false,
+          () => true,
+        );
+        if (failed) return toast.error(t('menu.sectionFailed'));
+      }
+      place.set((here) => ({ ...here, section: next }));
+    },
+    [sessionId, toast, t],
+  );
+  return { current, places, available, choose };
+}

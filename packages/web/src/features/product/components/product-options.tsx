@@ -1,0 +1,53 @@
+import type { Product, ProductOption } from '@comanda/contract';
+import { askedOptions, type CartLine, type OptionProblem, type Selection } from '@comanda/domain';
+import { useLocale } from '../../../app/locale.ts';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { usePlace } from '../../session/state/place.ts';
+import type { Draft } from '../state/draft.ts';
+import { OptionSection } from './option-section.tsx';
+import css from './product-sheet.module.css';
+
+type Select = (
+  target: { readonly line: string; readonly option: string },
+  selections: readonly Selection[],
+) => void;
+
+type ProductOptionsProps = {
+  readonly product: Product;
+  readonly draft: Draft;
+  readonly problems: readonly (OptionProblem & { readonly line: string })[];
+  readonly tells: boolean;
+  readonly select: Select;
+};
+
+/** The options of a product in the order they are asked; a set item's own follow the choice that brought it. */
+export function ProductOptions({ product, draft, problems, tells, select }: ProductOptionsProps) {
+  const { say } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const section = (line: CartLine, option: ProductOption, of?: string) => (
+    <OptionSection
+      key={`${line.id}:${option._id}`}
+      {...{ line, option, of, tells }}
+      nested={of !== undefined}
+      problem={problems.find((found) => found.line === line.id && found.option === option._id)}
+      onChange={(selections) => select({ line: line.id, option: option._id }, selections)}
+    />
+  );
+  const ofChild = (child: CartLine) => {
+    const own = catalogue.products.get(child.product ?? '');
+    const asked = own === undefined ? [] : askedOptions(own, catalogue, mode);
+    if (own === undefined || asked.length === 0) return null;
+    return (
+      <div key={child.id} className={css.nested}>
+        {asked.map((option) => section(child, option as ProductOption, say(own.name)))}
+      </div>
+    );
+  };
+  return askedOptions(product, catalogue, mode).map((option) => (
+    <div key={option._id}>
+      {section(draft.line, option as ProductOption)}
+      {draft.children.filter((child) => child.fromOption === option._id).map(ofChild)}
+    </div>
+  ));
+}

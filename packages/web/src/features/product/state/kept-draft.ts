@@ -1,0 +1,40 @@
+import type { CartLine } from '@comanda/domain';
+import type { Draft } from './draft.ts';
+
+const keyOf = (about: string) => `comanda.draft.${about}`;
+
+function isLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, product, quantity } = value as Record<string, unknown>;
+  return typeof id === 'string' && typeof product === 'string' && typeof quantity === 'number';
+}
+
+/** Keeps what is being chosen through a reload, for as long as the tab lives. */
+export function keepDraft(about: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(about), JSON.stringify(draft));
+  } catch {
+    // storage full or forbidden: the choice lives as long as the page
+  }
+}
+
+export function forgetDraft(about: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(about));
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** What was being chosen, when it was kept whole. */
+export function keptDraft(about: string): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { line, children } = kept as Record<string, unknown>;
+    const isWhole = isLine(line) && Array.isArray(children) && children.every(isLine);
+    return isWhole ? { line, children } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ProductOption } from '@comanda/contract';
+import type { Selection } from '@comanda/domain';
+
+/** An option's rule, for words: how many must and may be chosen, how many still may. */
+export type OptionRule = {
+  readonly kind: 'requiredOne' | 'optionalOne' | 'exactly' | 'range' | 'upTo' | 'atLeast' | 'free';
+  readonly min: number;
+  readonly max: number;
+  /** How many more may be chosen; endless without a limit. */
+  readonly left: number;
+};
+
+/** The rule of an option in view of what is selected; an option with quantities counts pieces. */
+export function optionRule(option: ProductOption, selections: readonly Selection[]): OptionRule {
+  const pieces = selections.reduce((sum, { quantity }) => sum + quantity, 0);
+  const counts = option.allowQuantity === true;
+  const chosen = counts ? pieces : selections.length;
+  const { minPick = 0, minQuantity = 0 } = option;
+  const maxPick = option.multiple ? (option.maxPick ?? Number.POSITIVE_INFINITY) : 1;
+  const max = counts ? (option.maxQuantity ?? Number.POSITIVE_INFINITY) : maxPick;
+  const least = counts ? Math.max(minQuantity, option.multiple ? minPick : 0) : option.multiple ? minPick : 0;
+  const min = Math.max(least, option.required ? 1 : 0);
+  const left = Math.max(0, max - chosen);
+  return { kind: kindOf(min, max), min, max, left };
+}
+
+function kindOf(min: number, max: number): OptionRule['kind'] {
+  if (max === 1) return min === 1 ? 'requiredOne' : 'optionalOne';
+  if (!Number.isFinite(max)) return min > 0 ? 'atLeast' : 'free';
+  if (min === max) return 'exactly';
+  return min > 0 ? 'range' : 'upTo';
+}

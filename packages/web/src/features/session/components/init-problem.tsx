@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Cloche } from '../../../ui/cloche.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import type { InitReason } from '../state/init-problem.ts';
+import { place, withoutTable } from '../state/place.ts';
+import css from './init-problem.module.css';
+
+const SIGNS: Readonly<Record<InitReason, IconName>> = {
+  fixedCodeTimeout: 'clock',
+  fixedCodeNotEnabled: 'qr',
+  fixedCodeTableInvalid: 'qr',
+  shopNotFound: 'store',
+  shopNotEnabledForOnline: 'store',
+  timeSlotNotFound: 'clock',
+  sessionNotFound: 'slip',
+  offline: 'offline',
+  serverError: 'alert',
+};
+
+type InitProblemProps = {
+  readonly reason: InitReason;
+  /** What the server said, shown for serverError. */
+  readonly message?: string;
+  /** More exact than the usual words, such as when a closed shop opens. */
+  readonly text?: string;
+  readonly onRetry?: () => void;
+};
+
+/** Why ordering cannot begin, and what the guest can do (specification §2, initialisation error screens). */
+export function InitProblem({ reason, message, text, onRetry }: InitProblemProps) {
+  const { t } = useTranslation(['guest', 'common']);
+  const navigate = useNavigate();
+  const isClosed = reason === 'timeSlotNotFound' || reason === 'shopNotEnabledForOnline';
+  const canRetry = onRetry !== undefined && (reason === 'offline' || reason === 'serverError');
+  const leave = () => {
+    place.set(withoutTable);
+    navigate(ROUTES.home);
+  };
+  return (
+    <EmptyState
+      live
+      title={t(`init.${reason}.title`)}
+      text={message ?? text ?? t(`init.${reason}.text`)}
+      picture={
+        isClosed ? (
+          <Cloche />
+        ) : (
+          <span className={css.sign}>
+            <Icon name={SIGNS[reason]} className={css.icon} />
+          </span>
+        )
+      }
+      action={
+        canRetry ? (
+          <Button icon="refresh" onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+        ) : (
+          <Button onClick={leave}>{t('homepage')}</Button>
+        )
+      }
+      second={
+        isClosed ? (
+          <ButtonLink to={ROUTES.browse} variant="quiet">
+            {t('init.lookAround')}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { toCallError } from '../../../lib/api/call-error.ts';
+import { resumeSession } from '../api/resume.ts';
+import { initReasonOf } from '../state/init-problem.ts';
+import { place, withoutTable } from '../state/place.ts';
+
+const ORDERING = ['/browse', '/products', '/cart'];
+
+/** Looks after the table's bill as the page starts: one that ended, or is not ours, is left (specification §4). */
+export function useResumeOnStart(): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const started = useRef(false);
+  useEffect(() => {
+    const { session } = place.get();
+    // only the page that the program starts on is concerned
+    if (started.current) return;
+    started.current = true;
+    if (session === undefined) return;
+    const leave = () => {
+      place.set(withoutTable);
+      if (ORDERING.some((route) => pathname.startsWith(route))) {
+        navigate(ROUTES.sessionNotFound, { replace: true });
+      }
+    };
+    resumeSession(session).then(
+      (found) => found === undefined && leave(),
+      (error: unknown) => {
+        if (initReasonOf(toCallError(error), 'session') === 'sessionNotFound') leave();
+      },
+    );
+  }, [navigate, pathname]);
+}

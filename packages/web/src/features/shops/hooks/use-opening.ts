@@ -1,0 +1,34 @@
+import type { Shop } from '@comanda/contract';
+import { nextOpening, type OrderType, onlineAvailability } from '@comanda/domain';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../app/locale.ts';
+import { useNow } from '../../../lib/use-now.ts';
+
+const EVERY = 20_000;
+const DAY = 86_400_000;
+
+/** Whether a shop takes orders of a kind now, and in words when it does again. */
+export function useOpening(shop: Shop, mode: OrderType) {
+  const { t } = useTranslation('guest');
+  const { locale } = useLocale();
+  const now = useNow(EVERY);
+  const at = new Date(now).toISOString();
+  const answer = onlineAvailability(shop, mode, at);
+  if (answer.open) return { isOpen: true, reason: undefined, next: undefined } as const;
+  const opening = nextOpening(shop, mode, at);
+  if (opening === undefined) return { isOpen: false, reason: answer.reason, next: undefined } as const;
+  const timeZone = shop.timezone;
+  const date = new Date(opening);
+  const dayOf = (moment: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+  const time = new Intl.DateTimeFormat(locale.iso, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date);
+  const isToday = dayOf(date.getTime()) === dayOf(now);
+  const isTomorrow = dayOf(date.getTime()) === dayOf(now + DAY);
+  const day = new Intl.DateTimeFormat(locale.iso, { timeZone, weekday: 'long' }).format(date);
+  const key = isToday ? 'shops.opensToday' : isTomorrow ? 'shops.opensTomorrow' : 'shops.opensOn';
+  return { isOpen: false, reason: answer.reason, next: t(key, { time, day }) } as const;
+}

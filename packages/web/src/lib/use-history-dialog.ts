@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+type DialogState = { readonly dialog?: string; readonly about?: string };
+
+/** A dialog that lies in the history, so that Back closes it; `about` says what it was opened for. */
+export function useHistoryDialog(name: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = (location.state ?? {}) as DialogState;
+  const isOpen = state.dialog === name;
+  const here = `${location.pathname}${location.search}`;
+  const open = useCallback(
+    (about?: string) =>
+      navigate(here, { state: { ...state, dialog: name, about }, preventScrollReset: true }),
+    [navigate, here, state, name],
+  );
+  const close = useCallback(() => {
+    if (isOpen) navigate(-1);
+  }, [navigate, isOpen]);
+  return { isOpen, about: isOpen ? state.about : undefined, open, close };
+}
