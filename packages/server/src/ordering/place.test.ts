@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aLine, anOrder, aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
 import { rejected } from '../testing/rejected.ts';
+import { smallOrganisation } from '../testing/small-organisation.ts';
 import { seededCore } from '../testing/test-core.ts';
 
 eachDatabase((databases) => {
@@ -34,6 +35,44 @@ eachDatabase((databases) => {
       const more = await core.ordering.order(anOrder(_id, { restoreKey }), GUEST);
       expect(more).toMatchObject({ version: 2, orderNumber: '101', bill: { total: 4000 } });
       expect(more.products.map(({ order }) => order)).toEqual([1, 2]);
+    });
+  });
+
+  describe('what a rule gives', () => {
+    it('is on the bill, on the ticket and out of the stock, for nothing (P4.7)', async () => {
+      const organisation = smallOrganisation({
+        orderDiscounts: [
+          {
+            _id: 'gift1',
+            name: { en: 'Cake with rice', cht: '', chs: '' },
+            type: 'free',
+            source: 'automatic',
+            conditions: [{ for: 'product', product: ['rice'], minQty: 1 }],
+            freeProducts: [{ product: 'cake', quantity: 1 }],
+            automaticAddFreeProduct: true,
+          },
+        ],
+      });
+      const { core } = await seededCore(await databases.open(), { organisation });
+      const session = await core.ordering.create(aTakeAway(), GUEST);
+      expect(session.bill.total).toBe(2000);
+      expect(session.products).toMatchObject([
+        { product: 'rice', subTotal: 2000, discount: 0 },
+        {
+          id: 'free:gift1:0',
+          product: 'cake',
+          quantity: 1,
+          fromCoupon: 'gift1',
+          subTotal: 3000,
+          discount: 3000,
+        },
+      ]);
+      const [ticket] = await core.kitchen.tickets({ shop: 'shop1' }, { kind: 'system' });
+      expect(ticket?.lines.map(({ product }) => product)).toEqual(['rice', 'cake']);
+      expect(core.catalogue.get('products', 'cake', 'shop1')?.stock?.quantity).toBe(0);
+      const { _id, restoreKey } = session;
+      const more = await core.ordering.order(anOrder(_id, { restoreKey }), GUEST);
+      expect(more.products.map(({ product }) => product)).toEqual(['rice', 'cake', 'rice']);
     });
   });
 

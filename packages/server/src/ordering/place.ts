@@ -10,6 +10,7 @@ import { insertTicket } from '../kitchen/ticket-store.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { withBill } from './apply-bill.ts';
 import { checkCart } from './check-cart.ts';
+import { giftLines } from './gift-lines.ts';
 import { newId } from './ids.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { paymentTiming } from './payment-timing.ts';
@@ -59,14 +60,18 @@ export async function place(
   const taken = lines.map(({ id }) => id);
   checkCart(workshop, cart, { shop, type: session.type, section: session.section, taken }, actor);
   const order = session.placements + 1;
-  const added = placedLines(workshop.catalogue, cart, {
+  const placement = {
     order,
     section: session.section,
     table: session.tables[0]?.item,
     staff: actor.kind === 'staff' ? actor.staff._id : undefined,
-  });
+  };
+  const ordered = placedLines(workshop.catalogue, cart, placement);
+  const quote = priceSession(workshop, shop, priced, cartLinesOf([...lines, ...ordered]));
+  const gifts = giftLines(quote, workshop.catalogue.list('orderDiscounts'), [...lines, ...ordered]);
+  const added = [...ordered, ...placedLines(workshop.catalogue, gifts, placement)];
   const all = [...lines, ...added];
-  const bill = priceSession(workshop, shop, priced, cartLinesOf(all));
+  const bill = gifts.length === 0 ? quote : priceSession(workshop, shop, priced, cartLinesOf(all));
   ensureShownTotal(bill, session.bill, total);
   await takeStock(
     tx,

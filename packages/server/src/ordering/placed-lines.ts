@@ -6,6 +6,9 @@ import type { Workshop } from './workshop.ts';
 type Catalogue = Workshop['catalogue'];
 type PrintedOption = NonNullable<SessionLine['printedOptions']>[number];
 
+/** A line on its way to the bill: a guest's, or one that a rule gives. */
+export type NewLine = IncomingLine & Pick<StoredLine, 'fromCoupon'>;
+
 export type Placement = {
   readonly order: number;
   readonly section: string | undefined;
@@ -16,7 +19,7 @@ export type Placement = {
 /** The lines of a cart as they stay on the bill: with the names of this moment, and a set's real quantities. */
 export function placedLines(
   catalogue: Catalogue,
-  cart: readonly IncomingLine[],
+  cart: readonly NewLine[],
   placement: Placement,
 ): readonly StoredLine[] {
   const quantities = new Map(activeLines(cart).map(({ line, quantity }) => [line.id, quantity / ONE]));
@@ -30,7 +33,7 @@ export function cartLinesOf(lines: readonly StoredLine[]): readonly CartLine[] {
 
 function placedLine(
   catalogue: Catalogue,
-  line: IncomingLine,
+  line: NewLine,
   quantity: number,
   { order, section, table, staff }: Placement,
 ): StoredLine {
