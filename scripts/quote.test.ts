@@ -55,8 +55,17 @@ describe('quote', () => {
     expect(missing.stderr).toContain('missing.json cannot be read');
   });
 
+  it('§7 P6.1 explains when asked', () => {
+    const { status, lines } = quote(['--explain'], JSON.stringify(CASE));
+    expect(status).toBe(0);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      total: 2000,
+      explanation: { order: [{ key: 'orderLines', before: 0, effect: 2000, after: 2000 }], rejected: [] },
+    });
+    expect(quote([], JSON.stringify(CASE)).lines[0]).not.toContain('explanation');
+  });
+
   it('§7 refuses options that it does not have', () => {
-    expect(quote(['--explain'], JSON.stringify(CASE))).toMatchObject({ status: 2, lines: [] });
     expect(quote(['--nonsense']).stderr).toContain('unknown option --nonsense');
   });
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { quoteCase } from '@comanda/domain';
 
-const USAGE = `usage: npm run --silent quote -- [FILE…]
+const USAGE = `usage: npm run --silent quote -- [--explain] [FILE…]
 
 Prices the cases of the files, or of standard input, without a server.
 A document is one case or a list of cases; one JSON object a line comes out for each, in order.
+--explain adds to each bill why the price is what it is.
 A case that cannot be priced prints its error in place, and the exit status is 2.
 `;
 
@@ -30,9 +31,9 @@ function casesOf({ name, file }: Source): readonly unknown[] {
   }
 }
 
-function lineOf(document: unknown, position: number): string {
-  const result = quoteCase(document);
-  if ('bill' in result) return JSON.stringify(result.bill);
+function lineOf(document: unknown, position: number, explain: boolean): string {
+  const result = quoteCase(document, { explain });
+  if ('bill' in result) return JSON.stringify({ ...result.bill, explanation: result.explanation });
   complain(`case ${position}: ${result.error.message}`);
   return JSON.stringify({ case: position, error: result.error });
 }
@@ -42,16 +43,18 @@ function main(words: readonly string[]): void {
     process.stdout.write(USAGE);
     return;
   }
-  const unknown = words.find((word) => word.startsWith('--'));
+  const unknown = words.find((word) => word.startsWith('--') && word !== '--explain');
   if (unknown !== undefined) {
-    const isExplain = unknown === '--explain';
-    complain(isExplain ? '--explain is not available yet' : `unknown option ${unknown}\n${USAGE}`);
+    complain(`unknown option ${unknown}\n${USAGE}`);
     return;
   }
-  const files = words.map((file) => ({ name: file, file }));
+  const explain = words.includes('--explain');
+  const files = words.filter((word) => word !== '--explain').map((file) => ({ name: file, file }));
   const sources: readonly Source[] =
     files.length > 0 ? files : [{ name: 'standard input', file: STANDARD_INPUT }];
-  const lines = sources.flatMap(casesOf).map((document, position) => `${lineOf(document, position)}\n`);
+  const lines = sources
+    .flatMap(casesOf)
+    .map((document, position) => `${lineOf(document, position, explain)}\n`);
   process.stdout.write(lines.join(''));
 }
 

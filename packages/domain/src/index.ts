@@ -17,6 +17,24 @@ export { type ChosenSetItem, childLines, chosenSetItems } from './cart/set-items
 export { type Catalogue, choiceOf, createCatalogue, isSetItem } from './catalogue/catalogue.ts';
 export { isListed, leavesTheHouse, type Ordering } from './catalogue/listing.ts';
 export { matchesKeyword } from './catalogue/search.ts';
+export { explainBill } from './explanation/explain-bill.ts';
+export type {
+  ExplainedBill,
+  Explanation,
+  ExplanationStep,
+  LineExplanation,
+  RejectionExplanation,
+} from './explanation/explanation.ts';
+export type {
+  AskedCondition,
+  ExplanationKey,
+  GapKey,
+  GapParams,
+  RuleGap,
+  StepKey,
+  StepMessage,
+  StepParams,
+} from './explanation/messages.ts';
 export type {
   Choice,
   CustomProduct,

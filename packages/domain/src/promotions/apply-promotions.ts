@@ -32,7 +32,7 @@ export function applyPromotions(context: PromotionContext): PromotionOutcome {
     seatChargeFreeOfSurcharge: state.seatChargeFreeOfSurcharge,
     points: state.points,
     trace,
-    vip,
+    vip: new Map(state.lines.map(({ line }, position) => [line.id, vip[position] ?? 0])),
   };
 }
 

@@ -54,8 +54,8 @@ export type PromotionOutcome = {
   readonly points: number;
   /** Every rule in the order of evaluation, with the bill before and after it. */
   readonly trace: readonly RuleTrace[];
-  /** What the member's level took, by position of the last state's lines. */
-  readonly vip: readonly Minor[];
+  /** What the member's level took off each line. */
+  readonly vip: ReadonlyMap<LineId, Minor>;
 };
 
 /** One rule's turn. */

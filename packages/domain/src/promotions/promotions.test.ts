@@ -227,3 +227,29 @@ describe('what rules do', () => {
     expect(billOf([], { user: aMember(), session }).discounts).toEqual([]);
   });
 });
+
+describe('ties', () => {
+  it('P1.5 P4.2 the step left over goes to the earlier line of the bill, wherever its set stands', () => {
+    const option = anOption({
+      _id: 'set',
+      options: [{ _id: 'c', type: 'product', product: 'p1', price: 50 }],
+    });
+    const child = aLine({ id: 'child', fromProduct: 'parent', fromOption: 'set', fromChoice: 'c' });
+    const products = [child, aLine({ id: 'alone', product: 'p2' }), aLine({ id: 'parent', product: 'p3' })];
+    const catalogue = aCatalogue(
+      [aProduct(), aProduct({ _id: 'p2', price: 50 }), aProduct({ _id: 'p3', price: 0 })],
+      [option],
+    );
+    const session = aSession({ products });
+    expect(discountsOf(aRule({ discountType: 'amount', discount: 5 }), { session, catalogue })).toEqual([
+      3, 2, 0,
+    ]);
+  });
+
+  it('P3.6 minimums with decimals are reached exactly', () => {
+    const session = aSession({ products: [aLine({ quantity: 33 })] });
+    const conditions = [{ for: 'order', minQty: 1.1 }] as const;
+    const rule = aRule({ discountType: 'amount', discount: 10, repeat: true, conditions });
+    expect(billOf(rule, { session }).discounts).toEqual([{ rule: 'r1', amount: 300 }]);
+  });
+});

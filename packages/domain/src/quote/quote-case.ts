@@ -1,4 +1,6 @@
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import { explainBill } from '../explanation/explain-bill.ts';
+import type { Explanation } from '../explanation/explanation.ts';
 import { stepOf } from '../money/currency.ts';
 import type { Bill, BillInput } from '../pricing/bill.ts';
 import { type InputProblem, inputProblem } from '../pricing/input-problem.ts';
@@ -10,15 +12,24 @@ import { readSection, readShop, readTax } from './read-shop.ts';
 import { amountOf, instant } from './read-units.ts';
 import { field, InputError, list, type Node, optional } from './reader.ts';
 
-/** A bill, or what is wrong with the case. */
-export type QuoteResult = { readonly bill: Bill } | { readonly error: InputProblem };
+/** A bill, with its explanation when that was asked for, or what is wrong with the case. */
+export type QuoteResult =
+  | { readonly bill: Bill; readonly explanation?: Explanation }
+  | { readonly error: InputProblem };
 
-/** Prices one case of a quote document; bad input is an error with code, field and message (pricing §7). */
-export function quoteCase(document: unknown): QuoteResult {
+/**
+ * Prices one case of a quote document; bad input is an error with code, field and message (pricing §7).
+ * With `explain` the result carries why the price is what it is (pricing P6.1).
+ */
+export function quoteCase(
+  document: unknown,
+  { explain = false }: { readonly explain?: boolean } = {},
+): QuoteResult {
   try {
     const input = readCase({ value: document, path: '' });
     const problem = inputProblem(input);
-    return problem === undefined ? countable(priceBill(input)) : { error: problem };
+    if (problem !== undefined) return { error: problem };
+    return countable(explain ? explainBill(input) : { bill: priceBill(input) });
   } catch (error) {
     if (error instanceof InputError) return { error: error.problem };
     throw error;
@@ -26,9 +37,9 @@ export function quoteCase(document: unknown): QuoteResult {
 }
 
 /** A bill whose amounts are whole numbers that this machine can tell apart. */
-function countable(bill: Bill): QuoteResult {
-  const { subTotal, total, outstanding } = bill;
-  if ([subTotal, total, outstanding].every(Number.isSafeInteger)) return { bill };
+function countable(priced: { readonly bill: Bill; readonly explanation?: Explanation }): QuoteResult {
+  const { subTotal, total, outstanding } = priced.bill;
+  if ([subTotal, total, outstanding].every(Number.isSafeInteger)) return priced;
   const message = 'the bill comes to more than can be counted exactly';
   return { error: { code: 'invalidAmount', field: 'session.products', message } };
 }

@@ -15,9 +15,9 @@ export type Application = {
   readonly seatCharge: Minor;
 };
 
-/** The positions of all lines of the targets that take discounts. */
+/** The positions of all lines of the targets that take discounts, in order: a tie goes to the earlier line. */
 export function allPositions(targets: readonly Target[]): readonly number[] {
-  return targets.flatMap(({ positions }) => positions);
+  return targets.flatMap(({ positions }) => positions).sort((one, other) => one - other);
 }
 
 /** What is left of all targets. */

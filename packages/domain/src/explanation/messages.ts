@@ -1,0 +1,125 @@
+import type { OrderType } from '../model/catalogue.ts';
+import type { Condition } from '../model/promotion.ts';
+import type {
+  ChoiceId,
+  LineId,
+  Minor,
+  ModifierId,
+  Multiplier,
+  Name,
+  OptionId,
+  Percent,
+  ProductId,
+  RuleId,
+  SectionId,
+  ShopId,
+  TaxId,
+} from '../model/units.ts';
+
+type NoParams = Readonly<Record<string, never>>;
+/** A rule, with its name where it has one. */
+export type NamedRule = { readonly rule: RuleId; readonly name?: Name };
+type NamedTax = { readonly tax: TaxId; readonly name?: Name; readonly percent: Percent };
+type Chosen = { readonly option: OptionId; readonly choice: ChoiceId };
+type Named<Id extends string> = { readonly product?: Id; readonly name?: Name };
+/** A condition of a rule by its position, and what it asks for. */
+export type AskedCondition = {
+  readonly condition: number;
+  readonly asked: Pick<Condition, 'product' | 'category' | 'sections' | 'productOption'>;
+};
+/** What is asked, what there is, and the difference. */
+export type Shortfall = { readonly required: number; readonly actual: number; readonly missing: number };
+
+/** What each step of a price says; amounts in minor units, ids for the screen to name. */
+export type StepParams = {
+  readonly unitPrice: Named<ProductId>;
+  readonly unitShopPrice: { readonly shop?: ShopId };
+  readonly unitSetItem: Chosen;
+  readonly unitModifier: { readonly modifier?: ModifierId; readonly percent?: Percent };
+  readonly unitOptionModifier: {
+    readonly option?: OptionId;
+    readonly choice?: ChoiceId;
+    readonly percent?: Percent;
+  };
+  readonly unitMultiplier: { readonly multiplier: Multiplier };
+  readonly unitChoice: Chosen & { readonly quantity: number };
+  readonly unitChoiceOff: Chosen & { readonly quantity: number };
+  readonly unitOptionFree: { readonly option: OptionId };
+  readonly unitManual: NoParams;
+  readonly unitNotBelowZero: NoParams;
+  readonly lineQuantity: { readonly quantity: number };
+  readonly lineDiscount: NamedRule;
+  readonly lineFreeItem: NamedRule;
+  readonly lineMember: { readonly level?: string; readonly name?: Name };
+  readonly lineSurcharge: { readonly percent: Percent };
+  readonly lineSurchargeFreed: NamedRule;
+  readonly lineSurchargeFree: { readonly percent: Percent };
+  readonly orderLines: { readonly lines: number };
+  readonly orderDiscount: NamedRule & { readonly times: number };
+  readonly orderFreeItems: NamedRule & { readonly times: number };
+  readonly orderSurchargeFreed: NamedRule;
+  readonly orderPoints: NamedRule & { readonly points: number };
+  readonly orderMember: { readonly level?: string; readonly name?: Name };
+  readonly orderSurcharge: { readonly percent: Percent };
+  readonly orderSeatCharge: { readonly guests: number; readonly amountPerPerson: Minor };
+  readonly orderSeatChargeFreed: NamedRule;
+  readonly orderSeatChargeSurcharge: { readonly percent: Percent };
+  readonly orderTax: NamedTax;
+  readonly orderTaxIncluded: NamedTax & { readonly amount: Minor };
+  readonly orderTaxWaived: NamedTax & { readonly rule: RuleId };
+  readonly orderTips: NoParams;
+  readonly orderAdjusts: NoParams;
+  readonly orderNotBelowZero: NoParams;
+  readonly orderRounding: { readonly factor: Minor; readonly method: 'floor' | 'round' | 'ceil' };
+  readonly orderPaid: { readonly payments: number };
+};
+
+/** What each reason for a rejected rule says. */
+export type GapParams = {
+  readonly gapStatus: { readonly status: string };
+  readonly gapNotYet: { readonly from: string };
+  readonly gapOver: { readonly until: string };
+  readonly gapShop: { readonly required: readonly ShopId[]; readonly actual: ShopId };
+  /** `refuser` is the one of the two that does not take the other's company. */
+  readonly gapCompany: {
+    readonly rule: RuleId;
+    readonly name?: Name;
+    readonly other: RuleId;
+    readonly otherName?: Name;
+    readonly refuser: RuleId;
+  };
+  readonly gapSection: { readonly required: readonly SectionId[]; readonly actual?: SectionId };
+  readonly gapOrderType: { readonly required: readonly OrderType[]; readonly actual: OrderType };
+  readonly gapExcluded: AskedCondition & { readonly line: LineId } & Named<ProductId>;
+  readonly gapNoMatch: AskedCondition;
+  readonly gapQuantity: AskedCondition & Shortfall;
+  readonly gapWeight: AskedCondition & Shortfall;
+  readonly gapTotal: AskedCondition & Shortfall;
+  readonly gapTotalLeft: AskedCondition & Shortfall;
+  readonly gapModifier: { readonly condition: number; readonly required: readonly ModifierId[] };
+  readonly gapModifierRefused: { readonly condition: number; readonly modifiers: readonly ModifierId[] };
+  readonly gapMember: NoParams;
+  readonly gapFreeMissing: Named<ProductId> & Shortfall;
+  readonly gapFreeExtra: Named<ProductId> & {
+    readonly required: number;
+    readonly actual: number;
+    readonly extra: number;
+  };
+  readonly gapNoTarget: NoParams;
+  readonly gapNothingLeft: NoParams;
+  readonly gapNoSeatCharge: NoParams;
+  readonly gapNothingOwed: NoParams;
+  readonly gapNoPoints: NoParams;
+};
+
+export type StepKey = keyof StepParams;
+export type GapKey = keyof GapParams;
+/** Every key that a language must have a text for (pricing P6.1). */
+export type ExplanationKey = StepKey | GapKey;
+
+/** What a step says: a key and its figures. */
+export type StepMessage = {
+  [Key in StepKey]: { readonly key: Key; readonly params: StepParams[Key] };
+}[StepKey];
+/** What is missing for a rule: a key and its figures. */
+export type RuleGap = { [Key in GapKey]: { readonly key: Key; readonly params: GapParams[Key] } }[GapKey];

@@ -1,0 +1,7 @@
+import type { DiscountRule } from '../model/promotion.ts';
+import type { NamedRule } from './messages.ts';
+
+/** A rule's id and name, for a message. */
+export function named({ _id: rule, name }: DiscountRule): NamedRule {
+  return name === undefined ? { rule } : { rule, name };
+}

@@ -1,0 +1,113 @@
+import type { TaxSetting } from '../model/shop.ts';
+import type { BillInput } from '../pricing/bill.ts';
+import { guestsOf } from '../pricing/seat-charge.ts';
+import { surchargePercent } from '../pricing/surcharge.ts';
+import { fits, waivingRule } from '../pricing/tax.ts';
+import type { WorkedBill } from '../pricing/worked-bill.ts';
+import { byPriority } from '../promotions/priority.ts';
+import type { RuleTrace } from '../promotions/promotion-outcome.ts';
+import { checkRule } from '../promotions/rule-check.ts';
+import type { ExplanationStep } from './explanation.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { named } from './named-rule.ts';
+
+/** The way from nothing to what is outstanding of the order (pricing P6.1). */
+export function orderSteps(input: BillInput, worked: WorkedBill): readonly ExplanationStep[] {
+  const ledger = createLedger();
+  const { bill, promotions } = worked;
+  ledger.add({ key: 'orderLines', params: { lines: bill.lines.length } }, bill.subTotal);
+  for (const turn of promotions.trace) addTurn(ledger, turn, worked);
+  addMember(ledger, worked);
+  addSurcharges(ledger, worked);
+  addSeatCharge(ledger, input, worked);
+  addTaxes(ledger, input.taxes ?? [], worked);
+  addRest(ledger, input, worked);
+  return ledger.steps;
+}
+
+function addTurn(ledger: Ledger, { rule, before, after }: RuleTrace, { context }: WorkedBill): void {
+  if (after.applied === before.applied) return;
+  const points = after.points - before.points;
+  if (rule.type === 'point') {
+    ledger.add({ key: 'orderPoints', params: { ...named(rule), points } }, 0);
+    return;
+  }
+  if (rule.type !== 'free' && rule.discountType === 'freeSurcharge') {
+    ledger.add({ key: 'orderSurchargeFreed', params: named(rule) }, 0);
+    return;
+  }
+  // The seat charge and what frees it stand further down.
+  if (rule.type !== 'free' && rule.discountType === 'freeSeatCharge') return;
+  const check = rule.repeat ? checkRule(rule, before, context) : undefined;
+  const times = check !== undefined && 'held' in check ? check.held.times : 1;
+  const params = { ...named(rule), times };
+  const amount = after.discounts.at(-1)?.amount ?? 0;
+  ledger.add({ key: rule.type === 'free' ? 'orderFreeItems' : 'orderDiscount', params }, -amount);
+}
+
+function addMember(ledger: Ledger, { promotions, context }: WorkedBill): void {
+  const amount = [...promotions.vip.values()].reduce((sum, part) => sum + part, 0);
+  const { _id: level, name } = context.user?.vipLevel ?? {};
+  if (amount !== 0) ledger.add({ key: 'orderMember', params: { level, name } }, -amount);
+}
+
+/** One step for each rate that charges something. */
+function addSurcharges(ledger: Ledger, { bill, promotions, setting, context }: WorkedBill): void {
+  const byPercent = new Map<number, number>();
+  promotions.lines.forEach((line, position) => {
+    const amount = bill.lines[position]?.surcharge ?? 0;
+    if (amount === 0) return;
+    const percent = surchargePercent(line, setting, context);
+    byPercent.set(percent, (byPercent.get(percent) ?? 0) + amount);
+  });
+  for (const [percent, amount] of byPercent)
+    ledger.add({ key: 'orderSurcharge', params: { percent } }, amount);
+}
+
+function addSeatCharge(ledger: Ledger, { session }: BillInput, worked: WorkedBill): void {
+  const { context, setting, promotions, seatChargeSurcharge } = worked;
+  if (context.seatCharge === 0) return;
+  const { amountPerPerson = 0, percent = 0 } = setting ?? {};
+  const params = { guests: guestsOf(session), amountPerPerson };
+  ledger.add({ key: 'orderSeatCharge', params }, context.seatCharge);
+  const freed = promotions.trace.find(({ before, after }) => before.seatCharge > 0 && after.seatCharge === 0);
+  if (freed !== undefined) {
+    ledger.add({ key: 'orderSeatChargeFreed', params: named(freed.rule) }, -context.seatCharge);
+  }
+  if (seatChargeSurcharge !== 0) {
+    ledger.add({ key: 'orderSeatChargeSurcharge', params: { percent } }, seatChargeSurcharge);
+  }
+}
+
+function addTaxes(ledger: Ledger, taxes: readonly TaxSetting[], worked: WorkedBill): void {
+  const amounts = [...worked.bill.taxes];
+  const fitting = taxes.filter((tax) => fits(tax, worked.context)).sort(byPriority);
+  for (const { _id: tax, name, percent, rules } of fitting) {
+    const rule = waivingRule({ _id: tax, percent, rules }, worked.promotions.applied);
+    if (rule !== undefined) {
+      ledger.add({ key: 'orderTaxWaived', params: { tax, name, percent, rule } }, 0);
+      continue;
+    }
+    // Both lists stand in the same order.
+    const { amount = 0, included = false } = amounts.shift() ?? {};
+    if (included) ledger.add({ key: 'orderTaxIncluded', params: { tax, name, percent, amount } }, 0);
+    else ledger.add({ key: 'orderTax', params: { tax, name, percent } }, amount);
+  }
+}
+
+function addRest(ledger: Ledger, { shop, session }: BillInput, { bill, context }: WorkedBill): void {
+  if (bill.tips !== 0) ledger.add({ key: 'orderTips', params: {} }, bill.tips);
+  if (bill.adjusts !== 0) ledger.add({ key: 'orderAdjusts', params: {} }, bill.adjusts);
+  if (ledger.amount() < 0) ledger.add({ key: 'orderNotBelowZero', params: {} }, -ledger.amount());
+  if (bill.rounding !== 0) {
+    const factor = shop.priceRoundFactor || context.step;
+    ledger.add({ key: 'orderRounding', params: { factor, method: roundingMethod(shop) } }, bill.rounding);
+  }
+  const { payments = [] } = session;
+  if (payments.length > 0)
+    ledger.add({ key: 'orderPaid', params: { payments: payments.length } }, -bill.paid);
+}
+
+function roundingMethod({ priceRoundMethod }: BillInput['shop']): 'floor' | 'round' | 'ceil' {
+  return priceRoundMethod === 'floor' || priceRoundMethod === 'round' ? priceRoundMethod : 'ceil';
+}

@@ -1,0 +1,102 @@
+import { choiceOf, isSetItem } from '../catalogue/catalogue.ts';
+import type { PriceModifier, Product } from '../model/catalogue.ts';
+import type { CartLine, LineOption } from '../model/session.ts';
+import type { Minor } from '../model/units.ts';
+import { multiplierRate, ONE } from '../money/rate.ts';
+import { scale } from '../money/rounding.ts';
+import { choicePrice } from '../pricing/option-price.ts';
+import type { PriceContext } from '../pricing/price-context.ts';
+import { added, applies } from '../pricing/price-modifiers.ts';
+import { mappingOf } from '../pricing/unit-price.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Writes down how a line's unit price is made (pricing P2.1 to P2.5, P2.7). */
+export function addUnitSteps(ledger: Ledger, line: CartLine, context: PriceContext): void {
+  const discount = addOwnPrice(ledger, line, context);
+  for (const option of line.options ?? []) addOption(ledger, line, option, discount, context);
+  if (line.openKey) ledger.add({ key: 'unitManual', params: {} }, line.openKey);
+  addFloor(ledger);
+}
+
+function addOwnPrice(ledger: Ledger, line: CartLine, context: PriceContext): number {
+  if (line.fromProduct !== undefined) {
+    addSetItem(ledger, line, context);
+    return ONE;
+  }
+  if (line.customProduct !== undefined) {
+    const { name, price } = line.customProduct;
+    ledger.add({ key: 'unitPrice', params: { name } }, price);
+    return ONE;
+  }
+  const product = line.product === undefined ? undefined : context.catalogue.products.get(line.product);
+  return product === undefined ? ONE : addProduct(ledger, line, product, context);
+}
+
+function addProduct(ledger: Ledger, line: CartLine, product: Product, context: PriceContext): number {
+  const mapping = mappingOf(product, context.shop._id);
+  const base = mapping?.price ?? product.price;
+  ledger.add({ key: 'unitPrice', params: { product: product._id, name: product.name } }, product.price);
+  if (base !== product.price) {
+    ledger.add({ key: 'unitShopPrice', params: { shop: mapping?.shop } }, base - product.price);
+  }
+  addModifiers(ledger, product.priceModifiers, base, line, context);
+  addFloor(ledger);
+  const { discount: multiplier = 1 } = mapping ?? {};
+  if (multiplier === 1) return ONE;
+  const rate = multiplierRate(multiplier);
+  const price = scale(ledger.amount(), rate, context.step, 'halfUp');
+  ledger.add({ key: 'unitMultiplier', params: { multiplier } }, price - ledger.amount());
+  return rate;
+}
+
+function addSetItem(ledger: Ledger, line: CartLine, context: PriceContext): void {
+  const { fromOption: option = '', fromChoice: choice = '' } = line;
+  const chosen = choiceOf(context.catalogue.productOptions.get(option), choice);
+  const base = chosen?.price ?? 0;
+  ledger.add({ key: 'unitSetItem', params: { option, choice } }, base);
+  addModifiers(ledger, chosen?.priceModifiers, base, line, context);
+  addFloor(ledger);
+}
+
+function addModifiers(
+  ledger: Ledger,
+  modifiers: readonly PriceModifier[] = [],
+  base: Minor,
+  line: CartLine,
+  context: PriceContext,
+): void {
+  for (const entry of modifiers) {
+    if (!applies(entry, line, context)) continue;
+    const { modifier, option, optionValue: choice, percent } = entry;
+    const effect = added(entry, base, context.step);
+    if (entry.type === 'modifier') ledger.add({ key: 'unitModifier', params: { modifier, percent } }, effect);
+    else ledger.add({ key: 'unitOptionModifier', params: { option, choice, percent } }, effect);
+  }
+}
+
+function addOption(
+  ledger: Ledger,
+  line: CartLine,
+  { option: id, selections, free }: LineOption,
+  discount: number,
+  context: PriceContext,
+): void {
+  const option = context.catalogue.productOptions.get(id);
+  if (option === undefined || selections.length === 0) return;
+  if (free) {
+    ledger.add({ key: 'unitOptionFree', params: { option: id } }, 0);
+    return;
+  }
+  for (const { _id, quantity } of selections) {
+    const choice = choiceOf(option, _id);
+    if (choice === undefined || isSetItem(choice)) continue;
+    const price = choicePrice(choice, option, discount, line, context) * quantity;
+    const params = { option: id, choice: _id, quantity };
+    if (option.type === 'discount') ledger.add({ key: 'unitChoiceOff', params }, -price);
+    else ledger.add({ key: 'unitChoice', params }, price);
+  }
+}
+
+function addFloor(ledger: Ledger): void {
+  if (ledger.amount() < 0) ledger.add({ key: 'unitNotBelowZero', params: {} }, -ledger.amount());
+}
