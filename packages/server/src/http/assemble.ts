@@ -46,7 +46,9 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     publicUrl: () => config.publicUrl ?? '',
     onCommitted,
   });
-  if (config.redisUrl !== undefined) bus = openRedisBus(config.redisUrl, tellOfOthers(core, relay, log), log);
+  if (config.redisUrl !== undefined) {
+    bus = await openRedisBus(config.redisUrl, tellOfOthers(core, relay, log), log);
+  }
   await core.start();
   let jobs: { stop(): Promise<void> } | undefined;
   return {

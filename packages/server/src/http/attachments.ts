@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { CodedError } from '../coded-error.ts';
 
 /** Where pictures come from: the drawing of an attachment, as SVG. */
@@ -45,8 +44,7 @@ export function createAttachments(source: AttachmentSource, folder: string): Att
   const hashes = new Map<string, string>();
   const drawing = new Map<string, Promise<Buffer>>();
   const queue = createQueue(MAX_DRAWING);
-  sharp.concurrency(1);
-  sharp.cache(false);
+  let loading: ReturnType<typeof loadSharp> | undefined;
 
   /** A drawing that changes gets new files. */
   function hashOf(id: string): string | undefined {
@@ -61,6 +59,8 @@ export function createAttachments(source: AttachmentSource, folder: string): Att
 
   async function draw(id: string, width: number, format: PictureFormat, file: string): Promise<Buffer> {
     const svg = source.svg(id) ?? '';
+    loading ??= loadSharp();
+    const sharp = await loading;
     const picture = sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density: 72 }).resize({ width });
     const flat =
       format === 'webp' ? picture.webp({ quality: QUALITY }) : picture.flatten({ background: '#ffffff' });
@@ -91,6 +91,14 @@ export function createAttachments(source: AttachmentSource, folder: string): Att
       }
     },
   };
+}
+
+/** The image library is large, and not needed while every picture asked for is a file already. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
 }
 
 async function load(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from 'redis';
 import type { Log, OutboxEvent } from '../core.ts';
 
 const CHANNEL = 'comanda:events';
@@ -8,7 +7,13 @@ const CHANNEL = 'comanda:events';
 export type Bus = { publish(events: readonly OutboxEvent[]): void; close(): Promise<void> };
 
 /** A bus over Redis pub/sub. It does not wait for Redis: the connection is made, and made again, behind. */
-export function openRedisBus(url: string, onEvents: (events: OutboxEvent[]) => void, log: Log): Bus {
+export async function openRedisBus(
+  url: string,
+  onEvents: (events: OutboxEvent[]) => void,
+  log: Log,
+): Promise<Bus> {
+  // a restaurant of one node never needs the client, which is large
+  const { createClient } = await import('redis');
   const node = randomUUID();
   const publisher = createClient({ url, disableOfflineQueue: true });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
