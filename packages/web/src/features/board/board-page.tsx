@@ -92,7 +92,7 @@ function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
       <footer className={css.foot}>
         <b lang="zh-HK">{locale.code === 'zh-cn' ? name.chs : name.cht}</b>
         <span className={css.shop}>{name.en}</span>
-        <time className={css.clock}>{clockText(now, locale.lang, timezone)}</time>
+        <time className={css.clock}>{clockText(now, locale.iso, timezone)}</time>
       </footer>
     </section>
   );

@@ -67,7 +67,7 @@ function Counter({ session }: { readonly session: Authenticated }) {
               <h2 id="open-orders" className={css.heading}>
                 {t('openOrders')} <span className="muted">{orders.data?.length ?? 0}</span>
               </h2>
-              <OpenOrders orders={orders.data ?? []} />
+              <OpenOrders orders={orders.data ?? []} timezone={shop?.timezone} />
             </section>
           </div>
         )}

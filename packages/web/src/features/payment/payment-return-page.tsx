@@ -12,6 +12,7 @@ import { usePaymentAttempt } from './api/use-payment-attempt.ts';
 import { OutcomePicture } from './components/outcome-picture.tsx';
 import { PaymentSheet } from './components/payment-sheet.tsx';
 import { useLastTry } from './hooks/use-last-try.ts';
+import css from './payment-return-page.module.css';
 import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts';
 
 /** /payment/return: what became of a payment, live until it is known. */
@@ -58,7 +59,11 @@ function Outcome({ outcome, session, amount }: OutcomeProps) {
         title={t(`pay.outcome.${outcome}.title`)}
         text={
           <>
-            {isGood && amount !== undefined && <Price amount={amount} size="l" />}{' '}
+            {isGood && amount !== undefined && (
+              <span className={css.amount}>
+                <Price amount={amount} size="xl" />
+              </span>
+            )}
             {t(`pay.outcome.${outcome}.text`)}
           </>
         }

@@ -8,8 +8,10 @@ import css from './open-orders.module.css';
 
 const TONES = { waiting: 'quiet', preparing: 'brand', ready: 'ok', taken: 'quiet' } as const;
 
+export type OpenOrdersProps = { readonly orders: readonly TableSession[]; readonly timezone?: string };
+
 /** Every bill that is not settled, newest first. */
-export function OpenOrders({ orders }: { readonly orders: readonly TableSession[] }) {
+export function OpenOrders({ orders, timezone }: OpenOrdersProps) {
   const { t } = useTranslation('staff');
   const { locale } = useLocale();
   const newestFirst = [...orders].sort((one, other) => (one.startTime < other.startTime ? 1 : -1));
@@ -20,9 +22,10 @@ export function OpenOrders({ orders }: { readonly orders: readonly TableSession[
           <b className={css.code}>{order.tableName ?? order.orderNumber}</b>
           <span className={css.facts}>
             <span>
-              {[t(`type.${order.type}`), clockText(order.placedTime ?? order.startTime, locale.lang)].join(
-                t('comma'),
-              )}
+              {[
+                t(`type.${order.type}`),
+                clockText(order.placedTime ?? order.startTime, locale.iso, timezone),
+              ].join(t('comma'))}
             </span>
             <Badge tone={TONES[order.tvStatus]}>{t(`column.${order.tvStatus}`)}</Badge>
           </span>

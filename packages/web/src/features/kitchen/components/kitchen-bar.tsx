@@ -55,7 +55,7 @@ export function KitchenBar(props: KitchenBarProps) {
         onClick={() => onSound(!hasSound)}
       />
       <StaffMenu session={session} />
-      <time className={css.clock}>{clockText(now, locale.lang, timezone)}</time>
+      <time className={css.clock}>{clockText(now, locale.iso, timezone)}</time>
     </header>
   );
 }

@@ -36,7 +36,7 @@ function useNote({ ticket, timezone }: Pick<KitchenTicketProps, 'ticket' | 'time
   const isTable = type === 'dineIn' && tableName !== undefined;
   const parts = [
     isTable ? t('orderNo', { number: orderNumber }) : t(`type.${type}`),
-    pickupAt && t('forTime', { time: clockText(pickupAt, locale.lang, timezone) }),
+    pickupAt && t('forTime', { time: clockText(pickupAt, locale.iso, timezone) }),
     !paid && !isTable && t('unpaid'),
   ];
   return parts.filter(Boolean).join(t('comma'));

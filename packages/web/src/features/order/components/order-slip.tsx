@@ -48,7 +48,7 @@ export function OrderSlip(props: OrderSlipProps) {
   const { lead, tail } = useSentenceText(sentence);
   const placed = session.placedTime ?? session.startTime;
   const facts = t('placed', {
-    time: clockText(placed, locale.lang, timezone),
+    time: clockText(placed, locale.iso, timezone),
     count: dishCount(groupLines(liveLines(session))),
   });
   return (

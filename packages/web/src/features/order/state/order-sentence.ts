@@ -24,9 +24,8 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
   const isUnpaid = session.bill.outstanding > 0;
   if (session.status === 'void' || session.status === 'cancelled') return { key: 'void' };
   if (groups.length === 0) return { key: 'nothing' };
-  if (isUnpaid && circumstances.waitsAtCounter && session.tvStatus === 'waiting')
-    return { key: 'payAtCounter' };
-  if (isUnpaid && circumstances.paysFirst) return { key: 'payFirst' };
+  if (isUnpaid && circumstances.paysFirst)
+    return { key: circumstances.waitsAtCounter ? 'payAtCounter' : 'payFirst' };
 
   const open = groups.filter((group) => group.status !== 'served');
   if (open.length === 0) return { key: isUnpaid ? 'taken' : 'done' };

@@ -40,7 +40,7 @@ export function Receipt({ session }: { readonly session: TableSession }) {
   const shop = useShop(session.shop);
   const names = useChargeNames(session.shop);
   const { bill } = session;
-  const placed = dayText(session.placedTime ?? session.startTime, locale.lang, shop?.timezone);
+  const placed = dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const rows = receiptRows(bill).map(({ kind, amount, of }, at) => ({
     id: `${kind}-${of ?? at}`,
     label: (of && say(names?.get(of))) || t(`bill.${kind}`),
@@ -74,7 +74,7 @@ export function Receipt({ session }: { readonly session: TableSession }) {
       <dl className={css.settled}>
         {session.payments.map((payment) => (
           <div key={payment._id} className={css.paid}>
-            <dt>{t('bill.paidAt', { time: dayText(payment.paidAt, locale.lang, shop?.timezone) })}</dt>
+            <dt>{t('bill.paidAt', { time: dayText(payment.paidAt, locale.iso, shop?.timezone) })}</dt>
             <dd>
               <Price amount={payment.amount} size="s" weight="regular" />
             </dd>

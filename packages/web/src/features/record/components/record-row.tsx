@@ -32,7 +32,7 @@ export function RecordRow({ id }: { readonly id: string }) {
   }
   const standing = standingOf(session);
   const facts = t('recordFacts', {
-    day: dayText(session.placedTime ?? session.startTime, locale.lang, shop?.timezone),
+    day: dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone),
     count: dishCount(groupLines(liveLines(session))),
   });
   return (

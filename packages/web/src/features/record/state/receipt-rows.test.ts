@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { aBill, anOrder } from '../../order/testing/an-order.ts';
+import { receiptRows } from './receipt-rows.ts';
+import { standingOf } from './standing.ts';
+
+describe('a receipt', () => {
+  test('adds up to the total without the tax that is included', () => {
+    const bill = aBill({
+      subTotal: 10_000,
+      discounts: [{ rule: 'd', amount: 1000 }],
+      surcharge: 900,
+      taxes: [
+        { tax: 'vat', amount: 471, included: true },
+        { tax: 'gst', amount: 500, included: false },
+      ],
+      rounding: -3,
+      total: 10_397,
+    });
+    const rows = receiptRows(bill);
+    const added = rows.filter(({ kind }) => kind !== 'taxIncluded');
+    expect(added.reduce((sum, { amount }) => sum + amount, 0)).toBe(bill.total);
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'subTotal',
+      'discount',
+      'surcharge',
+      'taxIncluded',
+      'tax',
+      'rounding',
+    ]);
+  });
+});
+
+describe('the standing of an order', () => {
+  test('what can be fetched goes before what is owed', () => {
+    expect(standingOf(anOrder({ tvStatus: 'ready' }))).toBe('ready');
+    expect(standingOf(anOrder({ tvStatus: 'preparing' }))).toBe('open');
+    expect(standingOf(anOrder({ tvStatus: 'taken' }))).toBe('unpaid');
+    expect(standingOf(anOrder({ tvStatus: 'taken', bill: aBill() }))).toBe('paid');
+    expect(standingOf(anOrder({ tvStatus: 'ready', status: 'cancelled' }))).toBe('void');
+  });
+});
