@@ -8,7 +8,7 @@ import { startJobs } from '../jobs/start-jobs.ts';
 import { createCounter } from '../payments/counter.ts';
 import { createSandbox, type Sandbox } from '../payments/sandbox/create-sandbox.ts';
 import { createOtherNodes } from '../realtime/other-nodes.ts';
-import { type Bus, openRedisBus } from '../realtime/redis-bus.ts';
+import { type Bus, type FromOthers, openRedisBus } from '../realtime/redis-bus.ts';
 import { createRelay, type Relay } from '../realtime/relay.ts';
 
 export type Assembly = {
@@ -47,7 +47,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     onCommitted,
   });
   if (config.redisUrl !== undefined) {
-    bus = await openRedisBus(config.redisUrl, tellOfOthers(core, relay, log), log);
+    bus = await openRedisBus(config.redisUrl, fromOthers(core, relay, log), log);
   }
   await core.start();
   let jobs: { stop(): Promise<void> } | undefined;
@@ -68,9 +68,11 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
   };
 }
 
-function tellOfOthers(core: Core, relay: Relay, log: Log): (events: OutboxEvent[]) => void {
+function fromOthers(core: Core, relay: Relay, log: Log): FromOthers {
   const tell = createOtherNodes(core.catalogue, relay);
-  return (events) => {
-    tell(events).catch((error) => log.error({ err: error }, 'events of another node'));
+  const report = (error: unknown) => log.error({ err: error }, 'events of another node');
+  return {
+    onEvents: (events) => void tell(events).catch(report),
+    onBack: () => void core.catalogue.refresh().catch(report),
   };
 }

@@ -19,13 +19,17 @@ const LEVELS: Readonly<Record<number, string>> = {
 };
 
 /** JSON lines, or short ones for a person at a terminal. What opens something is never written. */
-export function createLog(level: string, isTerminal: boolean): Logger {
+export function createLog(
+  level: string,
+  isTerminal: boolean,
+  out: DestinationStream = process.stdout,
+): Logger {
   const redact = {
     paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',
   };
   const options = { level, redact, base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
-  return isTerminal ? pino(options, lines(process.stdout)) : pino(options);
+  return pino(options, isTerminal ? lines(out) : out);
 }
 
 /** One line of words out of one line of JSON. */

@@ -53,12 +53,12 @@ async function open(config: Config, webFolder: string): Promise<void> {
     config.host,
   );
   assembly.startJobs(`http://${selfHost(config.host)}:${server.port}`);
-  const demo = config.demo && holdsDemo(core) ? demoOrganisation() : undefined;
-  say(banner(config.publicUrl ?? `http://localhost:${server.port}`, config.dataDir, demo));
   closeOnSignal(async () => {
     await server.close();
     await assembly.close();
   }, log);
+  const demo = config.demo && holdsDemo(core) ? demoOrganisation() : undefined;
+  say(banner(config.publicUrl ?? `http://localhost:${server.port}`, config.dataDir, demo));
 }
 
 function say(text: string): void {

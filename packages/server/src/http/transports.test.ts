@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aTakeAway } from '../testing/calls.ts';
-import { openEdge, refusalOf } from './testing/edge.ts';
+import { openEdge } from './testing/edge.ts';
 
 const EVIL = `{"$evil":${'['.repeat(8_000)}${']'.repeat(8_000)}}`;
 
@@ -184,16 +184,5 @@ describe('what arrives over REST', () => {
     const edge = await openEdge();
     const answer = await edge.rest('/api/tableSessions/subscribe', { json: { item: randomUUID() } });
     expect(answer.status).toBe(400);
-  });
-});
-
-describe('a provider', () => {
-  it('is named by every call from outside', async () => {
-    const edge = await openEdge();
-    const guest = await edge.connect();
-    // a call without one is refused as a bug, so that answers on both transports show that each has one
-    expect((await guest.service('shops').find()).total).toBe(2);
-    expect((await edge.rest('/api/shops')).body).toMatchObject({ total: 2 });
-    expect((await refusalOf(guest.service('tableCodes').find())).code).toBe(401);
   });
 });

@@ -6,12 +6,14 @@ const CHANNEL = 'comanda:events';
 /** Carries events to the other nodes. Without it, or while it is down, a node serves its own connections. */
 export type Bus = { publish(events: readonly OutboxEvent[]): void; close(): Promise<void> };
 
+export type FromOthers = {
+  onEvents(events: readonly OutboxEvent[]): void;
+  /** Redis is there, at first or again: what was told meanwhile is lost. */
+  onBack(): void;
+};
+
 /** A bus over Redis pub/sub. It does not wait for Redis: the connection is made, and made again, behind. */
-export async function openRedisBus(
-  url: string,
-  onEvents: (events: OutboxEvent[]) => void,
-  log: Log,
-): Promise<Bus> {
+export async function openRedisBus(url: string, { onEvents, onBack }: FromOthers, log: Log): Promise<Bus> {
   // a restaurant of one node never needs the client, which is large
   const { createClient } = await import('redis');
   const node = randomUUID();
@@ -31,6 +33,7 @@ export async function openRedisBus(
     });
     client.connect().catch(onError);
   }
+  subscriber.on('ready', onBack);
   subscriber
     .subscribe(CHANNEL, (text) => {
       const message = readMessage(text);

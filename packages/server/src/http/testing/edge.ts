@@ -7,10 +7,14 @@ import { afterEach } from 'vitest';
 import { seedOrganisation } from '../../catalogue/seed.ts';
 import type { Core } from '../../core.ts';
 import { openDb } from '../../db/open-db.ts';
+import { createCounter } from '../../payments/counter.ts';
+import { createSandbox, type Sandbox } from '../../payments/sandbox/create-sandbox.ts';
 import { createRelay } from '../../realtime/relay.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
-import { startCore, type TestCore } from '../../testing/test-core.ts';
+import { SECRET, startCore, type TestCore } from '../../testing/test-core.ts';
+import { createSandboxRoute } from '../sandbox-route.ts';
 import { type ServerDeps, startServer } from '../server.ts';
 
 const PICTURE =
@@ -23,6 +27,7 @@ export type Edge = {
   readonly core: Core;
   readonly clock: TestCore['clock'];
   readonly dataDir: string;
+  readonly sandbox: Sandbox;
   /** A live connection, as the framework's stock client opens it. */
   connect(headers?: Readonly<Record<string, string>>): Promise<LiveClient>;
   rest(path: string, init?: RequestInit & { readonly json?: unknown }): Promise<RestAnswer>;
@@ -40,7 +45,17 @@ export async function openEdge(overrides: Partial<ServerDeps> = {}): Promise<Edg
   const relay = createRelay();
   const db = await openDb({ file: join(folder, 'comanda.db') }, silentLog);
   await seedOrganisation(db, smallOrganisation());
-  const { core, clock } = await startCore(db, { onCommitted: relay.tell });
+  const clock = createFakeClock();
+  const self = { url: '' };
+  const post = async (body: string, headers: Readonly<Record<string, string>>) =>
+    (await fetch(`${self.url}/api/payments/webhook/sandbox`, { method: 'POST', body, headers })).ok;
+  const sandbox = createSandbox({ db, clock, secret: SECRET, log: silentLog, post });
+  const { core } = await startCore(db, {
+    clock,
+    providers: [createCounter(), sandbox.provider],
+    publicUrl: () => '',
+    onCommitted: relay.tell,
+  });
   const deps: ServerDeps = {
     core,
     relay,
@@ -49,12 +64,14 @@ export async function openEdge(overrides: Partial<ServerDeps> = {}): Promise<Edg
     reach: { trustProxy: false },
     rateLimit: 0,
     pictures: { svg: (id) => (id === 'dish-rice' ? PICTURE : undefined) },
+    pages: [createSandboxRoute(sandbox)],
     dataDir: folder,
     webDir,
     ...overrides,
   };
   const server = await startServer(deps, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
+  self.url = url;
   const clients: LiveClient[] = [];
   let isOpen = true;
 
@@ -63,6 +80,7 @@ export async function openEdge(overrides: Partial<ServerDeps> = {}): Promise<Edg
     core,
     clock,
     dataDir: folder,
+    sandbox,
     async connect(headers) {
       const connected = liveClient(url, headers);
       clients.push(connected);

@@ -1,0 +1,34 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { addressOf, isOwnOrigin, originOf } from './caller.ts';
+
+function aRequest(headers: Record<string, string>): IncomingMessage {
+  return Object.assign(new IncomingMessage(new Socket()), { headers });
+}
+
+const FORWARDED = { host: 'inner:3030', 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-proto': 'https' };
+
+describe('the caller', () => {
+  it('is who the trusted proxy saw, not who they say they are', () => {
+    expect(addressOf(aRequest(FORWARDED), { trustProxy: true })).toBe('2.2.2.2');
+    expect(addressOf(aRequest(FORWARDED), { trustProxy: false })).toBe('unknown');
+  });
+
+  it('is at the public origin, or at the one they used', () => {
+    expect(originOf(aRequest(FORWARDED), { trustProxy: false })).toBe('http://inner:3030');
+    expect(originOf(aRequest(FORWARDED), { trustProxy: true })).toBe('https://inner:3030');
+    expect(originOf(aRequest(FORWARDED), { trustProxy: false, publicUrl: 'https://a.example' })).toBe(
+      'https://a.example',
+    );
+    expect(originOf(aRequest({ host: 'a"><script>' }), { trustProxy: false })).toBe('http://localhost');
+  });
+
+  it('comes from a page of this server, or from no page', () => {
+    const reach = { trustProxy: false };
+    expect(isOwnOrigin(aRequest({ host: 'a:1' }), reach)).toBe(true);
+    expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'http://a:1' }), reach)).toBe(true);
+    expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'http://a:2' }), reach)).toBe(false);
+    expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'nonsense' }), reach)).toBe(false);
+  });
+});

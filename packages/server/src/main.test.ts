@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const started: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-main-'));
+  folders.push(folder);
+  return folder;
+}
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(child);
+  const printed = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed.err += chunk.toString();
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const saying = (words: string) =>
+    new Promise<void>((resolve) => {
+      child.stdout.on('data', () => {
+        if (printed.out.includes(words)) resolve();
+      });
+    });
+  return { child, printed, ended, saying };
+}
+
+describe('the program', () => {
+  it('explains itself', async () => {
+    const program = run('--help');
+    expect(await program.ended).toBe(0);
+    expect(program.printed.out).toContain('DATABASE_URL');
+  });
+
+  it('ends with one clear line when it is configured wrong', async () => {
+    const program = run('--port', 'eighty');
+    expect(await program.ended).toBe(2);
+    expect(program.printed.err).toMatch(/^PORT must be .*\n$/);
+  });
+
+  it('ends with one clear line when its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const program = run('--web-dev', '1', '--data-dir', aFolder(), '--host', '127.0.0.1', '--port', port);
+    expect(await program.ended).toBe(2);
+    other.close();
+    expect(program.printed.err).toBe(`Cannot start: port ${port} is taken. Choose another with --port.\n`);
+  });
+
+  it('serves the demo from an empty folder, says where, keeps its data, and ends when asked', async () => {
+    const folder = aFolder();
+    const options = ['--web-dev', '1', '--data-dir', folder, '--host', '127.0.0.1', '--port', '0'];
+    const first = run(...options);
+    await first.saying('555555');
+    expect(first.printed.out).toMatch(/Comanda is open at http:\/\/localhost:\d+/);
+    expect(first.printed.out).toContain('/kitchen');
+    const url =
+      /http:\/\/localhost:\d+/.exec(first.printed.out)?.[0]?.replace('localhost', '127.0.0.1') ?? '';
+    expect(await (await fetch(`${url}/api/shops`)).json()).toMatchObject({ total: 2 });
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const second = run(...options);
+    await second.saying('555555');
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(second.printed.err).toBe('');
+  });
+});

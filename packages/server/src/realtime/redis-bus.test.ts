@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OutboxEvent } from '../core.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import { type Bus, openRedisBus } from './redis-bus.ts';
+
+const EVENT: OutboxEvent = {
+  seq: 1,
+  topic: 'tableSessions',
+  event: 'patched',
+  shop: 'shop1',
+  id: 'session1',
+  data: { _id: 'session1' },
+};
+const PROGRAM = ['redis-server', 'valkey-server']
+  .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+  .find((file) => existsSync(file));
+const buses: Bus[] = [];
+const servers: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const bus of buses.splice(0)) await bus.close();
+  for (const server of servers.splice(0)) server.kill('SIGKILL');
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function startRedis(program: string, port: number): Promise<void> {
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  servers.push(server);
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error('Redis ended')));
+    server.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ready to accept connections')) resolve();
+    });
+  });
+}
+
+async function aNode(port: number) {
+  const heard: OutboxEvent[] = [];
+  const waiting: (() => void)[] = [];
+  const times = { back: 0 };
+  const bus = await openRedisBus(
+    `redis://127.0.0.1:${port}`,
+    {
+      onEvents(events) {
+        heard.push(...events);
+        for (const resolve of waiting.splice(0)) resolve();
+      },
+      onBack() {
+        times.back += 1;
+      },
+    },
+    silentLog,
+  );
+  buses.push(bus);
+  return { bus, heard, times, hears: () => new Promise<void>((resolve) => waiting.push(resolve)) };
+}
+
+/** Publishes until it is heard: nodes find each other a moment after they start. */
+async function publishUntilHeard(from: { bus: Bus }, to: { hears(): Promise<void> }): Promise<void> {
+  const timer = setInterval(() => from.bus.publish([EVENT]), 50);
+  await to.hears();
+  clearInterval(timer);
+}
+
+describe('events between nodes', () => {
+  it('stop nothing while Redis is away, and that is said once', async () => {
+    const warnings: string[] = [];
+    const port = await freePort();
+    let warned: () => void = () => {};
+    const once = new Promise<void>((resolve) => {
+      warned = resolve;
+    });
+    const log = {
+      ...silentLog,
+      warn: (_data: object, message: string) => {
+        warnings.push(message);
+        warned();
+      },
+    };
+    const bus = await openRedisBus(`redis://127.0.0.1:${port}`, { onEvents() {}, onBack() {} }, log);
+    buses.push(bus);
+    expect(() => bus.publish([EVENT])).not.toThrow();
+    await once;
+    expect(warnings).toHaveLength(1);
+  });
+
+  if (PROGRAM === undefined) return;
+
+  it('reach the other nodes and not the one they come from', async () => {
+    const port = await freePort();
+    await startRedis(PROGRAM, port);
+    const [one, other] = [await aNode(port), await aNode(port)];
+    await publishUntilHeard(one, other);
+    expect(other.heard[0]).toEqual(EVENT);
+    expect(one.heard).toEqual([]);
+  });
+
+  it('go on when Redis comes back', async () => {
+    const port = await freePort();
+    await startRedis(PROGRAM, port);
+    const [one, other] = [await aNode(port), await aNode(port)];
+    await publishUntilHeard(one, other);
+    servers.splice(0)[0]?.kill('SIGKILL');
+    await startRedis(PROGRAM, port);
+    await publishUntilHeard(one, other);
+    expect(one.heard).toEqual([]);
+    expect(other.times.back).toBe(2);
+  });
+});
