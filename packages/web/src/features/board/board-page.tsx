@@ -8,6 +8,7 @@ import { usePersisted } from '../../lib/persisted.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useShops } from '../order/api/use-shop.ts';
 import { staffShop } from '../staff/state/staff-session.ts';
 import { useStaffWords } from '../staff/words.ts';
@@ -18,6 +19,9 @@ import { useBoard } from './hooks/use-board.ts';
 import { preparing, ready } from './state/board-numbers.ts';
 
 const EVERY_SECOND = 1000;
+/** From here on numbers are set smaller, and smaller still. */
+const MANY = 15;
+const CROWD = 32;
 
 /** /board: the numbers being prepared and to be fetched, read across the room; no PIN. */
 export function BoardPage() {
@@ -63,7 +67,7 @@ function Board({ shop }: { readonly shop: Shop }) {
         />
       )}
       <PreparingPanel entries={preparing(entries)} shop={shop} now={now} />
-      <ReadyPanel entries={ready(entries)} now={now} />
+      <ReadyPanel entries={ready(entries)} now={now} pictures={shop.images ?? []} />
     </main>
   );
 }
@@ -82,7 +86,7 @@ function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
       <h2 id="board-preparing" className={css.heading}>
         <TwoWords text="board.preparing" />
       </h2>
-      <ol className={css.numbers}>
+      <ol className={cx(css.numbers, entries.length > MANY && css.many, entries.length > CROWD && css.crowd)}>
         {entries.map(({ _id, orderNumber }) => (
           <li key={_id} className={css.number}>
             {orderNumber}

@@ -1,14 +1,24 @@
 import type { BoardEntry } from '@comanda/contract';
+import { cx } from '../../../ui/cx.ts';
 import { Slip } from '../../../ui/slip.tsx';
 import css from './ready-panel.module.css';
 import { TwoWords } from './two-words.tsx';
 
 const MINUTE = 60_000;
 
-export type ReadyPanelProps = { readonly entries: readonly BoardEntry[]; readonly now: number };
+/** Beside more numbers than these there is no room for pictures. */
+const ROOM_FOR_FOOD = 4;
+const MANY = 8;
+
+export type ReadyPanelProps = {
+  readonly entries: readonly BoardEntry[];
+  readonly now: number;
+  /** Dishes of the shop, at the foot while there is room. */
+  readonly pictures: readonly string[];
+};
 
 /** The numbers to be fetched: the newest very large, those before it below. */
-export function ReadyPanel({ entries, now }: ReadyPanelProps) {
+export function ReadyPanel({ entries, now, pictures }: ReadyPanelProps) {
   const [newest, ...earlier] = entries;
   const isJustNow = newest !== undefined && now - Date.parse(newest.since) < 2 * MINUTE;
   return (
@@ -28,7 +38,7 @@ export function ReadyPanel({ entries, now }: ReadyPanelProps) {
           </div>
         )}
         {earlier.length > 0 && (
-          <ol className={css.earlier}>
+          <ol className={cx(css.earlier, earlier.length > MANY && css.many)}>
             {earlier.map(({ _id, orderNumber }) => (
               <li key={_id}>
                 <Slip className={css.small}>{orderNumber}</Slip>
@@ -42,6 +52,13 @@ export function ReadyPanel({ entries, now }: ReadyPanelProps) {
           </p>
         )}
       </div>
+      {earlier.length <= ROOM_FOR_FOOD && (
+        <div className={css.food} aria-hidden="true">
+          {pictures.slice(0, 3).map((picture) => (
+            <img key={picture} alt="" className={css.dish} src={`/api/attachments/${picture}-medium.webp`} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

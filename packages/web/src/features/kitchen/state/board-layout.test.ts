@@ -29,7 +29,11 @@ describe('the layout of the kitchen', () => {
     const few = layOut(tickets(2), ROOM, measure).scale;
     const many = layOut(tickets(20), ROOM, measure).scale;
     expect(few).toBeGreaterThan(many);
-    expect(layOut(tickets(200), ROOM, measure).scale).toBe(1);
+    expect(layOut(tickets(200), { width: 800, height: 600 }, measure).scale).toBe(1);
+  });
+
+  test('on a wall, type stays readable at 3 m in any rush', () => {
+    expect(layOut(tickets(200), ROOM, measure).scale).toBe(1.3);
   });
 
   test('the oldest stand at the top, from left to right', () => {

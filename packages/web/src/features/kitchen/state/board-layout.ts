@@ -11,6 +11,8 @@ export type BoardLayout = {
 
 /** Type sizes from large to small: few orders are set large, a rush is set tight. */
 const SCALES = [2.1, 1.9, 1.75, 1.6, 1.45, 1.3, 1.15, 1];
+/** On a wall's screen type never gets smaller than can be read at 3 m; then the columns scroll. */
+const WALL = { width: 1200, scale: 1.3 };
 const GAP = 16;
 /** Measures of a ticket at scale 1: width, head with button and padding, a dish, a further row, letters in a row. */
 const TICKET = { width: 172, frame: 122, row: 34, note: 18, letters: 14 };
@@ -79,7 +81,8 @@ export function columnWidth(stacks: Stacks): number {
  * hidden when there is much.
  */
 export function layOut(tickets: readonly KitchenTicket[], room: Room, measure: Measure): BoardLayout {
-  for (const scale of SCALES) {
+  const least = leastScale(room);
+  for (const scale of SCALES.filter((each) => each >= least)) {
     const fits = Math.max(1, Math.floor(room.width / (TICKET.width * scale + GAP)));
     // what is left over of the width makes each stack wider, and its rows longer
     const letters = (TICKET.letters * (room.width / fits - GAP)) / (TICKET.width * scale);
@@ -95,12 +98,17 @@ export function layOut(tickets: readonly KitchenTicket[], room: Room, measure: M
   return crowded(tickets, room, measure);
 }
 
+function leastScale({ width }: Room): number {
+  return width >= WALL.width ? WALL.scale : 1;
+}
+
 /** More than fits at the smallest size: a further stack goes to the highest column, and each column scrolls. */
 function crowded(tickets: readonly KitchenTicket[], room: Room, measure: Measure): BoardLayout {
   const heightOf: HeightOf = (ticket) => measure(ticket, TICKET.letters);
   const dealt = (column: Column, count: number) => deal(ticketsIn(tickets, column), count, heightOf);
   const counts: Record<Column, number> = { waiting: 1, preparing: 1, ready: 1 };
-  const fits = Math.floor(room.width / (TICKET.width + GAP));
+  const scale = leastScale(room);
+  const fits = Math.floor(room.width / (TICKET.width * scale + GAP));
   for (let used = COLUMNS.length; used < fits; used += 1) {
     const highest = COLUMNS.reduce((high, column) =>
       dealt(column, counts[column]).height > dealt(high, counts[high]).height ? column : high,
@@ -108,5 +116,5 @@ function crowded(tickets: readonly KitchenTicket[], room: Room, measure: Measure
     counts[highest] += 1;
   }
   const [waiting, preparing, ready] = COLUMNS.map((column) => dealt(column, counts[column]).stacks);
-  return { scale: 1, columns: { waiting: waiting ?? [], preparing: preparing ?? [], ready: ready ?? [] } };
+  return { scale, columns: { waiting: waiting ?? [], preparing: preparing ?? [], ready: ready ?? [] } };
 }

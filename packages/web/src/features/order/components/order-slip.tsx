@@ -54,7 +54,7 @@ export function OrderSlip(props: OrderSlipProps) {
   return (
     <Slip className={css.number}>
       <div className={css.words}>
-        <span className="cap muted">{t('orderNumber')}</span>
+        <span className="cap muted">{t(session.orderNumber === undefined ? 'table' : 'orderNumber')}</span>
         <strong className={css.digits}>{session.orderNumber ?? session.tableName ?? t('noNumber')}</strong>
         <span className="cap muted">{facts}</span>
       </div>

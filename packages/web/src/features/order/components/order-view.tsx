@@ -28,7 +28,8 @@ export function OrderView({ session }: { readonly session: TableSession }) {
     text: t(`say.${session.type === 'dineIn' ? 'readyTable' : 'ready'}.tail`),
   });
   const groups = byProgress(groupLines(liveLines(session)));
-  const isUnderway = session.tvStatus === 'waiting' || session.tvStatus === 'preparing';
+  const isUnderway =
+    groups.length > 0 && (session.tvStatus === 'waiting' || session.tvStatus === 'preparing');
   return (
     <>
       {waitsAtCounter && session.bill.outstanding > 0 && (

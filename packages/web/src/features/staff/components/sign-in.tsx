@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -18,17 +19,18 @@ const DOTS = 4;
 function useStaffShop() {
   const [search] = useSearchParams();
   const chosen = usePersisted(staffShop);
-  const shops = useShops().data ?? [];
+  const list = useShops();
+  const shops = list.data ?? [];
   const asked = search.get('shop');
   const known = [asked, chosen].find((id) => shops.some(({ _id }) => _id === id));
-  return { shops, shop: known ?? shops[0]?._id ?? null };
+  return { shops, shop: known ?? shops[0]?._id ?? null, isLost: list.isError, retry: list.refetch };
 }
 
 /** Who is there: a PIN on a keypad. */
 export function SignIn({ title }: { readonly title: string }) {
   const { t } = useTranslation(['staff', 'errors', 'common']);
   const { locale, say } = useLocale();
-  const { shops, shop } = useStaffShop();
+  const { shops, shop, isLost, retry } = useStaffShop();
   const entry = useSignIn(shop);
   const says = useId();
   const trouble = entry.error && t(`errors:${entry.error}`);
@@ -57,6 +59,11 @@ export function SignIn({ title }: { readonly title: string }) {
             options={shops.map(({ _id, name }) => ({ value: _id, label: say(name) }))}
           />
         )}
+        {isLost && (
+          <Button variant="tonal" icon="refresh" onClick={() => retry()}>
+            {t('common:retry')}
+          </Button>
+        )}
         <div className={css.entry}>
           <p className={css.ask}>{t('staff:pin.ask')}</p>
           <output className={css.dots} aria-label={t('staff:pin.typed', { count: entry.pin.length })}>
@@ -69,7 +76,7 @@ export function SignIn({ title }: { readonly title: string }) {
           </p>
         </div>
         <Keypad
-          disabled={entry.pause > 0 || entry.isPending}
+          disabled={shop === null || entry.pause > 0 || entry.isPending}
           canSubmit={entry.canSubmit}
           onDigit={entry.press}
           onErase={entry.erase}

@@ -34,14 +34,14 @@ export function useSignIn(shop: string | null) {
       setPausedUntil(Date.now() + pauseOf(error));
     },
   });
-  const isStopped = pause > 0 || signIn.isPending;
+  const isStopped = shop === null || pause > 0 || signIn.isPending;
   return {
     pin,
     /** Seconds until the next try. */
     pause,
     isPending: signIn.isPending,
     error: signIn.error instanceof CallError ? signIn.error.code : undefined,
-    canSubmit: !isStopped && shop !== null && pin.length >= SHORTEST_PIN,
+    canSubmit: !isStopped && pin.length >= SHORTEST_PIN,
     press: (digit: string) => {
       if (isStopped) return;
       signIn.reset();
@@ -49,7 +49,7 @@ export function useSignIn(shop: string | null) {
     },
     erase: () => setPin((typed) => typed.slice(0, -1)),
     submit: () => {
-      if (!isStopped && shop !== null && pin.length >= SHORTEST_PIN) signIn.mutate(pin);
+      if (!isStopped && pin.length >= SHORTEST_PIN) signIn.mutate(pin);
     },
   };
 }
