@@ -4,7 +4,7 @@ import { aLine, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { rejected } from '../testing/rejected.ts';
-import { OTHER_SHOP, SHOP } from '../testing/small-organisation.ts';
+import { OTHER_SHOP, SHOP, smallOrganisation } from '../testing/small-organisation.ts';
 import { SECRET, seededCore } from '../testing/test-core.ts';
 import { createBackOff } from './back-off.ts';
 import { hashPin, isPin } from './pin-hash.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 eachDatabase((databases) => {
   describe('signing in', () => {
     it('gives a token that says who and where, for half a day', async () => {
-      const { core, clock } = await seededCore(await databases.open());
+      const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
       const signedIn = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
       expect(signedIn).toMatchObject({
         shop: SHOP,
@@ -29,7 +29,7 @@ eachDatabase((databases) => {
     });
 
     it('knows people in their own shops only, the owner everywhere', async () => {
-      const { core } = await seededCore(await databases.open());
+      const { core } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
       await expect(core.staffDesk.signIn({ shop: OTHER_SHOP, pin: '1111' }, 'a')).rejects.toEqual(
         rejected('invalidPin'),
       );
@@ -41,7 +41,7 @@ eachDatabase((databases) => {
     });
 
     it('makes who guesses wait, longer and longer, at that shop and address', async () => {
-      const { core, clock } = await seededCore(await databases.open());
+      const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
       const guess = (address = 'a') => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, address);
       for (let failure = 0; failure < 5; failure += 1)
         await expect(guess()).rejects.toEqual(rejected('invalidPin'));
@@ -60,7 +60,7 @@ eachDatabase((databases) => {
 
   describe('tokens of others', () => {
     it('are refused: unsigned, of another key, without an end, or altered', async () => {
-      const { core, clock } = await seededCore(await databases.open());
+      const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
       const { accessToken } = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
       const [header, payload, signature] = accessToken.split('.');
       const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');

@@ -6,7 +6,7 @@ const ISSUER = 'comanda';
 /** A shift: the token outlives no day. */
 export const TOKEN_SECONDS = 12 * 60 * 60;
 
-export type TokenClaims = { readonly staff: string; readonly shop: string };
+type TokenClaims = { readonly staff: string; readonly shop: string };
 
 /** A token for a staff member in a shop. */
 export async function signToken(secret: string, clock: Clock, { staff, shop }: TokenClaims): Promise<string> {

@@ -21,7 +21,7 @@ eachDatabase((databases) => {
     it('goes into an empty database, all of it or nothing', async () => {
       const db = await databases.open();
       expect(await isEmptyDatabase(db)).toBe(true);
-      const twice = smallOrganisation({ products: [aProduct('rice'), aProduct('rice')] });
+      const twice = smallOrganisation({ staff: [], products: [aProduct('rice'), aProduct('rice')] });
       await expect(seedOrganisation(db, twice)).rejects.toThrow();
       expect(await isEmptyDatabase(db)).toBe(true);
       await seedOrganisation(db, smallOrganisation());
@@ -61,6 +61,7 @@ eachDatabase((databases) => {
       ],
     });
     const organisation = smallOrganisation({
+      staff: [],
       products: [aProduct('soup', { options: ['size'], stock: cups(3) })],
       productOptions: [anOption('size')],
     });
@@ -88,6 +89,7 @@ eachDatabase((databases) => {
   describe('goods sold by weight', () => {
     it('are counted to the thousandth', async () => {
       const organisation = smallOrganisation({
+        staff: [],
         products: [
           aProduct('fish', {
             soldByWeight: true,
@@ -105,6 +107,7 @@ eachDatabase((databases) => {
 
     it('pieces below the threshold are not sold to guests', async () => {
       const organisation = smallOrganisation({
+        staff: [],
         products: [aProduct('cake', { price: 3000, stock: { quantity: 2, onlineThreshold: 1 } })],
       });
       const { core } = await seededCore(await databases.open(), { organisation });

@@ -12,7 +12,7 @@ export function toThousandths(pieces: number): number {
   return Math.round(pieces * THOUSANDTHS);
 }
 
-export function toPieces(thousandths: number): number {
+function toPieces(thousandths: number): number {
   return thousandths / THOUSANDTHS;
 }
 

@@ -2,7 +2,7 @@ import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Builder = Kysely<Tables>;
-export type ParameterValue = string | number | null;
+type ParameterValue = string | number | null;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
 /** A query that is compiled once for each database and then run with its parameters. */
@@ -11,7 +11,7 @@ export type Statement<Given extends Parameters, Row> = {
 };
 
 /** Stands for a parameter while a statement is compiled. */
-export class Placeholder {
+class Placeholder {
   readonly name: string;
 
   constructor(name: string) {

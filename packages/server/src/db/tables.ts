@@ -10,7 +10,7 @@ import type {
 } from './stored.ts';
 
 /** Moments are ISO text in UTC, flags 0 or 1, quantities of stock thousandths of a piece: the same in every database. */
-export type CatalogueTable = { id: string; position: number; doc: JsonText<CatalogueDocument> };
+type CatalogueTable = { id: string; position: number; doc: JsonText<CatalogueDocument> };
 
 export type Tables = {
   shops: CatalogueTable;
@@ -89,6 +89,5 @@ export type Tables = {
     data: string;
   };
   sandbox_webhooks: { attempt: string; body: string; due_at: string; tries: number };
-  attachments: { id: string; media_type: string; doc: string };
 };
 export type TableName = keyof Tables;

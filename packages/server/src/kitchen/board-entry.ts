@@ -7,7 +7,7 @@ type BoardSession = Pick<
 >;
 
 /** Whether orders of this type are called out by number; a table's are brought to it. */
-export function isOnBoard(type: TableSession['type']): boolean {
+function isOnBoard(type: TableSession['type']): boolean {
   return type !== 'dineIn';
 }
 

@@ -5,7 +5,7 @@ import { statement } from '../db/statement.ts';
 import type { StoredTicket } from '../db/stored.ts';
 
 /** A ticket, and whether the kitchen still has to be kept from it: nothing is cooked before it is paid. */
-export type TicketRecord = { readonly ticket: StoredTicket; readonly isHeld: boolean };
+type TicketRecord = { readonly ticket: StoredTicket; readonly isHeld: boolean };
 type TicketRow = { readonly doc: JsonText<StoredTicket>; readonly status: string };
 
 const byId = statement<{ shop: string; id: string }>()((q, p) =>

@@ -21,7 +21,7 @@ export function ensureOpen({ clock }: Parts, shop: Shop, type: OrderType, actor:
   if (!availability.open) throw new CodedError(availability.reason);
 }
 
-export type SectionWish = {
+type SectionWish = {
   readonly type: OrderType;
   /** The section asked for; without one the session's own, or else the first that is open. */
   readonly wanted?: string;

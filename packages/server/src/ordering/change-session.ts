@@ -5,16 +5,19 @@ import type { Actor } from '../core.ts';
 import type { Reads, Tx } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
 import type { StoredSession } from '../db/stored.ts';
+import { withBill } from './apply-bill.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { isHeldFromKitchen } from './held-from-kitchen.ts';
 import { ensureHolder } from './holder.ts';
+import { cartLinesOf } from './placed-lines.ts';
 import { presentSession } from './present-session.ts';
-import { lockSession, saveSession } from './session-store.ts';
+import { priceSession } from './price-session.ts';
+import { lockSession, type SessionRecord, saveSession } from './session-store.ts';
 import { tellSession } from './tell-session.ts';
 import type { Workshop } from './workshop.ts';
 
 type Call = { readonly session: string; readonly restoreKey?: string };
-type Change = (tx: Tx, session: StoredSession) => Promise<StoredSession>;
+type Change = (tx: Tx, record: SessionRecord) => Promise<StoredSession>;
 
 const openAttempts = statement<{ session: string }>()((q, p) =>
   q
@@ -25,18 +28,20 @@ const openAttempts = statement<{ session: string }>()((q, p) =>
     .limit(1),
 );
 
-/** The session moved to another section; what is placed already keeps its own. */
+/** The session moved to another section, whose surcharge and seat charge now hold for all of the bill. */
 export async function changeSection(
   workshop: Workshop,
   call: ChangeSection,
   actor: Actor,
 ): Promise<TableSession> {
-  return changeSession(workshop, call, actor, async (_tx, session) => {
+  return changeSession(workshop, call, actor, async (_tx, { session, lines }) => {
     if (session.status !== 'ongoing') throw new CodedError('sessionReadOnly', { status: session.status });
     const shop = shopOf(workshop, session.shop);
     const { type, section: current } = session;
     const section = sectionFor(workshop, shop, { type, wanted: call.section, current }, actor);
-    return { ...session, section };
+    const moved = { ...session, section };
+    if (lines.length === 0) return moved;
+    return withBill(moved, priceSession(workshop, shop, moved, cartLinesOf(lines)));
   });
 }
 
@@ -47,7 +52,7 @@ export async function updatePayment(
   actor: Actor,
 ): Promise<TableSession> {
   const { status = 'toPay' } = call;
-  return changeSession(workshop, call, actor, async (tx, session) => {
+  return changeSession(workshop, call, actor, async (tx, { session }) => {
     const isOpen = session.status === 'ongoing' || session.status === 'toPay';
     if (!isOpen) throw new CodedError('sessionReadOnly', { status: session.status });
     if (status === 'toPay' && session.placements === 0) throw new CodedError('paymentNotPossible');
@@ -68,8 +73,9 @@ async function changeSession(
   change: Change,
 ): Promise<TableSession> {
   return workshop.write(async (tx, tell) => {
-    const { session: before, lines } = await lockSession(tx, call.session);
-    await ensureHolder(tx, before, call.restoreKey, actor);
+    const before = await lockSession(tx, call.session);
+    const { lines } = before;
+    await ensureHolder(tx, before.session, call.restoreKey, actor);
     const session = { ...(await change(tx, before)), updatedAt: instantNow(workshop.clock) };
     await saveSession(tx, session, { isHeld: await isHeldFromKitchen(tx, session._id) });
     const presented = presentSession({ session, lines });

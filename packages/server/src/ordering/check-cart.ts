@@ -4,7 +4,7 @@ import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { Workshop } from './workshop.ts';
 
-export type CartPlace = {
+type CartPlace = {
   readonly shop: Shop;
   readonly type: 'dineIn' | 'dineInNoTable' | 'takeAway' | 'delivery';
   readonly section: string | undefined;

@@ -6,7 +6,7 @@ const SIGNATURE_LENGTH = 16;
 const FUTURE_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
 
-export type TableCodeParts = { readonly shop: string; readonly viewItem: string };
+type TableCodeParts = { readonly shop: string; readonly viewItem: string };
 
 /** What a table's printed code carries besides the shop and the table, so that nobody can invent or alter one. */
 export function signTableCode(secret: string, { shop, viewItem }: TableCodeParts): string {

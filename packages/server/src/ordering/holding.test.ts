@@ -89,7 +89,7 @@ eachDatabase((databases) => {
     ] as const;
 
     it.each(closed)('guests are refused with %s where the shop says so', async (code, shop, call) => {
-      const organisation = smallOrganisation({ shops: [aShop(structuredClone(shop) as object)] });
+      const organisation = smallOrganisation({ staff: [], shops: [aShop(structuredClone(shop) as object)] });
       const { core } = await seededCore(await databases.open(), { organisation });
       await expect(core.ordering.create(aTakeAway(call), GUEST)).rejects.toEqual(rejected(code));
     });

@@ -41,6 +41,7 @@ eachDatabase((databases) => {
   describe('what a rule gives', () => {
     it('is on the bill, on the ticket and out of the stock, for nothing (P4.7)', async () => {
       const organisation = smallOrganisation({
+        staff: [],
         orderDiscounts: [
           {
             _id: 'gift1',

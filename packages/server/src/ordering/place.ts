@@ -27,7 +27,7 @@ export type Wish = {
   readonly total: number;
   readonly actor: Actor;
 };
-export type Placed = {
+type Placed = {
   readonly record: SessionRecord;
   /** The lines that came new. */
   readonly added: readonly StoredLine[];
@@ -38,7 +38,7 @@ export type Placed = {
 };
 
 /** A session that lines may be placed into; `session.bill` is that of `lines`. */
-export type OpenBill = {
+type OpenBill = {
   readonly session: StoredSession;
   readonly lines: readonly StoredLine[];
   /** What the engine is to know of the session: a new one is priced for now, not for its start. */
@@ -59,28 +59,12 @@ export async function place(
 ): Promise<Placed> {
   const taken = lines.map(({ id }) => id);
   checkCart(workshop, cart, { shop, type: session.type, section: session.section, taken }, actor);
-  const order = session.placements + 1;
-  const placement = {
-    order,
-    section: session.section,
-    table: session.tables[0]?.item,
-    staff: actor.kind === 'staff' ? actor.staff._id : undefined,
-  };
-  const ordered = placedLines(workshop.catalogue, cart, placement);
-  const quote = priceSession(workshop, shop, priced, cartLinesOf([...lines, ...ordered]));
-  const gifts = giftLines(quote, workshop.catalogue.list('orderDiscounts'), [...lines, ...ordered]);
-  const added = [...ordered, ...placedLines(workshop.catalogue, gifts, placement)];
-  const all = [...lines, ...added];
-  const bill = gifts.length === 0 ? quote : priceSession(workshop, shop, priced, cartLinesOf(all));
+  const { added, bill } = pricedPlacement(workshop, { session, lines, priced }, { shop, cart, actor });
   ensureShownTotal(bill, session.bill, total);
-  await takeStock(
-    tx,
-    workshop,
-    cartLinesOf(added),
-    { shop: shop._id, selfOrder: actor.kind === 'guest' },
-    tell,
-  );
+  const question = { shop: shop._id, selfOrder: actor.kind === 'guest' };
+  await takeStock(tx, workshop, cartLinesOf(added), question, tell);
 
+  const order = session.placements + 1;
   const now = instantNow(workshop.clock);
   const isHeld = paymentTiming(workshop, shop, session.type) === 'before' && bill.outstanding > 0;
   const next: StoredSession = {
@@ -95,7 +79,29 @@ export async function place(
   };
   const id = newId(workshop.clock);
   const ticket = ticketOf(workshop.catalogue, next, added, { id, order, placedAt: now });
-  return { record: { session: next, lines: all }, added, ticket, isHeld };
+  return { record: { session: next, lines: [...lines, ...added] }, added, ticket, isHeld };
+}
+
+/** The cart's lines and what rules give with them, and the bill with both. */
+function pricedPlacement(
+  workshop: Workshop,
+  { session, lines, priced }: OpenBill,
+  { shop, cart, actor }: Omit<Wish, 'total'>,
+): { readonly added: readonly StoredLine[]; readonly bill: Bill } {
+  const { catalogue } = workshop;
+  const placement = {
+    order: session.placements + 1,
+    section: session.section,
+    table: session.tables[0]?.item,
+    staff: actor.kind === 'staff' ? actor.staff._id : undefined,
+  };
+  const billOf = (all: readonly StoredLine[]) => priceSession(workshop, shop, priced, cartLinesOf(all));
+  const ordered = placedLines(catalogue, cart, placement);
+  const bill = billOf([...lines, ...ordered]);
+  const gifts = giftLines(bill, catalogue.list('orderDiscounts'), [...lines, ...ordered]);
+  if (gifts.length === 0) return { added: ordered, bill };
+  const added = [...ordered, ...placedLines(catalogue, gifts, placement)];
+  return { added, bill: billOf([...lines, ...added]) };
 }
 
 /** Writes the kitchen's ticket of a placement, and shows it unless the bill is to be paid first. */

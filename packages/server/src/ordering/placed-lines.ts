@@ -9,7 +9,7 @@ type PrintedOption = NonNullable<SessionLine['printedOptions']>[number];
 /** A line on its way to the bill: a guest's, or one that a rule gives. */
 export type NewLine = IncomingLine & Pick<StoredLine, 'fromCoupon'>;
 
-export type Placement = {
+type Placement = {
   readonly order: number;
   readonly section: string | undefined;
   readonly table: string | undefined;

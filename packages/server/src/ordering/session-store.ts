@@ -70,7 +70,7 @@ export async function recordOf(read: Reads, row: SessionRow | undefined): Promis
   return { session, lines: lines.map(({ doc }) => fromJsonText(doc)) };
 }
 
-export type KitchenView = { readonly isHeld: boolean };
+type KitchenView = { readonly isHeld: boolean };
 
 /** Stores a new session with its lines. */
 export async function insertSession(

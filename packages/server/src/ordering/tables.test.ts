@@ -96,6 +96,7 @@ eachDatabase((databases) => {
         aShop({ _id: 'shop2', onlineEnabledFixedCode: false }),
       ];
       const organisation = smallOrganisation({
+        staff: [],
         shops,
         tableViewItems: [
           ...smallOrganisation().tableViewItems,
@@ -123,6 +124,19 @@ eachDatabase((databases) => {
         bill: { total: 2200 },
       });
       expect(ordered.products[0]).toMatchObject({ table: 'table1', section: 'section1' });
+    });
+
+    it('is priced for the section that it moves to', async () => {
+      const { sections } = smallOrganisation();
+      const free = sections.map((section) =>
+        section._id === 'section2' ? { ...section, sectionSettings: [] } : section,
+      );
+      const organisation = smallOrganisation({ staff: [], sections: free });
+      const test = await seededCore(await databases.open(), { organisation });
+      const { _id: session = '' } = (await test.core.ordering.createOrResume(await scan(test), GUEST)) ?? {};
+      await test.core.ordering.order(anOrder(session, { total: 2200 }), GUEST);
+      const moved = await test.core.ordering.changeSection({ session, section: 'section2' }, aStaffMember());
+      expect(moved).toMatchObject({ surcharges: [], bill: { total: 2000, outstanding: 2000 } });
     });
 
     it('stays in its section unless the shop lets guests switch', async () => {

@@ -7,7 +7,7 @@ import { statement } from '../db/statement.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import type { Workshop } from './workshop.ts';
 
-export const stockRowsOf = statement<{ shop: string; product: string }>()((q, p) =>
+const stockRowsOf = statement<{ shop: string; product: string }>()((q, p) =>
   q.selectFrom('stock').selectAll().where('shop', '=', p.shop).where('product', '=', p.product),
 );
 const take = statement<{

@@ -5,7 +5,7 @@ import { fromJsonText } from '../db/json-text.ts';
 /** Rows handed on at a time when a crash left some behind. */
 const PAGE = 500;
 
-export type OutboxRelay = OutboxReader & {
+type OutboxRelay = OutboxReader & {
   /** Hands on what was just committed. */
   committed(events: readonly OutboxEvent[]): void;
 };

@@ -4,7 +4,7 @@ import { type JsonText, toJsonText } from '../db/json-text.ts';
 import { statement } from '../db/statement.ts';
 
 /** An event on its way into the outbox; `text` spares writing `data` as JSON when that is done already. */
-export type NewEvent = Omit<OutboxEvent, 'seq'> & { readonly text?: JsonText<OutboxEvent['data']> };
+type NewEvent = Omit<OutboxEvent, 'seq'> & { readonly text?: JsonText<OutboxEvent['data']> };
 export type Tell = (event: NewEvent) => void;
 
 const insertEvent = statement<{ shop: string; topic: string; event: string; entity: string; data: string }>()(

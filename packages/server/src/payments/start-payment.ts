@@ -27,7 +27,7 @@ import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
 /** An attempt that a crash kept from its provider, and that nobody takes up again, is given up after this. */
 const UNSTARTED_EXPIRES_AFTER_MS = 30 * 60_000;
 
-export type Providers = {
+type Providers = {
   readonly byName: ReadonlyMap<string, PaymentProvider>;
   readonly publicUrl: () => string;
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 /** Noon on a Monday in Hong Kong. */
-export const NOON = Date.parse('2026-03-02T12:00:00+08:00');
+const NOON = Date.parse('2026-03-02T12:00:00+08:00');
 
 /** A clock that stands still until it is moved. */
 export function createFakeClock(start = NOON): Clock & { advance(milliseconds: number): void } {

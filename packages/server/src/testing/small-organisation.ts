@@ -27,7 +27,7 @@ export function aShop(overrides: Partial<Shop> = {}): Shop {
   };
 }
 
-export function aSection(overrides: Partial<Section> = {}): Section {
+function aSection(overrides: Partial<Section> = {}): Section {
   return {
     _id: 'section1',
     name: inAllLanguages('All day'),

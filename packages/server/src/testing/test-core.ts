@@ -40,7 +40,7 @@ export async function startCore(
   return { core, clock, events };
 }
 
-/** A started core over a database that was empty and is now the organisation's. */
+/** A started core over a database that was empty and is now the organisation's, without staff unless given: hashing PINs takes time. */
 export async function seededCore(
   db: Db,
   given: {
@@ -49,7 +49,7 @@ export async function seededCore(
     readonly log?: Log;
   } = {},
 ): Promise<TestCore> {
-  const { organisation = smallOrganisation(), ...overrides } = given;
+  const { organisation = smallOrganisation({ staff: [] }), ...overrides } = given;
   await seedOrganisation(db, organisation);
   return startCore(db, overrides);
 }

@@ -73,6 +73,5 @@ export const initial: Migration = {
       entity text not null, data text not null)`,
     `create table sandbox_webhooks (
       attempt text not null primary key, body text not null, due_at text not null, tries integer not null)`,
-    'create table attachments (id text primary key, media_type text not null, doc text not null)',
   ],
 };

@@ -16,7 +16,7 @@ import { sandboxLanguage } from './sandbox-texts.ts';
 
 /** A core whose sandbox posts straight to its webhook, as long as the line is up. */
 async function sandboxed(db: Db) {
-  await seedOrganisation(db, smallOrganisation());
+  await seedOrganisation(db, smallOrganisation({ staff: [] }));
   const clock = createFakeClock();
   const line: { isUp: boolean; core?: Core } = { isUp: true };
   const sandbox = createSandbox({
