@@ -10,6 +10,7 @@ export {
   type LineChange,
   type RemovedLines,
 } from './cart/cart-reducer.ts';
+export { cartInSection } from './cart/change-section.ts';
 export { activeLines, type LineNode } from './cart/line-tree.ts';
 export { type CartOwner, type RestoredCart, restoreCart, type StoredCart } from './cart/restore-cart.ts';
 export { isSameOrder } from './cart/same-line.ts';
@@ -17,6 +18,25 @@ export { type ChosenSetItem, childLines, chosenSetItems } from './cart/set-items
 export { type Catalogue, choiceOf, createCatalogue, isSetItem } from './catalogue/catalogue.ts';
 export { isListed, leavesTheHouse, type Ordering } from './catalogue/listing.ts';
 export { matchesKeyword } from './catalogue/search.ts';
+export {
+  type CouponQuestion,
+  type CouponRefusalCode,
+  couponRefusal,
+  serverRefusal,
+} from './coupons/coupon-refusal.ts';
+export { type CouponReview, reviewCoupons } from './coupons/review-coupons.ts';
+export {
+  automaticDiscounts,
+  couponOf,
+  couponsForUser,
+  giftOf,
+  giftsToRedeem,
+  withAutomaticDiscounts,
+  withCoupon,
+  withGiftRecord,
+  withoutCoupon,
+} from './coupons/session-coupons.ts';
+export { type CouponSuggestion, suggestCoupons } from './coupons/suggest-coupons.ts';
 export { explainBill } from './explanation/explain-bill.ts';
 export type {
   ExplainedBill,
@@ -35,6 +55,13 @@ export type {
   StepMessage,
   StepParams,
 } from './explanation/messages.ts';
+export {
+  exceededLimits,
+  type LimitQuestion,
+  type LimitState,
+  limitStates,
+  remainingQuantity,
+} from './limits/order-limits.ts';
 export type {
   Choice,
   CustomProduct,
@@ -46,6 +73,8 @@ export type {
   Stock,
   StockMode,
 } from './model/catalogue.ts';
+export type { Gift, SessionCoupon, UserCoupon } from './model/coupon.ts';
+export type { OrderLimitEntry } from './model/limit.ts';
 export type {
   Condition,
   DiscountRule,
@@ -80,6 +109,8 @@ export type {
   CategoryId,
   ChoiceId,
   Flavoured,
+  GiftId,
+  GiftRecordId,
   Instant,
   LineId,
   LocalizedText,
@@ -97,6 +128,7 @@ export type {
   SubCategoryId,
   TableId,
   TaxId,
+  UserCouponId,
   UserId,
   WallTime,
   Weekday,

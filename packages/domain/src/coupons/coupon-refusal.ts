@@ -1,0 +1,53 @@
+import type { SessionCoupon, UserCoupon } from '../model/coupon.ts';
+import type { Shop } from '../model/shop.ts';
+import type { Instant, SessionId, UserId } from '../model/units.ts';
+import { allows } from '../promotions/allows.ts';
+import { isAfterDate } from '../promotions/rule-dates.ts';
+import { epochOf } from '../time/instant.ts';
+import { wallClockAt, zoneOf } from '../time/wall-clock.ts';
+
+/** Why a coupon is not taken (specification §8); a server's status other than `valid` is a key as well. */
+export type CouponRefusalCode =
+  | 'invalidCode'
+  | 'alreadyUsed'
+  | 'couponOutdate'
+  | 'alreadyAdded'
+  | 'notCurrentShop';
+
+/** Where a coupon would be used. */
+export type CouponQuestion = {
+  readonly now: Instant;
+  readonly shop: Pick<Shop, '_id' | 'timezone'>;
+  readonly user?: UserId;
+  readonly session?: SessionId;
+  /** When the session was paid, if it was. */
+  readonly paidTime?: Instant;
+  readonly coupons: readonly SessionCoupon[];
+};
+
+/** The first reason against taking a coupon, or undefined; then the server is asked (specification §5). */
+export function couponRefusal(coupon: UserCoupon, question: CouponQuestion): CouponRefusalCode | undefined {
+  const isSomebodyElses = coupon.user !== undefined && coupon.user !== question.user;
+  if (isSomebodyElses) return 'invalidCode';
+  const isOfThisSession = coupon.session !== undefined && coupon.session === question.session;
+  if (coupon.status !== 'valid' && !isOfThisSession) return 'alreadyUsed';
+  if (isOutdated(coupon, question)) return 'couponOutdate';
+  if (isAdded(coupon, question.coupons)) return 'alreadyAdded';
+  return allows(coupon.shops, question.shop._id) ? undefined : 'notCurrentShop';
+}
+
+/** The key of a server's verdict on a coupon: its status, unless that is `valid` (specification §7, §8). */
+export function serverRefusal(status: string): string | undefined {
+  return status === 'valid' ? undefined : status;
+}
+
+/** An end without time is the end of that day in the shop's zone. */
+function isOutdated({ endDate }: UserCoupon, { now, paidTime, shop }: CouponQuestion): boolean {
+  const at = epochOf(paidTime ?? now);
+  return isAfterDate({ at, clock: wallClockAt(zoneOf(shop), at) }, endDate);
+}
+
+/** A rule counts once in a session, whoever brings it. */
+function isAdded({ _id, coupon }: UserCoupon, coupons: readonly SessionCoupon[]): boolean {
+  return coupons.some(({ id, rule }) => id === _id || rule._id === coupon._id);
+}

@@ -1,0 +1,82 @@
+import type { Gift, SessionCoupon, UserCoupon } from '../model/coupon.ts';
+import type { DiscountRule } from '../model/promotion.ts';
+import type { Shop } from '../model/shop.ts';
+import type { GiftId, GiftRecordId, Instant, UserId } from '../model/units.ts';
+import { allows } from '../promotions/allows.ts';
+import { byPriority } from '../promotions/priority.ts';
+import { isWithinDates } from '../promotions/rule-dates.ts';
+import { epochOf } from '../time/instant.ts';
+import { wallClockAt, zoneOf } from '../time/wall-clock.ts';
+
+type Coupons = readonly SessionCoupon[];
+
+/** A user's coupon as a session carries it, before its first review. */
+export function couponOf({ _id, coupon, user }: UserCoupon): SessionCoupon {
+  return { id: _id, source: 'coupon', rule: coupon, user, error: 'ruleNeedUpdate' };
+}
+
+/** A gift as a session carries it, before its first review. */
+export function giftOf({ _id, coupon, giftRecord }: Gift): SessionCoupon {
+  return { id: _id, source: 'gift', rule: coupon, giftRecord, error: 'ruleNeedUpdate' };
+}
+
+/** The coupons with one more, by priority; one whose rule is there already changes nothing. */
+export function withCoupon(coupons: Coupons, added: SessionCoupon): Coupons {
+  const isThere = coupons.some(({ rule }) => rule._id === added.rule._id);
+  return isThere ? coupons : sorted([...coupons, added]);
+}
+
+/** The coupons without one. */
+export function withoutCoupon(coupons: Coupons, id: SessionCoupon['id']): Coupons {
+  return coupons.filter((coupon) => coupon.id !== id);
+}
+
+/** The automatic discounts of a shop that are valid now, by priority (specification §4, §7). */
+export function automaticDiscounts(
+  rules: readonly DiscountRule[],
+  { shop, now }: { readonly shop: Pick<Shop, '_id' | 'timezone'>; readonly now: Instant },
+): readonly DiscountRule[] {
+  const at = epochOf(now);
+  const time = { at, clock: wallClockAt(zoneOf(shop), at) };
+  const isOffered = (rule: DiscountRule) =>
+    rule.source === 'automatic' &&
+    (rule.status ?? 'active') === 'active' &&
+    allows(rule.shops, shop._id) &&
+    isWithinDates(rule, time);
+  return rules.filter(isOffered).sort(byPriority);
+}
+
+/** The coupons with these automatic discounts in place of those they had, by priority. */
+export function withAutomaticDiscounts(coupons: Coupons, rules: readonly DiscountRule[]): Coupons {
+  const brought = coupons.filter(({ source }) => source !== 'automatic');
+  const automatic = rules.map(
+    (rule): SessionCoupon => ({ id: rule._id, source: 'automatic', rule, error: 'ruleNeedUpdate' }),
+  );
+  return automatic.reduce(withCoupon, brought);
+}
+
+/** The coupons after the session's user changed: none of other people, no gifts, no VIP discount (specification §4). */
+export function couponsForUser(coupons: Coupons, user: UserId | undefined): Coupons {
+  return coupons.filter((coupon) => {
+    const isPersonal = coupon.source === 'gift' || coupon.source === 'vip';
+    return !isPersonal && (coupon.user === undefined || coupon.user === user);
+  });
+}
+
+/** The gifts that have an effect and are not redeemed yet: points are taken only for these (specification §4). */
+export function giftsToRedeem(coupons: Coupons): readonly GiftId[] {
+  return coupons
+    .filter(({ source, giftRecord, error }) => source === 'gift' && giftRecord === undefined && !error)
+    .map(({ id }) => id);
+}
+
+/** The coupons once a gift is redeemed. */
+export function withGiftRecord(coupons: Coupons, gift: GiftId, giftRecord: GiftRecordId): Coupons {
+  return coupons.map((coupon) =>
+    coupon.source === 'gift' && coupon.id === gift ? { ...coupon, giftRecord } : coupon,
+  );
+}
+
+function sorted(coupons: Coupons): Coupons {
+  return [...coupons].sort((one, other) => byPriority(one.rule, other.rule));
+}

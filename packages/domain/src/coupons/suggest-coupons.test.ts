@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DiscountRule } from '../model/promotion.ts';
+import { priceBill } from '../pricing/price-bill.ts';
+import { aBill, aCatalogue, aLine, aProduct, aRule, aSession, pricedLines } from '../testing/builders.ts';
+import { SEEDED, scenes } from '../testing/scenes.ts';
+import { suggestCoupons } from './suggest-coupons.ts';
+
+function subsets<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const [first, ...rest] = entries;
+  if (first === undefined) return [[]];
+  return subsets(rest).flatMap((subset) => [subset, [first, ...subset]]);
+}
+
+describe('the best deal', () => {
+  it('costs as little as any combination', () => {
+    fc.assert(
+      fc.property(scenes, (scene) => {
+        const { discounts: candidates = [], ...rest } = scene;
+        const input = { ...rest, discounts: [aRule({ _id: 'own', discountType: 'amount', discount: 100 })] };
+        const totals = subsets(candidates).map(
+          (subset) => priceBill({ ...input, discounts: [...input.discounts, ...subset] }).total,
+        );
+        const suggestion = suggestCoupons(input, candidates);
+        expect(suggestion.exact).toBe(true);
+        expect(suggestion.bill.total).toBe(Math.min(...totals));
+        expect(suggestion.saved).toBe(priceBill(input).total - suggestion.bill.total);
+        const chosen = candidates.filter(({ _id }) => suggestion.rules.includes(_id));
+        expect(suggestion.bill).toEqual(priceBill({ ...input, discounts: [...input.discounts, ...chosen] }));
+      }),
+      { ...SEEDED, numRuns: 100 },
+    );
+  });
+
+  const off = (id: string, discount: number, more: Partial<DiscountRule> = {}) =>
+    aRule({ _id: id, discountType: 'amount', discount, ...more });
+
+  it('wastes no coupon that changes nothing, and prefers what comes first', () => {
+    expect(suggestCoupons(aBill(), [off('a', 1000), off('b', 1000), off('c', 2000)])).toMatchObject({
+      rules: ['a'],
+      saved: 1000,
+      exact: true,
+    });
+    expect(suggestCoupons(aBill(), [])).toMatchObject({ rules: [], saved: 0, exact: true });
+  });
+
+  it('gives up a good coupon for two better ones that it refuses', () => {
+    const jealous = off('best', 500, { ruleType: 'allowlist' });
+    expect(suggestCoupons(aBill(), [jealous, off('a', 300), off('b', 300)]).rules).toEqual(['a', 'b']);
+  });
+
+  it('of equal totals takes the free dish', () => {
+    const catalogue = aCatalogue([aProduct(), aProduct({ _id: 'tea', price: 200 })]);
+    const tea = aRule({
+      _id: 'tea',
+      type: 'free',
+      automaticAddFreeProduct: true,
+      freeProducts: [{ product: 'tea', quantity: 1 }],
+    });
+    expect(suggestCoupons(aBill({ catalogue }), [tea])).toMatchObject({ rules: ['tea'], saved: 0 });
+  });
+
+  it('says when it approximates: with more than eight that could help', () => {
+    const eight = Array.from({ length: 8 }, (_, index) => off(`r${index}`, 10 + index));
+    const closed = off('closed', 9999, { status: 'inactive' });
+    expect(suggestCoupons(aBill(), [...eight, closed])).toMatchObject({ exact: true, saved: 108 });
+    const nine = [...eight, off('r8', 18)];
+    const suggestion = suggestCoupons(aBill(), nine);
+    expect(suggestion).toMatchObject({ exact: false, saved: 126 });
+    expect(suggestion.rules).toHaveLength(9);
+  });
+
+  it('exchanges one coupon for another when it approximates', () => {
+    const rivals = Array.from({ length: 10 }, (_, index) => `x${index}`);
+    const candidates = rivals.map((id, index) =>
+      off(id, 100 + index, { ruleType: 'denylist', rules: rivals, priority: index }),
+    );
+    const session = aSession({ products: [aLine({ quantity: 3 })] });
+    const suggestion = suggestCoupons(aBill({ ...pricedLines(1000), session }), candidates);
+    expect(suggestion).toMatchObject({ rules: ['x9'], saved: 109, exact: false });
+  });
+});

@@ -1,0 +1,118 @@
+import type { DiscountRule } from '../model/promotion.ts';
+import type { RuleId } from '../model/units.ts';
+import type { Bill, BillInput } from '../pricing/bill.ts';
+import { priceBill } from '../pricing/price-bill.ts';
+import type { RuleRejectionCode } from '../promotions/promotion-outcome.ts';
+
+/** How many candidates are tried in every combination. */
+const EXACT_CANDIDATES = 8;
+
+export type CouponSuggestion = {
+  /** The rules to use, in the order given. */
+  readonly rules: readonly RuleId[];
+  readonly bill: Bill;
+  /** What they save of the total, in minor units. */
+  readonly saved: number;
+  /** Whether every combination was compared; otherwise a better one may exist. */
+  readonly exact: boolean;
+};
+
+type Choice = { readonly rules: readonly DiscountRule[]; readonly bill: Bill };
+
+/**
+ * The combination of `candidates` that costs the guest least, beside the discounts of `input` that count anyway.
+ * Of combinations that cost the same: the one that gives more for it, then more points, then fewer coupons, then
+ * earlier ones. Exact while at most eight candidates can have an effect.
+ */
+export function suggestCoupons(input: BillInput, candidates: readonly DiscountRule[]): CouponSuggestion {
+  const choose = (rules: readonly DiscountRule[]): Choice => ({
+    rules,
+    bill: priceBill({ ...input, discounts: [...(input.discounts ?? []), ...rules] }),
+  });
+  const none = choose([]);
+  const useful = candidates.filter((rule) => !isHopeless(rule, choose([rule])));
+  const exact = useful.length <= EXACT_CANDIDATES;
+  const best = exact ? bestOfAll(useful, choose, none) : climbed(useful, choose, none);
+  return {
+    rules: best.rules.map((rule) => rule._id),
+    bill: best.bill,
+    saved: none.bill.total - best.bill.total,
+    exact,
+  };
+}
+
+/** Rejections that no company of other rules can lift: they depend on the cart and the guest alone. */
+const HOPELESS: ReadonlySet<RuleRejectionCode> = new Set<RuleRejectionCode>([
+  'ruleDisabled',
+  'notCurrentShop',
+  'notApplicableSection',
+  'notApplicableOrderType',
+  'ruleExclude',
+  'ruleInclude',
+  'ruleMinQty',
+  'ruleMinWeight',
+  'ruleMinTotal',
+  'ruleIncludeModifier',
+  'ruleExcludeModifier',
+  'noEffect',
+]);
+
+function isHopeless(rule: DiscountRule, alone: Choice): boolean {
+  const rejection = alone.bill.rejected.find((entry) => entry.rule === rule._id);
+  return rejection !== undefined && HOPELESS.has(rejection.code);
+}
+
+function bestOfAll(
+  rules: readonly DiscountRule[],
+  choose: (rules: readonly DiscountRule[]) => Choice,
+  none: Choice,
+): Choice {
+  let best = none;
+  for (let mask = 1; mask < 2 ** rules.length; mask += 1) {
+    const subset = rules.filter((_, position) => Math.floor(mask / 2 ** position) % 2 === 1);
+    best = better(best, choose(subset));
+  }
+  return best;
+}
+
+/** Adds, takes away or exchanges one coupon at a time while that helps. */
+function climbed(
+  rules: readonly DiscountRule[],
+  choose: (rules: readonly DiscountRule[]) => Choice,
+  none: Choice,
+): Choice {
+  let current = none;
+  for (;;) {
+    const next = neighbours(rules, current.rules).map(choose).reduce(better, current);
+    if (next === current) return current;
+    current = next;
+  }
+}
+
+function neighbours(
+  rules: readonly DiscountRule[],
+  chosen: readonly DiscountRule[],
+): readonly (readonly DiscountRule[])[] {
+  const unused = rules.filter((rule) => !chosen.includes(rule));
+  const inOrder = (subset: readonly DiscountRule[]) => rules.filter((rule) => subset.includes(rule));
+  const grown = unused.map((rule) => inOrder([...chosen, rule]));
+  const shrunk = chosen.map((rule) => chosen.filter((entry) => entry !== rule));
+  const exchanged = shrunk.flatMap((rest) => unused.map((rule) => inOrder([...rest, rule])));
+  return [...grown, ...shrunk, ...exchanged];
+}
+
+/** The first of two unless the second is strictly better. */
+function better(one: Choice, other: Choice): Choice {
+  const differences = [
+    one.bill.total - other.bill.total,
+    givenBy(other.bill) - givenBy(one.bill),
+    other.bill.points - one.bill.points,
+    one.rules.length - other.rules.length,
+  ];
+  return (differences.find((difference) => difference !== 0) ?? 0) > 0 ? other : one;
+}
+
+/** All that is taken off: of two equal totals the one with a free dish gives more. */
+function givenBy({ discounts }: Bill): number {
+  return discounts.reduce((sum, { amount }) => sum + amount, 0);
+}

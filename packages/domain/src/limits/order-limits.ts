@@ -1,0 +1,119 @@
+import { activeLines, type LineNode } from '../cart/line-tree.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Product } from '../model/catalogue.ts';
+import type { OrderLimitEntry } from '../model/limit.ts';
+import type { CartLine, SessionTable } from '../model/session.ts';
+import { ONE } from '../money/rate.ts';
+import { guestsOf } from '../pricing/seat-charge.ts';
+import { allows } from '../promotions/allows.ts';
+
+/** What limits are counted over. */
+export type LimitQuestion = {
+  /** Lines of the bill that are placed. */
+  readonly placed: readonly CartLine[];
+  readonly cart: readonly CartLine[];
+  readonly catalogue: Catalogue;
+  /** The session's table group. */
+  readonly tables?: readonly SessionTable[];
+  /** Lines that other bills of the same table group have. */
+  readonly group?: readonly CartLine[];
+};
+
+/** A limit that applies, with what is counted already. */
+export type LimitState = {
+  readonly limit: OrderLimitEntry;
+  readonly counted: number;
+  /** Pieces that may still be added; below 0 it is exceeded. */
+  readonly remaining: number;
+};
+
+/**
+ * Every limit that applies to the table group, counted over bill and cart without cancelled lines, set items
+ * included (specification §5, "Limits").
+ */
+export function limitStates(
+  limits: readonly OrderLimitEntry[],
+  question: LimitQuestion,
+): readonly LimitState[] {
+  const { placed, cart, group = [], catalogue } = question;
+  const order = countable([...placed, ...cart], catalogue);
+  const others = countable(group, catalogue);
+  return limits
+    .filter((limit) => appliesTo(limit, question.tables ?? []))
+    .map((limit) => {
+      const counted = countOf(limit, limit.limitType === 'perOrder' ? order : [...order, ...others]);
+      return { limit, counted, remaining: limit.quantity - counted };
+    });
+}
+
+/** The limits that bill and cart exceed (specification §8, "Exceed Order Limit"). */
+export function exceededLimits(
+  limits: readonly OrderLimitEntry[],
+  question: LimitQuestion,
+): readonly LimitState[] {
+  return limitStates(limits, question).filter(({ remaining }) => remaining < 0);
+}
+
+/**
+ * Pieces of a product that a guest may still add, at least 0; undefined when nothing limits it. The smallest of
+ * all limits that apply to it, by product, category or sub-category (specification §5).
+ */
+export function remainingQuantity(
+  product: Product,
+  limits: readonly OrderLimitEntry[],
+  question: LimitQuestion,
+): number | undefined {
+  const states = limitStates(limits, question).filter(({ limit }) => limitsPiece(limit, piece(product)));
+  if (states.length === 0) return undefined;
+  return Math.max(0, Math.min(...states.map(({ remaining }) => remaining)));
+}
+
+/** A table group of fewer tables or guests than a limit asks is free of it. */
+function appliesTo(
+  { capacity = 0, numOfTables = 0 }: OrderLimitEntry,
+  tables: readonly SessionTable[],
+): boolean {
+  return tables.length >= numOfTables && guestsOf({ tables }) >= capacity;
+}
+
+type Piece = {
+  readonly product?: string;
+  readonly category?: string;
+  readonly subCategory?: string;
+};
+type Counted = { readonly piece: Piece; readonly quantity: number };
+
+function countable(lines: readonly CartLine[], catalogue: Catalogue): readonly Counted[] {
+  return activeLines(lines).map((node) => {
+    const { line } = node;
+    const product = line.product === undefined ? undefined : catalogue.products.get(line.product);
+    const own = product === undefined ? { product: line.product } : piece(product);
+    const category = own.category ?? line.category ?? line.customProduct?.category;
+    return {
+      piece: { ...own, category, subCategory: own.subCategory ?? line.subCategory },
+      quantity: piecesOf(node, product),
+    };
+  });
+}
+
+function piece({ _id, category, subCategory }: Product): Piece {
+  return { product: _id, category, subCategory };
+}
+
+/** What is sold by weight counts as one piece a line. */
+function piecesOf({ quantity }: LineNode, product: Product | undefined): number {
+  return product?.soldByWeight ? 1 : quantity / ONE;
+}
+
+function countOf(limit: OrderLimitEntry, counted: readonly Counted[]): number {
+  const fitting = counted.filter((entry) => limitsPiece(limit, entry.piece));
+  return fitting.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function limitsPiece(limit: OrderLimitEntry, { product, category, subCategory }: Piece): boolean {
+  return (
+    allows(limit.product, product) &&
+    allows(limit.category, category) &&
+    allows(limit.subCategory, subCategory)
+  );
+}
