@@ -19,6 +19,7 @@ import css from './shell.module.css';
 import { showThemeColour } from './theme-colour.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useShopTheme } from './use-shop-theme.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 /** The frame of every guest's page: bars, theme, catalogue, currency, what is on its way. */
 export function GuestLayout() {
@@ -31,6 +32,7 @@ export function GuestLayout() {
   useResumeOnStart();
   useShopTheme(catalogue.data?.shop);
   useEffect(() => showThemeColour(rules.colour), [rules.colour]);
+  useToastPlace(rules);
   return (
     <CatalogueContext value={catalogue}>
       <MoneyProvider currency={catalogue.data?.shop.currency ?? 'HKD'} locale={locale.iso}>

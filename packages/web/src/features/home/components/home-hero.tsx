@@ -6,33 +6,26 @@ import css from './home-hero.module.css';
 
 const SHOWN = 5;
 
-function dishesOf(products: readonly Product[]): readonly Product[] {
-  const pictured = products.filter(({ image }) => image !== undefined);
-  const popular = pictured.filter((product) => product.popular);
-  return (popular.length >= SHOWN ? popular : pictured).slice(0, SHOWN);
+/** The shop's own pictures first, then what is popular in it. */
+function picturesOf(shop: Shop | undefined, products: readonly Product[]): readonly string[] {
+  const popular = [...products].sort((one, other) => Number(other.popular ?? 0) - Number(one.popular ?? 0));
+  const images = [...(shop?.images ?? []), ...popular.map(({ image }) => image)];
+  return [...new Set(images.filter((image) => image !== undefined))].slice(0, SHOWN);
 }
 
-/** The laid table over the landing page: the shop's own picture, or dishes of its menu. */
+/** The laid table of the landing page. */
 export function HomeHero({ shop }: { readonly shop: Shop | undefined }) {
   const { data } = useCatalogueState();
-  const own = shop?.images?.[0];
-  if (own !== undefined) {
-    return (
-      <div className={css.hero} aria-hidden="true">
-        <Picture alt="" shape="wide" eager source={pictureSource(own)} sizes="100vw" className={css.own} />
-      </div>
-    );
-  }
   return (
     <div className={css.hero} aria-hidden="true">
-      {dishesOf(data?.products ?? []).map((product) => (
+      {picturesOf(shop, data?.products ?? []).map((image) => (
         <Picture
-          key={product._id}
+          key={image}
           alt=""
           eager
-          source={pictureSource(product.image)}
-          sizes="170px"
-          tint={tintOf(product._id)}
+          source={pictureSource(image)}
+          sizes="(min-width: 768px) 300px, 170px"
+          tint={tintOf(image)}
           className={css.dish}
         />
       ))}

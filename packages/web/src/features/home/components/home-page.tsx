@@ -1,7 +1,7 @@
 import type { Shop } from '@comanda/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { useShops } from '../../order/api/use-shop.ts';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
 import { place, usePlace, withMode } from '../../session/state/place.ts';
+import { scannedCode } from '../../session/state/scanned-code.ts';
 import { useOpening } from '../../shops/hooks/use-opening.ts';
 import { useHomeShop } from '../hooks/use-home-shop.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -96,8 +97,14 @@ function Ways({ shop }: { readonly shop: Shop }) {
   );
 }
 
-/** /: the shop, the language, and how one would like to eat. */
+/** /: the shop, the language, and how one would like to eat; a scanned code goes on to its table. */
 export function HomePage() {
+  const { search } = useLocation();
+  const code = scannedCode(search, new Date());
+  return code.kind === 'none' ? <Landing /> : <Navigate to={`${ROUTES.table}${search}`} replace />;
+}
+
+function Landing() {
   const { t } = useTranslation(['guest', 'common']);
   const { say, locale } = useLocale();
   const { shop: chosen } = usePlace();
@@ -112,7 +119,7 @@ export function HomePage() {
           <h1 className={css.title}>{shop === undefined ? t('home.welcome') : say(shop.name)}</h1>
           {shop?.address !== undefined && (
             <p className={css.address}>
-              <Icon name="pick" size="s" />
+              <Icon name="store" size="s" />
               {say(shop.address)}
             </p>
           )}

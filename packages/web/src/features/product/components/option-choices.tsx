@@ -26,6 +26,12 @@ const NONE = '';
 const IN_ONE_BAR = 3;
 const SHORT = 9;
 
+/** Cards side by side, without one left alone in the last row where that can be. */
+function columnsFor(count: number): 2 | 3 | 4 {
+  if (count <= 2) return 2;
+  return count % 4 === 0 || count % 4 === 3 ? (count === 3 ? 3 : 4) : 3;
+}
+
 function useChoices({ option, selections }: OptionChoicesProps) {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
@@ -89,7 +95,7 @@ export function OptionChoices(props: OptionChoicesProps) {
     return (
       <ChoiceCards
         multiple={option.multiple}
-        columns={choices.length === 3 ? 3 : choices.length === 2 ? 2 : 4}
+        columns={columnsFor(choices.length)}
         value={option.multiple ? values : (values[0] ?? null)}
         onChange={(value) => onChange(toggled(option, option.multiple ? selections : [], value))}
         cards={choices.map(({ choice, value, label, note, extra, disabled }) => ({

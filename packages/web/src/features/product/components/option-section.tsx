@@ -14,8 +14,6 @@ export function groupId(line: string, option: string): string {
 type OptionSectionProps = {
   readonly line: CartLine;
   readonly option: ProductOption;
-  /** Before the name, for a set item: whose option it is. */
-  readonly of?: string;
   readonly problem: OptionProblem | undefined;
   /** Whether what is missing is said already. */
   readonly tells: boolean;
@@ -25,17 +23,16 @@ type OptionSectionProps = {
 
 /** An option: its name, its rule, its choices, and what is missing. */
 export function OptionSection(props: OptionSectionProps) {
-  const { line, option, of, problem, tells, nested, onChange } = props;
+  const { line, option, problem, tells, nested, onChange } = props;
   const { say } = useLocale();
   const { rule, problem: problemText } = useRuleText();
   const selections = selectionsIn(line, option._id);
   const isBad = tells && problem !== undefined;
   const isDone = problem === undefined && selections.length > 0;
-  const name = say(option.name);
   return (
     <OptionGroup
       id={groupId(line.id, option._id)}
-      title={of === undefined ? name : `${of} · ${name}`}
+      title={say(option.name)}
       rule={rule(option, selections)}
       state={isBad ? 'bad' : isDone ? 'done' : 'open'}
       error={isBad ? problemText(problem) : null}

@@ -25,11 +25,10 @@ export function ProductOptions({ product, draft, problems, tells, select }: Prod
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { mode } = usePlace();
-  const section = (line: CartLine, option: ProductOption, of?: string) => (
+  const section = (line: CartLine, option: ProductOption, nested: boolean) => (
     <OptionSection
       key={`${line.id}:${option._id}`}
-      {...{ line, option, of, tells }}
-      nested={of !== undefined}
+      {...{ line, option, tells, nested }}
       problem={problems.find((found) => found.line === line.id && found.option === option._id)}
       onChange={(selections) => select({ line: line.id, option: option._id }, selections)}
     />
@@ -40,13 +39,14 @@ export function ProductOptions({ product, draft, problems, tells, select }: Prod
     if (own === undefined || asked.length === 0) return null;
     return (
       <div key={child.id} className={css.nested}>
-        {asked.map((option) => section(child, option as ProductOption, say(own.name)))}
+        <p className={css.nestedTitle}>{say(own.name)}</p>
+        {asked.map((option) => section(child, option as ProductOption, true))}
       </div>
     );
   };
   return askedOptions(product, catalogue, mode).map((option) => (
     <div key={option._id}>
-      {section(draft.line, option as ProductOption)}
+      {section(draft.line, option as ProductOption, false)}
       {draft.children.filter((child) => child.fromOption === option._id).map(ofChild)}
     </div>
   ));
