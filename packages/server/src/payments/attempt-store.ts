@@ -12,13 +12,27 @@ const byId = statement<{ id: string }>()((q, p) =>
 const ofSession = statement<{ session: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('doc').where('session', '=', p.session),
 );
-const save = statement<{ shop: string; id: string; status: string; expiresAt: string | null; doc: string }>()(
-  (q, p) =>
-    q
-      .updateTable('payment_attempts')
-      .set({ status: p.status, expires_at: p.expiresAt, doc: p.doc })
-      .where('shop', '=', p.shop)
-      .where('id', '=', p.id),
+const save = statement<{ shop: string; id: string; status: string; doc: string }>()((q, p) =>
+  q
+    .updateTable('payment_attempts')
+    .set({ status: p.status, expires_at: null, doc: p.doc })
+    .where('shop', '=', p.shop)
+    .where('id', '=', p.id),
+);
+
+const saveIfCreated = statement<{
+  shop: string;
+  id: string;
+  status: string;
+  expiresAt: string | null;
+  doc: string;
+}>()((q, p) =>
+  q
+    .updateTable('payment_attempts')
+    .set({ status: p.status, expires_at: p.expiresAt, doc: p.doc })
+    .where('shop', '=', p.shop)
+    .where('id', '=', p.id)
+    .where('status', '=', 'created'),
 );
 
 /** Throws `notFound`. */
@@ -39,14 +53,20 @@ export async function insertAttempt(tx: Tx, attempt: StoredAttempt, expiresAt: s
   ]);
 }
 
-/** `expiresAt` is when an open attempt is given up; null is never. */
-export async function saveAttempt(
+/** Stores an attempt's outcome: there is nothing left to wait for. */
+export async function saveOutcome(tx: Tx, attempt: StoredAttempt): Promise<void> {
+  const { shop, _id: id, status } = attempt;
+  await tx.run(save, { shop, id, status, doc: toJsonText(attempt) });
+}
+
+/** Stores what the provider said of a new attempt, unless its outcome is known already; whether it was stored. */
+export async function saveStarted(
   tx: Tx,
   attempt: StoredAttempt,
-  expiresAt: string | null = null,
-): Promise<void> {
+  expiresAt: string | null,
+): Promise<boolean> {
   const { shop, _id: id, status } = attempt;
-  await tx.run(save, { shop, id, status, expiresAt, doc: toJsonText(attempt) });
+  return (await tx.run(saveIfCreated, { shop, id, status, expiresAt, doc: toJsonText(attempt) })) === 1;
 }
 
 /** An attempt as callers see it. */

@@ -13,9 +13,11 @@ eachDatabase((databases) => {
       expect({ status, redirect }).toEqual({ status: 'requiresAction', redirect: 'https://pay.example' });
       const paid = { amount: 2100 };
       await Promise.all([report(_id, paid), report(_id, paid), report(_id, paid)]);
+      const { version } = await bill();
       await report(_id, paid);
       expect(await bill()).toMatchObject({
         status: 'done',
+        version,
         paidTime: expect.any(String),
         payments: [{ _id, amount: 2000, tips: 100, method: SANDBOX }],
         bill: { paid: 2000, paymentTips: 100, outstanding: 0 },

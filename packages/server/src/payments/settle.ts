@@ -15,7 +15,7 @@ import { lockSession, type SessionRecord, saveSession } from '../ordering/sessio
 import { tellSession } from '../ordering/tell-session.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import type { Tell } from '../outbox/outbox.ts';
-import { attemptsOf, readAttempt, saveAttempt, tellAttempt } from './attempt-store.ts';
+import { attemptsOf, readAttempt, saveOutcome, tellAttempt } from './attempt-store.ts';
 import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
 
 export type Outcome = {
@@ -31,8 +31,9 @@ export async function settle(
   outcome: Outcome,
   tell: Tell,
 ): Promise<StoredAttempt> {
-  const { session } = await readAttempt(tx, id);
-  const record = await lockSession(tx, session);
+  const known = await readAttempt(tx, id);
+  if (!ATTEMPT_MOVES[known.status].includes(outcome.status)) return known;
+  const record = await lockSession(tx, known.session);
   // Read again: whoever held the session before us may have settled it.
   const attempt = await readAttempt(tx, id);
   if (!ATTEMPT_MOVES[attempt.status].includes(outcome.status)) return attempt;
@@ -64,7 +65,7 @@ async function bookPayment(
     reason: isOverpaid ? 'overpaid' : undefined,
     updatedAt: now,
   };
-  await saveAttempt(tx, booked);
+  await saveOutcome(tx, booked);
   const shown = isClosing ? await releaseTickets(tx, closed(paid, now), now, tell) : paid;
   await storeSession(tx, { session: shown, lines }, tell);
   tellAttempt(booked, tell);
@@ -105,7 +106,7 @@ async function giveUp(
 ): Promise<StoredAttempt> {
   const now = instantNow(workshop.clock);
   const given: StoredAttempt = { ...attempt, status, reason, updatedAt: now };
-  await saveAttempt(tx, given);
+  await saveOutcome(tx, given);
   tellAttempt(given, tell);
   const others = (await attemptsOf(tx, session._id)).filter(({ _id }) => _id !== attempt._id);
   const isWaiting = others.some((other) => isOpen(other.status));

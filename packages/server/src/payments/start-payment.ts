@@ -18,11 +18,11 @@ import {
   insertAttempt,
   presentAttempt,
   readAttempt,
-  saveAttempt,
+  saveStarted,
   tellAttempt,
 } from './attempt-store.ts';
 import { settle } from './settle.ts';
-import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
+import { isOpen } from './transitions.ts';
 
 /** An attempt that a crash kept from its provider, and that nobody takes up again, is given up after this. */
 const UNSTARTED_EXPIRES_AFTER_MS = 30 * 60_000;
@@ -143,14 +143,12 @@ async function recordStart(
     const { status, redirect, providerRef } = started;
     if (status === 'failed') return settle(tx, workshop, id, { status, reason: 'declined' }, tell);
     if (status === 'succeeded') return settle(tx, workshop, id, { status }, tell);
-    const { session } = await readAttempt(tx, id);
-    await lockSession(tx, session);
     const attempt = await readAttempt(tx, id);
-    // A webhook may have been faster than the provider's own answer.
-    if (!ATTEMPT_MOVES[attempt.status].includes(status)) return attempt;
     const now = workshop.clock.now();
     const waiting: StoredAttempt = { ...attempt, status, redirect, providerRef, updatedAt: instantOf(now) };
-    await saveAttempt(tx, waiting, expiresAfter === undefined ? null : instantOf(now + expiresAfter));
+    const expiresAt = expiresAfter === undefined ? null : instantOf(now + expiresAfter);
+    // A webhook may have been faster than the provider's own answer.
+    if (!(await saveStarted(tx, waiting, expiresAt))) return readAttempt(tx, id);
     tellAttempt(waiting, tell);
     return waiting;
   });
