@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, Next } from 'koa';
 import type { CatalogueReader } from '../core.ts';
-import { createPacked, type Packed } from './compress.ts';
-import { sendPacked } from './send-packed.ts';
+import { createPacked, encodingFor, type Packed } from './compress.ts';
+import { FIXED_HEADERS } from './security-headers.ts';
+import { hasIt, sendPacked } from './send-packed.ts';
 
 const PATHS =
   /^\/api\/(?:systemSettings|appSettings|shops|sections|categories|subCategories|products|productOptions|orderDiscounts|taxSettings|tableViewItems|paymentMethods)(?:[/?]|$)/;
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 48 * 1024 * 1024;
 const BROTLI_QUALITY = 4;
+const TYPE = 'application/json; charset=utf-8';
+const CACHE_CONTROL = 'no-cache';
 
 type Kept = { readonly version: string; readonly packed: Packed; readonly etag: string };
 
@@ -38,25 +42,56 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
   }
 
   async function read(context: Context, next: Next, version: string): Promise<void> {
+    // taken first: the way to the services rewrites it
+    const { url = '' } = context.req;
     await next();
     if (context.status !== 200 || context.body === undefined || context.body === null) return;
     const raw = Buffer.from(JSON.stringify(context.body));
     const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
     const answer = { version, packed: createPacked(raw, BROTLI_QUALITY), etag };
-    keep(context.req.url ?? '', answer);
+    keep(url, answer);
     await send(context, answer);
   }
 
-  return async (context: Context, next: Next): Promise<void> => {
-    const { method, url = '' } = context.req;
-    if ((method !== 'GET' && method !== 'HEAD') || !PATHS.test(url)) return next();
-    const version = catalogue.version();
-    const answer = kept.get(url);
-    return answer?.version === version ? send(context, answer) : read(context, next, version);
+  return {
+    /**
+     * Answers a warm read before the framework sees it, and says whether it did. Only what is at hand is sent:
+     * an answer that has yet to be made or compressed takes the longer way.
+     */
+    answered({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+      const answer = method === 'GET' ? kept.get(url) : undefined;
+      if (answer === undefined || answer.version !== catalogue.version()) return false;
+      return answeredAtOnce(answer, headers, response);
+    },
+    async middleware(context: Context, next: Next): Promise<void> {
+      const { method, url = '' } = context.req;
+      if ((method !== 'GET' && method !== 'HEAD') || !PATHS.test(url)) return next();
+      const version = catalogue.version();
+      const answer = kept.get(url);
+      return answer?.version === version ? send(context, answer) : read(context, next, version);
+    },
   };
 }
 
+function answeredAtOnce(
+  { packed, etag }: Kept,
+  headers: IncomingHttpHeaders,
+  response: ServerResponse,
+): boolean {
+  const common = { ETag: etag, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding', ...FIXED_HEADERS };
+  if (hasIt(headers['if-none-match'], etag)) {
+    response.writeHead(304, common).end();
+    return true;
+  }
+  const encoding = encodingFor(String(headers['accept-encoding'] ?? ''), packed.raw.length);
+  const bytes = encoding === undefined ? packed.raw : packed.ready(encoding);
+  if (bytes === undefined) return false;
+  const encoded = encoding === undefined ? {} : { 'Content-Encoding': encoding };
+  response.writeHead(200, { ...common, ...encoded, 'Content-Type': TYPE, 'Content-Length': bytes.length });
+  response.end(bytes);
+  return true;
+}
+
 function send(context: Context, { packed, etag }: Kept): Promise<void> {
-  const type = 'application/json; charset=utf-8';
-  return sendPacked(context, packed, { type, etag, cacheControl: 'no-cache', isText: true });
+  return sendPacked(context, packed, { type: TYPE, etag, cacheControl: CACHE_CONTROL, isText: true });
 }

@@ -7,13 +7,20 @@ const SMALLEST = 1_024;
 
 export type Encoding = 'br' | 'gzip';
 /** Bytes to send, and those bytes compressed once for each encoding asked for. */
-export type Packed = { readonly raw: Buffer; encoded(encoding: Encoding): Promise<Buffer> };
+export type Packed = {
+  readonly raw: Buffer;
+  encoded(encoding: Encoding): Promise<Buffer>;
+  /** What was compressed already; undefined when `encoded` was not asked for yet, or is at work. */
+  ready(encoding: Encoding): Buffer | undefined;
+};
 
 /** `quality` is brotli's: 4 for answers that change, 11 for files that do not. */
 export function createPacked(raw: Buffer, quality: number): Packed {
   const made = new Map<Encoding, Promise<Buffer>>();
+  const done = new Map<Encoding, Buffer>();
   return {
     raw,
+    ready: (encoding) => done.get(encoding),
     encoded(encoding) {
       const known = made.get(encoding);
       if (known !== undefined) return known;
@@ -26,8 +33,12 @@ export function createPacked(raw: Buffer, quality: number): Packed {
               },
             })
           : zip(raw, { level: 6 });
-      made.set(encoding, making);
-      return making;
+      const kept = making.then((bytes) => {
+        done.set(encoding, bytes);
+        return bytes;
+      });
+      made.set(encoding, kept);
+      return kept;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 
-const FIXED: Readonly<Record<string, string>> = {
+/** What every answer says, whatever it is. */
+export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
@@ -30,7 +31,7 @@ export function contentSecurityPolicy(host: string | undefined): string {
 }
 
 export async function securityHeaders(context: Context, next: Next): Promise<void> {
-  context.set(FIXED);
+  context.set(FIXED_HEADERS);
   context.set('Content-Security-Policy', contentSecurityPolicy(context.get('host') || undefined));
   await next();
 }

@@ -69,7 +69,8 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createHealth(async () => !hook.isDraining() && (await core.ready())));
   app.use(createRestErrors(toWire));
   app.use(securityHeaders);
-  app.use(createCatalogueCache(core.catalogue));
+  const cache = createCatalogueCache(core.catalogue);
+  app.use(cache.middleware);
   app.use(createStaticPictures(deps));
   app.use(metrics.middleware);
   app.use(createWebhookRoute(core.payments));
@@ -88,7 +89,10 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   registerServices(app, createServices(core));
   app.hooks({ around: { all: [hook.around] } });
 
-  const http = createHttpServer({ requestTimeout: REQUEST_TIMEOUT }, app.callback());
+  const answer = app.callback();
+  const http = createHttpServer({ requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
+    if (!cache.answered(request, response)) void answer(request, response);
+  });
   await app.setup(http);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Core } from '../../core.ts';
 import { openEdge } from '../../http/testing/edge.ts';
 import { SHOP } from '../../testing/small-organisation.ts';
 
@@ -75,6 +76,27 @@ describe('catalogue reads over REST', () => {
     const live = await guest.service('products').find({ query: { shops: SHOP, $limit: 1000 } });
     expect((await edge.rest(PATH)).body).toEqual(live);
     expect((await edge.rest(PATH)).body).toEqual(live);
+  });
+
+  it('are made once for each version of the catalogue, in every encoding', async () => {
+    const inner = await openEdge();
+    let lists = 0;
+    const list: Core['catalogue']['list'] = (...asked) => {
+      lists += 1;
+      // enough to be worth compressing
+      return Array.from({ length: 10 }, () => inner.core.catalogue.list(...asked)).flat();
+    };
+    const edge = await openEdge({ core: { ...inner.core, catalogue: { ...inner.core.catalogue, list } } });
+    const bodies: unknown[] = [];
+    for (const encoding of ['identity', 'identity', 'br', 'br', 'gzip', 'gzip']) {
+      const answer = await edge.rest(PATH, { headers: { 'accept-encoding': encoding } });
+      const isPacked = encoding !== 'identity';
+      expect(answer.headers.get('content-encoding')).toBe(isPacked ? encoding : null);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      bodies.push(answer.body);
+    }
+    expect(lists).toBe(1);
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
   it('keep no refusal', async () => {
