@@ -51,6 +51,19 @@ eachDatabase((databases) => {
     });
   });
 
+  describe('reading the catalogue again', () => {
+    it('loses nothing that is sold meanwhile', async () => {
+      const db = await databases.open();
+      const { core } = await seededCore(db);
+      const buy = aTakeAway({ products: [aLine({ product: 'cake' })], total: 3000 });
+      await Promise.all([
+        core.ordering.create(buy, GUEST),
+        ...Array.from({ length: 20 }, core.catalogue.refresh),
+      ]);
+      expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
+    });
+  });
+
   describe('counted option values', () => {
     const cups = (quantity: number) => ({
       mode: 'productOption' as const,

@@ -30,9 +30,16 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
   let stocks = new Map<string, ProductStock | undefined>();
   let merged = new Map<string, readonly Product[]>();
 
+  /** Events that come while the database is being read: what was read may be older than they are. */
+  const readings = new Set<OutboxEvent[]>();
+
   function changed(): void {
     changes += 1;
     merged = new Map();
+  }
+  function take({ topic, shop, id, data }: OutboxEvent): void {
+    if (topic === 'products') stocks.set(stockKey(shop, id), (data as Product).stock);
+    else loaded = index(withShop(loaded.lists, data as Shop));
   }
   function inShop(product: Product, shop: string | undefined): Product {
     const key = stockKey(shop ?? product.shops?.[0] ?? loaded.lists.shops[0]?._id ?? '', product._id);
@@ -59,18 +66,24 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
       return answer as CatalogueLists[Name] | undefined;
     },
     async refresh() {
-      const lists = await readLists(db);
-      const next = index(lists);
-      const rows = await db.read.query((q) => q.selectFrom('stock').selectAll());
-      loaded = next;
-      stocks = stocksOf(next, rows);
-      changed();
+      const meanwhile: OutboxEvent[] = [];
+      readings.add(meanwhile);
+      try {
+        const next = index(await readLists(db));
+        const rows = await db.read.query((q) => q.selectFrom('stock').selectAll());
+        loaded = next;
+        stocks = stocksOf(next, rows);
+        meanwhile.forEach(take);
+        changed();
+      } finally {
+        readings.delete(meanwhile);
+      }
     },
     pricing: () => loaded.pricing,
-    committed({ topic, shop, id, data }) {
-      if (topic === 'products') stocks.set(stockKey(shop, id), (data as Product).stock);
-      else if (topic === 'shops') loaded = index(withShop(loaded.lists, data as Shop));
-      else return;
+    committed(event) {
+      if (event.topic !== 'products' && event.topic !== 'shops') return;
+      for (const meanwhile of readings) meanwhile.push(event);
+      take(event);
       changed();
     },
   };
