@@ -164,7 +164,18 @@ function nothingGaps({ rule, state, context }: Turn): readonly RuleGap[] {
 
 function askedBy({ conditions = [] }: DiscountRule, condition: Condition): AskedCondition {
   const { product, category, sections, productOption } = condition;
-  return { condition: conditions.indexOf(condition), asked: { product, category, sections, productOption } };
+  const asked = {
+    product: given(product),
+    category: given(category),
+    sections: given(sections),
+    productOption: given(productOption),
+  };
+  return { condition: conditions.indexOf(condition), asked };
+}
+
+/** An empty list is a part not given. */
+function given<Entry>(list: readonly Entry[] | undefined): readonly Entry[] | undefined {
+  return list === undefined || list.length === 0 ? undefined : list;
 }
 
 function productOf({ line, product }: PromotedLine) {

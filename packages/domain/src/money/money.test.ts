@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { priceBill } from '../pricing/price-bill.ts';
+import { aBill, aShop, pricedLines } from '../testing/builders.ts';
 import { currencyOf, stepOf } from './currency.ts';
 import { multiplierRate, percentRate, scaledInteger } from './rate.ts';
 import { ceilTo, floorTo, halfUp, scale } from './rounding.ts';
@@ -16,6 +18,12 @@ describe('currencies', () => {
     ['VND', '₫', 100],
   ])('P1.2 %s has the symbol %s and the step %i', (code, symbol, step) => {
     expect(currencyOf(code)).toMatchObject({ symbol, step });
+  });
+
+  it('P1.1 amounts are hundredths in every currency: JPY 500 is 50000', () => {
+    const yen = { ...pricedLines(50_000), shop: aShop({ currency: 'JPY' }) };
+    const cents = { ...pricedLines(50_000), shop: aShop({ currency: 'HKD' }) };
+    expect([priceBill(aBill(yen)).total, priceBill(aBill(cents)).total]).toEqual([50_000, 50_000]);
   });
 
   it('P1.2 a shop may set its own step', () => {
