@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+
+type Shop = 'Harbour Lane Café' | 'Moon Lane Tea';
+/** The menus that are served at every hour, so that a test may run at any. */
+const ALL_DAY: Readonly<Record<Shop, RegExp | undefined>> = {
+  'Harbour Lane Café': /all day/,
+  'Moon Lane Tea': undefined,
+};
+
+/** Opens the site, picks a shop and takes away, with the menu that is always served. */
+export async function takeAway(page: Page, shop: Shop = 'Harbour Lane Café'): Promise<void> {
+  await page.goto('/shops');
+  await page.getByRole('button', { name: shop }).click();
+  await page.getByRole('button', { name: /^Take away/ }).click();
+  const allDay = ALL_DAY[shop];
+  if (allDay) await chooseSection(page, allDay);
+}
+
+/** Switches to a section of the menu, unless it is shown already. */
+export async function chooseSection(page: Page, name: RegExp): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  await page.getByRole('article').first().waitFor();
+  if (name.test((await heading.textContent()) ?? '')) return;
+  await page.getByRole('button', { name: /^Menu:/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** Searches the menu and opens what is found. */
+export async function openProduct(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
+/** Puts the product of the open sheet into the cart. */
+export async function addToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add HK|^Add NT/ })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** Adds a dish that asks nothing, by its button in the list. */
+export async function addPlain(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await page.getByRole('searchbox').fill('');
+}
+
+export async function openCart(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /View cart|Go to checkout/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+}
+
+/** Places the cart; gives the order's number. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  return orderNumber(page);
+}
+
+/** The number on the order's slip. */
+export async function orderNumber(page: Page): Promise<string> {
+  await page.waitForURL('**/order**');
+  const number = page.getByText('Order number', { exact: true }).locator('xpath=following::strong[1]');
+  return (await number.textContent()) ?? '';
+}

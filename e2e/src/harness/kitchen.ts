@@ -1,0 +1,16 @@
+import type { StaffRole } from '@comanda/contract';
+import type { Locator, Page } from 'playwright-core';
+import { pinOf } from './staff.ts';
+
+/** Opens a staff screen and signs in with the PIN of a role. */
+export async function signIn(page: Page, path: string, role: StaffRole): Promise<void> {
+  await page.goto(`${path}?shop=harbour`);
+  for (const digit of pinOf(role)) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'hidden' });
+}
+
+/** The ticket of an order on the kitchen's screen. */
+export function ticketOf(page: Page, orderNumber: string): Locator {
+  return page.getByRole('article', { name: new RegExp(`\\b${orderNumber}\\b`) });
+}
