@@ -22,6 +22,7 @@ export function useSignIn(shop: string | null) {
   const [pausedUntil, setPausedUntil] = useState(0);
   const now = useNow(SECOND);
   const pause = Math.max(0, Math.ceil((pausedUntil - now) / SECOND));
+  const isPaused = pausedUntil > 0;
   const signIn = useMutation({
     mutationFn: (typed: string) =>
       create<Authenticated>('authentication', { strategy: 'pin', shop, pin: typed }),
@@ -31,7 +32,8 @@ export function useSignIn(shop: string | null) {
     },
     onError: (error) => {
       setPin('');
-      setPausedUntil(Date.now() + pauseOf(error));
+      const wait = pauseOf(error);
+      setPausedUntil(wait > 0 ? Date.now() + wait : 0);
     },
   });
   const isStopped = shop === null || pause > 0 || signIn.isPending;
@@ -40,7 +42,8 @@ export function useSignIn(shop: string | null) {
     /** Seconds until the next try. */
     pause,
     isPending: signIn.isPending,
-    error: signIn.error instanceof CallError ? signIn.error.code : undefined,
+    /** What went wrong; once a pause is over, nothing is. */
+    error: signIn.error instanceof CallError && !isPaused ? signIn.error.code : undefined,
     canSubmit: !isStopped && pin.length >= SHORTEST_PIN,
     press: (digit: string) => {
       if (isStopped) return;
