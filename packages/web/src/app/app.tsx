@@ -2,8 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { CartPage } from '../features/cart/components/cart-page.tsx';
-import { HomePage } from '../features/home/components/home-page.tsx';
 import { BrowsePage } from '../features/menu/components/browse-page.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -15,6 +13,12 @@ import { ROUTES } from './routes.ts';
 const Gallery = lazy(async () => ({ default: (await import('../ui/gallery.tsx')).Gallery }));
 const ProductOverMenu = lazy(async () => ({
   default: (await import('../features/product/components/product-over-menu.tsx')).ProductOverMenu,
+}));
+const CartPage = lazy(async () => ({
+  default: (await import('../features/cart/components/cart-page.tsx')).CartPage,
+}));
+const HomePage = lazy(async () => ({
+  default: (await import('../features/home/components/home-page.tsx')).HomePage,
 }));
 const ShopsPage = lazy(async () => ({
   default: (await import('../features/shops/components/shops-page.tsx')).ShopsPage,

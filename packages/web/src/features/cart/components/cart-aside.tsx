@@ -1,7 +1,6 @@
 import { cartQuantity } from '@comanda/domain';
 import { useTranslation } from 'react-i18next';
 import { ROUTES } from '../../../app/routes.ts';
-import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -47,7 +46,6 @@ function Content() {
 export function CartAside() {
   const { t } = useTranslation('guest');
   const { lines } = useCart();
-  if (!useWide()) return null;
   return (
     <aside className={css.aside} aria-label={t('title.cart')}>
       <h2 className={css.title}>

@@ -1,12 +1,13 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
+import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { CartAside } from '../../cart/components/cart-aside.tsx';
+import { RowBones } from '../../../ui/skeleton.tsx';
 import { MenuCartBar } from '../../cart/components/menu-cart-bar.tsx';
 import { useRestoredCart } from '../../cart/hooks/use-restored-cart.ts';
 import { useMenu } from '../hooks/use-menu.ts';
@@ -16,14 +17,21 @@ import { MenuList, type MenuListHandle } from './menu-list.tsx';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { OpenNotice } from './open-notice.tsx';
 import { Rail } from './rail.tsx';
-import { SearchResults } from './search-results.tsx';
 import { WithCatalogue } from './with-catalogue.tsx';
+
+const CartAside = lazy(async () => ({
+  default: (await import('../../cart/components/cart-aside.tsx')).CartAside,
+}));
+const SearchResults = lazy(async () => ({
+  default: (await import('./search-results.tsx')).SearchResults,
+}));
 
 function Menu() {
   const { t } = useTranslation('guest');
   useRestoredCart();
   const groups = useMenu();
   const view = useListView();
+  const isWide = useWide();
   const [keyword, setKeyword] = useState('');
   const [reached, setReached] = useState<string>();
   const list = useRef<MenuListHandle>(null);
@@ -49,7 +57,9 @@ function Menu() {
         </div>
         <OpenNotice />
         {isSearching ? (
-          <SearchResults groups={groups} keyword={keyword} />
+          <Suspense fallback={<RowBones />}>
+            <SearchResults groups={groups} keyword={keyword} />
+          </Suspense>
         ) : groups.length === 0 ? (
           <EmptyState
             title={t('menu.empty')}
@@ -65,7 +75,11 @@ function Menu() {
           </div>
         )}
       </main>
-      <CartAside />
+      {isWide && (
+        <Suspense fallback={<span />}>
+          <CartAside />
+        </Suspense>
+      )}
       <MenuCartBar />
     </div>
   );

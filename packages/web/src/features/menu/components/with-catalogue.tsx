@@ -5,6 +5,7 @@ import { ROUTES } from '../../../app/routes.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SpilledCup } from '../../../ui/spilled-cup.tsx';
 import { InitProblem } from '../../session/components/init-problem.tsx';
 import { usePlace } from '../../session/state/place.ts';
 import { useStartSettings } from '../../shops/api/use-start-settings.ts';
@@ -29,6 +30,7 @@ export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
   return (
     <EmptyState
       live
+      picture={<SpilledCup />}
       title={t('menu.failed')}
       text={t('menu.failedText')}
       action={
