@@ -27,13 +27,12 @@ export function createStaffDesk(workshop: Workshop): StaffDesk {
       const key = `${shop}/${address}`;
       const wait = backOff.waitOf(key);
       if (wait > 0) throw new CodedError('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) });
+      // Counted before it is known to fail, so that guesses sent all at once are slowed down too.
+      backOff.failed(key);
       const rows = await read.all(allStaff, {});
       const here = rows.map(({ doc }) => fromJsonText(doc)).filter((person) => worksIn(person, shop));
       const person = await whoseIs(pin, here);
-      if (!person) {
-        backOff.failed(key);
-        throw new CodedError('invalidPin');
-      }
+      if (!person) throw new CodedError('invalidPin');
       backOff.succeeded(key);
       return authenticated(workshop, person, shop);
     },

@@ -58,6 +58,17 @@ eachDatabase((databases) => {
     });
   });
 
+  describe('guesses sent all at once', () => {
+    it('are slowed down like guesses sent one by one', async () => {
+      const { core } = await seededCore(await databases.open());
+      const guess = (pin: number) => core.staffDesk.signIn({ shop: SHOP, pin: String(pin) }, 'a');
+      const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => guess(4000 + at)));
+      const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'in'));
+      expect(codes.filter((code) => code === 'invalidPin')).toHaveLength(5);
+      expect(codes.filter((code) => code === 'tooManyRequests')).toHaveLength(15);
+    });
+  });
+
   describe('tokens of others', () => {
     it('are refused: unsigned, of another key, without an end, or altered', async () => {
       const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
