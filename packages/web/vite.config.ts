@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
-const SERVER = 'http://localhost:3030';
+const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
 /** How the chunks of faces begin that a guest's device never keeps; they are named after their page's file. */
 const STAFF_FACES = ['kitchen', 'board', 'owner', 'counter', 'staff', 'office', 'pos', 'kiosk', 'gallery'];
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
