@@ -9,7 +9,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   demo: ['contract', 'domain'],
   e2e: ['contract', 'domain', 'demo', 'server'],
   bench: ['contract', 'domain', 'demo', 'e2e'],
-  scripts: ['contract', 'domain', 'demo'],
+  scripts: ['contract', 'domain', 'demo', 'e2e'],
 };
 /** Files of the domain may not reach the machine or a library; its tests may. */
 const DOMAIN = 'packages/domain/';
