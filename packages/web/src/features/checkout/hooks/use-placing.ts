@@ -1,6 +1,7 @@
 import type { HeldTableSession, TableSession } from '@comanda/contract';
 import { useSyncExternalStore } from 'react';
-import { create } from '../../../lib/api/connection.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { connection, create } from '../../../lib/api/connection.ts';
 import { changeCart } from '../../cart/hooks/use-cart.ts';
 import { holdSession } from '../../session/state/held-sessions.ts';
 import { orderRemark } from '../state/order-remark.ts';
@@ -10,7 +11,11 @@ import { createPlacing, type Placing } from '../state/placing.ts';
 /** The page's one way of placing orders. */
 export const placing = createPlacing({
   outgoing,
-  send: ({ service, call }) => create<TableSession | HeldTableSession>(service, call),
+  send: async ({ service, call }) => {
+    // known to be cut off: kept at once, instead of waiting for an answer that cannot come
+    if (!navigator.onLine || connection.state() === 'offline') throw new CallError('offline', 0);
+    return create<TableSession | HeldTableSession>(service, call);
+  },
   onPlaced: (order, session) => {
     if ('restoreKey' in session) holdSession(session);
     // what was put into the cart while the order waited stays
