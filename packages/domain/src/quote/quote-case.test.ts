@@ -114,6 +114,26 @@ describe('quote', () => {
     });
   });
 
+  it('P1.3 P3.6 free pieces past what can be counted are refused, alone and repeated', () => {
+    const free = (quantity: number, more: object = {}) => ({
+      discounts: [
+        {
+          _id: 'r',
+          type: 'free',
+          automaticAddFreeProduct: true,
+          freeProducts: [{ product: 'p1', quantity }],
+          ...more,
+        },
+      ],
+    });
+    const field = 'discounts[0].freeProducts[0].quantity';
+    expect(quoteCase({ ...CASE, ...free(1e15) })).toMatchObject({
+      error: { code: 'invalidQuantity', field },
+    });
+    const repeated = free(9e9, { repeat: true, conditions: [{ for: 'order', minQty: 1 }] });
+    expect(quoteCase({ ...CASE, ...repeated })).toMatchObject({ error: { code: 'invalidAmount' } });
+  });
+
   it('P2.8 of a line left out only the ids are looked at', () => {
     expect(quoteCase({ ...CASE, ...line({ product: 'gone', status: 'cancel' }) })).toHaveProperty('bill');
   });

@@ -32,6 +32,8 @@ export function quoteCase(
     return countable(explain ? explainBill(input) : { bill: priceBill(input) });
   } catch (error) {
     if (error instanceof InputError) return { error: error.problem };
+    // Figures that grew past what is exact while pricing, such as free pieces of a rule that repeats.
+    if (error instanceof RangeError) return uncountable();
     throw error;
   }
 }
@@ -39,7 +41,10 @@ export function quoteCase(
 /** A bill whose amounts are whole numbers that this machine can tell apart. */
 function countable(priced: { readonly bill: Bill; readonly explanation?: Explanation }): QuoteResult {
   const { subTotal, total, outstanding } = priced.bill;
-  if ([subTotal, total, outstanding].every(Number.isSafeInteger)) return priced;
+  return [subTotal, total, outstanding].every(Number.isSafeInteger) ? priced : uncountable();
+}
+
+function uncountable(): QuoteResult {
   const message = 'the bill comes to more than can be counted exactly';
   return { error: { code: 'invalidAmount', field: 'session.products', message } };
 }

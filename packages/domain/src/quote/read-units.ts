@@ -71,8 +71,10 @@ export function measure(node: Node): number {
 
 /** A whole number of pieces, 0 or more. */
 export function pieces(node: Node): number {
-  const isPieces = Number.isSafeInteger(node.value) && Number(node.value) >= 0;
-  return isPieces ? Number(node.value) : refuse(node, 'invalidQuantity', 'a whole number of 0 or more');
+  const { value } = node;
+  const isPieces = typeof value === 'number' && value >= 0 && scaledInteger(value, 1) !== undefined;
+  const isCountable = isPieces && scaledInteger(value, 1_000_000) !== undefined;
+  return isCountable ? value : refuse(node, 'invalidQuantity', 'a whole number from 0 to 9007199254');
 }
 
 /** Any number as a quantity; whether it may be is known with its product. */
