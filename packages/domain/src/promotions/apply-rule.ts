@@ -80,5 +80,6 @@ function takenIds({ granted }: PromotionState, { lineIds }: PromotionContext) {
 
 function givenAway(line: PromotedLine, rule: DiscountRule): PromotedLine {
   const { lineTotal } = line;
-  return { ...line, discount: lineTotal, discountBeforeSurcharge: lineTotal, discountedBy: [rule._id] };
+  const discountedBy = { rule: rule._id, earlier: undefined };
+  return { ...line, discount: lineTotal, discountBeforeSurcharge: lineTotal, discountedBy };
 }

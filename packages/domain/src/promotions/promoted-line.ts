@@ -1,18 +1,27 @@
 import type { Minor, RuleId } from '../model/units.ts';
 import type { BillLine } from '../pricing/bill-lines.ts';
 
+/** Rules that took money off a line, the last first: a list that grows without being copied. */
+export type Discounters = { readonly rule: RuleId; readonly earlier: Discounters | undefined };
+
 /** A line of the bill with what promotions took off it, in minor units. */
 export type PromotedLine = BillLine & {
   readonly discount: Minor;
   /** The part of `discount` that lowers the surcharge too (pricing P5.2). */
   readonly discountBeforeSurcharge: Minor;
-  readonly discountedBy: readonly RuleId[];
+  readonly discountedBy: Discounters | undefined;
   readonly freeOfSurcharge: boolean;
 };
 
 /** A line that no promotion has touched. */
 export function untouched(line: BillLine): PromotedLine {
-  return { ...line, discount: 0, discountBeforeSurcharge: 0, discountedBy: [], freeOfSurcharge: false };
+  return {
+    ...line,
+    discount: 0,
+    discountBeforeSurcharge: 0,
+    discountedBy: undefined,
+    freeOfSurcharge: false,
+  };
 }
 
 /** What is left of a line's total (pricing P3.1). */

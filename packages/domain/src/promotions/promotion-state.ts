@@ -78,6 +78,6 @@ function discounted(line: PromotedLine, rule: DiscountRule, amount: Minor): Prom
     ...line,
     discount: line.discount + amount,
     discountBeforeSurcharge: line.discountBeforeSurcharge + beforeSurcharge,
-    discountedBy: [...line.discountedBy, rule._id],
+    discountedBy: { rule: rule._id, earlier: line.discountedBy },
   };
 }

@@ -1,6 +1,6 @@
 import type { DiscountRule } from '../model/promotion.ts';
 import type { RuleId } from '../model/units.ts';
-import type { PromotedLine } from './promoted-line.ts';
+import type { Discounters, PromotedLine } from './promoted-line.ts';
 
 /** Whether a rule and the rules already applied cannot stand together (pricing P3.5). */
 export function isDenied(rule: DiscountRule, applied: readonly DiscountRule[]): boolean {
@@ -29,8 +29,15 @@ export function refusesDiscounted(
   if (ruleType === undefined || rulesDiscount.length === 0) return false;
   const isDenylist = ruleType === 'denylist';
   return positions.some((position) =>
-    lines[position]?.discountedBy.some((rule) => rulesDiscount.includes(rule) === isDenylist),
+    isDiscountedBy(lines[position]?.discountedBy, (rule) => rulesDiscount.includes(rule) === isDenylist),
   );
+}
+
+function isDiscountedBy(last: Discounters | undefined, isRefused: (rule: RuleId) => boolean): boolean {
+  for (let entry = last; entry !== undefined; entry = entry.earlier) {
+    if (isRefused(entry.rule)) return true;
+  }
+  return false;
 }
 
 function refuses({ ruleType, rules = [] }: DiscountRule, other: RuleId): boolean {
