@@ -9,6 +9,8 @@ const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
 /** How the chunks of faces begin that a guest's device never keeps; they are named after their page's file. */
 const STAFF_FACES = ['kitchen', 'board', 'owner', 'counter', 'staff', 'office', 'pos', 'kiosk', 'gallery'];
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const SHARED =
+  /web\/src\/(lib|ui|app|features\/(menu|session|offline|shops))\/|packages\/domain\/|node_modules\/(react-router|@tanstack|i18next|react-i18next)\//;
 
 export default defineConfig({
   plugins: [
@@ -69,9 +71,18 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     cssTarget: ['chrome100', 'safari15.4'],
     assetsInlineLimit: 2048,
-    // each face is imported lazily by its route, which keeps it out of a guest's download; only React
-    // gets a chunk of its own, as it changes least
-    rollupOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } } },
+    // each face is imported lazily by its route, which keeps it out of a guest's download; React gets a chunk
+    // of its own, as it changes least, and what several pages need comes in one file instead of sixty
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: REACT },
+            { name: 'shared', test: SHARED, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5100,
