@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ROUTES } from '../../../app/routes.ts';
+import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,9 +20,11 @@ function FilledCart() {
   const { t } = useTranslation('guest');
   const { owner } = useCart();
   const remark = useOrderRemark();
+  const isWide = useWide();
   return (
     <main className={css.page}>
       <section className={css.lines} aria-label={t('title.cart')}>
+        <h2 className="sr">{t('cart.dishes')}</h2>
         <CartLines />
         <ButtonLink to={ROUTES.browse} variant="quiet" icon="plus" className={css.more}>
           {t('cart.addMore')}
@@ -38,8 +41,9 @@ function FilledCart() {
       </section>
       <section className={css.sums} aria-label={t('cart.total')}>
         <CartBreakdown />
+        {isWide && <PlaceBar docked={false} />}
       </section>
-      <PlaceBar />
+      {!isWide && <PlaceBar />}
     </main>
   );
 }

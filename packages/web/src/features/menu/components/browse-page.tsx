@@ -74,13 +74,13 @@ function Menu() {
             </section>
           </div>
         )}
+        <MenuCartBar />
       </main>
       {isWide && (
         <Suspense fallback={<span />}>
           <CartAside />
         </Suspense>
       )}
-      <MenuCartBar />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/banner.tsx';
+import { usePlacing } from '../../checkout/hooks/use-placing.ts';
 import { useOnline } from '../hooks/use-online.ts';
 
 /** Says that the network is gone, and what still works. */
 export function OfflineBanner() {
   const { t } = useTranslation('guest');
-  if (useOnline()) return null;
+  const { kind } = usePlacing();
+  // an order that waits for the network says so itself
+  if (useOnline() || kind === 'kept') return null;
   return <Banner icon="offline" title={t('offline.title')} text={t('offline.text')} />;
 }
