@@ -21,11 +21,12 @@ function file(name: string, content: string): string {
   return path;
 }
 
-function quote(words: readonly string[], input = '') {
+function quote(words: readonly string[], input = '', env: Readonly<Record<string, string>> = {}) {
   const script = join(import.meta.dirname, 'quote.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
     input,
     encoding: 'utf8',
+    env: { ...process.env, ...env },
   });
   return { status, stderr, lines: stdout.split('\n').filter((line) => line !== '') };
 }
@@ -63,6 +64,13 @@ describe('quote', () => {
       explanation: { order: [{ key: 'orderLines', before: 0, effect: 2000, after: 2000 }], rejected: [] },
     });
     expect(quote([], JSON.stringify(CASE)).lines[0]).not.toContain('explanation');
+  });
+
+  it('§7 reads what Windows editors write, and files where npm was called', () => {
+    file('bom.json', `\uFEFF${JSON.stringify(CASE)}`);
+    const { status, lines } = quote(['bom.json'], '', { INIT_CWD: folder });
+    expect(status).toBe(0);
+    expect(lines).toHaveLength(1);
   });
 
   it('§7 refuses options that it does not have', () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { quoteCase } from '@comanda/domain';
 
 const USAGE = `usage: npm run --silent quote -- [--explain] [FILE…]
@@ -20,7 +21,7 @@ function complain(message: string): void {
 
 function casesOf({ name, file }: Source): readonly unknown[] {
   try {
-    const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const document: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
     return Array.isArray(document) ? document : [document];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -29,6 +30,11 @@ function casesOf({ name, file }: Source): readonly unknown[] {
     );
     return [];
   }
+}
+
+/** npm runs scripts in the project's folder, and tells where it was called. */
+function found(file: string): string {
+  return existsSync(file) ? file : resolve(process.env.INIT_CWD ?? '.', file);
 }
 
 function lineOf(document: unknown, position: number, explain: boolean): string {
@@ -49,7 +55,9 @@ function main(words: readonly string[]): void {
     return;
   }
   const explain = words.includes('--explain');
-  const files = words.filter((word) => word !== '--explain').map((file) => ({ name: file, file }));
+  const files = words
+    .filter((word) => word !== '--explain')
+    .map((file) => ({ name: file, file: found(file) }));
   const sources: readonly Source[] =
     files.length > 0 ? files : [{ name: 'standard input', file: STANDARD_INPUT }];
   const lines = sources
@@ -58,4 +66,8 @@ function main(words: readonly string[]): void {
   process.stdout.write(lines.join(''));
 }
 
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 main(process.argv.slice(2));

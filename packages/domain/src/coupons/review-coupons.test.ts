@@ -79,6 +79,18 @@ describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
     expect(review(added.cart, added.coupons)).toEqual(added);
   });
 
+  it('P4.7 what the catalogue does not have stays missing', () => {
+    const coupon = aCoupon({
+      type: 'free',
+      automaticAddFreeProduct: true,
+      freeProducts: [{ product: 'unknown', quantity: 1 }],
+    });
+    expect(review([aLine()], [coupon])).toMatchObject({
+      cart: [{ id: 'l1' }],
+      coupons: [{ error: 'ruleMissingFree' }],
+    });
+  });
+
   it('P4.7 free items of a rule that fails or left leave the cart', () => {
     const { cart } = review([aLine()], [freeTea]);
     expect(review(cart, []).cart.map(({ id }) => id)).toEqual(['l1']);

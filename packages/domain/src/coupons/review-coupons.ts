@@ -30,7 +30,7 @@ export function reviewCoupons(
   },
 ): CouponReview {
   const placed = input.session.products;
-  const worked = workedBill(priced(input, given.cart, given.coupons.map(mending)));
+  const worked = workedBill(priced(input, given.cart, mending(given.coupons, input)));
   const codes = new Map(worked.bill.rejected.map(({ rule, code }) => [rule, code]));
   const reviewed = given.coupons.map((coupon) => ({ ...coupon, error: codes.get(coupon.rule._id) }));
   const isRemoved = ({ source, error }: SessionCoupon) =>
@@ -41,7 +41,7 @@ export function reviewCoupons(
     coupons,
     removed: reviewed.filter(isRemoved),
     cart,
-    bill: priceBill(priced(input, cart, coupons.map(mending))),
+    bill: priceBill(priced(input, cart, mending(coupons, input))),
   };
 }
 
@@ -54,7 +54,14 @@ function priced(input: BillInput, cart: readonly CartLine[], rules: readonly Dis
   };
 }
 
-/** Free items are put right in any cart, whether or not the rule does so on its own. */
-function mending({ rule }: SessionCoupon): DiscountRule {
-  return rule.type === 'free' ? { ...rule, automaticAddFreeProduct: true } : rule;
+/**
+ * Free items are put right in any cart, whether or not the rule does so on its own; of a product that the
+ * catalogue does not have nothing can be added, so it stays missing.
+ */
+function mending(coupons: readonly SessionCoupon[], { catalogue }: BillInput): readonly DiscountRule[] {
+  return coupons.map(({ rule }) => {
+    if (rule.type !== 'free') return rule;
+    const isKnown = (rule.freeProducts ?? []).every(({ product }) => catalogue.products.has(product));
+    return { ...rule, automaticAddFreeProduct: isKnown };
+  });
 }

@@ -28,7 +28,7 @@ export type AskedCondition = {
   readonly asked: Pick<Condition, 'product' | 'category' | 'sections' | 'productOption'>;
 };
 /** What is asked, what there is, and the difference. */
-export type Shortfall = { readonly required: number; readonly actual: number; readonly missing: number };
+type Shortfall = { readonly required: number; readonly actual: number; readonly missing: number };
 
 /** What each step of a price says; amounts in minor units, ids for the screen to name. */
 export type StepParams = {

@@ -19,7 +19,7 @@ export function billLines(lines: readonly CartLine[], context: PriceContext): re
 }
 
 /** A line with its price for the quantity that is really ordered (pricing P2.6). */
-export function billLine(node: LineNode, context: PriceContext): BillLine {
+function billLine(node: LineNode, context: PriceContext): BillLine {
   const price = unitPrice(node.line, context);
   return {
     ...node,

@@ -161,8 +161,7 @@ function isPartlyWeighed({ line, parent }: LineNode, catalogue: Catalogue): bool
 
 function freeProductProblem({ discounts = [], catalogue }: Pick<BillInput, 'discounts' | 'catalogue'>) {
   return firstOf(discounts, (rule, position) => {
-    const isMending = rule.type === 'free' && rule.automaticAddFreeProduct === true;
-    if (!isMending) return undefined;
+    if (rule.type !== 'free') return undefined;
     return firstOf(rule.freeProducts ?? [], (entry, index) => {
       const field = `discounts[${position}].freeProducts[${index}]`;
       const line: CartLine = {

@@ -134,6 +134,47 @@ describe('quote', () => {
     expect(quoteCase({ ...CASE, ...repeated })).toMatchObject({ error: { code: 'invalidAmount' } });
   });
 
+  it.each([{}, { automaticAddFreeProduct: true }, { status: 'off' }])(
+    '§7 P4.7 a free rule of an unknown product, option or choice is refused: %o',
+    (more) => {
+      const refused = (entry: object) =>
+        quoteCase({ ...CASE, discounts: [{ _id: 'r', type: 'free', freeProducts: [entry], ...more }] });
+      const chosen = (option: string, choice: string) => ({
+        product: 'p1',
+        options: [{ option, selections: [{ _id: choice }] }],
+      });
+      expect(refused({ product: 'zz' })).toMatchObject({ error: { code: 'unknownProduct' } });
+      expect(refused(chosen('o9', 'c1'))).toMatchObject({ error: { code: 'unknownOption' } });
+      expect(refused(chosen('o1', 'c9'))).toMatchObject({ error: { code: 'unknownChoice' } });
+      expect(refused(chosen('o1', 'c1'))).toHaveProperty('bill');
+    },
+  );
+
+  it('P1.3 points and tips past what can be counted are refused', () => {
+    const discounts = [
+      {
+        _id: 'r',
+        type: 'point',
+        fixedPoint: 9e9,
+        repeat: true,
+        conditions: [{ for: 'order', minQty: 1 }],
+      },
+    ];
+    const many = {
+      ...CASE,
+      ...line({ quantity: 9e9 }),
+      products: [{ _id: 'p1', price: 0 }],
+      productOptions: [{ _id: 'o1', options: [{ _id: 'c1' }] }],
+    };
+    expect(quoteCase({ ...many, discounts })).toMatchObject({ error: { code: 'invalidAmount' } });
+    const payments = [
+      { amount: 0, tips: 9e15 },
+      { amount: 0, tips: 9e15 },
+    ];
+    const session = { ...CASE.session, payments };
+    expect(quoteCase({ ...CASE, session })).toMatchObject({ error: { code: 'invalidAmount' } });
+  });
+
   it('P2.8 of a line left out only the ids are looked at', () => {
     expect(quoteCase({ ...CASE, ...line({ product: 'gone', status: 'cancel' }) })).toHaveProperty('bill');
   });

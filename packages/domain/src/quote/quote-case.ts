@@ -40,8 +40,9 @@ export function quoteCase(
 
 /** A bill whose amounts are whole numbers that this machine can tell apart. */
 function countable(priced: { readonly bill: Bill; readonly explanation?: Explanation }): QuoteResult {
-  const { subTotal, total, outstanding } = priced.bill;
-  return [subTotal, total, outstanding].every(Number.isSafeInteger) ? priced : uncountable();
+  const { subTotal, total, paid, paymentTips, outstanding, points } = priced.bill;
+  const figures = [subTotal, total, paid, paymentTips, outstanding, points];
+  return figures.every(Number.isSafeInteger) ? priced : uncountable();
 }
 
 function uncountable(): QuoteResult {
