@@ -11,6 +11,7 @@ import { RowBones } from '../../../ui/skeleton.tsx';
 import { MenuCartBar } from '../../cart/components/menu-cart-bar.tsx';
 import { useRestoredCart } from '../../cart/hooks/use-restored-cart.ts';
 import { useMenu } from '../hooks/use-menu.ts';
+import { useProductAhead } from '../hooks/use-product-ahead.ts';
 import { listView, useListView } from '../state/list-view.ts';
 import css from './browse-page.module.css';
 import { MenuList, type MenuListHandle } from './menu-list.tsx';
@@ -29,6 +30,7 @@ const SearchResults = lazy(async () => ({
 function Menu() {
   const { t } = useTranslation('guest');
   useRestoredCart();
+  useProductAhead();
   const groups = useMenu();
   const view = useListView();
   const isWide = useWide();
