@@ -137,6 +137,25 @@ describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
     expect(review(cart, [freeTea], { type: 'takeAway' }).cart.at(-1)?.status).toBe('hold');
   });
 
+  it('P3.6 P4.7 reviewing after every change comes to the same as reviewing once', () => {
+    const conditions = [{ for: 'product', product: ['p1'], minQty: 2 }] as const;
+    const coupon = aCoupon({ ...freeTea.rule, repeat: true, conditions });
+    const at = (quantity: number) => aLine({ quantity });
+    const steps = [1, 2, 7, 4, 5].reduce(
+      ({ cart, coupons }, quantity) =>
+        review(
+          cart.map((line) => (line.id === 'l1' ? at(quantity) : line)),
+          coupons,
+        ),
+      review([at(9)], [coupon]),
+    );
+    const once = review([at(5)], [coupon]);
+    const pieces = (cart: readonly CartLine[]) =>
+      cart.filter(({ product }) => product === 'tea').reduce((sum, { quantity }) => sum + quantity, 0);
+    expect([pieces(steps.cart), pieces(once.cart)]).toEqual([2, 2]);
+    expect(steps.bill.total).toBe(once.bill.total);
+  });
+
   it('what is placed already is counted and left alone', () => {
     const placed = [aLine(), aLine({ id: 'gone', product: 'tea', fromCoupon: 'r1' })];
     const { cart, bill } = review([aLine({ id: 'new' })], [freeTea], { placed });

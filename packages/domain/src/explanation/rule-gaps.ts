@@ -1,6 +1,5 @@
 import type { Condition, DiscountRule } from '../model/promotion.ts';
 import { matchesLine } from '../promotions/condition.ts';
-import { freeParents, owedBy, piecesOf } from '../promotions/free-products.ts';
 import { type MinimumCode, missedMinimums } from '../promotions/minimums.ts';
 import type { PromotedLine } from '../promotions/promoted-line.ts';
 import type { PromotionContext, RuleRejectionCode } from '../promotions/promotion-outcome.ts';
@@ -9,18 +8,13 @@ import { checkRule, looksOf } from '../promotions/rule-check.ts';
 import { isAfterDate, isBeforeDate } from '../promotions/rule-dates.ts';
 import { refusal } from '../promotions/stacking.ts';
 import { targetsOf } from '../promotions/targets.ts';
+import { extraFreeGaps, missingFreeGaps } from './free-gaps.ts';
 import type { AskedCondition, RuleGap } from './messages.ts';
 import { named } from './named-rule.ts';
-
-/** A rule's turn that ended in a rejection. */
-type Turn = {
-  readonly rule: DiscountRule;
-  readonly state: PromotionState;
-  readonly context: PromotionContext;
-};
+import type { RejectedTurn } from './rejected-turn.ts';
 
 /** What exactly is missing, for each code (pricing P3.4, P6.1). */
-const GAPS: Readonly<Record<RuleRejectionCode, (turn: Turn) => readonly RuleGap[]>> = {
+const GAPS: Readonly<Record<RuleRejectionCode, (turn: RejectedTurn) => readonly RuleGap[]>> = {
   ruleDisabled: disabledGaps,
   notCurrentShop: ({ rule, context }) => [
     { key: 'gapShop', params: { required: rule.shops ?? [], actual: context.shop._id } },
@@ -56,7 +50,7 @@ export function ruleGaps(
   return GAPS[code]({ rule, state, context });
 }
 
-function disabledGaps({ rule, context: { time } }: Turn): readonly RuleGap[] {
+function disabledGaps({ rule, context: { time } }: RejectedTurn): readonly RuleGap[] {
   const { status = 'active', startDate, endDate } = rule;
   const gaps: RuleGap[] = [];
   if (status !== 'active') gaps.push({ key: 'gapStatus', params: { status } });
@@ -69,7 +63,7 @@ function disabledGaps({ rule, context: { time } }: Turn): readonly RuleGap[] {
   return gaps;
 }
 
-function companyGaps({ rule, state }: Turn): readonly RuleGap[] {
+function companyGaps({ rule, state }: RejectedTurn): readonly RuleGap[] {
   const refused = refusal(rule, state.applied);
   if (refused === undefined) return [];
   const { other, refuser } = refused;
@@ -77,7 +71,7 @@ function companyGaps({ rule, state }: Turn): readonly RuleGap[] {
   return [{ key: 'gapCompany', params }];
 }
 
-function excludedGaps({ rule, state, context }: Turn): readonly RuleGap[] {
+function excludedGaps({ rule, state, context }: RejectedTurn): readonly RuleGap[] {
   return (rule.conditions ?? []).flatMap((condition) => {
     if (condition.for !== 'exclude') return [];
     const matching = state.items.filter(({ parent }) => matchesLine(condition, parent, context.section?._id));
@@ -88,7 +82,7 @@ function excludedGaps({ rule, state, context }: Turn): readonly RuleGap[] {
   });
 }
 
-function unmatchedGaps({ rule, state, context }: Turn): readonly RuleGap[] {
+function unmatchedGaps({ rule, state, context }: RejectedTurn): readonly RuleGap[] {
   const unmatched = looksOf(rule, state, context).filter(
     ({ condition, items }) => condition.for !== 'order' && items.length === 0,
   );
@@ -96,7 +90,7 @@ function unmatchedGaps({ rule, state, context }: Turn): readonly RuleGap[] {
 }
 
 function minimumGaps(
-  { rule, state, context }: Turn,
+  { rule, state, context }: RejectedTurn,
   code: MinimumCode,
   key: 'gapQuantity' | 'gapWeight' | 'gapTotal' | 'gapTotalLeft',
 ): readonly RuleGap[] {
@@ -107,7 +101,7 @@ function minimumGaps(
   }));
 }
 
-function modifierGaps({ rule, context }: Turn): readonly RuleGap[] {
+function modifierGaps({ rule, context }: RejectedTurn): readonly RuleGap[] {
   const { modifiers = [] } = context.session;
   return (rule.conditions ?? []).flatMap(({ includeModifier = [] }, condition) => {
     const isMet = includeModifier.length === 0 || includeModifier.some((entry) => modifiers.includes(entry));
@@ -115,7 +109,7 @@ function modifierGaps({ rule, context }: Turn): readonly RuleGap[] {
   });
 }
 
-function refusedModifierGaps({ rule, context }: Turn): readonly RuleGap[] {
+function refusedModifierGaps({ rule, context }: RejectedTurn): readonly RuleGap[] {
   const { modifiers = [] } = context.session;
   return (rule.conditions ?? []).flatMap(({ excludeModifier = [] }, condition) => {
     const refused = excludeModifier.filter((entry) => modifiers.includes(entry));
@@ -125,35 +119,7 @@ function refusedModifierGaps({ rule, context }: Turn): readonly RuleGap[] {
   });
 }
 
-function missingFreeGaps(turn: Turn): readonly RuleGap[] {
-  const parents = freeParents(turn.rule, turn.state.freeLines);
-  return owedIn(turn).flatMap(({ product, quantity: required }) => {
-    const actual = piecesOf(product, parents);
-    if (actual >= required) return [];
-    const params = { ...nameOf(product, turn.context), required, actual, missing: required - actual };
-    return [{ key: 'gapFreeMissing' as const, params }];
-  });
-}
-
-function extraFreeGaps(turn: Turn): readonly RuleGap[] {
-  const parents = freeParents(turn.rule, turn.state.freeLines);
-  const owed = new Map(owedIn(turn).map(({ product, quantity }) => [product, quantity]));
-  const products = new Set(parents.map(({ line }) => line.product));
-  return [...products].flatMap((product) => {
-    const required = (product === undefined ? undefined : owed.get(product)) ?? 0;
-    const actual = piecesOf(product, parents);
-    if (actual <= required) return [];
-    const params = { ...nameOf(product, turn.context), required, actual, extra: actual - required };
-    return [{ key: 'gapFreeExtra' as const, params }];
-  });
-}
-
-function owedIn({ rule, state, context }: Turn) {
-  const check = checkRule(rule, state, context);
-  return owedBy(rule, 'held' in check ? check.held.times : 1);
-}
-
-function nothingGaps({ rule, state, context }: Turn): readonly RuleGap[] {
+function nothingGaps({ rule, state, context }: RejectedTurn): readonly RuleGap[] {
   if (rule.type === 'free') return [{ key: 'gapNothingOwed', params: {} }];
   if (rule.type === 'point') return [{ key: 'gapNoPoints', params: {} }];
   if (rule.discountType === 'freeSeatCharge') return [{ key: 'gapNoSeatCharge', params: {} }];
@@ -180,10 +146,6 @@ function given<Entry>(list: readonly Entry[] | undefined): readonly Entry[] | un
 
 function productOf({ line, product }: PromotedLine) {
   return { product: line.product, name: product?.name ?? line.customProduct?.name };
-}
-
-function nameOf(product: string | undefined, { catalogue }: PromotionContext) {
-  return { product, name: product === undefined ? undefined : catalogue.products.get(product)?.name };
 }
 
 /** Weights and quantities have at most six decimals. */
