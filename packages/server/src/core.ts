@@ -96,10 +96,7 @@ export type Ordering = {
   /** The orders of these keys that are not taken yet; no keys give none. */
   findIncomplete(query: { restoreKeys: readonly string[]; limit: number }): Promise<readonly TableSession[]>;
   /** A shop's sessions, newest first, for its own staff. */
-  findForStaff(
-    query: StaffSessionQuery,
-    actor: Actor,
-  ): Promise<{ readonly total: number; readonly data: readonly TableSession[] }>;
+  findForStaff(query: StaffSessionQuery, actor: Actor): Promise<Listed<TableSession>>;
   /** Throws `sessionNotFound` unless the caller may follow this session; for subscribe. */
   authoriseHolder(session: string, restoreKey: string | undefined, actor: Actor): Promise<void>;
   /** Signature of a table's printed code, and the path of the page it opens. */
@@ -111,7 +108,11 @@ export type PaymentQuery = {
   readonly session?: string;
   readonly status?: readonly PaymentStatus[];
   readonly limit: number;
+  readonly skip?: number;
 };
+
+/** A page of a list, and how many rows the whole list has. */
+export type Listed<Row> = { readonly total: number; readonly data: readonly Row[] };
 
 export type Payments = {
   online(call: PayOnline, actor: Actor): Promise<PaymentAttempt>;
@@ -121,7 +122,7 @@ export type Payments = {
   /** What a provider tells us; a wrong signature is `notAuthenticated`. Safe to receive twice, late, out of order. */
   webhook(provider: string, rawBody: string, headers: Readonly<Record<string, string>>): Promise<void>;
   /** A shop's attempts, newest first, for its own staff. */
-  find(query: PaymentQuery, actor: Actor): Promise<readonly PaymentAttempt[]>;
+  find(query: PaymentQuery, actor: Actor): Promise<Listed<PaymentAttempt>>;
   /** Times out the attempts that were left open; gives how many. */
   expire(): Promise<number>;
 };
@@ -152,9 +153,9 @@ export type PaymentProvider = {
 export type Kitchen = {
   /** A shop's tickets that are not taken yet (or those of `statuses`), oldest first. */
   tickets(
-    query: { shop: string; statuses?: readonly TvStatus[]; limit?: number },
+    query: { shop: string; statuses?: readonly TvStatus[]; limit?: number; skip?: number },
     actor: Actor,
-  ): Promise<readonly KitchenTicket[]>;
+  ): Promise<Listed<KitchenTicket>>;
   move(id: string, call: MoveTicket, actor: Actor): Promise<KitchenTicket>;
   /** The order-ready board; public. */
   board(shop: string): Promise<readonly BoardEntry[]>;

@@ -1,9 +1,10 @@
-import type { BoardEntry, KitchenTicket, MoveTicket } from '@comanda/contract';
+import type { BoardEntry, KitchenTicket, MoveTicket, TvStatus } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
 import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, Kitchen } from '../core.ts';
 import { fromJsonText } from '../db/json-text.ts';
+import type { Builder } from '../db/statement.ts';
 import { shopOf } from '../ordering/availability.ts';
 import { ensureStaff } from '../ordering/holder.ts';
 import { presentSession } from '../ordering/present-session.ts';
@@ -22,24 +23,32 @@ const OPEN = ['waiting', 'preparing', 'ready'] as const;
 export function createKitchen(workshop: Workshop): Kitchen {
   const { read } = workshop;
   return {
-    async tickets({ shop, statuses = OPEN, limit = MOST_TICKETS }, actor) {
+    async tickets({ shop, statuses = OPEN, limit = MOST_TICKETS, skip = 0 }, actor) {
       ensureStaff(actor, shop);
-      if (statuses.length === 0) return [];
+      if (statuses.length === 0) return { total: 0, data: [] };
+      const [counted] = await read.query((q) =>
+        ticketsIn(q, shop, statuses).select((row) => row.fn.countAll<number>().as('total')),
+      );
       const rows = await read.query((q) =>
-        q
-          .selectFrom('kitchen_tickets')
+        ticketsIn(q, shop, statuses)
           .select('doc')
-          .where('shop', '=', shop)
-          .where('status', 'in', [...statuses])
           .orderBy('placed_at')
           .orderBy('id')
-          .limit(Math.min(limit, MOST_TICKETS)),
+          .limit(Math.min(limit, MOST_TICKETS))
+          .offset(skip),
       );
-      return rows.map(({ doc }) => fromJsonText(doc));
+      return { total: counted?.total ?? 0, data: rows.map(({ doc }) => fromJsonText(doc)) };
     },
     move: (id, call, actor) => moveTicket(workshop, id, call, actor),
     board: (shop) => readBoard(workshop, shop),
   };
+}
+
+function ticketsIn(builder: Builder, shop: string, statuses: readonly TvStatus[]) {
+  return builder
+    .selectFrom('kitchen_tickets')
+    .where('shop', '=', shop)
+    .where('status', 'in', [...statuses]);
 }
 
 async function moveTicket(

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import type { Actor, StaffSessionQuery } from '../core.ts';
+import type { Actor, Listed, StaffSessionQuery } from '../core.ts';
 import type { Builder } from '../db/statement.ts';
 import { ensureStaff } from './holder.ts';
 import { presentSession } from './present-session.ts';
@@ -41,7 +41,7 @@ export async function findForStaff(
   { read }: Pick<Workshop, 'read'>,
   query: StaffSessionQuery,
   actor: Actor,
-): Promise<{ readonly total: number; readonly data: readonly TableSession[] }> {
+): Promise<Listed<TableSession>> {
   ensureStaff(actor, query.shop);
   const [counted] = await read.query((q) =>
     wanted(q, query).select((row) => row.fn.countAll<number>().as('total')),

@@ -68,7 +68,7 @@ eachDatabase((databases) => {
           discount: 3000,
         },
       ]);
-      const [ticket] = await core.kitchen.tickets({ shop: 'shop1' }, { kind: 'system' });
+      const [ticket] = (await core.kitchen.tickets({ shop: 'shop1' }, { kind: 'system' })).data;
       expect(ticket?.lines.map(({ product }) => product)).toEqual(['rice', 'cake']);
       expect(core.catalogue.get('products', 'cake', 'shop1')?.stock?.quantity).toBe(0);
       const { _id, restoreKey } = session;

@@ -1,8 +1,9 @@
 import type { CancelPayment, ConfirmPayment, PaymentAttempt, StaffRole } from '@comanda/contract';
 import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, PaymentProvider, PaymentQuery, Payments } from '../core.ts';
+import type { Actor, Listed, PaymentProvider, PaymentQuery, Payments } from '../core.ts';
 import { fromJsonText } from '../db/json-text.ts';
+import type { Builder } from '../db/statement.ts';
 import { ensureHolder, ensureStaff } from '../ordering/holder.ts';
 import { readSession } from '../ordering/session-store.ts';
 import type { Workshop } from '../ordering/workshop.ts';
@@ -67,22 +68,30 @@ async function confirmPayment(
 
 async function findPayments(
   { read }: Pick<Workshop, 'read'>,
-  { shop, session, status, limit }: PaymentQuery,
+  query: PaymentQuery,
   actor: Actor,
-): Promise<readonly PaymentAttempt[]> {
-  ensureStaff(actor, shop);
+): Promise<Listed<PaymentAttempt>> {
+  ensureStaff(actor, query.shop);
+  const [counted] = await read.query((q) =>
+    wanted(q, query).select((row) => row.fn.countAll<number>().as('total')),
+  );
   const rows = await read.query((q) =>
-    q
-      .selectFrom('payment_attempts')
+    wanted(q, query)
       .select('doc')
-      .where('shop', '=', shop)
-      .$if(session !== undefined, (query) => query.where('session', '=', session ?? ''))
-      .$if(status !== undefined, (query) => query.where('status', 'in', [...(status ?? [])]))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(Math.min(limit, MOST)),
+      .limit(Math.min(query.limit, MOST))
+      .offset(query.skip ?? 0),
   );
-  return rows.map(({ doc }) => presentAttempt(fromJsonText(doc)));
+  return { total: counted?.total ?? 0, data: rows.map(({ doc }) => presentAttempt(fromJsonText(doc))) };
+}
+
+function wanted(builder: Builder, { shop, session, status }: PaymentQuery) {
+  return builder
+    .selectFrom('payment_attempts')
+    .where('shop', '=', shop)
+    .$if(session !== undefined, (query) => query.where('session', '=', session ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', 'in', [...(status ?? [])]));
 }
 
 async function expirePayments(workshop: Workshop): Promise<number> {

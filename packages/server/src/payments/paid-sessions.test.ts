@@ -9,7 +9,7 @@ import { COUNTER, OTHER_SHOP, SANDBOX, SHOP } from '../testing/small-organisatio
 eachDatabase((databases) => {
   describe('when to pay', () => {
     const kitchenSees = async ({ core }: Pick<Awaited<ReturnType<typeof paying>>, 'core'>) =>
-      (await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'))).length;
+      (await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'))).total;
 
     it('before: the kitchen and the board hear of it with the money', async () => {
       const test = await paying(databases, { shop: { payment: { takeAway: 'before' } } });

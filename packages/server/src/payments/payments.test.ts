@@ -155,7 +155,8 @@ eachDatabase((databases) => {
       await told.promise;
       clock.advance(EXPIRES_AFTER);
       expect(await core.payments.expire()).toBe(1);
-      const [{ _id } = { _id: '' }] = await core.payments.find({ shop: SHOP, limit: 1 }, { kind: 'system' });
+      const found = await core.payments.find({ shop: SHOP, limit: 1 }, { kind: 'system' });
+      const [{ _id } = { _id: '' }] = found.data;
       expect(await attempt(_id)).toMatchObject({ status: 'failed', reason: 'timeout' });
     });
 

@@ -55,6 +55,6 @@ export async function paying(
     );
   const bill = () => core.ordering.get(session, restoreKey, GUEST);
   const attempt = async (id: string) =>
-    (await core.payments.find({ shop: SHOP, limit: 10 }, aStaffMember())).find(({ _id }) => _id === id);
+    (await core.payments.find({ shop: SHOP, limit: 10 }, aStaffMember())).data.find(({ _id }) => _id === id);
   return { ...test, errors, session, restoreKey, call, pay, report, bill, attempt };
 }

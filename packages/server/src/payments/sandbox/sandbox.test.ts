@@ -80,7 +80,7 @@ eachDatabase((databases) => {
         const { core, sandbox, id, token, status: sessionStatus } = await sandboxed(await databases.open());
         expect(await sandbox.decide(id, token, decision)).toBe('/order?a=1&b="2"');
         expect(await sessionStatus()).toBe(after);
-        const [attempt] = await core.payments.find({ shop: 'shop1', limit: 1 }, { kind: 'system' });
+        const [attempt] = (await core.payments.find({ shop: 'shop1', limit: 1 }, { kind: 'system' })).data;
         expect(attempt).toMatchObject({ status, ...(reason && { reason }) });
         const page = await sandbox.page(id, token, 'en');
         expect(page).not.toContain('<form');

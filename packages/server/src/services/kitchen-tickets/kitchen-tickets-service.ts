@@ -15,10 +15,10 @@ export function createKitchenTicketsService(kitchen: Kitchen): Handlers {
     async find(call) {
       const query = parseListQuery(call.query, FIELDS, MAX_LIMIT);
       const { shop, status } = query.values;
-      const limit = query.skip + query.limit;
-      const asked = { shop: ownShop(call.actor, shop?.[0]), statuses: status, limit };
+      const { limit, skip } = query;
+      const asked = { shop: ownShop(call.actor, shop?.[0]), statuses: status, limit, skip };
       const found = await kitchen.tickets(asked, call.actor);
-      return pageOf(found.slice(query.skip).map(present.kitchenTickets), query, found.length);
+      return pageOf(found.data.map(present.kitchenTickets), query, found.total);
     },
     async patch(id, data, call) {
       onlyNames(call.query);

@@ -20,10 +20,10 @@ export function createPaymentServices(payments: Payments) {
       async find(call) {
         const query = parseListQuery(call.query, FIELDS, MAX_LIMIT);
         const { shop, session, status } = query.values;
-        const limit = query.skip + query.limit;
-        const asked = { shop: ownShop(call.actor, shop?.[0]), session: session?.[0], status, limit };
+        const { limit, skip } = query;
+        const asked = { shop: ownShop(call.actor, shop?.[0]), session: session?.[0], status, limit, skip };
         const found = await payments.find(asked, call.actor);
-        return pageOf(found.slice(query.skip).map(present.payments), query, found.length);
+        return pageOf(found.data.map(present.payments), query, found.total);
       },
     },
     'payments/online': createAction(createValidator(PayOnline), payments.online, present.payments),
