@@ -41,7 +41,14 @@ export default defineConfig({
         globIgnores: STAFF_FACES.map((face) => `**/assets/${face}-*`),
         cleanupOutdatedCaches: true,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/],
+        // what the server answers itself; the sandbox's page is the provider's, not ours
+        navigateFallbackDenylist: [
+          /^\/api(\/|$)/,
+          /^\/payments\/sandbox\//,
+          /^\/healthz$/,
+          /^\/readyz$/,
+          /^\/metrics$/,
+        ],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) =>
