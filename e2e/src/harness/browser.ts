@@ -38,7 +38,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 export type Device = { readonly page: Page; readonly context: BrowserContext; readonly problems: string[] };
-type DeviceOptions = {
+export type DeviceOptions = {
   readonly size?: Size;
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';

@@ -1,10 +1,11 @@
 import type { StaffRole } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
+import { SHOP } from './orders.ts';
 import { pinOf } from './staff.ts';
 
 /** Opens a staff screen and signs in with the PIN of a role. */
-export async function signIn(page: Page, path: string, role: StaffRole): Promise<void> {
-  await page.goto(`${path}?shop=harbour`);
+export async function signIn(page: Page, path: string, role: StaffRole, shop: string = SHOP): Promise<void> {
+  await page.goto(`${path}?shop=${shop}`);
   for (const digit of pinOf(role)) await page.getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'hidden' });

@@ -25,7 +25,7 @@ export type Restaurant = {
   readonly remove: () => Promise<void>;
 };
 
-type RestaurantOptions = { readonly env?: Readonly<Record<string, string>> };
+export type RestaurantOptions = { readonly env?: Readonly<Record<string, string>> };
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {

@@ -11,6 +11,21 @@ export function pinOf(role: StaffRole): string {
 }
 
 /** Signs in with a PIN. */
-export function staffToken(client: StockClient, role: StaffRole): Promise<{ readonly accessToken: string }> {
-  return client.create('authentication', { strategy: 'pin', shop: SHOP, pin: pinOf(role) });
+export function staffToken(
+  client: StockClient,
+  role: StaffRole,
+  shop: string = SHOP,
+): Promise<{ readonly accessToken: string }> {
+  return client.create('authentication', { strategy: 'pin', shop, pin: pinOf(role) });
+}
+
+/** Signs a client in for its whole connection. */
+export async function asStaff(
+  client: StockClient,
+  role: StaffRole,
+  shop: string = SHOP,
+): Promise<StockClient> {
+  const { accessToken } = await staffToken(client, role, shop);
+  await client.create('authentication', { strategy: 'jwt', accessToken });
+  return client;
 }

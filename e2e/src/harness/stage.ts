@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { aDevice, type Device, type DeviceOptions, openBrowser } from './browser.ts';
+import { openRestaurant, type Restaurant, type RestaurantOptions } from './restaurant.ts';
+import { aStockClient, type StockClient } from './stock-client.ts';
+
+/** What the tests of a file share: one restaurant, one browser, and devices that last for one test. */
+export type Stage = {
+  readonly restaurant: () => Restaurant;
+  readonly device: (options?: DeviceOptions) => Promise<Device>;
+  readonly phone: () => Promise<Page>;
+  readonly desktop: () => Promise<Page>;
+  /** A stock client that is closed after the test. */
+  readonly client: () => StockClient;
+};
+
+/** Sets the stage of a test file; no page may throw in any of its tests. */
+export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOptions>) = {}): Stage {
+  let opened: { readonly restaurant: Restaurant; readonly browser: Browser } | undefined;
+  let devices: Device[] = [];
+  let clients: StockClient[] = [];
+  const stage = () => {
+    if (!opened) throw new Error('the stage opens before the first test');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    const wishes = typeof options === 'function' ? await options() : options;
+    const [restaurant, browser] = await Promise.all([openRestaurant(wishes), openBrowser()]);
+    opened = { restaurant, browser };
+  });
+  afterAll(async () => {
+    await opened?.browser.close();
+    await opened?.restaurant.remove();
+  });
+  afterEach(async () => {
+    const problems = devices.flatMap((device) => device.problems);
+    for (const client of clients) client.close();
+    await Promise.all(devices.map(({ context }) => context.close()));
+    devices = [];
+    clients = [];
+    expect(problems).toEqual([]);
+  });
+
+  async function device(wishes?: DeviceOptions): Promise<Device> {
+    const { browser, restaurant } = stage();
+    const next = await aDevice(browser, restaurant.url, wishes);
+    devices.push(next);
+    return next;
+  }
+
+  return {
+    restaurant: () => stage().restaurant,
+    device,
+    phone: async () => (await device()).page,
+    desktop: async () => (await device({ size: 'desktop' })).page,
+    client: () => {
+      const client = aStockClient(stage().restaurant.url);
+      clients.push(client);
+      return client;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type { PaymentAttempt, Page as Rows, TableSession } from '@comanda/contract';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
+import { signIn, ticketOf } from './harness/kitchen.ts';
+import { SHOP } from './harness/orders.ts';
+import { asStaff } from './harness/staff.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+
+/** A guest with a placed order that is not paid yet. */
+async function aGuestWhoOrdered(): Promise<{ readonly guest: Page; readonly number: string }> {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await addPlain(guest, 'Egg tart');
+  await openCart(guest);
+  return { guest, number: await placeOrder(guest) };
+}
+
+/** Chooses a way to pay on the page of the order. */
+async function payWith(page: Page, method: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: method }).click();
+}
+
+/** What the guest does on the provider's page. */
+async function decide(page: Page, decision: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Test payment' }).waitFor();
+  await page.getByRole('button', { name: decision, exact: true }).click();
+}
+
+async function reads(page: Page, outcome: string): Promise<void> {
+  await page.getByRole('heading', { name: outcome }).waitFor();
+}
+
+async function attemptsFor(number: string, shop = SHOP): Promise<readonly PaymentAttempt[]> {
+  const cashier = await asStaff(stage.client(), 'cashier', shop);
+  const { data } = await cashier.find<Rows<PaymentAttempt>>('payments', { shop, $limit: 1000 });
+  return data.filter((attempt) => attempt.orderNumber === number);
+}
+
+async function sessionFor(number: string, shop = SHOP): Promise<TableSession | undefined> {
+  const cashier = await asStaff(stage.client(), 'cashier', shop);
+  const { data } = await cashier.find<Rows<TableSession>>('tableSessions', { shop, $limit: 100 });
+  return data.find((session) => session.orderNumber === number);
+}
+
+test('paying at the counter: the cashier takes the money, the guest sees it live', async () => {
+  const cashier = await stage.desktop();
+  await signIn(cashier, '/counter', 'cashier');
+  const { guest, number } = await aGuestWhoOrdered();
+  await payWith(guest, /^Pay at the counter/);
+  await guest.getByText(`Show ${number} at the counter to pay`).waitFor();
+
+  const waiting = cashier.getByRole('region', { name: /^Waiting to pay/ });
+  const row = waiting.getByRole('listitem').filter({ hasText: number });
+  await row.getByRole('button', { name: 'Money taken' }).click();
+  await cashier.getByRole('alertdialog', { name: `Has ${number} paid?` }).waitFor();
+  await cashier.getByRole('button', { name: 'Yes, it is paid' }).click();
+  await row.waitFor({ state: 'detached' });
+  await guest.getByText('Paid', { exact: true }).waitFor();
+  expect(await sessionFor(number)).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
+});
+
+describe('the provider’s page', () => {
+  test('approved: paid', async () => {
+    const { guest, number } = await aGuestWhoOrdered();
+    await payWith(guest, /^Test card/);
+    await decide(guest, 'Approve');
+    await reads(guest, 'Paid, thank you');
+    await guest.getByRole('link', { name: 'See your order' }).click();
+    await guest.getByText('Paid', { exact: true }).waitFor();
+    expect(await attemptsFor(number)).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  test('declined, then another try succeeds', async () => {
+    const { guest, number } = await aGuestWhoOrdered();
+    await payWith(guest, /^Test card/);
+    await decide(guest, 'Decline');
+    await reads(guest, 'The payment was declined');
+    await guest.getByRole('button', { name: 'Try another payment' }).click();
+    await guest
+      .getByRole('dialog', { name: 'Payment' })
+      .getByRole('button', { name: /^Test card/ })
+      .click();
+    await decide(guest, 'Approve');
+    await reads(guest, 'Paid, thank you');
+    const statuses = (await attemptsFor(number)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(['failed', 'succeeded']);
+    expect((await sessionFor(number))?.payments).toHaveLength(1);
+  });
+
+  test('cancelled: nothing is paid, and the order can be paid still', async () => {
+    const { guest, number } = await aGuestWhoOrdered();
+    await payWith(guest, /^Test card/);
+    await decide(guest, 'Cancel');
+    await reads(guest, 'The payment was cancelled');
+    await guest.getByRole('link', { name: 'See your order' }).click();
+    await guest.getByRole('button', { name: /^Pay now/ }).waitFor();
+    expect(await sessionFor(number)).toMatchObject({ status: 'ongoing', payments: [] });
+  });
+
+  test('confirmed late: the page says that it waits, and changes by itself', async () => {
+    const { guest } = await aGuestWhoOrdered();
+    await payWith(guest, /^Test card/);
+    await decide(guest, 'Approve, confirm 3 seconds later');
+    await reads(guest, 'Waiting for the payment');
+    await guest.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await reads(guest, 'Paid, thank you');
+    expect(await guest.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  });
+
+  test('left with the browser’s back button: the order is there and can be paid', async () => {
+    const { guest, number } = await aGuestWhoOrdered();
+    await payWith(guest, /^Test card/);
+    await guest.getByRole('heading', { name: 'Test payment' }).waitFor();
+    await guest.goBack();
+    expect(await orderNumber(guest)).toBe(number);
+    await payWith(guest, /^Test card/);
+    await decide(guest, 'Approve');
+    await reads(guest, 'Paid, thank you');
+    expect((await sessionFor(number))?.payments).toHaveLength(1);
+  });
+});
+
+test('a double tap on a way to pay makes one attempt', async () => {
+  const { guest, number } = await aGuestWhoOrdered();
+  await guest.getByRole('button', { name: /^Pay now/ }).click();
+  const method = guest.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: /^Test card/ });
+  await method.waitFor();
+  await method.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await guest.getByRole('heading', { name: 'Test payment' }).waitFor();
+  expect(await attemptsFor(number)).toHaveLength(1);
+});
+
+describe('where one pays before', () => {
+  const shop = 'teahouse';
+
+  async function order(guest: Page): Promise<void> {
+    await takeAway(guest, 'Moon Lane Tea');
+    await addPlain(guest, 'Pineapple cake');
+    await openCart(guest);
+    await guest.getByRole('button', { name: /^Place order and pay/ }).dblclick();
+  }
+
+  test('the kitchen gets the ticket once it is paid', async () => {
+    const cook = await stage.desktop();
+    await signIn(cook, '/kitchen', 'kitchen', shop);
+    await cook.getByText('All quiet').waitFor();
+    const guest = await stage.phone();
+    await order(guest);
+    await guest.getByRole('heading', { name: 'Test payment' }).waitFor();
+    const kitchen = await asStaff(stage.client(), 'kitchen', shop);
+    expect(await kitchen.find('kitchenTickets', { shop })).toMatchObject({ total: 0 });
+    await decide(guest, 'Approve');
+    await reads(guest, 'Paid, thank you');
+    await guest.getByRole('link', { name: 'See your order' }).click();
+    const number = await orderNumber(guest);
+    await ticketOf(cook, number).getByText('Pineapple cake').waitFor();
+    expect(await cook.getByRole('article').count()).toBe(1);
+    expect(await attemptsFor(number, shop)).toHaveLength(1);
+  });
+
+  test('an order that was not paid says so, and waits for it', async () => {
+    const guest = await stage.phone();
+    await order(guest);
+    await decide(guest, 'Decline');
+    await reads(guest, 'The payment was declined');
+    await guest.getByRole('link', { name: 'See your order' }).click();
+    await guest.getByText('Please pay to start your order.').waitFor();
+    await payWith(guest, /^Test card/);
+    await decide(guest, 'Approve');
+    await reads(guest, 'Paid, thank you');
+    await guest.getByRole('link', { name: 'See your order' }).click();
+    await guest.getByText('The kitchen has your order.').waitFor();
+  });
+});

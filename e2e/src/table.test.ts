@@ -1,0 +1,168 @@
+import type { Bill, TableSession } from '@comanda/contract';
+import { demoOrganisation } from '@comanda/demo';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addPlain, openCart } from './harness/guest.ts';
+import { signIn } from './harness/kitchen.ts';
+import { SHOP } from './harness/orders.ts';
+import { aStage } from './harness/stage.ts';
+import { sitDown, tableAddress, tableBadge } from './harness/tables.ts';
+
+const stage = aStage();
+
+const hongKongDollars = (minor: number) => `HK$${(minor / 100).toFixed(2)}`;
+const digits = (minor: number) => (minor / 100).toFixed(2);
+
+/** Places the cart into the bill of the table. */
+async function placeAtTable(page: Page): Promise<void> {
+  await openCart(page);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL('**/order');
+}
+
+/** The dishes on the page of the order. */
+function dishes(page: Page) {
+  return page.getByRole('list', { name: 'Each dish' }).getByRole('heading');
+}
+
+/** The bill that a page shows, as the server has it. */
+async function sessionOf(page: Page): Promise<TableSession> {
+  const path = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  return stage.client().get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');
+}
+
+/** The rows that a bill is shown with, label and amount. */
+function rowsOf(bill: Bill): readonly (readonly [string, string])[] {
+  const charges = [
+    ['Subtotal', bill.subTotal],
+    ['Service charge', bill.surcharge],
+    ['Seat charge', bill.seatCharge],
+    ['Rounding', bill.rounding],
+  ] as const;
+  const shown = charges.filter(([label, amount]) => label === 'Subtotal' || amount !== 0);
+  return [
+    ...shown.map(([label, amount]) => [label, digits(amount).replace('-', '−')] as const),
+    ['Total', hongKongDollars(bill.total)],
+    ['To pay', hongKongDollars(bill.outstanding)],
+  ];
+}
+
+test('the owner sees the code of every table, and each leads to its table', async () => {
+  const owner = await stage.desktop();
+  await signIn(owner, '/owner', 'owner');
+  const codes = owner.getByRole('img', { name: /^Code of table/ });
+  await codes.first().waitFor();
+  const tables = demoOrganisation().tableViewItems.filter(({ shop }) => shop === SHOP);
+  expect(await codes.count()).toBe(tables.length);
+  const card = owner
+    .getByRole('listitem')
+    .filter({ has: owner.getByRole('img', { name: 'Code of table B07' }) });
+  const address = await card.getByRole('link', { name: 'Try it' }).getAttribute('href');
+  expect(new URL(address ?? '').origin).toBe(stage.restaurant().url);
+  const guest = await stage.phone();
+  await sitDown(guest, address ?? '', 'B07');
+});
+
+test('two phones at a table order into one bill, and each sees both orders live', async () => {
+  const address = await tableAddress(stage.client(), 'A02');
+  const ann = await stage.phone();
+  const ben = await stage.phone();
+  await sitDown(ann, address, 'A02');
+  await sitDown(ben, address, 'A02');
+  await addPlain(ann, 'Egg tart');
+  await placeAtTable(ann);
+  await expect.poll(() => dishes(ann).allTextContents()).toEqual(['Egg tart']);
+  await addPlain(ben, 'Pineapple bun');
+  await placeAtTable(ben);
+  for (const page of [ann, ben]) {
+    await expect
+      .poll(async () => (await dishes(page).allTextContents()).toSorted())
+      .toEqual(['Egg tart', 'Pineapple bun']);
+  }
+  const [hers, his] = await Promise.all([sessionOf(ann), sessionOf(ben)]);
+  expect(hers._id).toBe(his._id);
+});
+
+test('service and seats are charged as the engine says, in the cart and on the bill', async () => {
+  const client = stage.client();
+  const guest = await stage.phone();
+  await sitDown(guest, await tableAddress(client, 'A05'), 'A05');
+  await addPlain(guest, 'Pineapple bun');
+  await openCart(guest);
+  const sums = guest.getByRole('region', { name: 'Total' });
+  await sums.getByRole('term').filter({ hasText: 'Service' }).getByText('10%').waitFor();
+  const shown = (await sums.getByRole('definition').last().textContent()) ?? '';
+  await guest.getByRole('button', { name: /^Place order/ }).click();
+  await guest.waitForURL('**/order');
+  const { bill } = await sessionOf(guest);
+  expect(bill.surcharge).toBe(120);
+  expect(hongKongDollars(bill.total)).toBe(shown);
+  await guest.getByRole('link', { name: 'Receipt' }).click();
+  await guest.waitForURL('**/record/**');
+  await expect
+    .poll(async () => {
+      const labels = await guest.getByRole('term').allTextContents();
+      const amounts = await guest.getByRole('definition').allTextContents();
+      return labels.map((label, at) => [label, amounts[at]]);
+    })
+    .toEqual(rowsOf(bill));
+});
+
+test('reloading and coming back later keeps the table and its bill', async () => {
+  const guest = await stage.phone();
+  await sitDown(guest, await tableAddress(stage.client(), 'A06'), 'A06');
+  await addPlain(guest, 'Egg tart');
+  await guest.reload();
+  await tableBadge(guest, 'A06').waitFor();
+  await placeAtTable(guest);
+  const before = await sessionOf(guest);
+  await guest.reload();
+  await tableBadge(guest, 'A06').waitFor();
+  await expect.poll(() => dishes(guest).allTextContents()).toEqual(['Egg tart']);
+  await guest.goto('/');
+  await guest.getByRole('button', { name: /Back to table A06/ }).click();
+  await tableBadge(guest, 'A06').waitFor();
+  await guest.getByRole('link', { name: 'Your order' }).click();
+  expect((await sessionOf(guest))._id).toBe(before._id);
+});
+
+describe('a code that leads nowhere says so', () => {
+  const refusals = [
+    ['with another signature', 'This table is not known', (code: URL) => tamper(code)],
+    ['without a signature', 'This table is not known', (code: URL) => code.searchParams.delete('signature')],
+    ['of another shop', 'This table is not known', (code: URL) => code.searchParams.set('shop', 'teahouse')],
+    [
+      'of an unknown shop',
+      'This restaurant is not here',
+      (code: URL) => code.searchParams.set('shop', 'gone'),
+    ],
+    [
+      'of an unknown table',
+      'This table is not known',
+      (code: URL) => code.searchParams.set('viewItem', 'harbour-z99'),
+    ],
+  ] as const;
+
+  test.each(refusals)('%s', async (_, title, spoil) => {
+    const code = new URL(await tableAddress(stage.client(), 'A07'));
+    spoil(code);
+    const guest = await stage.phone();
+    await guest.goto(code.href);
+    await guest.getByRole('heading', { name: title }).waitFor();
+    await guest.getByRole('button', { name: 'Homepage' }).click();
+    await guest.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(guest.url()).pathname).toBe('/');
+  });
+
+  test('scanned long ago', async () => {
+    const { page, context } = await stage.device();
+    await context.clock.setFixedTime(Date.now() - 2 * 3_600_000);
+    await page.goto(await tableAddress(stage.client(), 'A08'));
+    await page.getByRole('heading', { name: 'This code has expired' }).waitFor();
+  });
+});
+
+function tamper(code: URL): void {
+  const [first = '', ...rest] = code.searchParams.get('signature') ?? '';
+  code.searchParams.set('signature', [first === 'A' ? 'B' : 'A', ...rest].join(''));
+}
