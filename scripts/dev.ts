@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const serverPort = process.env.PORT ?? '3030';
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'packages/server/comanda.mjs'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PORT: serverPort, WEB_DEV: '1' },

@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module';
 import { readConfig } from './config.ts';
 
 const outcome = readConfig(process.argv.slice(2), process.env);
@@ -11,8 +10,6 @@ switch (outcome.kind) {
     process.exitCode = 2;
     break;
   case 'run': {
-    // the modules that follow come out of the cache at the next start: it halves the time
-    enableCompileCache();
     const { start } = await import('./http/start.ts');
     await start(outcome.config);
   }
