@@ -30,6 +30,14 @@ eachDatabase((databases) => {
       expect(Buffer.from(first.restoreKey, 'base64url')).toHaveLength(16);
     });
 
+    it('a request repeated by whoever is signed in by then is the same request', async () => {
+      const { core } = await seededCore(await databases.open());
+      const call = aTakeAway();
+      const first = await core.ordering.create(call, aStaffMember());
+      expect(await core.ordering.create(call, GUEST)).toEqual(first);
+      expect(await core.ordering.create(call, aStaffMember('manager'))).toEqual(first);
+    });
+
     it('find the orders that are not taken yet, and none without keys', async () => {
       const { core } = await seededCore(await databases.open());
       const mine = await core.ordering.create(aTakeAway(), GUEST);
