@@ -1,6 +1,6 @@
-import type { Section, Shop } from '@comanda/contract';
-import { availableSections, type OrderType, onlineAvailability } from '@comanda/domain';
-import { instantNow } from '../clock.ts';
+import type { Shop } from '@comanda/contract';
+import { availableSections, type OrderType, onlineAvailability, type Section } from '@comanda/domain';
+import { type Clock, instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { Workshop } from './workshop.ts';
@@ -40,10 +40,17 @@ export function sectionFor(
     .filter(({ shops }) => shops.length === 0 || shops.includes(shop._id));
   if (own.length === 0) return undefined;
   const question = { shop, orderType: type, now: instantNow(clock), sessionSection: current };
-  const open: readonly Pick<Section, '_id'>[] =
-    actor.kind === 'guest' ? availableSections(own, question) : own;
+  const isGuest = actor.kind === 'guest';
+  const allowed: readonly Section[] = isGuest ? availableSections(own, question) : own;
   const wish = wanted ?? current;
-  const section = wish === undefined ? open[0] : open.find(({ _id }) => _id === wish);
+  const section =
+    wish === undefined ? firstOpen(allowed, shop, clock) : allowed.find(({ _id }) => _id === wish);
   if (!section) throw new CodedError('sectionNotAvailable');
   return section._id;
+}
+
+/** The section of this time of day, or the first when none is open. */
+function firstOpen(sections: readonly Section[], shop: Shop, clock: Clock): Section | undefined {
+  const question = { shop, orderType: 'dineInNoTable' as const, now: instantNow(clock) };
+  return availableSections(sections, question)[0] ?? sections[0];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../clock.ts';
-import { anOrder, aStaffMember, GUEST } from '../testing/calls.ts';
+import { anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
 import { rejected } from '../testing/rejected.ts';
-import { aShop, COUNTER, SHOP, smallOrganisation, TABLE } from '../testing/small-organisation.ts';
+import { aProduct, aShop, COUNTER, SHOP, smallOrganisation, TABLE } from '../testing/small-organisation.ts';
 import { seededCore, type TestCore } from '../testing/test-core.ts';
 
 async function scan({ core, clock }: TestCore, overrides: object = {}) {
@@ -32,6 +32,28 @@ eachDatabase((databases) => {
         const { _id = '', restoreKey } = phone ?? {};
         expect(await test.core.ordering.get(_id, restoreKey, GUEST)).toMatchObject({ _id });
       }
+    });
+
+    it('and staff without a wish order from the section of this time of day', async () => {
+      const { sections, tableViewItems } = smallOrganisation();
+      const organisation = smallOrganisation({
+        staff: [],
+        sections: sections.map((section) => ({
+          ...section,
+          timeRange: [
+            section._id === 'section1'
+              ? { from: '07:00', to: '11:00', openForOnline: true }
+              : { from: '11:00', to: '22:00', openForOnline: true },
+          ],
+        })),
+        products: [aProduct('rice', { price: 2000, sections: ['section2'] })],
+        tableViewItems: tableViewItems.map(({ section: _section, ...table }) => table),
+      });
+      const test = await seededCore(await databases.open(), { organisation });
+      const opened = await test.core.ordering.createOrResume(await scan(test), GUEST);
+      expect(opened).toMatchObject({ section: 'section2' });
+      const placed = await test.core.ordering.create(aTakeAway(), aStaffMember());
+      expect(placed).toMatchObject({ section: 'section2' });
     });
 
     it('counts one guest when nobody says how many', async () => {
