@@ -18,6 +18,11 @@ eachDatabase((databases) => {
       expect(core.catalogue.get('products', 'gold')).toBeUndefined();
     });
 
+    it('keeps nothing of shops that callers invent', async () => {
+      const { core } = await seededCore(await databases.open());
+      expect(core.catalogue.list('products', 'nowhere')).toBe(core.catalogue.list('products', 'elsewhere'));
+    });
+
     it('goes into an empty database, all of it or nothing', async () => {
       const db = await databases.open();
       expect(await isEmptyDatabase(db)).toBe(true);

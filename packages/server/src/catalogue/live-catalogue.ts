@@ -46,10 +46,11 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
     return stocks.has(key) ? { ...product, stock: stocks.get(key) } : product;
   }
   function productsIn(shop: string | undefined): readonly Product[] {
-    const key = shop ?? '';
+    // what callers invent is not remembered
+    const key = shop !== undefined && loaded.byId.shops.has(shop) ? shop : '';
     const known = merged.get(key);
     if (known) return known;
-    const products = loaded.lists.products.map((product) => inShop(product, shop));
+    const products = loaded.lists.products.map((product) => inShop(product, key === '' ? undefined : key));
     merged.set(key, products);
     return products;
   }

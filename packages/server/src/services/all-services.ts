@@ -32,7 +32,7 @@ export function createServices(core: Core): { readonly [Path in ServicePath]: Ha
     ...createOrderingServices(ordering),
     ...createPaymentServices(payments),
     kitchenTickets: createKitchenTicketsService(kitchen),
-    board: createBoardService(kitchen),
+    board: createBoardService(kitchen, catalogue),
     tableCodes: createTableCodesService(catalogue, ordering),
   };
 }

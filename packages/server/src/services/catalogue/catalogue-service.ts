@@ -19,7 +19,7 @@ export function createCatalogueService<Name extends CatalogueList>(
   return {
     async find(call) {
       const query = parseQuery(call.query, CATALOGUE_RULES[name]);
-      const shop = shopAskedFor(call.query);
+      const shop = shopAskedFor(call.query, catalogue);
       const rows = catalogue.list(name, shop).map(presentRow);
       const answer = runQuery<CatalogueLists[Name]>(rows, query);
       const data = populated(name, Array.isArray(answer) ? answer : answer.data, query, catalogue, shop);
@@ -28,7 +28,7 @@ export function createCatalogueService<Name extends CatalogueList>(
     },
     async get(id, call) {
       const query = parseQuery({ ...call.query, $paginate: false }, CATALOGUE_RULES[name]);
-      const shop = shopAskedFor(call.query);
+      const shop = shopAskedFor(call.query, catalogue);
       const row = catalogue.get(name, id, shop);
       const found = row === undefined ? [] : runQuery<CatalogueLists[Name]>([presentRow(row)], query);
       const data = populated(name, Array.isArray(found) ? found : [], query, catalogue, shop);
@@ -40,12 +40,12 @@ export function createCatalogueService<Name extends CatalogueList>(
   };
 }
 
-/** The one shop that a query names: stock is counted for each shop by itself. */
-function shopAskedFor(query: Call['query']): string | undefined {
+/** The one shop that a query names, if there is such a shop: stock is counted for each shop by itself. */
+function shopAskedFor(query: Call['query'], catalogue: CatalogueReader): string | undefined {
   const asked = query.shops ?? query.shop;
   const one = typeof asked === 'object' && asked !== null && '$in' in asked ? asked.$in : asked;
   const shop: unknown = Array.isArray(one) && one.length === 1 ? one[0] : one;
-  return typeof shop === 'string' ? shop : undefined;
+  return typeof shop === 'string' && catalogue.get('shops', shop) !== undefined ? shop : undefined;
 }
 
 function follow(

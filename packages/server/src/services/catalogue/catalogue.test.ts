@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Core } from '../../core.ts';
 import { openEdge } from '../../http/testing/edge.ts';
 import { SHOP } from '../../testing/small-organisation.ts';
+import { createServices } from '../all-services.ts';
 
 const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 
@@ -103,6 +104,21 @@ describe('catalogue reads over REST', () => {
     const edge = await openEdge();
     expect((await edge.rest('/api/products?x=1')).headers.get('etag')).toBeNull();
     expect((await edge.rest('/api/products?x=1')).status).toBe(400);
+  });
+});
+
+describe('following a shop', () => {
+  it('is only possible where there is one: names that callers invent take up no room', async () => {
+    const edge = await openEdge();
+    const joined: string[] = [];
+    const listener = { join: (name: string) => void joined.push(name), signIn: () => {} };
+    const call = { actor: { kind: 'guest' as const }, address: '', origin: '', listener };
+    const { products, board } = createServices(edge.core);
+    for (const shop of ['x'.repeat(60), SHOP]) {
+      await products.find?.({ ...call, query: { shops: shop } });
+      await board.find?.({ ...call, query: { shop } }).catch(() => undefined);
+    }
+    expect(joined).toEqual([`shop/${SHOP}/guests`, `shop/${SHOP}/board`]);
   });
 });
 
