@@ -28,7 +28,8 @@ export function createLog(
     paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',
   };
-  const options = { level, redact, base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
+  const serializers = { err: pino.stdSerializers.err, error: pino.stdSerializers.err };
+  const options = { level, redact, serializers, base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
   return pino(options, isTerminal ? lines(out) : out);
 }
 
