@@ -137,8 +137,13 @@ export const PayOnline = Closed(
     methodRef: Id('paymentMethod'),
     amount: MinorFromZero,
     tips: Type.Optional(MinorFromZero),
-    /** Path of this site to come back to. */
-    returnPath: Type.Optional(Type.String({ maxLength: 400, pattern: '^/[^/\\\\]' })),
+    /** Path of this site to come back to. Browsers read another site out of `//`, `/\\` and `/⇥/`: none of these. */
+    returnPath: Type.Optional(
+      Type.String({
+        maxLength: 400,
+        pattern: '^/([^/\\\\\\u0000-\\u0020\\u007F][^\\u0000-\\u0020\\u007F]*)?$',
+      }),
+    ),
   },
   { $id: 'PayOnline' },
 );

@@ -53,6 +53,22 @@ describe('the hosted page of the sandbox', () => {
     expect((await guest.service('tableSessions').get(placed._id, { query })).status).toBe('done');
   });
 
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example',
+  ])('leads nobody to another site: %j', async (returnPath) => {
+    const edge = await openEdge();
+    const call = { requestId: randomUUID(), session: 's', methodRef: SANDBOX, amount: 2000 };
+    const refused = await edge.rest('/api/payments/online', { json: { ...call, returnPath } });
+    expect(refused.status).toBe(400);
+    // the front page is a path as well: only the session is not there
+    const taken = await edge.rest('/api/payments/online', { json: { ...call, returnPath: '/' } });
+    expect(taken.status).toBe(404);
+  });
+
   it('takes no other decision, and no webhook without the signature', async () => {
     const edge = await openEdge();
     const { attempt } = await aPayment(edge);
