@@ -71,7 +71,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
 
   async function start(): Promise<void> {
     printed = '';
-    const started = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    const started = spawn(process.execPath, ['packages/server/comanda.mjs'], {
       cwd: root,
       env: {
         ...process.env,

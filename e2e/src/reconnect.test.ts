@@ -1,0 +1,148 @@
+import type { KitchenTicket, Page as Rows } from '@comanda/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Device } from './harness/browser.ts';
+import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
+import { signIn, ticketOf } from './harness/kitchen.ts';
+import { SHOP } from './harness/orders.ts';
+import { asStaff } from './harness/staff.ts';
+import { aStage } from './harness/stage.ts';
+import type { StockClient } from './harness/stock-client.ts';
+
+const stage = aStage();
+
+/** A guest who has chosen a dish. */
+async function aGuestWithCart(): Promise<Device> {
+  const device = await stage.device();
+  await fillCart(device.page);
+  return device;
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await takeAway(page);
+  await addPlain(page, 'Egg tart');
+  await openCart(page);
+}
+
+async function tickets(cook: StockClient): Promise<readonly KitchenTicket[]> {
+  const { data } = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 });
+  return data;
+}
+
+async function cookClient(): Promise<StockClient> {
+  return asStaff(stage.client(), 'kitchen');
+}
+
+/** Until the program itself is kept on the device, as after any first visit. */
+async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** Places the cart although nothing answers. */
+async function placeInVain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByText('Order kept, not yet sent', { exact: true }).first().waitFor();
+}
+
+test('kill -9: phone, kitchen and board come back by themselves and show what changed meanwhile', async () => {
+  const phone = await stage.device();
+  const kitchen = await stage.device({ size: 'desktop' });
+  const board = await stage.device({ size: 'desktop' });
+  await signIn(kitchen.page, '/kitchen', 'kitchen');
+  await board.page.goto('/board?shop=harbour');
+  await fillCart(phone.page);
+  const number = await placeOrder(phone.page);
+  const preparing = board.page.getByRole('region', { name: /Preparing/ });
+  await ticketOf(kitchen.page, number).waitFor();
+  await preparing.getByText(number, { exact: true }).waitFor();
+
+  await stage.restaurant().kill();
+  await phone.page.getByText('You are offline').waitFor();
+  await kitchen.page.getByText('Connection lost').waitFor();
+  await board.page.getByText('Connection lost').waitFor();
+  const screens = [phone, kitchen, board];
+  await Promise.all(screens.map(({ context }) => context.setOffline(true)));
+  await stage.restaurant().start();
+  const cook = await cookClient();
+  const ticket = (await tickets(cook)).find(({ orderNumber: of }) => of === number);
+  await cook.patch('kitchenTickets', ticket?._id ?? '', { status: 'preparing' });
+  await cook.patch('kitchenTickets', ticket?._id ?? '', { status: 'ready' });
+  await Promise.all(screens.map(({ context }) => context.setOffline(false)));
+
+  await phone.page.getByText('Your order is ready.').waitFor();
+  await phone.page.getByText('You are offline').waitFor({ state: 'detached' });
+  await board.page.getByRole('region', { name: /Ready/ }).getByText(number, { exact: true }).waitFor();
+  await kitchen.page.getByText('Connection lost').waitFor({ state: 'detached' });
+  // and they are live again, not only read again
+  await ticketOf(kitchen.page, number)
+    .getByRole('button', { name: /^Served/ })
+    .click();
+  await phone.page.getByText('Your order is ready.').waitFor({ state: 'detached' });
+  await board.page.getByText(number, { exact: true }).first().waitFor({ state: 'detached' });
+});
+
+test('an order placed while the server is down is kept through a reload and sent once', async () => {
+  const before = (await tickets(await cookClient())).length;
+  const { page } = await aGuestWithCart();
+  await installed(page);
+  await stage.restaurant().kill();
+  await placeInVain(page);
+  await page.reload();
+  await page.getByText('Order kept, not yet sent', { exact: true }).first().waitFor();
+  await stage.restaurant().start();
+  const number = await orderNumber(page);
+  expect(number).toMatch(/^\d+$/);
+  await page.reload();
+  expect(await orderNumber(page)).toBe(number);
+  expect(await tickets(await cookClient())).toHaveLength(before + 1);
+});
+
+test('an order placed while the phone has no network is kept and sent once', async () => {
+  const cook = await cookClient();
+  const before = (await tickets(cook)).length;
+  const { page, context } = await aGuestWithCart();
+  await context.setOffline(true);
+  await placeInVain(page);
+  expect(await tickets(cook)).toHaveLength(before);
+  await context.setOffline(false);
+  expect(await orderNumber(page)).toMatch(/^\d+$/);
+  await page.getByRole('link', { name: 'Cart' }).click();
+  await page.getByText('Nothing here yet').waitFor();
+  expect(await tickets(cook)).toHaveLength(before + 1);
+});
+
+test('the answer to an order is lost: it is sent again, and there once', async () => {
+  const cook = await cookClient();
+  const before = (await tickets(cook)).length;
+  const { page } = await stage.device();
+  let hears = true;
+  await page.routeWebSocket(/socket\.io/, (phone) => {
+    phone.connectToServer().onMessage((message) => {
+      if (hears) phone.send(message);
+    });
+  });
+  await fillCart(page);
+  hears = false;
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect.poll(async () => (await tickets(cook)).length).toBe(before + 1);
+  await stage.restaurant().kill();
+  hears = true;
+  await stage.restaurant().start();
+  expect(await orderNumber(page)).toMatch(/^\d+$/);
+  expect(await tickets(await cookClient())).toHaveLength(before + 1);
+});
+
+test('without any server the menu of the last visit is there to look at', async () => {
+  const { page } = await stage.device();
+  await takeAway(page);
+  await installed(page);
+  await stage.restaurant().kill();
+  await page.goto('/browse');
+  await page.getByText('You are offline').waitFor();
+  await page.getByRole('heading', { level: 1, name: /all day/ }).waitFor();
+  await addPlain(page, 'Egg tart');
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await page.getByRole('heading', { name: 'Egg tart' }).waitFor();
+  await stage.restaurant().start();
+  await page.getByText('You are offline').waitFor({ state: 'detached' });
+});
