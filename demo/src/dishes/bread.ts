@@ -3,7 +3,7 @@ import { between, type Random } from './seeded.ts';
 import { blob, circle, ellipse, fixed, line, moved, path, rect, scatter, times } from './shapes.ts';
 
 /** A pat of butter of the given size, lit, with its darker edge in front. */
-export function butterPat(x: number, y: number, size: number): string {
+function butterPat(x: number, y: number, size: number): string {
   return (
     rect(x + 3, y + 5, size, size, 5, SHADE, 'opacity=".22"') +
     rect(x, y, size, size, 5, '#fff0a6') +

@@ -5,7 +5,7 @@ import type { Topping } from './toppings.ts';
 import type { Ware } from './ware.ts';
 
 /** Which words may add toppings to what a kind has laid already. */
-export type Adds = 'savoury' | 'sweet' | 'nothing';
+type Adds = 'savoury' | 'sweet' | 'nothing';
 
 /** A way of serving, before the words of the name add to it. */
 export interface Laid {

@@ -43,7 +43,7 @@ const VARIABLES = {
 type Variable = keyof typeof VARIABLES;
 type Values = { readonly [Name in Variable]?: string };
 
-export type ConfigOutcome =
+type ConfigOutcome =
   | { readonly kind: 'run'; readonly config: Config }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly problem: string };

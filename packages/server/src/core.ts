@@ -177,7 +177,7 @@ export type StaffDesk = {
   changeStock(product: string, change: StockChange, actor: Actor): Promise<Product>;
 };
 
-export type OutboxTopic = 'tableSessions' | 'products' | 'shops' | 'kitchenTickets' | 'board' | 'payments';
+type OutboxTopic = 'tableSessions' | 'products' | 'shops' | 'kitchenTickets' | 'board' | 'payments';
 /** What happened, told after its commit and in the order of the commits; `data` is the entity as it is answered. */
 export type OutboxEvent = {
   readonly seq: number;
@@ -192,6 +192,11 @@ export type OutboxEvent = {
 export type OutboxReader = {
   /** Hands on what a crash left behind; gives how many events. */
   relayLeft(): Promise<number>;
+  /**
+   * Hands on what a node that died has left: events that were there at the last call, too, for no living node takes
+   * so long. Gives how many.
+   */
+  relayAbandoned(): Promise<number>;
   /** Waits until everything handed on is also struck off. */
   settled(): Promise<void>;
 };

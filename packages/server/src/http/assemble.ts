@@ -58,7 +58,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     clock,
     startJobs(webhooksTo) {
       self.url = webhooksTo;
-      jobs = startJobs(coreJobs({ core, db, clock, sandbox }), log);
+      jobs = startJobs(coreJobs({ core, db, clock, sandbox, hasBus: config.redisUrl !== undefined }), log);
     },
     async close() {
       await jobs?.stop();

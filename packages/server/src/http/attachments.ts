@@ -7,11 +7,11 @@ import { CodedError } from '../coded-error.ts';
 export type AttachmentSource = { svg(id: string): string | undefined };
 
 /** Widths in pixels (specification §9). */
-export const WIDTHS = { small: 400, medium: 800, large: 1200, exlarge: 2000, exlargex2: 4000 } as const;
-export const THUMB_WIDTH = 240;
+const WIDTHS = { small: 400, medium: 800, large: 1200, exlarge: 2000, exlargex2: 4000 } as const;
+const THUMB_WIDTH = 240;
 export type PictureFormat = 'webp' | 'jpg';
 export type PictureRequest = { readonly id: string; readonly width: number; readonly format?: PictureFormat };
-export type Picture = { readonly bytes: Buffer; readonly etag: string; readonly type: string };
+type Picture = { readonly bytes: Buffer; readonly etag: string; readonly type: string };
 export type Attachments = {
   read(request: PictureRequest & { readonly format: PictureFormat }): Promise<Picture | undefined>;
 };

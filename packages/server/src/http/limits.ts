@@ -2,9 +2,7 @@ import type { Clock } from '../clock.ts';
 
 /** `perSecond` and `burst` of a token bucket, and how many calls may run at once. */
 export type Limits = { readonly perSecond: number; readonly burst: number; readonly inFlight: number };
-export type Admission =
-  | { readonly ok: true; leave(): void }
-  | { readonly ok: false; readonly retryAfter: number };
+type Admission = { readonly ok: true; leave(): void } | { readonly ok: false; readonly retryAfter: number };
 export type Limiter = { enter(key: string): Admission; forget(key: string): void };
 
 const MAX_KEYS = 20_000;

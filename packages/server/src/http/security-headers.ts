@@ -11,7 +11,7 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** What a page of this server may load and connect to: itself, and nothing inline. */
-export function contentSecurityPolicy(host: string | undefined): string {
+function contentSecurityPolicy(host: string | undefined): string {
   const isHost = host !== undefined && /^[A-Za-z0-9.:[\]-]{1,255}$/.test(host);
   // older browsers do not count a web socket of the same host as 'self'
   const sockets = isHost ? ` ws://${host} wss://${host}` : '';

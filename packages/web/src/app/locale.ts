@@ -1,15 +1,16 @@
 import type { LocalizedText } from '@comanda/domain';
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import { createPersisted, usePersisted } from '../lib/persisted.ts';
+import { type LocaleCode, useTranslation, wordBook } from '../lib/use-translation.ts';
+import type { Texts } from '../lib/word-book.ts';
+
+export type { LocaleCode } from '../lib/use-translation.ts';
 
 /** A language of the interface: its code, its tag for `lang` and `Intl`, its own name, its key in names. */
 export const LOCALES = [
   { code: 'en', iso: 'en-HK', lang: 'en', name: 'English', names: 'en' },
   { code: 'zh-hk', iso: 'zh-Hant-HK', lang: 'zh-HK', name: '繁體中文', names: 'cht' },
   { code: 'zh-cn', iso: 'zh-Hans-CN', lang: 'zh-CN', name: '简体中文', names: 'chs' },
-] as const;
-export type LocaleCode = (typeof LOCALES)[number]['code'];
+] as const satisfies readonly { readonly code: LocaleCode }[];
 export type Locale = (typeof LOCALES)[number];
 
 const COOKIE = 'i18n_redirected';
@@ -45,16 +46,17 @@ const WORDS = {
 } satisfies Record<LocaleCode, () => Promise<{ words: object }>>;
 
 async function loadWords(code: LocaleCode): Promise<void> {
-  if (i18next.hasResourceBundle(code, 'common')) return;
+  if (wordBook.has(code, 'common')) return;
   const { words } = await WORDS[code]();
-  for (const [namespace, texts] of Object.entries(words)) i18next.addResourceBundle(code, namespace, texts);
+  for (const [namespace, texts] of Object.entries(words)) wordBook.add(code, namespace, texts);
 }
 
 function showLocale(code: LocaleCode): void {
+  wordBook.show(code);
   document.documentElement.lang = localeOf(code).lang;
 }
 
-export function localeOf(code: LocaleCode): Locale {
+function localeOf(code: LocaleCode): Locale {
   return LOCALES.find((locale) => locale.code === code) ?? LOCALES[0];
 }
 
@@ -62,31 +64,21 @@ export function localeOf(code: LocaleCode): Locale {
 export async function startLocale(fromPath?: LocaleCode): Promise<void> {
   if (fromPath) chosenLocale.set(fromPath);
   const code = chosenLocale.get();
-  await i18next.use(initReactI18next).init({
-    lng: code,
-    fallbackLng: FALLBACK,
-    lowerCaseLng: true,
-    resources: {},
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-  });
-  await Promise.all([loadWords(code), code === FALLBACK ? undefined : loadWords(FALLBACK)]);
-  await i18next.changeLanguage(code);
+  await loadWords(code);
   showLocale(code);
 }
 
 /** Switches the language without a reload and remembers it for a year. */
 export async function chooseLocale(code: LocaleCode): Promise<void> {
   await loadWords(code);
-  await i18next.changeLanguage(code);
   chosenLocale.set(code);
   showLocale(code);
   document.cookie = `${COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
 /** Adds the words of a face that guests never load (staff screens). */
-export function addWords(namespace: string, texts: Readonly<Record<LocaleCode, object>>): void {
-  for (const [code, words] of Object.entries(texts)) i18next.addResourceBundle(code, namespace, words);
+export function addWords(namespace: string, texts: Readonly<Record<LocaleCode, Texts>>): void {
+  for (const { code } of LOCALES) wordBook.add(code, namespace, texts[code]);
 }
 
 /** The language now, and `say` for names of the catalogue. */

@@ -15,7 +15,7 @@ type Marks = {
   readonly picture?: string;
 };
 
-export type BottomNavItem =
+type BottomNavItem =
   | (Marks & { readonly to: string })
   | (Marks & { readonly onClick: () => void; readonly id: string });
 

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { Price } from './price.tsx';
 
-export type BreakdownRow = {
+type BreakdownRow = {
   readonly id: string;
   readonly label: string;
   /** Quiet, after the label: "10%", "2 × 4.00". */

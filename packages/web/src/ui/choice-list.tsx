@@ -3,7 +3,7 @@ import css from './choice-list.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
-export type Choice = {
+type Choice = {
   readonly value: string;
   readonly label: string;
   /** Quiet words after the label, such as "No wheat" or why it cannot be had. */

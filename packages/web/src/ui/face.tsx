@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import css from './face.module.css';
 
-export type Person = {
+type Person = {
   readonly id: string;
   readonly name: string /** Seat at the table, from 0: gives the colour. */;
   readonly seat: number;

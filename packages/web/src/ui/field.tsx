@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export type FieldProps = {
+type FieldProps = {
   readonly label: string;
   /** Beside the label, such as "optional". */
   readonly note?: string;
@@ -25,7 +25,7 @@ type Wiring = {
 };
 
 /** Label above, control, and below it the error or else the hint; `children` gets the wiring for its control. */
-export function Field(props: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
+function Field(props: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const { label, note, hint, error, counter, hideLabel, className, children } = props;
   const id = useId();
   const isBad = Boolean(error);

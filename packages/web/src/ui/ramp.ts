@@ -1,13 +1,13 @@
 import { contrast, fromOklch, oklch, readable } from './colour.ts';
 
 /** The steps of a ramp, light to dark; 500 is the colour itself. */
-export type Step = 50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | 950;
+type Step = 50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | 950;
 
 /** Eleven colours of one hue. */
 export type Ramp = Readonly<Record<Step, string>>;
 
 /** Every role that follows a shop's own colour. */
-export type Role =
+type Role =
   | 'primary'
   | 'primary-edge'
   | 'primary-press'

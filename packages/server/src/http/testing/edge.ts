@@ -20,7 +20,7 @@ import { type ServerDeps, startServer } from '../server.ts';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><circle cx="45" cy="45" r="40"/></svg>';
 
-export type RestAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+type RestAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 export type CallError = { readonly code: number; readonly data: { readonly code: string } };
 export type Edge = {
   readonly url: string;

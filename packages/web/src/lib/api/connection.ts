@@ -13,7 +13,7 @@ type Listener = (data: unknown) => void;
  * The live connection to the server: one socket for the whole page, opened with the first need of it.
  * It speaks the framework's own protocol: `(method, service, …arguments, answer)`.
  */
-export function createConnection() {
+function createConnection() {
   let opening: Promise<Socket> | undefined;
   let state: ConnectionState = 'resting';
   const stateListeners = new Set<() => void>();

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { wordBook } from '../../../lib/use-translation.ts';
 import css from './two-words.module.css';
 
 /** One text in English and in Chinese: that of the screen's language, Traditional where it is English. */
@@ -8,9 +8,9 @@ export function TwoWords({ text }: { readonly text: string }) {
   const chinese = locale.code === 'zh-cn' ? 'zh-cn' : 'zh-hk';
   return (
     <>
-      <span lang="en">{i18next.getFixedT('en', 'staff')(text)}</span>
+      <span lang="en">{wordBook.translator('en', 'staff')(text)}</span>
       <span lang={chinese === 'zh-cn' ? 'zh-CN' : 'zh-HK'} className={css.second}>
-        {i18next.getFixedT(chinese, 'staff')(text)}
+        {wordBook.translator(chinese, 'staff')(text)}
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import { Price } from '../../../ui/price.tsx';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import type { ChargeRow } from '../state/charge-rows.ts';
 
-export type Reason = { readonly id: string; readonly label: string; readonly value: ReactNode };
+type Reason = { readonly id: string; readonly label: string; readonly value: ReactNode };
 export type ChargeWords = {
   readonly label: string;
   readonly note?: string;

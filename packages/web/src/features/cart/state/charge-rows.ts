@@ -31,7 +31,7 @@ type Question = {
 };
 
 /** The setting of the section that counts at a moment (pricing P5.1). */
-export function settingAt({ data, section, at }: Question): SectionSetting | undefined {
+function settingAt({ data, section, at }: Question): SectionSetting | undefined {
   const found: Section | undefined = data.sections.find(({ _id }) => _id === section);
   const clock = wallClockAt(zoneOf(data.shop), at);
   return found?.sectionSettings?.find((setting) => covers(setting, clock));

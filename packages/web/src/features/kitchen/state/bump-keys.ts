@@ -1,5 +1,5 @@
 /** The keys of a bump bar, in the order they are given out. */
-export const BUMP_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+const BUMP_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
 /** Which key bumps which ticket. */
 export type BumpKeys = ReadonlyMap<string, string>;

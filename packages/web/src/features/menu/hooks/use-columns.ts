@@ -5,7 +5,7 @@ const WIDTH_OF_DISH = { list: 330, grid: 190 } as const;
 const AT_LEAST = { list: 1, grid: 2 } as const;
 
 /** How many dishes stand beside each other in an element of this width. */
-export function columnsIn(width: number, view: ListView): number {
+function columnsIn(width: number, view: ListView): number {
   return Math.max(AT_LEAST[view], Math.floor(width / WIDTH_OF_DISH[view]));
 }
 

@@ -17,10 +17,7 @@ const byOrder = (one: { readonly order?: number }, other: { readonly order?: num
   (one.order ?? 0) - (other.order ?? 0);
 
 /** Products that a guest may choose from in a section, in the menu's order. */
-export function listedProducts(
-  { products }: ShopCatalogue,
-  { section, orderType }: Question,
-): readonly Product[] {
+function listedProducts({ products }: ShopCatalogue, { section, orderType }: Question): readonly Product[] {
   return products
     .filter((product) => isListed(product, { orderType, selfOrder: true }))
     .filter(({ sections }) => sections.length === 0 || (section !== undefined && sections.includes(section)))

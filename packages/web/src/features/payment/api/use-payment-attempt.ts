@@ -11,7 +11,7 @@ export function attemptKey(payment: string) {
 }
 
 /** The later of two states of an attempt. */
-export function keepLater(held: PaymentAttempt | null | undefined, next: PaymentAttempt): PaymentAttempt {
+function keepLater(held: PaymentAttempt | null | undefined, next: PaymentAttempt): PaymentAttempt {
   return held && held.updatedAt > next.updatedAt ? held : next;
 }
 

@@ -4,7 +4,7 @@ import { usePaymentMethods } from '../api/use-payment-methods.ts';
 import { useLastTry } from './use-last-try.ts';
 
 /** Whether an attempt can still end either way. */
-export function isOpen({ status }: Pick<PaymentAttempt, 'status'>): boolean {
+function isOpen({ status }: Pick<PaymentAttempt, 'status'>): boolean {
   return status === 'created' || status === 'requiresAction';
 }
 

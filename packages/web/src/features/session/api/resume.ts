@@ -5,12 +5,12 @@ import { holdSession, restoreKeyOf } from '../state/held-sessions.ts';
 import { atTable, type Place, place, type TableInfo, withoutTable } from '../state/place.ts';
 
 /** Whether a bill still takes part: only these can be resumed (specification §4, init order). */
-export function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
+function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
   return status === 'ongoing' || status === 'toPay';
 }
 
 /** The place of a phone whose guest sits at the session's table. */
-export function placeOf(session: TableSession, table?: TableInfo): Place {
+function placeOf(session: TableSession, table?: TableInfo): Place {
   if (session.type !== 'dineIn') return { shop: session.shop, mode: session.type, section: session.section };
   return atTable(session.shop, { session: session._id, section: session.section, table });
 }

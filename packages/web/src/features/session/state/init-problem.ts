@@ -1,7 +1,7 @@
 import type { CallError } from '../../../lib/api/call-error.ts';
 
 /** Why ordering cannot begin (specification §2, initialisation error screens). */
-export const INIT_REASONS = [
+const INIT_REASONS = [
   'fixedCodeTimeout',
   'fixedCodeNotEnabled',
   'fixedCodeTableInvalid',
@@ -14,7 +14,7 @@ export const INIT_REASONS = [
 ] as const;
 export type InitReason = (typeof INIT_REASONS)[number];
 
-export function isInitReason(value: unknown): value is InitReason {
+function isInitReason(value: unknown): value is InitReason {
   return INIT_REASONS.some((reason) => reason === value);
 }
 

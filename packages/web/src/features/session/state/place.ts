@@ -21,7 +21,7 @@ export type Place = {
 };
 
 const MODES: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'];
-export const NO_PLACE: Place = { mode: 'takeAway' };
+const NO_PLACE: Place = { mode: 'takeAway' };
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
