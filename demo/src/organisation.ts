@@ -1,5 +1,6 @@
 import type { Organisation } from '@comanda/contract';
 import { HARBOUR } from './harbour/harbour.ts';
+import { ORDER_DISCOUNTS, USER_COUPONS } from './promotions/promotions.ts';
 import { STAFF } from './staff.ts';
 import { TEAHOUSE } from './teahouse/teahouse.ts';
 
@@ -19,7 +20,8 @@ export function demoOrganisation(): Organisation {
     subCategories: SHOPS.flatMap(({ menu }) => menu.subCategories),
     products: SHOPS.flatMap(({ menu }) => menu.products),
     productOptions: SHOPS.flatMap(({ menu }) => menu.productOptions),
-    orderDiscounts: [],
+    orderDiscounts: ORDER_DISCOUNTS,
+    userCoupons: USER_COUPONS,
     taxSettings: SHOPS.flatMap(({ taxSettings }) => taxSettings),
     tableViewItems: SHOPS.flatMap(({ tables }) => tables),
     paymentMethods: SHOPS.flatMap(({ paymentMethods }) => paymentMethods),

@@ -18,6 +18,8 @@ export const SHOP: Shop = {
   onlineOpeningHours: [
     { startTime: '00:00', endTime: '24:00', orderType: ['dineIn', 'dineInNoTable', 'takeAway'] },
   ],
+  // The pot of brisket is only so large.
+  onlineOrderLimits: [{ limitType: 'perOrder', product: ['bowl-of-brisket'], quantity: 4 }],
   address: named(['G/F, 18 Harbour Lane, Hong Kong', '香港海傍里 18 號地下', '香港海傍里18号地下']),
   images: ['dish-milk-tea', 'dish-pineapple-bun-butter', 'dish-satay-beef-noodles'],
   openTime: '00:00',

@@ -1,6 +1,14 @@
 import type * as domain from '@comanda/domain';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { OrderDiscount, Product, ProductOption, Section, Shop, TaxSetting } from './index.ts';
+import type {
+  OrderDiscount,
+  OrderLimitEntry,
+  Product,
+  ProductOption,
+  Section,
+  Shop,
+  TaxSetting,
+} from './index.ts';
 import { createValidator, IncomingLine, Product as ProductSchema } from './index.ts';
 
 test('what the contract describes is what the engine takes', () => {
@@ -10,6 +18,7 @@ test('what the contract describes is what the engine takes', () => {
   expectTypeOf<Section>().toExtend<domain.Section>();
   expectTypeOf<TaxSetting>().toExtend<domain.TaxSetting>();
   expectTypeOf<OrderDiscount>().toExtend<domain.DiscountRule>();
+  expectTypeOf<OrderLimitEntry>().toExtend<domain.OrderLimitEntry>();
   expectTypeOf<IncomingLine>().toExtend<domain.CartLine>();
 });
 

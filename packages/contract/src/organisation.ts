@@ -1,6 +1,6 @@
 import type { Category, Product, ProductOption, SubCategory } from './entities/catalogue.ts';
 import type { OrderDiscount } from './entities/discount.ts';
-import type { Staff } from './entities/member.ts';
+import type { Staff, UserCoupon } from './entities/member.ts';
 import type {
   AppSetting,
   PaymentMethod,
@@ -22,6 +22,7 @@ export type Organisation = {
   readonly products: readonly Product[];
   readonly productOptions: readonly ProductOption[];
   readonly orderDiscounts: readonly OrderDiscount[];
+  readonly userCoupons: readonly UserCoupon[];
   readonly taxSettings: readonly TaxSetting[];
   readonly tableViewItems: readonly TableViewItem[];
   readonly paymentMethods: readonly PaymentMethod[];

@@ -28,6 +28,7 @@ export const User = Entity('User', {
 });
 export type User = Static<typeof User>;
 
+/** A coupon that somebody holds, or a code for everybody; its id is the code that is entered. */
 export const UserCoupon = Entity('UserCoupon', {
   _id: Id('userCoupon'),
   coupon: Id('rule'),
@@ -36,6 +37,8 @@ export const UserCoupon = Entity('UserCoupon', {
   session: Type.Optional(Id('session')),
   endDate: Type.Optional(DateOrInstant),
   shops: Type.Optional(Type.Array(Id('shop'))),
+  /** Bills it may be used on; as many as come when absent. */
+  maxUses: Type.Optional(Type.Integer({ minimum: 1 })),
   ...stamps,
 });
 export type UserCoupon = Static<typeof UserCoupon>;

@@ -23,6 +23,17 @@ export const OnlineOpeningHours = Closed({
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
 });
 
+/** How many pieces guests may order of what it names; of no list, everything (docs/pricing.md). */
+export const OrderLimitEntry = Closed({
+  limitType: Type.Enum(['perOrder', 'perTable']),
+  product: Type.Optional(Type.Array(Id('product'))),
+  category: Type.Optional(Type.Array(Id('category'))),
+  subCategory: Type.Optional(Type.Array(Id('subCategory'))),
+  capacity: Type.Optional(Type.Integer({ minimum: 0 })),
+  numOfTables: Type.Optional(Type.Integer({ minimum: 0 })),
+  quantity: Type.Integer({ minimum: 0 }),
+});
+
 export const Shop = Entity('Shop', {
   _id: Id('shop'),
   name: LocalizedText,
@@ -45,6 +56,7 @@ export const Shop = Entity('Shop', {
   onlineEnabledFixedCode: Type.Optional(Type.Boolean()),
   onlineDineInNoTableEnabledFixedCode: Type.Optional(Type.Boolean()),
   onlineOpeningHours: Type.Optional(Type.Array(OnlineOpeningHours, { maxItems: 100 })),
+  onlineOrderLimits: Type.Optional(Type.Array(OrderLimitEntry, { maxItems: 200 })),
   enableUngroupedSection: Type.Optional(Type.Boolean()),
   useDefaultsForSetItem: Type.Optional(Type.Boolean()),
   address: Type.Optional(LocalizedText),
@@ -70,6 +82,7 @@ export const Shop = Entity('Shop', {
   secondaryColor: Type.Optional(Type.String({ pattern: '^#?[0-9a-fA-F]{6}$' })),
   ...stamps,
 });
+export type OrderLimitEntry = Static<typeof OrderLimitEntry>;
 export type Shop = Static<typeof Shop>;
 
 export const TimeRange = Closed({
@@ -128,16 +141,6 @@ export const TableViewItem = Entity('TableViewItem', {
   ...stamps,
 });
 export type TableViewItem = Static<typeof TableViewItem>;
-
-export const OrderLimitEntry = Closed({
-  limitType: Type.Enum(['perOrder', 'perTable']),
-  product: Type.Optional(Type.Array(Id('product'))),
-  category: Type.Optional(Type.Array(Id('category'))),
-  subCategory: Type.Optional(Type.Array(Id('subCategory'))),
-  capacity: Type.Optional(Type.Integer({ minimum: 0 })),
-  numOfTables: Type.Optional(Type.Integer({ minimum: 0 })),
-  quantity: Type.Integer({ minimum: 0 }),
-});
 
 export const SystemSetting = Entity('SystemSetting', {
   _id: Id('setting'),

@@ -78,6 +78,7 @@ export function smallOrganisation(overrides: Partial<Organisation> = {}): Organi
     ],
     productOptions: [anOption('size', { required: true })],
     orderDiscounts: [],
+    userCoupons: [],
     taxSettings: [],
     tableViewItems: [
       { _id: TABLE, shop: SHOP, section: 'section1', item: 'table1', name: 'A1', capacity: 4 },

@@ -1,0 +1,111 @@
+import type { OrderDiscount } from '@comanda/contract';
+import { named } from '../menu/draft.ts';
+
+const SHOPS = ['teahouse'];
+const AUTOMATIC = { source: 'automatic', shops: SHOPS } as const;
+
+/** What the tea shop takes off by itself; whole dollars only, in cents. */
+export const TEAHOUSE_PROMOTIONS: OrderDiscount[] = [
+  {
+    ...AUTOMATIC,
+    _id: 'teahouse-night-snacks',
+    name: named(['Night market: fried snacks 15% off', '夜市時段：炸物 85 折', '夜市时段：炸物85折']),
+    type: 'discount',
+    for: 'product',
+    discountType: 'percent',
+    discount: 15,
+    priority: 10,
+    // The hours are the section's: the night begins at six.
+    sections: ['teahouse-night'],
+    conditions: [{ for: 'product', category: ['teahouse-fried'] }],
+  },
+  {
+    ...AUTOMATIC,
+    _id: 'teahouse-third-cup',
+    name: named(['Pure tea: the third cup is free', '原茶買二送一', '原茶买二送一']),
+    type: 'discount',
+    for: 'product',
+    discountType: 'pickNMaxPrice',
+    discount: 1,
+    repeat: true,
+    priority: 20,
+    conditions: [
+      {
+        for: 'product',
+        product: ['assam-black-tea', 'jasmine-green-tea', 'four-seasons-tea'],
+        minQty: 3,
+      },
+    ],
+  },
+  {
+    ...AUTOMATIC,
+    _id: 'teahouse-fruit-tea',
+    name: named(['Fruit tea 10% off', '鮮果茶 9 折', '鲜果茶9折']),
+    type: 'discount',
+    for: 'product',
+    discountType: 'percent',
+    discount: 10,
+    priority: 30,
+    conditions: [{ for: 'product', category: ['teahouse-fruit-tea'] }],
+  },
+  {
+    ...AUTOMATIC,
+    _id: 'teahouse-spend-500',
+    name: named(['From $500: save $50', '滿 $500 折 $50', '满500元减50元']),
+    type: 'discount',
+    for: 'order',
+    discountType: 'amount',
+    discount: 5000,
+    priority: 90,
+    conditions: [{ for: 'order', minTotal: 50000 }],
+  },
+  {
+    ...AUTOMATIC,
+    _id: 'teahouse-brunch-service',
+    name: named(['Brunch from $600: no service charge', '早午餐滿 $600 免服務費', '早午餐满600元免服务费']),
+    type: 'discount',
+    for: 'order',
+    discountType: 'freeSurcharge',
+    priority: 95,
+    sections: ['teahouse-brunch'],
+    conditions: [{ for: 'order', minTotal: 60000 }],
+  },
+  {
+    ...AUTOMATIC,
+    _id: 'teahouse-points',
+    name: named(['Members: 5 points for every $100', '會員每 $100 送 5 點', '会员每100元送5积分']),
+    type: 'point',
+    percentagePoint: 5,
+    priority: 200,
+  },
+];
+
+/** What guests bring a code for. */
+export const TEAHOUSE_COUPONS: OrderDiscount[] = [
+  {
+    _id: 'teahouse-moon',
+    name: named(['Moon code: $20 off from $100', '月亮碼：滿 $100 折 $20', '月亮码：满100元减20元']),
+    type: 'discount',
+    for: 'order',
+    discountType: 'amount',
+    discount: 2000,
+    priority: 100,
+    source: 'coupon',
+    shops: SHOPS,
+    conditions: [{ for: 'order', minTotal: 10000 }],
+  },
+  {
+    _id: 'teahouse-half-cake',
+    name: named(['Desserts at half price', '甜點半價', '甜点半价']),
+    type: 'discount',
+    for: 'product',
+    discountType: 'percentPre',
+    discount: 50,
+    priority: 5,
+    source: 'coupon',
+    shops: SHOPS,
+    // Stands alone: no other rule counts beside it.
+    ruleType: 'allowlist',
+    conditions: [{ for: 'product', category: ['teahouse-desserts'] }],
+  },
+];
