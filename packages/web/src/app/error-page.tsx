@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ROUTES } from './routes.ts';
 import css from './shell.module.css';

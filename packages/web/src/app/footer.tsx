@@ -1,9 +1,9 @@
 import { cartQuantity } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { useCart } from '../features/cart/hooks/use-cart.ts';
 import { useIncompleteOrders } from '../features/order/api/use-incomplete-orders.ts';
 import { usePlace } from '../features/session/state/place.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { BottomNav } from '../ui/bottom-nav.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { ROUTES } from './routes.ts';

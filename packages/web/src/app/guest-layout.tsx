@@ -1,12 +1,13 @@
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { OutgoingOrder } from '../features/checkout/components/outgoing-order.tsx';
 import { CatalogueContext } from '../features/menu/hooks/catalogue-context.ts';
 import { useCatalogue } from '../features/menu/hooks/use-catalogue.ts';
 import { OfflineBanner } from '../features/offline/components/offline-banner.tsx';
 import { useResumeOnStart } from '../features/session/hooks/use-resume-on-start.ts';
+import { useTableExpiry } from '../features/session/hooks/use-table-expiry.ts';
 import { usePlace } from '../features/session/state/place.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { cx } from '../ui/cx.ts';
 import { MoneyProvider } from '../ui/money-context.tsx';
 import { RowBones, Skeleton } from '../ui/skeleton.tsx';
@@ -30,6 +31,7 @@ export function GuestLayout() {
   const catalogue = useCatalogue(shop);
   const rules = pageRules(pathname);
   useResumeOnStart();
+  useTableExpiry(catalogue.data?.shop);
   useShopTheme(catalogue.data?.shop);
   useEffect(() => showThemeColour(rules.colour), [rules.colour]);
   useToastPlace(rules);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { SectionSwitch } from '../features/menu/components/section-switch.tsx';
 import { useCatalogueState } from '../features/menu/hooks/catalogue-context.ts';
@@ -7,6 +6,7 @@ import { useSections } from '../features/menu/hooks/use-sections.ts';
 import { SeatingBadge } from '../features/order/components/seating-badge.tsx';
 import { useJoinedSession } from '../features/session/hooks/use-joined-session.ts';
 import { usePlace } from '../features/session/state/place.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { TopBar } from '../ui/top-bar.tsx';
 import { useLocale } from './locale.ts';
 import { pageRules, pageTitle } from './page-rules.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from './language-dialog.module.css';
 import { chooseLocale, LOCALES, type LocaleCode, useLocale } from './locale.ts';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@comanda/domain';
-import { createPersisted, usePersisted } from '../lib/persisted.ts';
+import { createPersisted } from '../lib/persisted.ts';
 import { type LocaleCode, useTranslation, wordBook } from '../lib/use-translation.ts';
 import type { Texts } from '../lib/word-book.ts';
 
@@ -10,7 +10,7 @@ export const LOCALES = [
   { code: 'en', iso: 'en-HK', lang: 'en', name: 'English', names: 'en' },
   { code: 'zh-hk', iso: 'zh-Hant-HK', lang: 'zh-HK', name: '繁體中文', names: 'cht' },
   { code: 'zh-cn', iso: 'zh-Hans-CN', lang: 'zh-CN', name: '简体中文', names: 'chs' },
-] as const satisfies readonly { readonly code: LocaleCode }[];
+] as const satisfies readonly { readonly code: LocaleCode; readonly [detail: string]: string }[];
 export type Locale = (typeof LOCALES)[number];
 
 const COOKIE = 'i18n_redirected';
@@ -83,7 +83,6 @@ export function addWords(namespace: string, texts: Readonly<Record<LocaleCode, T
 
 /** The language now, and `say` for names of the catalogue. */
 export function useLocale(): { locale: Locale; say: (name: LocalizedText | undefined) => string } {
-  useTranslation();
-  const locale = localeOf(usePersisted(chosenLocale));
+  const locale = localeOf(useTranslation().code);
   return { locale, say: (name) => name?.[locale.names] || name?.en || '' };
 }

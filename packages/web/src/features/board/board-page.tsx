@@ -1,11 +1,11 @@
 import type { BoardEntry, Shop } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLocale } from '../../app/locale.ts';
 import { useConnectionState } from '../../lib/api/connection.ts';
 import { clockText } from '../../lib/clock-text.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

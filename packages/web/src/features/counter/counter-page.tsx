@@ -1,7 +1,7 @@
 import type { Authenticated } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../app/locale.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyProvider } from '../../ui/money-context.tsx';

@@ -1,7 +1,7 @@
 import type { Authenticated } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,10 +1,10 @@
 import type { Authenticated, Page, TableCode } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../app/locale.ts';
 import { ROUTES } from '../../app/routes.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { connection } from '../../lib/api/connection.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';

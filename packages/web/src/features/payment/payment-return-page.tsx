@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, useSearchParams } from 'react-router';
 import { ROUTES } from '../../app/routes.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Price } from '../../ui/price.tsx';

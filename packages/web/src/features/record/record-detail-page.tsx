@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ROUTES } from '../../app/routes.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ROUTES } from '../../app/routes.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrderFrame } from '../order/components/order-frame.tsx';

@@ -1,6 +1,6 @@
 import { cartQuantity } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 import { Price } from '../../../ui/price.tsx';

@@ -1,8 +1,8 @@
 import { cartQuantity } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../lib/money-format.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Breakdown, Reasons } from '../../../ui/breakdown.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

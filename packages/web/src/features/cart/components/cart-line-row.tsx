@@ -1,6 +1,6 @@
 import type { CartLine, RemovedLines } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture, tintOf } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dish } from '../../menu/components/dish.tsx';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRuleText } from '../../product/hooks/use-rule-text.ts';

@@ -1,6 +1,6 @@
 import { cartQuantity } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { CartBar } from '../../../ui/cart-bar.tsx';
 import { Picture, tintOf } from '../../../ui/picture.tsx';

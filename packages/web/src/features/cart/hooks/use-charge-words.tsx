@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
 import { moneyParts } from '../../../lib/money-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';

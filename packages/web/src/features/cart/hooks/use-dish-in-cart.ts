@@ -1,9 +1,9 @@
 import type { Product } from '@comanda/contract';
 import { askedOptions } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { toProduct } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { type DishStock, dishStock } from '../../menu/state/dish-stock.ts';

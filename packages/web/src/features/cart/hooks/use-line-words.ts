@@ -1,7 +1,7 @@
 import type { CartLine } from '@comanda/domain';
 import { choiceOf, isSetItem } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 
 /** What was chosen for a line, in words. */

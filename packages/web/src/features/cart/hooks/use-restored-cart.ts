@@ -1,6 +1,6 @@
 import { restoreCart } from '@comanda/domain';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useSections } from '../../menu/hooks/use-sections.ts';

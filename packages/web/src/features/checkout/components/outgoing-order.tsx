@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connection } from '../../../lib/api/connection.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { placing, usePlacing } from '../hooks/use-placing.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioList } from '../../../ui/choice-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';

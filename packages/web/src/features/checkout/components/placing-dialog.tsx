@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import css from './placing-dialog.module.css';
 
 /** Stands before the page while the order is being sent; quick answers never show it. */

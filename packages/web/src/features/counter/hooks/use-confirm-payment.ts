@@ -1,8 +1,8 @@
 import type { PaymentAttempt } from '@comanda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
 import { putRow, type StaffListOptions, staffListKey } from '../../staff/hooks/use-staff-list.ts';
 

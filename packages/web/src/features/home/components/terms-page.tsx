@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import css from './terms-page.module.css';
 
 const PARTS = ['ordering', 'prices', 'allergens', 'data'] as const;

@@ -1,7 +1,7 @@
 import type { Authenticated, KitchenTicket } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
 import { clockText } from '../../../lib/clock-text.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';

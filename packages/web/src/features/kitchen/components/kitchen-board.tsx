@@ -1,7 +1,7 @@
 import type { KitchenTicket } from '@comanda/contract';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSize } from '../hooks/use-size.ts';
 import { columnWidth, layOut, ticketHeight } from '../state/board-layout.ts';

@@ -1,7 +1,7 @@
 import type { KitchenTicket } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
 import { clockText } from '../../../lib/clock-text.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';

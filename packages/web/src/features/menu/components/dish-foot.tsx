@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { useDishInCart } from '../../cart/hooks/use-dish-in-cart.ts';

@@ -1,8 +1,8 @@
 import type { Product } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { toProduct } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import css from './dish.module.css';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture, tintOf } from '../../../ui/picture.tsx';

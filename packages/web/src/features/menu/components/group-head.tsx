@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Chip, ChipRow } from '../../../ui/chip.tsx';
 import type { MenuGroup } from '../state/menu-groups.ts';
 import css from './group-head.module.css';

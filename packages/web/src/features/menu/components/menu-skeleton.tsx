@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Bone, RowBones, Skeleton } from '../../../ui/skeleton.tsx';
 import css from './menu-skeleton.module.css';
 

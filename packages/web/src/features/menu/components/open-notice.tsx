@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { usePlace } from '../../session/state/place.ts';
 import { useOpening } from '../../shops/hooks/use-opening.ts';

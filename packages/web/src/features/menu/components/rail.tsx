@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Picture, tintOf } from '../../../ui/picture.tsx';
 import { pictureSource } from '../state/dish-picture.ts';
 import type { MenuGroup } from '../state/menu-groups.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useListView } from '../state/list-view.ts';
 import { closestDishes, type MenuGroup, searchMenu } from '../state/menu-groups.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { type SectionPlace, useSections } from '../hooks/use-sections.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SpilledCup } from '../../../ui/spilled-cup.tsx';

@@ -1,9 +1,9 @@
 import type { Section } from '@comanda/contract';
 import { availableSections } from '@comanda/domain';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { create } from '../../../lib/api/connection.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { usePlacing } from '../../checkout/hooks/use-placing.ts';
 import { useOnline } from '../hooks/use-online.ts';

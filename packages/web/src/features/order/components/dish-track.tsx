@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Picture, type PictureWidth, tintOf } from '../../../ui/picture.tsx';
 import { StatusSteps, StatusWord } from '../../../ui/status-steps.tsx';
 import type { LineGroup } from '../state/progress.ts';

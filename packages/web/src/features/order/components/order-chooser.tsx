@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { generatePath, NavLink } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { StatusWord } from '../../../ui/status-steps.tsx';
 import { useTableSession } from '../api/use-table-session.ts';
 import { STATUS_OF } from '../state/progress.ts';

@@ -1,9 +1,9 @@
 import type { TableSession } from '@comanda/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { MoneyProvider } from '../../../ui/money-context.tsx';
 import { TopBar } from '../../../ui/top-bar.tsx';
 import { useShop } from '../api/use-shop.ts';

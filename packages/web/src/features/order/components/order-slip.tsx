@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Ring } from '../../../ui/ring.tsx';
 import { Slip } from '../../../ui/slip.tsx';

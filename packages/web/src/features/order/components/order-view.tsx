@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { PayBar } from '../../payment/components/pay-bar.tsx';

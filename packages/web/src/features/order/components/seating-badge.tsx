@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/use-now.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { TableBadge } from '../../../ui/top-bar.tsx';
 import { seatingTime, showsSeatingTime } from '../../session/state/seating-time.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import type { OrderSentence } from '../state/order-sentence.ts';
 
 /** The sentence of an order in words: what matters first, then what follows from it. */

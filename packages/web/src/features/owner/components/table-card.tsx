@@ -1,5 +1,5 @@
 import type { TableCode } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import css from './table-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';

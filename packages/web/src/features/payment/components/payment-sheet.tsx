@@ -1,7 +1,7 @@
 import type { PaymentMethod, TableSession } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/icon.tsx';

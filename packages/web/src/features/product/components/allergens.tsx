@@ -1,5 +1,5 @@
 import type { Allergen, Product } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import css from './allergens.module.css';
 

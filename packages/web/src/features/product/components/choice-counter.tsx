@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 

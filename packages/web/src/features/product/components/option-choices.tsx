@@ -1,7 +1,7 @@
 import type { ProductOption } from '@comanda/contract';
 import { type Choice, isSelling, isSetItem, type Selection, stockLevel } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { CheckList, QuantityList, RadioList } from '../../../ui/choice-list.tsx';
 import { Picture, tintOf } from '../../../ui/picture.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
 import { changeCart, useCartOwner } from '../../cart/hooks/use-cart.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';

@@ -1,8 +1,8 @@
 import type { Product } from '@comanda/contract';
 import { askedOptions, isSetItem } from '@comanda/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { ProductOption } from '@comanda/contract';
 import type { OptionProblem, Selection } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { optionRule } from '../state/option-rule.ts';
 
 /** The words of options' rules, and of what is wrong with what was chosen. */

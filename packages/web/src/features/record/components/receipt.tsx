@@ -1,7 +1,7 @@
 import type { SessionLine, TableSession } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
 import { dayText } from '../../../lib/clock-text.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Breakdown } from '../../../ui/breakdown.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Slip } from '../../../ui/slip.tsx';

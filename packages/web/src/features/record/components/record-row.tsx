@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { dayText } from '../../../lib/clock-text.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Cloche } from '../../../ui/cloche.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

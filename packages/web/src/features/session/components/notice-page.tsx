@@ -1,18 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { pageRules } from '../../../app/page-rules.ts';
-import type { InitReason } from '../state/init-problem.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { type InitReason, isInitReason } from '../state/init-problem.ts';
 import { InitProblem } from './init-problem.tsx';
 import css from './notice-page.module.css';
 
 /** /closed, /noshop and /sessionNotFound: why nothing can be ordered. */
 export function NoticePage({ about }: { readonly about: InitReason }) {
   const { t } = useTranslation('guest');
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const reason = isInitReason(state?.reason) ? state.reason : about;
   return (
     <main className={css.page}>
-      {!pageRules(pathname).header && <h1 className="sr">{t(`init.${about}.title`)}</h1>}
-      <InitProblem reason={about} />
+      {!pageRules(pathname).header && <h1 className="sr">{t(`init.${reason}.title`)}</h1>}
+      <InitProblem reason={reason} />
     </main>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { toCallError } from '../../../lib/api/call-error.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
 import { sitDown } from '../api/resume.ts';
 import { initReasonOf } from '../state/init-problem.ts';

@@ -1,8 +1,8 @@
 import type { Shop } from '@comanda/contract';
 import { nextOpening, type OrderType, onlineAvailability } from '@comanda/domain';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 
 const EVERY = 20_000;
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Authenticated } from '@comanda/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useShop } from '../../order/api/use-shop.ts';

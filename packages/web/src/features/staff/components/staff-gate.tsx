@@ -1,7 +1,7 @@
 import type { Authenticated, StaffRole } from '@comanda/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePersisted } from '../../../lib/persisted.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { mayUse, staffSession } from '../state/staff-session.ts';

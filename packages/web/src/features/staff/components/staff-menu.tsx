@@ -1,8 +1,8 @@
 import type { Authenticated } from '@comanda/contract';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { chooseLocale, LOCALES } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { mayUse, staffSession } from '../state/staff-session.ts';

@@ -1,0 +1,83 @@
+/** The texts of a namespace: as deep as its file. */
+export type Texts = { readonly [key: string]: string | Texts };
+
+/**
+ * Gives a text: `a.b` of the namespaces asked for, `namespace:a.b` of another. `count` picks among `a.b_one`,
+ * `a.b_other`…; `{{name}}` stands for the value of that name. A text that is missing is its key.
+ */
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** All texts of the interface, and the language that is shown. */
+export type WordBook<Code extends string> = {
+  readonly add: (code: Code, namespace: string, texts: Texts) => void;
+  readonly has: (code: Code, namespace: string) => boolean;
+  /** The same function for the same question, so that hooks can depend on it. */
+  readonly translator: (code: Code, namespaces: string | readonly string[]) => Translate;
+  readonly shown: () => Code;
+  readonly show: (code: Code) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+function textAt(texts: Texts | undefined, key: string): string | undefined {
+  let found: string | Texts | undefined = texts;
+  for (const step of key.split('.')) {
+    if (typeof found !== 'object') return undefined;
+    found = found[step];
+  }
+  return typeof found === 'string' ? found : undefined;
+}
+
+const filled = (text: string, values: Readonly<Record<string, unknown>>) =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** An empty book, open at a language. */
+export function createWordBook<Code extends string>(first: Code): WordBook<Code> {
+  const books = new Map<string, Texts>();
+  const translators = new Map<string, Translate>();
+  const listeners = new Set<() => void>();
+  let shown = first;
+
+  function createTranslate(code: Code, namespaces: readonly string[]): Translate {
+    const plurals = new Intl.PluralRules(code);
+    const find = (key: string, among: readonly string[]) => {
+      for (const namespace of among) {
+        const text = textAt(books.get(`${code}/${namespace}`), key);
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    };
+    return (asked, values = {}) => {
+      const colon = asked.indexOf(':');
+      const key = asked.slice(colon + 1);
+      const among = colon < 0 ? namespaces : [asked.slice(0, colon)];
+      const { count } = values;
+      const plural =
+        typeof count === 'number'
+          ? (find(`${key}_${plurals.select(count)}`, among) ?? find(`${key}_other`, among))
+          : undefined;
+      const text = plural ?? find(key, among);
+      return text === undefined ? key : filled(text, values);
+    };
+  }
+
+  return {
+    add: (code, namespace, texts) => void books.set(`${code}/${namespace}`, texts),
+    has: (code, namespace) => books.has(`${code}/${namespace}`),
+    translator(code, namespaces) {
+      const among = typeof namespaces === 'string' ? [namespaces] : namespaces;
+      const question = `${code}/${among.join()}`;
+      const known = translators.get(question) ?? createTranslate(code, among);
+      translators.set(question, known);
+      return known;
+    },
+    shown: () => shown,
+    show(code) {
+      shown = code;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
