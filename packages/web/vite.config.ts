@@ -9,8 +9,7 @@ const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
 /** How the chunks of faces begin that a guest's device never keeps; they are named after their page's file. */
 const STAFF_FACES = ['kitchen', 'board', 'owner', 'counter', 'staff', 'office', 'pos', 'kiosk', 'gallery'];
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
-const SHARED =
-  /web\/src\/(lib|ui|app|features\/(menu|session|offline|shops))\/|packages\/domain\/|node_modules\/(react-router|@tanstack|i18next|react-i18next)\//;
+const SHARED = /web\/src\/(lib|ui|app|features)\/|packages\/domain\/|node_modules\//;
 
 export default defineConfig({
   plugins: [
@@ -79,12 +78,13 @@ export default defineConfig({
     cssTarget: ['chrome100', 'safari15.4'],
     assetsInlineLimit: 2048,
     // each face is imported lazily by its route, which keeps it out of a guest's download; React gets a chunk
-    // of its own, as it changes least, and what several pages need comes in one file instead of sixty
+    // of its own, as it changes least; what the menu needs comes in one file, and so does what several pages share
     rollupOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: REACT },
+            { name: 'menu', tags: ['$initial'] },
             { name: 'shared', test: SHARED, minShareCount: 3 },
           ],
         },
