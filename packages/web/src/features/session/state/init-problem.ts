@@ -14,7 +14,8 @@ const INIT_REASONS = [
 ] as const;
 export type InitReason = (typeof INIT_REASONS)[number];
 
-function isInitReason(value: unknown): value is InitReason {
+/** Whether a value is one of the reasons. */
+export function isInitReason(value: unknown): value is InitReason {
   return INIT_REASONS.some((reason) => reason === value);
 }
 

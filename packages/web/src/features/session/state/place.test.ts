@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atShop, atTable, isTableInfoExpired, parsePlace, withMode, withoutTable } from './place.ts';
+import { atShop, atTable, parsePlace, tableInfoExpiry, withMode, withoutTable } from './place.ts';
 
 const table = { viewItem: 'v1', signature: 'sig', date: '2026-03-02T12:00:00.000Z', capacity: 1 };
 
@@ -27,11 +27,10 @@ describe('where a phone orders', () => {
     expect(withoutTable(seated)).toEqual({ shop: 's1', mode: 'takeAway' });
   });
 
-  test.each([
-    ['just under', 59_999, false],
-    ['at', 60_000, false],
-    ['just over', 60_001, true],
-  ])('a code %s one minute old', (_, age, expired) => {
-    expect(isTableInfoExpired(table, 1, Date.parse(table.date) + age)).toBe(expired);
+  test('a scanned code lives as long as its shop says, one minute when it does not', () => {
+    const scanned = Date.parse(table.date);
+    expect(tableInfoExpiry(table, {})).toBe(scanned + 60_000);
+    expect(tableInfoExpiry(table, { onlineSessionTimeout: 30 })).toBe(scanned + 30 * 60_000);
+    expect(tableInfoExpiry({ ...table, date: 'once' }, {})).toBe(0);
   });
 });

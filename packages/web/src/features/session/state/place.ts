@@ -1,3 +1,4 @@
+import type { Shop } from '@comanda/contract';
 import type { OrderType } from '@comanda/domain';
 import { createPersisted, usePersisted } from '../../../lib/persisted.ts';
 
@@ -76,10 +77,13 @@ export function withoutTable({ shop }: Place): Place {
 
 const MINUTE = 60_000;
 
-/** Whether a scanned code is too old to open a bill with (specification §4, fixed code); `timeout` in minutes. */
-export function isTableInfoExpired(table: TableInfo, timeout: number, now: number): boolean {
+/** Minutes that a scanned code lives when the shop does not say (specification §9). */
+const DEFAULT_TIMEOUT = 1;
+
+/** When a scanned code gets too old to order by (specification §4, fixed code), in milliseconds of the epoch. */
+export function tableInfoExpiry(table: TableInfo, shop: Pick<Shop, 'onlineSessionTimeout'>): number {
   const scanned = Date.parse(table.date);
-  return Number.isNaN(scanned) || now - scanned > timeout * MINUTE;
+  return Number.isNaN(scanned) ? 0 : scanned + (shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT) * MINUTE;
 }
 
 /** The place of this phone. */
