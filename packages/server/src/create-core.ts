@@ -4,6 +4,7 @@ import type { Core, CoreDependencies } from './core.ts';
 import { createKitchen } from './kitchen/create-kitchen.ts';
 import { createOrdering } from './ordering/create-ordering.ts';
 import type { Workshop } from './ordering/workshop.ts';
+import { asItIsNow } from './outbox/as-it-is-now.ts';
 import { createWrite } from './outbox/outbox.ts';
 import { createOutboxRelay } from './outbox/outbox-relay.ts';
 import { createPayments } from './payments/create-payments.ts';
@@ -12,17 +13,23 @@ import { createPayments } from './payments/create-payments.ts';
 export function createCore(dependencies: CoreDependencies): Core {
   const { db, clock, secret, log, providers, publicUrl, onCommitted } = dependencies;
   const catalogue = createLiveCatalogue(db);
-  const relay = createOutboxRelay(db, onCommitted, log);
+  const relay = createOutboxRelay({
+    db,
+    handOn: onCommitted,
+    asItIsNow: (events) => asItIsNow({ catalogue, kitchen }, events),
+    log,
+  });
   const write = createWrite(db, (events) => {
     for (const event of events) catalogue.committed(event);
     relay.committed(events);
   });
   const workshop: Workshop = { read: db.read, write, catalogue, clock, secret, log };
+  const kitchen = createKitchen(workshop);
   return {
     catalogue,
     ordering: createOrdering(workshop),
     payments: createPayments(workshop, { providers, publicUrl }),
-    kitchen: createKitchen(workshop),
+    kitchen,
     staffDesk: createStaffDesk(workshop),
     outbox: relay,
     async start() {

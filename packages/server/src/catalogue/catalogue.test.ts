@@ -57,6 +57,19 @@ eachDatabase((databases) => {
   });
 
   describe('reading the catalogue again', () => {
+    it('finds what another node has changed, and keeps the version when nobody has', async () => {
+      const db = await databases.open();
+      const { core } = await seededCore(db);
+      const { core: other } = await startCore(db);
+      const before = core.catalogue.version();
+      await core.catalogue.refresh();
+      expect(core.catalogue.version()).toBe(before);
+      await other.ordering.create(aTakeAway({ products: [aLine({ product: 'cake' })], total: 3000 }), GUEST);
+      await core.catalogue.refresh();
+      expect(core.catalogue.version()).not.toBe(before);
+      expect(core.catalogue.get('products', 'cake', SHOP)?.stock).toEqual({ quantity: 0 });
+    });
+
     it('loses nothing that is sold meanwhile', async () => {
       const db = await databases.open();
       const { core } = await seededCore(db);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Product, Shop } from '@comanda/contract';
 import { type Catalogue, createCatalogue } from '@comanda/domain';
 import type { CatalogueList, CatalogueLists, CatalogueReader, OutboxEvent } from '../core.ts';
@@ -32,6 +32,8 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
 
   /** Events that come while the database is being read: what was read may be older than they are. */
   const readings = new Set<OutboxEvent[]>();
+  /** Fingerprint of the last reading, unless events have come since. */
+  let known: string | undefined;
 
   function changed(): void {
     changes += 1;
@@ -70,10 +72,11 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
       const meanwhile: OutboxEvent[] = [];
       readings.add(meanwhile);
       try {
-        const next = index(await readLists(db));
-        const rows = await db.read.query((q) => q.selectFrom('stock').selectAll());
-        loaded = next;
-        stocks = stocksOf(next, rows);
+        const { texts, rows, fingerprint } = await readAll(db);
+        if (fingerprint === known) return;
+        loaded = index(listsOf(texts));
+        stocks = stocksOf(loaded, rows);
+        known = meanwhile.length === 0 ? fingerprint : undefined;
         meanwhile.forEach(take);
         changed();
       } finally {
@@ -84,6 +87,7 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
     committed(event) {
       if (event.topic !== 'products' && event.topic !== 'shops') return;
       for (const meanwhile of readings) meanwhile.push(event);
+      known = undefined;
       take(event);
       changed();
     },
@@ -108,15 +112,27 @@ function stocksOf({ byId }: Loaded, rows: readonly StockRow[]): Map<string, Prod
   return stocks;
 }
 
-async function readLists(db: Db): Promise<Lists> {
+/** Everything as it lies in the database, and a fingerprint that is the same while nothing of it changes. */
+async function readAll(db: Db) {
   const entries = await Promise.all(
     CATALOGUE_LISTS.map(async (list) => {
       const rows = await db.read.query((q) =>
         q.selectFrom(CATALOGUE_TABLES[list]).select('doc').orderBy('position').orderBy('id'),
       );
-      return [list, rows.map(({ doc }) => fromJsonText(doc))] as const;
+      return [list, rows.map(({ doc }): string => doc)] as const;
     }),
   );
+  const rows = await db.read.query((q) =>
+    q.selectFrom('stock').selectAll().orderBy('shop').orderBy('product').orderBy('option').orderBy('value'),
+  );
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([entries, rows]))
+    .digest('base64url');
+  return { texts: new Map(entries), rows, fingerprint };
+}
+
+function listsOf(texts: ReadonlyMap<CatalogueList, readonly string[]>): Lists {
+  const entries = CATALOGUE_LISTS.map((list) => [list, texts.get(list)?.map((text) => fromJsonText(text))]);
   return { ...emptyLists(), ...(Object.fromEntries(entries) as Partial<Lists>) };
 }
 

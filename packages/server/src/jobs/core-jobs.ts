@@ -14,11 +14,30 @@ export function coreJobs(given: {
   readonly db: Db;
   readonly clock: Clock;
   readonly sandbox: Sandbox;
+  /** Whether nodes hear of each other's changes. */
+  readonly hasBus: boolean;
 }): readonly Job[] {
   const { core, db, clock, sandbox } = given;
   return [
+    ...jobsBetweenNodes(given),
     { name: 'deliver sandbox webhooks', everyMs: SECOND_MS, run: () => sandbox.deliverDue() },
     { name: 'expire payments', everyMs: MINUTE_MS / 2, run: () => core.payments.expire() },
     { name: 'forget requests', everyMs: 60 * MINUTE_MS, run: () => forgetRequests(db, clock) },
   ];
+}
+
+/** On PostgreSQL there may be other nodes, which change the catalogue and may die with events untold. */
+function jobsBetweenNodes({
+  core,
+  db,
+  hasBus,
+}: {
+  readonly core: Core;
+  readonly db: Db;
+  readonly hasBus: boolean;
+}): readonly Job[] {
+  if (db.kind === 'sqlite') return [];
+  const relay = { name: 'relay abandoned events', everyMs: 10 * SECOND_MS, run: core.outbox.relayAbandoned };
+  const refresh = { name: 'read the catalogue again', everyMs: 5 * SECOND_MS, run: core.catalogue.refresh };
+  return hasBus ? [relay] : [relay, refresh];
 }

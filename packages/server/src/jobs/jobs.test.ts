@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSandbox } from '../payments/sandbox/create-sandbox.ts';
 import { aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
-import { seededCore } from '../testing/test-core.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import { SECRET, seededCore } from '../testing/test-core.ts';
+import { coreJobs } from './core-jobs.ts';
 import { forgetRequests } from './forget-requests.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -33,6 +36,19 @@ describe('jobs', () => {
 });
 
 eachDatabase((databases) => {
+  it('between nodes are done where there may be several', async () => {
+    const db = await databases.open();
+    const { core, clock } = await seededCore(db);
+    const sandbox = createSandbox({ db, clock, secret: SECRET, log: silentLog, post: async () => true });
+    const names = (hasBus: boolean) => coreJobs({ core, db, clock, sandbox, hasBus }).map(({ name }) => name);
+    const [relay, refresh] = ['relay abandoned events', 'read the catalogue again'];
+    const isShared = databases.kind === 'postgres';
+    expect(names(false).filter((name) => name === relay || name === refresh)).toEqual(
+      isShared ? [relay, refresh] : [],
+    );
+    expect(names(true).includes(refresh)).toBe(false);
+  });
+
   describe('requests', () => {
     it('are forgotten after a month', async () => {
       const db = await databases.open();

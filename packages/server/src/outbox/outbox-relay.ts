@@ -2,7 +2,7 @@ import type { Log, OutboxEvent, OutboxReader } from '../core.ts';
 import type { Db } from '../db/db.ts';
 import { fromJsonText } from '../db/json-text.ts';
 
-/** Rows handed on at a time when a crash left some behind. */
+/** Rows handed on or struck off at a time. */
 const PAGE = 500;
 
 type OutboxRelay = OutboxReader & {
@@ -12,14 +12,24 @@ type OutboxRelay = OutboxReader & {
 
 /**
  * Hands events on after their commit and strikes them off; what a crash leaves in the outbox is handed on at the
- * next start. So every event is told at least once: clients tell a repetition by the entity's version.
+ * next start, or by another node that sees it twice. So every event is told at least once: clients tell a repetition by the entity's version.
  */
-export function createOutboxRelay(
-  db: Db,
-  handOn: (events: readonly OutboxEvent[]) => void,
-  log: Log,
-): OutboxRelay {
-  let told: number[] = [];
+export function createOutboxRelay({
+  db,
+  handOn,
+  asItIsNow,
+  log,
+}: {
+  readonly db: Db;
+  readonly handOn: (events: readonly OutboxEvent[]) => void;
+  /** Old events with the entities as they have become. */
+  readonly asItIsNow: (events: readonly OutboxEvent[]) => Promise<readonly OutboxEvent[]>;
+  readonly log: Log;
+}): OutboxRelay {
+  /** Handed on and not struck off yet. */
+  const told = new Set<number>();
+  /** Somebody's who is about to hand them on, or who will not any more. */
+  let waiting = new Set<number>();
   let striking: Promise<void> | undefined;
 
   function tell(events: readonly OutboxEvent[]): void {
@@ -30,11 +40,17 @@ export function createOutboxRelay(
     }
   }
 
+  function handedOn(events: readonly OutboxEvent[]): void {
+    tell(events);
+    for (const { seq } of events) told.add(seq);
+    if (told.size > 0) strikeOffSoon();
+  }
+
   async function strikeOff(): Promise<void> {
-    while (told.length > 0) {
-      const seqs = told;
-      told = [];
+    while (told.size > 0) {
+      const seqs = [...told].slice(0, PAGE);
       await db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('outbox').where('seq', 'in', seqs)));
+      for (const seq of seqs) told.delete(seq);
     }
   }
 
@@ -61,23 +77,24 @@ export function createOutboxRelay(
   }
 
   return {
-    committed(events) {
-      tell(events);
-      for (const { seq } of events) told.push(seq);
-      strikeOffSoon();
-    },
+    committed: handedOn,
     async relayLeft() {
       let count = 0;
       let last = 0;
       for (;;) {
         const events = await leftAfter(last);
         if (events.length === 0) return count;
-        tell(events);
+        handedOn(events);
         count += events.length;
         last = events.at(-1)?.seq ?? last;
-        told.push(...events.map(({ seq }) => seq));
-        strikeOffSoon();
       }
+    },
+    async relayAbandoned() {
+      const events = (await leftAfter(0)).filter(({ seq }) => !told.has(seq));
+      const abandoned = events.filter(({ seq }) => waiting.has(seq));
+      waiting = new Set(events.map(({ seq }) => seq));
+      handedOn(await asItIsNow(abandoned));
+      return abandoned.length;
     },
     async settled() {
       while (striking) await striking;

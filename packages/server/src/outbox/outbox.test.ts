@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEvent } from '../core.ts';
 import type { Db } from '../db/db.ts';
 import { anOrder, aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
+import { SHOP } from '../testing/small-organisation.ts';
 import { seededCore, startCore } from '../testing/test-core.ts';
 import { createWrite } from './outbox.ts';
 
@@ -57,6 +59,49 @@ eachDatabase((databases) => {
       await core.outbox.settled();
       expect(await leftIn(db)).toEqual([]);
       expect(await core.outbox.relayLeft()).toBe(0);
+    });
+
+    it('of a node that died are told by another, once and as they are by then', async () => {
+      const db = await databases.open();
+      const { core, events } = await seededCore(db);
+      const { _id, orderNumber } = await core.ordering.create(aTakeAway(), GUEST);
+      await core.outbox.settled();
+      const before = events.length;
+      const write = createWrite(db, () => {});
+      const old = { _id, shop: SHOP, orderNumber, tvStatus: 'ready', since: '2026-01-01T00:00:00Z' };
+      await write(async (_tx, tell) => {
+        tell({ topic: 'board', event: 'patched', shop: SHOP, id: _id, data: old });
+        tell({ topic: 'products', event: 'patched', shop: SHOP, id: 'cake', data: { _id: 'cake' } });
+      });
+      // at first they may be about to be told by the node whose they are
+      expect([await core.outbox.relayAbandoned(), events.length]).toEqual([0, before]);
+      expect(await core.outbox.relayAbandoned()).toBe(2);
+      expect(events.slice(before)).toMatchObject([
+        { topic: 'board', id: _id, data: { _id, tvStatus: 'waiting' } },
+        { topic: 'products', id: 'cake', data: { _id: 'cake', stock: { quantity: 1 } } },
+      ]);
+      expect(await core.outbox.relayAbandoned()).toBe(0);
+      await core.outbox.settled();
+      expect(await leftIn(db)).toEqual([]);
+    });
+
+    it('are struck off however many a crash has left', async () => {
+      const db = await databases.open();
+      const { core } = await seededCore(db);
+      await db.unitOfWork((tx) =>
+        tx.query((q) =>
+          q
+            .insertInto('outbox')
+            .columns(['shop', 'topic', 'event', 'entity', 'data'])
+            .expression(
+              sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 70000)
+              select 's', 'board', 'patched', 'e', '{}' from n`,
+            ),
+        ),
+      );
+      expect(await core.outbox.relayLeft()).toBe(70_000);
+      await core.outbox.settled();
+      expect(await leftIn(db)).toEqual([]);
     });
 
     it('are neither told nor kept when their unit of work fails', async () => {

@@ -1,0 +1,29 @@
+import type { CatalogueReader, Kitchen, OutboxEvent } from '../core.ts';
+
+type Parts = { readonly catalogue: CatalogueReader; readonly kitchen: Pick<Kitchen, 'board'> };
+
+/**
+ * Events that are told late, with what has become of it since: what is left of a product and where an order stands
+ * carry no version, so that an old one would be taken for the newest. Bills, tickets and payments show their age.
+ */
+export async function asItIsNow(
+  { catalogue, kitchen }: Parts,
+  events: readonly OutboxEvent[],
+): Promise<readonly OutboxEvent[]> {
+  const isOfCatalogue = events.some(({ topic }) => topic === 'products' || topic === 'shops');
+  if (isOfCatalogue) await catalogue.refresh();
+  return Promise.all(events.map(async (event) => ({ ...event, data: await dataNow(event) })));
+
+  async function dataNow({ topic, id, shop, data }: OutboxEvent): Promise<OutboxEvent['data']> {
+    switch (topic) {
+      case 'products':
+        return catalogue.get('products', id, shop) ?? data;
+      case 'shops':
+        return catalogue.get('shops', id) ?? data;
+      case 'board':
+        return (await kitchen.board(shop)).find(({ _id }) => _id === id) ?? { ...data, tvStatus: 'taken' };
+      default:
+        return data;
+    }
+  }
+}
