@@ -237,10 +237,7 @@ describe('in a bill', () => {
     ['an egg tart', [line('egg-tart')], 1000],
     [
       'two tarts and noodles with an egg',
-      [
-        line('egg-tart', 2),
-        line('satay-beef-noodles', 1, { options: [chosen('noodle-extras', 'egg')] }),
-      ],
+      [line('egg-tart', 2), line('satay-beef-noodles', 1, { options: [chosen('noodle-extras', 'egg')] })],
       7400,
     ],
   ] as const)('%s to take away costs what the menu says', (_name, lines, total) => {
