@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+
+/** The widths that no page may be too wide for. */
+export const WIDTHS = [320, 390, 768, 1440] as const;
+const HEIGHT = 900;
+
+/** Until nothing moves any more. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    return running.every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
+  });
+}
+
+/** Until nothing loads and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await still(page);
+}
+
+export async function showAt(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+}
+
+/** The widths at which the page can be scrolled sideways, and what sticks out. */
+export async function overflows(page: Page, widths: readonly number[] = WIDTHS): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await showAt(page, width);
+    await still(page);
+    const over = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return undefined;
+      const culprit = [...document.body.querySelectorAll('*')].find(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      );
+      return `${scrollWidth - clientWidth} px: ${culprit?.outerHTML.slice(0, 120) ?? ''}`;
+    });
+    if (over !== undefined) found.push(`too wide at ${width} by ${over}`);
+  }
+  return found;
+}
+
+/** What a guest of this page reads and hears: its text, names of controls, alternative texts, hints. */
+export function words(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const spoken = [...document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')].flatMap(
+      (element) => ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name)),
+    );
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const read: (string | null)[] = [document.title];
+    while (texts.nextNode()) read.push(texts.currentNode.textContent);
+    return [...read, ...spoken].filter(Boolean).join('\n');
+  });
+}
