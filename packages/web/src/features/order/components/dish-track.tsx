@@ -30,9 +30,9 @@ export function DishTrack({ group }: { readonly group: LineGroup }) {
         source={image ? (width, format) => `/api/attachments/${image}-${SIZES[width]}.${format}` : undefined}
       />
       <div className={css.text}>
-        <h3 className={status === 'served' ? css.served : css.name}>
+        <h2 className={status === 'served' ? css.served : css.name}>
           {quantityText(line.quantity, say(line.name))}
-        </h3>
+        </h2>
         <StatusWord status={status}>{t(`status.${status}`)}</StatusWord>
         {notes.length > 0 && <p className={css.notes}>{notes.join(t('comma'))}</p>}
         <div className={css.steps}>
