@@ -75,7 +75,7 @@ export function createSandbox(given: {
         return isOurs ? parseReport(rawBody) : undefined;
       },
     },
-    page: async (id, token, language) => sandboxPage(await attemptFor(id, token), language),
+    page: async (id, token, language) => sandboxPage(await attemptFor(id, token), token, language),
     async decide(id, token, decision) {
       const attempt = await attemptFor(id, token);
       const returnPath = attempt.returnPath ?? '/';

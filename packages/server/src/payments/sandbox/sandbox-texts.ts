@@ -1,8 +1,9 @@
 export type SandboxLanguage = 'en' | 'zh-hk' | 'zh-cn';
 
-type Texts = {
+export type SandboxTexts = {
   readonly title: string;
   readonly notice: string;
+  readonly order: string;
   readonly amount: string;
   readonly approve: string;
   readonly approveLater: string;
@@ -12,10 +13,11 @@ type Texts = {
   readonly back: string;
 };
 
-export const SANDBOX_TEXTS: Readonly<Record<SandboxLanguage, Texts>> = {
+export const SANDBOX_TEXTS: Readonly<Record<SandboxLanguage, SandboxTexts>> = {
   en: {
     title: 'Test payment',
     notice: 'This page stands in for a payment provider. No money moves.',
+    order: 'Order',
     amount: 'Amount',
     approve: 'Approve',
     approveLater: 'Approve, confirm 3 seconds later',
@@ -27,6 +29,7 @@ export const SANDBOX_TEXTS: Readonly<Record<SandboxLanguage, Texts>> = {
   'zh-hk': {
     title: '測試付款',
     notice: '此頁面代替付款服務商，不涉及任何真實款項。',
+    order: '訂單',
     amount: '金額',
     approve: '批准',
     approveLater: '批准，3 秒後確認',
@@ -38,6 +41,7 @@ export const SANDBOX_TEXTS: Readonly<Record<SandboxLanguage, Texts>> = {
   'zh-cn': {
     title: '测试付款',
     notice: '此页面代替支付服务商，不涉及任何真实款项。',
+    order: '订单',
     amount: '金额',
     approve: '批准',
     approveLater: '批准，3 秒后确认',

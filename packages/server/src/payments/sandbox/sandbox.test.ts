@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { PaymentAttempt } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { seedOrganisation } from '../../catalogue/seed.ts';
 import type { Core } from '../../core.ts';
@@ -11,7 +12,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { SANDBOX, smallOrganisation } from '../../testing/small-organisation.ts';
 import { SECRET, startCore } from '../../testing/test-core.ts';
 import { createSandbox } from './create-sandbox.ts';
-import { SANDBOX_PAGE_POLICY } from './sandbox-page.ts';
+import { SANDBOX_PAGE_POLICY, sandboxPage } from './sandbox-page.ts';
 import { sandboxLanguage } from './sandbox-texts.ts';
 
 /** A core whose sandbox posts straight to its webhook, as long as the line is up. */
@@ -118,6 +119,16 @@ eachDatabase((databases) => {
 });
 
 describe('the sandbox’s page', () => {
+  it('carries the style that its policy lets in, word for word', () => {
+    const attempt = { amount: 2000, tips: 0, currency: 'HKD', status: 'created', orderNumber: '101' };
+    const page = sandboxPage(attempt as PaymentAttempt, 'token', 'zh-hk');
+    const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(SANDBOX_PAGE_POLICY).toContain(`'sha256-${hash}'`);
+    expect(page).toContain('101');
+    expect(page).toContain('href="?t=token&#38;lang=zh-cn"');
+  });
+
   it('lets nothing run', () => {
     expect(SANDBOX_PAGE_POLICY).toContain("default-src 'none'");
     expect(SANDBOX_PAGE_POLICY).not.toContain('script-src');
