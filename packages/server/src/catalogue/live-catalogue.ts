@@ -33,7 +33,7 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
   /** Events that come while the database is being read: what was read may be older than they are. */
   const readings = new Set<OutboxEvent[]>();
   /** Fingerprint of the last reading, unless events have come since. */
-  let known: string | undefined;
+  let lastRead: string | undefined;
 
   function changed(): void {
     changes += 1;
@@ -73,10 +73,10 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
       readings.add(meanwhile);
       try {
         const { texts, rows, fingerprint } = await readAll(db);
-        if (fingerprint === known) return;
+        if (fingerprint === lastRead) return;
         loaded = index(listsOf(texts));
         stocks = stocksOf(loaded, rows);
-        known = meanwhile.length === 0 ? fingerprint : undefined;
+        lastRead = meanwhile.length === 0 ? fingerprint : undefined;
         meanwhile.forEach(take);
         changed();
       } finally {
@@ -87,7 +87,7 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
     committed(event) {
       if (event.topic !== 'products' && event.topic !== 'shops') return;
       for (const meanwhile of readings) meanwhile.push(event);
-      known = undefined;
+      lastRead = undefined;
       take(event);
       changed();
     },
