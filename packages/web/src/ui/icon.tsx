@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { cx } from './cx.ts';
 import css from './icon.module.css';
-import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import { IconDrawing } from './icon-drawing.tsx';
+import type { IconName } from './icon-paths.ts';
+import { type IconPaths, MENU_ICONS } from './menu-icons.ts';
 
 export type { IconName } from './icon-paths.ts';
 
@@ -12,21 +15,27 @@ export type IconProps = {
   readonly className?: string;
 };
 
+const RareIcon = lazy(async () => ({ default: (await import('./rare-icon.tsx')).RareIcon }));
+
 /** One drawn sign in the colour of the text around it. */
 export function Icon({ name, size = 'm', label, className }: IconProps) {
-  const [outline, solid]: readonly [string, string?] = ICON_PATHS[name];
+  const look = cx(css.icon, css[size], className);
+  const paths: IconPaths | undefined = (MENU_ICONS as Partial<Record<IconName, IconPaths>>)[name];
   return (
     <>
-      <svg
-        viewBox="0 0 24 24"
-        focusable="false"
-        aria-hidden="true"
-        className={cx(css.icon, css[size], className)}
-      >
-        {outline !== '' && <path d={outline} />}
-        {solid !== undefined && <path d={solid} className={css.solid} />}
-      </svg>
+      {paths === undefined ? (
+        <Suspense fallback={<IconDrawing className={look} />}>
+          <RareIcon name={name} className={look} />
+        </Suspense>
+      ) : (
+        <IconDrawing paths={paths} className={look} />
+      )}
       {label !== undefined && <span className="sr">{label}</span>}
     </>
   );
+}
+
+/** Fetches the icons that the menu's first screen has not. */
+export function preloadIcons(): void {
+  import('./rare-icon.tsx').catch(() => undefined);
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
-import { MenuPopup } from './menu-popup.tsx';
 
 export type MenuOption<Value extends string> = {
   readonly value: Value;
@@ -29,6 +28,13 @@ export type MenuProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
+const MenuPopup = lazy(async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup }));
+
+/** Fetches the code of the open list ahead, so that the first tap opens at once. */
+export function preloadMenu(): void {
+  import('./menu-popup.tsx').catch(() => undefined);
+}
+
 /** A button that opens a short list: language, menu section, what to do with a row. */
 export function Menu<Value extends string>(props: MenuProps<Value>) {
   const { label, trigger, look = 'framed', options, value, onChange } = props;
@@ -38,6 +44,11 @@ export function Menu<Value extends string>(props: MenuProps<Value>) {
   const close = () => {
     setAnchor(null);
     button.current?.focus();
+  };
+  const choose = (next: string) => {
+    close();
+    const option = options.find((each) => each.value === next);
+    if (option !== undefined) onChange(option.value);
   };
   const chosen = options.find((option) => option.value === value);
   return (
@@ -61,14 +72,9 @@ export function Menu<Value extends string>(props: MenuProps<Value>) {
       </button>
       {anchor !== null &&
         createPortal(
-          <MenuPopup
-            {...{ label, options, value, anchor }}
-            onClose={close}
-            onChoose={(next) => {
-              close();
-              onChange(next);
-            }}
-          />,
+          <Suspense fallback={null}>
+            <MenuPopup {...{ label, options, value, anchor }} onClose={close} onChoose={choose} />
+          </Suspense>,
           document.body,
         )}
     </>

@@ -19,7 +19,7 @@ const LANGUAGES = [
   { value: 'zh-HK', label: '繁體中文', lang: 'zh-HK' },
   { value: 'zh-CN', label: '简体中文', lang: 'zh-CN' },
 ];
-const ICONS = Object.keys(ICON_PATHS) as readonly IconName[];
+const ICONS = (Object.keys(ICON_PATHS) as IconName[]).sort();
 
 /** Buttons, steppers, chips, badges, prices, icons. */
 export function GalleryControls() {

@@ -1,21 +1,29 @@
 import { cartQuantity } from '@comanda/domain';
+import { lazy, Suspense } from 'react';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { CartBar } from '../../../ui/cart-bar.tsx';
 import { Picture, tintOf } from '../../../ui/picture.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { useCart } from '../hooks/use-cart.ts';
-import { useCartBill } from '../hooks/use-cart-bill.ts';
+
+// what an empty cart needs not: it comes with the first dish, or soon after the menu
+const CartAmount = lazy(async () => ({ default: (await import('./cart-amount.tsx')).CartAmount }));
+const RestoredCart = lazy(async () => ({ default: (await import('./restored-cart.tsx')).RestoredCart }));
+
+/** Fetches ahead what the first dish in the cart will need. */
+export function preloadCart(): void {
+  import('./cart-amount.tsx').catch(() => undefined);
+  import('./restored-cart.tsx').catch(() => undefined);
+}
 
 /** The cart over the menu: its dishes and its amount. */
 export function MenuCartBar() {
   const { t } = useTranslation('guest');
   const { catalogue } = useReadyCatalogue();
   const { lines } = useCart();
-  const bill = useCartBill();
   const isWide = useWide();
   const count = cartQuantity(lines);
   const ids = [
@@ -24,11 +32,20 @@ export function MenuCartBar() {
   return (
     <>
       <output className="sr">{count > 0 && t('cart.count', { count })}</output>
+      {count > 0 && (
+        <Suspense fallback={null}>
+          <RestoredCart />
+        </Suspense>
+      )}
       {!isWide && count > 0 && (
         <CartBar
           to={ROUTES.cart}
           label={t('cart.view')}
-          amount={bill && <Price amount={bill.share} />}
+          amount={
+            <Suspense fallback={null}>
+              <CartAmount />
+            </Suspense>
+          }
           pictures={ids
             .slice(-3)
             .map((id) => (

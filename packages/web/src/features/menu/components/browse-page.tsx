@@ -9,9 +9,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { RowBones } from '../../../ui/skeleton.tsx';
 import { MenuCartBar } from '../../cart/components/menu-cart-bar.tsx';
-import { useRestoredCart } from '../../cart/hooks/use-restored-cart.ts';
+import { useFetchedAhead } from '../hooks/use-fetched-ahead.ts';
 import { useMenu } from '../hooks/use-menu.ts';
-import { useProductAhead } from '../hooks/use-product-ahead.ts';
 import { listView, useListView } from '../state/list-view.ts';
 import css from './browse-page.module.css';
 import { MenuList, type MenuListHandle } from './menu-list.tsx';
@@ -29,8 +28,7 @@ const SearchResults = lazy(async () => ({
 
 function Menu() {
   const { t } = useTranslation('guest');
-  useRestoredCart();
-  useProductAhead();
+  useFetchedAhead();
   const groups = useMenu();
   const view = useListView();
   const isWide = useWide();

@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
+import { preloadIcons } from '../../../ui/icon.tsx';
+import { preloadMenu } from '../../../ui/menu.tsx';
+import { preloadCart } from '../../cart/components/menu-cart-bar.tsx';
 
 /** After the menu has been drawn, its first pictures included. */
 const LATER = 2000;
 
-/** Fetches the product's sheet ahead, so that the first tap on a dish opens it at once. */
-export function useProductAhead(): void {
+/** Fetches what the first taps need, so that each answers at once: the product's sheet, the cart's amount, lists. */
+export function useFetchedAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
+      preloadCart();
+      preloadIcons();
       preloadDialogs();
+      preloadMenu();
       // without a network the sheet comes with the tap, from what the device keeps
       import('../../product/components/product-over-menu.tsx').catch(() => undefined);
     }, LATER);
