@@ -31,6 +31,21 @@ describe('following a session', () => {
     expect(missed).toEqual([]);
   });
 
+  it('by right of a shop’s staff ends with their token', async () => {
+    const edge = await openEdge();
+    const [holder, waiter] = [await edge.connect(), await edge.connect()];
+    await waiter.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '1111' });
+    const placed = await holder.service('tableSessions/create').create(aTakeAway());
+    await waiter.service('tableSessions/subscribe').create({ item: placed._id });
+    edge.clock.advance(12 * 3_600_000 + 1_000);
+    await settled(waiter);
+    const missed = waiter.collect('tableSessions patched');
+    const call = anOrder(placed._id, { restoreKey: placed.restoreKey });
+    await holder.service('tableSessions/order').create(call);
+    await settled(waiter);
+    expect(missed).toEqual([]);
+  });
+
   it('tells nothing of a call that was refused', async () => {
     const edge = await openEdge();
     const holder = await edge.connect();

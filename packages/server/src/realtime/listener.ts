@@ -14,10 +14,19 @@ const LONGEST_TIMER = 2_147_483_647;
 export function createListener(socket: Socket, clock: Clock): LiveListener {
   let signedIn: { readonly actor: Staff; readonly expiresAt: number } | undefined;
   let expiry: NodeJS.Timeout | undefined;
+  const staffRooms = new Set<string>();
+
+  function joinAsStaff(name: string): void {
+    // what the connection follows by a key it goes on following
+    if (socket.rooms.has(name)) return;
+    staffRooms.add(name);
+    void socket.join(name);
+  }
 
   function signOut(): void {
     if (signedIn === undefined) return;
-    for (const name of roomsOfStaff(signedIn.actor)) void socket.leave(name);
+    for (const name of staffRooms) void socket.leave(name);
+    staffRooms.clear();
     signedIn = undefined;
     clearTimeout(expiry);
   }
@@ -25,7 +34,11 @@ export function createListener(socket: Socket, clock: Clock): LiveListener {
   socket.on('disconnect', () => clearTimeout(expiry));
 
   return {
-    join: (name) => void socket.join(name),
+    join(name) {
+      staffRooms.delete(name);
+      void socket.join(name);
+    },
+    joinAsStaff,
     actor() {
       if (signedIn !== undefined && signedIn.expiresAt <= clock.now()) signOut();
       return signedIn?.actor ?? { kind: 'guest' };
@@ -33,7 +46,7 @@ export function createListener(socket: Socket, clock: Clock): LiveListener {
     signIn(actor, expiresAt) {
       signOut();
       signedIn = { actor, expiresAt };
-      for (const name of roomsOfStaff(actor)) void socket.join(name);
+      for (const name of roomsOfStaff(actor)) joinAsStaff(name);
       expiry = setTimeout(signOut, Math.min(Math.max(expiresAt - clock.now(), 0), LONGEST_TIMER)).unref();
     },
   };

@@ -5,6 +5,8 @@ import type { Actor } from '../core.ts';
 /** A live connection, as far as services need it: rooms to follow, and who signed in on it. */
 export type Listener = {
   join(room: string): void;
+  /** Joins a room until the staff member who may follow it is signed out. */
+  joinAsStaff(room: string): void;
   signIn(actor: Extract<Actor, { kind: 'staff' }>, expiresAt: number): void;
 };
 

@@ -111,7 +111,11 @@ describe('following a shop', () => {
   it('is only possible where there is one: names that callers invent take up no room', async () => {
     const edge = await openEdge();
     const joined: string[] = [];
-    const listener = { join: (name: string) => void joined.push(name), signIn: () => {} };
+    const listener = {
+      join: (name: string) => void joined.push(name),
+      joinAsStaff: () => {},
+      signIn: () => {},
+    };
     const call = { actor: { kind: 'guest' as const }, address: '', origin: '', listener };
     const { products, board } = createServices(edge.core);
     for (const shop of ['x'.repeat(60), SHOP]) {

@@ -65,7 +65,9 @@ export function createOrderingServices(ordering: Ordering) {
         const { item, restoreKey } = validated(subscription, data);
         if (call.listener === undefined) throw badRequest({ field: 'connection', rule: 'required' });
         await ordering.authoriseHolder(item, restoreKey, call.actor);
-        call.listener.join(room.session(item));
+        const isByRole = call.actor.kind === 'staff' && restoreKey === undefined;
+        if (isByRole) call.listener.joinAsStaff(room.session(item));
+        else call.listener.join(room.session(item));
         return { _id: item };
       },
     },
