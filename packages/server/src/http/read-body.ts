@@ -8,13 +8,22 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge(request);
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
+  for await (const chunk of whole(request)) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     length += bytes.length;
     if (length > MAX_BYTES) throw tooLarge(request);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A caller that hangs up in the middle is no bug of ours. */
+async function* whole(request: IncomingMessage): AsyncGenerator<unknown> {
+  try {
+    yield* request;
+  } catch {
+    throw new CodedError('badRequest', { problems: [{ field: '', rule: 'aborted' }] });
+  }
 }
 
 /** The body as JSON; `badRequest` when it is not, or is sent as something else. */

@@ -16,6 +16,8 @@ export function createRestEntry(perAddress: Limiter, reach: Reach) {
     if (!context.path.startsWith(PREFIX)) return next();
     const path = context.path.slice(PREFIX.length).replace(/\/$/, '');
     if (!isCallPath(path)) throw new CodedError('notFound');
+    // answers are somebody's own; what everybody may keep says so itself
+    context.set('Cache-Control', 'no-store');
     const address = addressOf(context.req, reach);
     const admission = perAddress.enter(address);
     if (!admission.ok) throw new CodedError('tooManyRequests', { retryAfter: admission.retryAfter });

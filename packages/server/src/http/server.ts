@@ -66,6 +66,8 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   const { perSocket, perAddress } = createLimiters(clock, deps.rateLimit);
 
   const app = koa(feathers());
+  // what a call could not be answered with; without a listener it goes to the terminal as it is
+  app.on('error', (error) => log.info({ err: error }, 'a connection broke off'));
   app.use(createHealth(async () => !hook.isDraining() && (await core.ready())));
   app.use(createRestErrors(toWire));
   app.use(securityHeaders);

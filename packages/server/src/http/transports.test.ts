@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { createConnection } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
 import { aTakeAway } from '../testing/calls.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { openEdge } from './testing/edge.ts';
 
 const EVIL = `{"$evil":${'['.repeat(8_000)}${']'.repeat(8_000)}}`;
@@ -20,6 +22,7 @@ describe('the same call over both transports', () => {
       .get(session._id, { query: { restoreKey: session.restoreKey } });
     const overRest = await edge.rest(`/api/tableSessions/${session._id}?restoreKey=${session.restoreKey}`);
     expect(overRest.body).toEqual(again);
+    expect(overRest.headers.get('cache-control')).toBe('no-store');
     expect(JSON.stringify(again)).not.toContain(session.restoreKey);
   });
 
@@ -51,6 +54,25 @@ describe('the same call over both transports', () => {
       expect(rest.status, `${method} ${path}`).toBe(live?.code);
       expect(live?.data.code, `${method} ${path}`).toEqual(expect.any(String));
     }
+  });
+
+  it('takes a caller that hangs up in the middle for no bug', async () => {
+    const bugs: unknown[] = [];
+    const toldThem = vi.spyOn(console, 'error').mockImplementation((...words) => void bugs.push(words));
+    const log = { ...silentLog, error: (bug: unknown) => void bugs.push(bug) };
+    const edge = await openEdge({ log });
+    const head = 'POST /api/tableSessions/quote HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    const answered = Promise.withResolvers<void>();
+    const socket = createConnection({ port: Number(new URL(edge.url).port), host: '127.0.0.1' }, () => {
+      socket.write(`${head}Content-Length: 100\r\n\r\n{`, () => socket.destroy());
+    });
+    socket.once('close', () => answered.resolve());
+    await answered.promise;
+    // both calls come after it on the same loop
+    await edge.rest('/api/shops');
+    await edge.close();
+    toldThem.mockRestore();
+    expect(bugs).toEqual([]);
   });
 
   it('says nothing of what went wrong inside', async () => {
