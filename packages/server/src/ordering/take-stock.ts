@@ -8,7 +8,14 @@ import type { Tell } from '../outbox/outbox.ts';
 import type { Workshop } from './workshop.ts';
 
 const stockRowsOf = statement<{ shop: string; product: string }>()((q, p) =>
-  q.selectFrom('stock').selectAll().where('shop', '=', p.shop).where('product', '=', p.product),
+  q
+    .selectFrom('stock')
+    .selectAll()
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    // everybody takes them in this order, and so waits for nobody who waits for them
+    .orderBy('option')
+    .orderBy('value'),
 );
 const take = statement<{
   shop: string;
@@ -50,7 +57,7 @@ export async function takeStock(
     for (const wish of wishes) {
       const isTaken = await takeOne(tx, product, wish, question);
       // Somebody else was faster between our reading and our taking: what is left now says for which lines.
-      if (!isTaken) return refuseLate(tx, lines, catalogue, question);
+      if (!isTaken) return refuseLate(tx, lines, product, catalogue, question);
     }
     if (wishes.length > 0) await tellStock(tx, product, question.shop, tell);
   }
@@ -99,13 +106,17 @@ function linesShort(shortages: ReturnType<typeof stockShortages>): readonly Stoc
   );
 }
 
+/** Of the products before this one some is taken already: what is left of them is no shortage. */
 async function refuseLate(
   tx: Tx,
   lines: readonly CartLine[],
+  { _id }: Product,
   catalogue: Workshop['catalogue'],
   question: Question,
 ): Promise<never> {
-  refuseShortages(lines, await readCounted(tx, catalogue, lines, question.shop), catalogue, question);
+  const counted = await readCounted(tx, catalogue, lines, question.shop);
+  const missed = counted.filter(({ product }) => product._id === _id);
+  refuseShortages(lines, missed, catalogue, question);
   throw new CodedError('outOfStock', { lines: [] });
 }
 
