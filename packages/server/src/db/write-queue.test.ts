@@ -33,6 +33,18 @@ describe('the write queue', () => {
     ]);
   });
 
+  it('goes on when a failing disk cannot even be rolled back', async () => {
+    let isBroken = true;
+    const fail = () => {
+      if (isBroken) throw new Error('disk I/O error');
+    };
+    const { transaction } = recordedTransaction({ commit: fail, rollback: fail });
+    const queue = createWriteQueue(transaction);
+    await expect(queue.add(async () => 'lost')).rejects.toThrow('disk I/O error');
+    isBroken = false;
+    expect(await queue.add(async () => 'kept')).toBe('kept');
+  });
+
   it('takes back only the unit that fails, and refuses it after the commit too', async () => {
     const { log, transaction } = recordedTransaction();
     const queue = createWriteQueue(transaction);

@@ -59,8 +59,17 @@ async function commitTogether(transaction: TransactionControl, jobs: readonly Jo
       if (outcome) job.settle(outcome);
     });
   } catch (error) {
-    if (transaction.isOpen()) transaction.rollback();
+    rollBack(transaction);
     for (const job of jobs) job.settle({ ok: false, error });
+  }
+}
+
+/** A disk that fails may fail here as well: the next commit then tries again, and nobody waits for ever. */
+function rollBack(transaction: TransactionControl): void {
+  try {
+    if (transaction.isOpen()) transaction.rollback();
+  } catch {
+    // what went wrong first is what the callers are told
   }
 }
 
