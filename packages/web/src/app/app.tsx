@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { BrowsePage } from '../features/menu/components/browse-page.tsx';
 import { useTranslation } from '../lib/use-translation.ts';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -76,9 +76,12 @@ const MEMBER_PAGES = [
 ];
 
 function Toasts({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  // a product stands over the menu: opening and closing it is no other page
+  const page = matchPath(ROUTES.products, pathname) ? ROUTES.browse : pathname;
   const { t } = useTranslation(['guest', 'common']);
   return (
-    <ToastProvider label={t('messages')} closeLabel={t('common:close')}>
+    <ToastProvider label={t('messages')} closeLabel={t('common:close')} page={page}>
       {children}
     </ToastProvider>
   );

@@ -20,7 +20,6 @@ import css from './shell.module.css';
 import { showThemeColour } from './theme-colour.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useShopTheme } from './use-shop-theme.ts';
-import { useToastPlace } from './use-toast-place.ts';
 
 /** The frame of every guest's page: bars, theme, catalogue, currency, what is on its way. */
 export function GuestLayout() {
@@ -34,7 +33,6 @@ export function GuestLayout() {
   useTableExpiry(catalogue.data?.shop);
   useShopTheme(catalogue.data?.shop);
   useEffect(() => showThemeColour(rules.colour), [rules.colour]);
-  useToastPlace(rules);
   return (
     <CatalogueContext value={catalogue}>
       <MoneyProvider currency={catalogue.data?.shop.currency ?? 'HKD'} locale={locale.iso}>

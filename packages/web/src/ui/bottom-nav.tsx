@@ -42,7 +42,7 @@ function Content({ label, icon, count = 0, countLabel, dotLabel, picture }: Mark
 /** The four ways of a guest, 70 px, at the foot. */
 export function BottomNav({ label, items }: BottomNavProps) {
   return (
-    <nav className={css.nav} aria-label={label}>
+    <nav className={css.nav} aria-label={label} data-foot="">
       {items.map((item) =>
         'to' in item ? (
           <NavLink key={item.to} to={item.to} className={css.item}>

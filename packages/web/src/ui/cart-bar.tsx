@@ -16,7 +16,7 @@ export type CartBarProps = {
 /** What lies in the cart, floating over the menu, one tap from paying. */
 export function CartBar({ to, label, amount, pictures = [], overNav = true }: CartBarProps) {
   return (
-    <div className={overNav ? css.overNav : css.place}>
+    <div className={overNav ? css.overNav : css.place} data-foot="">
       <Link to={to} className={css.bar}>
         {pictures.length > 0 && (
           <span className={css.pictures} aria-hidden="true">

@@ -3,17 +3,22 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
 import { type ToastAction, ToastContext, type Toasts } from './toast-context.ts';
+import { useFootHeight } from './use-foot-height.ts';
 
 type Message = {
   readonly id: number;
   readonly tone: 'success' | 'error';
   readonly text: string;
   readonly action: ToastAction | undefined;
+  /** When it was shown, on the page's clock. */
+  readonly since: number;
 };
 
 const SUCCESS_MS = 1000;
 const ACTION_MS = 5000;
 const AT_MOST = 3;
+/** What is told while the page changes belongs to the page that comes. */
+const SAME_MOMENT_MS = 500;
 
 type ToastProps = {
   readonly message: Message;
@@ -61,12 +66,22 @@ export type ToastProviderProps = {
   readonly closeLabel: string;
   /** Spoken name of the place where toasts appear. */
   readonly label: string;
+  /** Names the page: messages leave when it becomes another. */
+  readonly page?: string;
   readonly children: ReactNode;
 };
 
-/** Gives `useToast` to everything below; set `--toast-bottom` on the page to keep clear of its bars. */
-export function ToastProvider({ closeLabel, label, children }: ToastProviderProps) {
+/** Gives `useToast` to everything below; messages stand above the bars marked `data-foot`. */
+export function ToastProvider({ closeLabel, label, page, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
+  const foot = useFootHeight(messages.length > 0);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    const now = performance.now();
+    setMessages((shown) => shown.filter(({ since }) => now - since < SAME_MOMENT_MS));
+  }, [page]);
   const count = useRef(0);
   const close = useCallback(
     (id: number) => setMessages((shown) => shown.filter((message) => message.id !== id)),
@@ -75,7 +90,7 @@ export function ToastProvider({ closeLabel, label, children }: ToastProviderProp
   const toasts = useMemo<Toasts>(() => {
     const show = (tone: Message['tone']) => (text: string, action?: ToastAction) => {
       count.current += 1;
-      const message = { id: count.current, tone, text, action };
+      const message = { id: count.current, tone, text, action, since: performance.now() };
       setMessages((shown) => [...shown.filter((other) => other.text !== text), message].slice(-AT_MOST));
     };
     return { success: show('success'), error: show('error') };
@@ -87,7 +102,7 @@ export function ToastProvider({ closeLabel, label, children }: ToastProviderProp
   return (
     <ToastContext value={toasts}>
       {children}
-      <section aria-label={label} className={css.place} data-toasts="">
+      <section aria-label={label} className={css.place} style={{ bottom: foot }} data-toasts="">
         <ul aria-live="polite" aria-relevant="additions" className={css.list}>
           {of('success')}
         </ul>

@@ -39,7 +39,7 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
           : undefined;
   const label = method === undefined ? t('placing.place') : t('placing.placeAndPay');
   return (
-    <div className={docked ? css.docked : css.inline}>
+    <div className={docked ? css.docked : css.inline} data-foot={docked ? '' : undefined}>
       {blocked === undefined && method !== undefined && (
         <div className={css.method}>
           <Icon name={method.online ? 'card' : 'cash'} />

@@ -29,7 +29,7 @@ export function PayBar({ session }: { readonly session: TableSession }) {
   }
   if (outstanding <= 0 || !PAYABLE.has(session.status)) return null;
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-foot="">
       <Button
         wide
         size="l"
