@@ -4,13 +4,13 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useShops } from '../../order/api/use-shop.ts';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
 import { place, usePlace, withMode } from '../../session/state/place.ts';
 import { scannedCode } from '../../session/state/scanned-code.ts';
+import { ShopList } from '../../shops/components/shop-list.tsx';
 import { useOpening } from '../../shops/hooks/use-opening.ts';
 import { useHomeShop } from '../hooks/use-home-shop.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -104,9 +104,25 @@ export function HomePage() {
   return code.kind === 'none' ? <Landing /> : <Navigate to={`${ROUTES.table}${search}`} replace />;
 }
 
+function Language() {
+  const { t } = useTranslation('common');
+  const { locale } = useLocale();
+  return (
+    <Segmented
+      label={t('language')}
+      options={LOCALES.map(({ code, name, lang }) => ({
+        value: code,
+        label: <span lang={lang}>{name}</span>,
+      }))}
+      value={locale.code}
+      onChange={(code) => void chooseLocale(code)}
+    />
+  );
+}
+
 function Landing() {
   const { t } = useTranslation(['guest', 'common']);
-  const { say, locale } = useLocale();
+  const { say } = useLocale();
   const { shop: chosen } = usePlace();
   const shops = useShops();
   const shop = useHomeShop(chosen);
@@ -117,9 +133,10 @@ function Landing() {
       <div className={css.sheet}>
         <div className={css.inner}>
           <h1 className={css.title}>{shop === undefined ? t('home.welcome') : say(shop.name)}</h1>
+          {shop === undefined && <p className={css.lead}>{t('home.chooseShop')}</p>}
           {shop?.address !== undefined && (
             <p className={css.address}>
-              <Icon name="store" size="s" />
+              <Icon name="pin" size="s" className={css.pin} />
               {say(shop.address)}
             </p>
           )}
@@ -129,22 +146,7 @@ function Landing() {
             </Link>
           )}
           <OpenOrders />
-          {shop === undefined ? (
-            <ButtonLink to={ROUTES.shops} size="l" wide>
-              {t('home.chooseShop')}
-            </ButtonLink>
-          ) : (
-            <Ways shop={shop} />
-          )}
-          <Segmented
-            label={t('common:language')}
-            options={LOCALES.map(({ code, name, lang }) => ({
-              value: code,
-              label: <span lang={lang}>{name}</span>,
-            }))}
-            value={locale.code}
-            onChange={(code) => void chooseLocale(code)}
-          />
+          {shop === undefined ? <ShopList /> : <Ways shop={shop} />}
           <p className={css.foot}>
             <Link to={ROUTES.terms}>{t('title.terms')}</Link>
           </p>

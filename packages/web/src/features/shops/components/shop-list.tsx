@@ -1,0 +1,53 @@
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { SpilledCup } from '../../../ui/spilled-cup.tsx';
+import { useShops } from '../../order/api/use-shop.ts';
+import { usePlace } from '../../session/state/place.ts';
+import { ShopCard } from './shop-card.tsx';
+import css from './shop-list.module.css';
+
+/** The restaurants to choose from; `columns` 2 puts two beside each other where there is room. */
+export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
+  const { t } = useTranslation(['guest', 'common']);
+  const shops = useShops();
+  const { shop } = usePlace();
+  const list = cx(css.list, columns === 2 && css.two);
+  if (shops.isPending) {
+    return (
+      <Skeleton label={t('loading')}>
+        <div className={list}>
+          <Bone height={246} shape="box" />
+          <Bone height={246} shape="box" />
+        </div>
+      </Skeleton>
+    );
+  }
+  if (shops.data === undefined) {
+    return (
+      <EmptyState
+        live
+        picture={<SpilledCup />}
+        title={t('shops.failed')}
+        text={t('menu.failedText')}
+        action={
+          <Button icon="refresh" busy={shops.isFetching} onClick={() => void shops.refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (shops.data.length === 0) return <EmptyState title={t('shops.none')} text={t('shops.noneText')} />;
+  return (
+    <ul className={list}>
+      {shops.data.map((each) => (
+        <li key={each._id}>
+          <ShopCard shop={each} chosen={each._id === shop} />
+        </li>
+      ))}
+    </ul>
+  );
+}
