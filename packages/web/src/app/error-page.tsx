@@ -1,5 +1,7 @@
 import { useTranslation } from '../lib/use-translation.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SpilledCup } from '../ui/spilled-cup.tsx';
 import { ROUTES } from './routes.ts';
 import css from './shell.module.css';
 
@@ -8,20 +10,28 @@ export type ErrorPageProps = { readonly status?: number; readonly message?: stri
 /** Status code and message; from a page that does not exist, a way home (specification §2, §8). */
 export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const { t } = useTranslation(['guest', 'errors']);
-  const known = status === 404 ? t('errors:notFound') : t('errors:serverError');
+  const isMissing = status === 404;
+  const known = isMissing ? t('errors:notFound') : t('errors:serverError');
   return (
     <main className={css.error}>
+      <EmptyState
+        heading="h1"
+        picture={<SpilledCup />}
+        title={message ?? known}
+        text={isMissing ? t('guest:notFoundText') : undefined}
+        action={
+          isMissing ? (
+            <ButtonLink to={ROUTES.home} size="l">
+              {t('guest:homepage')}
+            </ButtonLink>
+          ) : (
+            <Button size="l" icon="refresh" onClick={() => globalThis.location.reload()}>
+              {t('guest:reload')}
+            </Button>
+          )
+        }
+      />
       <p className={css.status}>{status}</p>
-      <h1 className={css.errorTitle}>{message ?? known}</h1>
-      {status === 404 ? (
-        <ButtonLink to={ROUTES.home} size="l">
-          {t('guest:homepage')}
-        </ButtonLink>
-      ) : (
-        <a className={css.errorLink} href={globalThis.location.href}>
-          {t('guest:reload')}
-        </a>
-      )}
     </main>
   );
 }

@@ -12,14 +12,17 @@ export type EmptyStateProps = {
   /** A quiet Button: the other way on. */
   readonly second?: ReactNode;
   readonly live?: boolean;
+  /** Where it is all there is on a page: `h1`. */
+  readonly heading?: 'h1' | 'h2';
 };
 
 /** Nothing here yet, nothing found, did not arrive, closed: says what happened and what to do next. */
-export function EmptyState({ title, text, picture, action, second, live = false }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, text, picture, action, second, live = false, heading: Heading = 'h2' } = props;
   return (
     <section className={css.blank} aria-live={live ? 'polite' : undefined}>
       <div className={css.picture}>{picture ?? <Plate chopsticks />}</div>
-      <h2 className={css.title}>{title}</h2>
+      <Heading className={css.title}>{title}</Heading>
       {text !== undefined && <p className={css.text}>{text}</p>}
       {action !== undefined && <div className={css.action}>{action}</div>}
       {second}
