@@ -16,7 +16,7 @@ export function OrderPage() {
   const { seq } = useParams();
   const current = useCurrentOrder(seq);
   return (
-    <OrderFrame title={t('yourOrder')} session={current.session}>
+    <OrderFrame title={t('yourOrder')} session={current.session} wide={current.session !== undefined}>
       <OrderContent current={current} />
     </OrderFrame>
   );

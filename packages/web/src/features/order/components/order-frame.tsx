@@ -14,19 +14,21 @@ export type OrderFrameProps = {
   readonly title: string;
   /** Without a top bar: pages of paying (specification §2). */
   readonly bare?: boolean;
+  /** Room for two columns where the window has it. */
+  readonly wide?: boolean;
   readonly session?: TableSession;
   readonly children: ReactNode;
 };
 
 /** Head and sheet of the pages about orders, in the currency of the order's shop. */
-export function OrderFrame({ title, bare = false, session, children }: OrderFrameProps) {
+export function OrderFrame({ title, bare = false, wide = false, session, children }: OrderFrameProps) {
   const { t } = useTranslation(['order', 'common']);
   const { locale, say } = useLocale();
   const navigate = useNavigate();
   const shop = useShop(session?.shop);
   const hasHistory = globalThis.history.length > 1;
   const type = session && t(`order:type.${session.type}`);
-  const eyebrow = [shop && say(shop.name), session?.type === 'dineIn' ? undefined : type];
+  const eyebrow = [session?.type === 'dineIn' ? undefined : type, shop && say(shop.name)];
   return (
     <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
       {!bare && (
@@ -38,7 +40,7 @@ export function OrderFrame({ title, bare = false, session, children }: OrderFram
           badge={session && <SeatingBadge session={session} />}
         />
       )}
-      <main className={bare ? css.bare : css.page}>
+      <main className={bare ? css.bare : wide ? css.wide : css.page}>
         {bare && <h1 className="sr">{title}</h1>}
         {children}
       </main>

@@ -13,6 +13,8 @@ import css from './order-slip.module.css';
 import { useSentenceText } from './use-sentence-text.ts';
 
 const EVERY_SECOND = 1000;
+/** Full-width marks hold their own space. */
+const CJK_STOP = /[。！？]$/;
 const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'done', 'taken']);
 
 export type OrderSlipProps = {
@@ -60,7 +62,9 @@ export function OrderSlip(props: OrderSlipProps) {
       </div>
       <Wait {...props} />
       <p className={css.say} role="status">
-        <b>{lead}</b> {tail}
+        <b>{lead}</b>
+        {CJK_STOP.test(lead) ? '' : ' '}
+        {tail}
       </p>
     </Slip>
   );

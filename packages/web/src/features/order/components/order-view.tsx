@@ -31,7 +31,7 @@ export function OrderView({ session }: { readonly session: TableSession }) {
   const isUnderway =
     groups.length > 0 && (session.tvStatus === 'waiting' || session.tvStatus === 'preparing');
   return (
-    <>
+    <div className={css.view}>
       {waitsAtCounter && session.bill.outstanding > 0 && (
         <Banner
           icon="cash"
@@ -56,6 +56,6 @@ export function OrderView({ session }: { readonly session: TableSession }) {
       </nav>
       {isUnderway && <Switch checked={alert.isOn} onChange={alert.setOn} label={t('ringWhenReady')} />}
       <PayBar session={session} />
-    </>
+    </div>
   );
 }

@@ -40,7 +40,8 @@ export function RecordRow({ id }: { readonly id: string }) {
       <Link to={generatePath(ROUTES.recordDetail, { id })} className={css.row}>
         <b className={css.number}>{session.orderNumber ?? session.tableName ?? t('noNumber')}</b>
         <span className={css.words}>
-          <span>{[say(shop?.name), t(`type.${session.type}`)].filter(Boolean).join(t('dot'))}</span>
+          <span>{say(shop?.name)}</span>
+          <small className="muted">{t(`type.${session.type}`)}</small>
           <small className="muted">{facts}</small>
         </span>
         <span className={css.end}>
