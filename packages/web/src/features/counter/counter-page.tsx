@@ -22,7 +22,7 @@ export function CounterPage() {
   useStaffWords();
   const { t } = useTranslation('staff');
   return (
-    <StaffGate title={t('counter')} roles={['cashier']}>
+    <StaffGate title={t('counter')} icon="cash" roles={['cashier']}>
       {(session) => <Counter session={session} />}
     </StaffGate>
   );

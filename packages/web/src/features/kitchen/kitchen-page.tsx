@@ -36,7 +36,7 @@ export function KitchenPage() {
   useStaffWords();
   const { t } = useTranslation('staff');
   return (
-    <StaffGate title={t('kitchen')} roles={['kitchen', 'waiter']}>
+    <StaffGate title={t('kitchen')} icon="chef" roles={['kitchen', 'waiter']}>
       {(session) => <KitchenDisplay session={session} />}
     </StaffGate>
   );

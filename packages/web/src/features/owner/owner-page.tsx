@@ -21,7 +21,7 @@ export function OwnerPage() {
   useStaffWords();
   const { t } = useTranslation('staff');
   return (
-    <StaffGate title={t('tables')} roles={[]}>
+    <StaffGate title={t('tables')} icon="qr" roles={[]}>
       {(session) => <TableCodes session={session} />}
     </StaffGate>
   );

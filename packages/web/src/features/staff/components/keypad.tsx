@@ -52,7 +52,7 @@ export function Keypad(props: KeypadProps) {
         disabled={disabled}
         onClick={onErase}
       >
-        <Icon name="back" />
+        <Icon name="erase" />
       </button>
       {digit('0')}
       <button

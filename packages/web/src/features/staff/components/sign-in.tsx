@@ -5,7 +5,7 @@ import { usePersisted } from '../../../lib/persisted.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useShops } from '../../order/api/use-shop.ts';
 import { useSignIn } from '../hooks/use-sign-in.ts';
@@ -27,7 +27,7 @@ function useStaffShop() {
 }
 
 /** Who is there: a PIN on a keypad. */
-export function SignIn({ title }: { readonly title: string }) {
+export function SignIn({ title, icon }: { readonly title: string; readonly icon: IconName }) {
   const { t } = useTranslation(['staff', 'errors', 'common']);
   const { locale, say } = useLocale();
   const { shops, shop, isLost, retry } = useStaffShop();
@@ -48,7 +48,9 @@ export function SignIn({ title }: { readonly title: string }) {
       </div>
       <section className={css.card}>
         <h1 className={css.title}>
-          <Icon name="keypad" className={css.sign} />
+          <span className={css.sign}>
+            <Icon name={icon} />
+          </span>
           {title}
         </h1>
         {shops.length > 1 && (
