@@ -74,9 +74,7 @@ test('kill -9: phone, kitchen and board come back by themselves and show what ch
   await board.page.getByRole('region', { name: /Ready/ }).getByText(number, { exact: true }).waitFor();
   await kitchen.page.getByText('Connection lost').waitFor({ state: 'detached' });
   // and they are live again, not only read again
-  await ticketOf(kitchen.page, number)
-    .getByRole('button', { name: /^Served/ })
-    .click();
+  await ticketOf(kitchen.page, number).getByRole('button', { name: /Taken/ }).click();
   await phone.page.getByText('Your order is ready.').waitFor({ state: 'detached' });
   await board.page.getByText(number, { exact: true }).first().waitFor({ state: 'detached' });
 });

@@ -49,7 +49,10 @@ export function words(page: Page): Promise<string> {
     );
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const read: (string | null)[] = [document.title];
-    while (texts.nextNode()) read.push(texts.currentNode.textContent);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (parentElement?.closest('noscript') === null) read.push(textContent);
+    }
     return [...read, ...spoken].filter(Boolean).join('\n');
   });
 }
