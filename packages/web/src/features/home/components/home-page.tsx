@@ -146,7 +146,9 @@ function Landing() {
             </Link>
           )}
           <OpenOrders />
+          {shop === undefined && <Language />}
           {shop === undefined ? <ShopList /> : <Ways shop={shop} />}
+          {shop !== undefined && <Language />}
           <p className={css.foot}>
             <Link to={ROUTES.terms}>{t('title.terms')}</Link>
           </p>
