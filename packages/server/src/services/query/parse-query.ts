@@ -77,14 +77,14 @@ function comparisonOf(field: string, value: unknown, terms: { left: number }): F
 }
 
 /** A bare list means one of its values, as `$in` does. */
-function wantedOf(field: string, operator: Operator, wanted: unknown): Comparable | Comparable[] {
+function wantedOf(field: string, operator: Operator, wanted: unknown): Comparable | ReadonlySet<Comparable> {
   const takesList = operator === '$in' || operator === '$nin' || operator === '$eq';
   if (!Array.isArray(wanted)) {
-    if (operator === '$in' || operator === '$nin') return [comparable(field, wanted)];
+    if (operator === '$in' || operator === '$nin') return new Set([comparable(field, wanted)]);
     return comparable(field, wanted);
   }
   if (!takesList || wanted.length > MAX_VALUES) refuse(field, 'values');
-  return wanted.map((one) => comparable(field, one));
+  return new Set(wanted.map((one) => comparable(field, one)));
 }
 
 function comparable(field: string, value: unknown): Comparable {

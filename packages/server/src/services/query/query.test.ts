@@ -42,6 +42,17 @@ function refusal(query: Record<string, unknown>): unknown {
   return undefined;
 }
 
+it('a thousand values cost no more than one', () => {
+  const wanted = Array.from({ length: 1_000 }, (_value, index) => `none${index}`);
+  const rules = { fields: new Set(['options']), maxLimit: 1_000 };
+  const query = parseQuery({ $or: Array.from({ length: 4 }, () => ({ options: { $in: wanted } })) }, rules);
+  const options = ['sweetness', 'ice', 'size', 'topping', 'cup'];
+  const rows = Array.from({ length: 4_000 }, (_row, index) => ({ _id: `product${index}`, options }));
+  const startedAt = performance.now();
+  expect(runQuery(rows, query)).toMatchObject({ total: 0 });
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
 describe('query', () => {
   it.each([
     ['a list that contains the value', { sections: 'day' }, ['c', 'a']],
