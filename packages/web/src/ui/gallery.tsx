@@ -36,7 +36,7 @@ function HtmlSwitch({ name, label, values }: { name: string; label: string; valu
 export function Gallery() {
   return (
     <MoneyProvider currency="HKD" locale="en">
-      <ToastProvider label="Messages" closeLabel="Close">
+      <ToastProvider label="Messages of the gallery" closeLabel="Close">
         <main className={css.page}>
           <h1 className={css.title}>Parts</h1>
           <div className={css.switches}>

@@ -57,6 +57,7 @@ function Board({ shop }: { readonly shop: Shop }) {
   const isOffline = useConnectionState() === 'offline';
   return (
     <main className={css.board} aria-label={t('board.name')}>
+      <h1 className="sr">{t('board.name')}</h1>
       {isSuccess && isOffline && (
         <Banner
           tone="bad"

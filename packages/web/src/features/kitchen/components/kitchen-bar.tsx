@@ -42,7 +42,13 @@ export function KitchenBar(props: KitchenBarProps) {
       <p className={css.fact}>
         {t('late')} <b className={late > 0 ? css.late : undefined}>{late}</b>
       </p>
-      <button type="button" className={css.recall} disabled={disabled || !recallable} onClick={onRecall}>
+      <button
+        type="button"
+        className={css.recall}
+        disabled={disabled || !recallable}
+        aria-keyshortcuts="R"
+        onClick={onRecall}
+      >
         <Kbd>R</Kbd>
         <span className={css.recallText}>
           {t('recall', { number: recallable ? (recallable.tableName ?? recallable.orderNumber) : '' })}

@@ -75,6 +75,8 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
   const note = useNote(props);
   const tone = ticketTone(ticket, now, usualMinutes);
   const code = ticket.tableName ?? ticket.orderNumber;
+  const isTakenAway = ticket.status === 'ready' && ticket.type !== 'dineIn';
+  const action = t(`bump.${isTakenAway ? 'readyAway' : ticket.status}`);
   return (
     <Ticket
       code={code}
@@ -89,11 +91,12 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
           type="button"
           className={cx(css.bump, css[tone])}
           disabled={disabled}
-          aria-label={t('bumpName', { action: t(`bump.${ticket.status}`), code })}
+          aria-keyshortcuts={bumpKey}
           onClick={() => onBump(ticket)}
         >
           {bumpKey !== undefined && <Kbd>{bumpKey}</Kbd>}
-          {t(`bump.${ticket.status === 'ready' && ticket.type !== 'dineIn' ? 'readyAway' : ticket.status}`)}
+          {action}
+          <span className="sr"> {code}</span>
         </button>
       }
     >
