@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './restaurant.ts';
+
+const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+const START_TRIES = 200;
+const PAUSE_MS = 50;
+
+export type ThrowAwayRedis = { readonly url: string; readonly stop: () => Promise<void> };
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
+/** A Redis of our own on a free port that keeps nothing; undefined when the program is not on this machine. */
+export async function startRedis(): Promise<ThrowAwayRedis | undefined> {
+  const program = PLACES.find((place) => existsSync(place));
+  if (program === undefined) return undefined;
+  const port = await freePort();
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn(program, flags, { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  for (let attempt = 1; !(await listens(port)); attempt += 1) {
+    if (attempt === START_TRIES) throw new Error('Redis does not answer');
+    await pause(PAUSE_MS);
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
