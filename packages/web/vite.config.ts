@@ -8,7 +8,7 @@ const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >
 const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
 /** How the chunks of faces begin that a guest's device never keeps; they are named after their page's file. */
 const STAFF_FACES = ['kitchen', 'board', 'owner', 'counter', 'staff', 'office', 'pos', 'kiosk', 'gallery'];
-const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
 const SHARED = /web\/src\/(lib|ui|app|features)\/|packages\/domain\/|node_modules\//;
 
 export default defineConfig({
@@ -77,13 +77,15 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     cssTarget: ['chrome100', 'safari15.4'],
     assetsInlineLimit: 2048,
-    // each face is imported lazily by its route, which keeps it out of a guest's download; React gets a chunk
-    // of its own, as it changes least; what the menu needs comes in one file, and so does what several pages share
+    // each face is imported lazily by its route, which keeps it out of a guest's download. app/early.ts with what
+    // it needs comes first and runs before the others are there; React's larger part changes least; what the menu
+    // needs comes in one file, and so does what several pages share
     rollupOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT },
+            { name: 'early', test: /web\/src\/app\/early\.ts$/, priority: 2 },
+            { name: 'react', test: REACT_DOM, priority: 1 },
             { name: 'menu', tags: ['$initial'] },
             { name: 'shared', test: SHARED, minShareCount: 3 },
           ],

@@ -4,6 +4,9 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import css from './shell.module.css';
 
+/** The worker fetches the whole program to keep it: that is for when the page has what it shows. */
+const INSTALL_AFTER = 3000;
+
 /** Installs the worker that keeps the program on the device; calls back when a newer one waits. */
 async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
@@ -23,7 +26,8 @@ export function UpdatePrompt() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    registerWorker(setWaiting).catch(() => undefined);
+    const timer = setTimeout(() => registerWorker(setWaiting).catch(() => undefined), INSTALL_AFTER);
+    return () => clearTimeout(timer);
   }, []);
   if (waiting === null) return null;
   const update = () => {

@@ -1,6 +1,7 @@
 import type { Product, Shop } from '@comanda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { early } from '../../../app/early.ts';
 import { connection } from '../../../lib/api/connection.ts';
 import { keptCatalogue } from '../../offline/state/kept-catalogues.ts';
 import { catalogueKey, readCatalogue } from '../api/read-catalogue.ts';
@@ -23,7 +24,7 @@ function useCatalogueEvents(shop: string | undefined): void {
     if (shop === undefined) return;
     const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) =>
       queries.setQueryData<ShopCatalogue>(catalogueKey(shop), (held) => held && how(held));
-    // the first connection is made after the first read; a later one may have missed something
+    // the first connection is made after the first read, which may have failed; a later one may have missed something
     let isFirst = true;
     const stops = [
       connection.onEvent('products', 'patched', (data) =>
@@ -33,7 +34,8 @@ function useCatalogueEvents(shop: string | undefined): void {
       connection.onConnected(() => {
         // reading a shop over the connection is what makes its events come
         connection.call('get', 'shops', shop).catch(() => undefined);
-        if (!isFirst) void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
+        const isUnread = queries.getQueryData(catalogueKey(shop)) === undefined;
+        if (!isFirst || isUnread) void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
         isFirst = false;
       }),
     ];
@@ -57,7 +59,7 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
   const fresh = useQuery({
     queryKey: catalogueKey(shop ?? ''),
     enabled: shop !== undefined,
-    queryFn: () => readCatalogue(shop ?? ''),
+    queryFn: () => early.takeCatalogue(shop ?? '') ?? readCatalogue(shop ?? ''),
     staleTime: FRESH_MS,
   });
   const kept = useQuery({
@@ -66,7 +68,8 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
     queryFn: () => keptCatalogue(shop ?? ''),
     retry: false,
   });
-  useCatalogueEvents(shop);
+  // the menu comes before the connection, whose code is fetched then
+  useCatalogueEvents(fresh.isPending ? undefined : shop);
   const data = fresh.data ?? (isShopCatalogue(kept.data) ? kept.data : undefined);
   const catalogue = useMemo(() => data && menuCatalogue(data), [data]);
   return {
