@@ -36,23 +36,23 @@ export function SignIn({ title, icon }: { readonly title: string; readonly icon:
   const trouble = entry.error && t(`errors:${entry.error}`);
   return (
     <main className={css.page}>
-      <div className={css.language}>
-        <Menu
-          label={t('common:language')}
-          look="bare"
-          trigger={<Icon name="globe" />}
-          options={LOCALES.map(({ code, name, lang }) => ({ value: code, label: name, lang }))}
-          value={locale.code}
-          onChange={(code) => void chooseLocale(code)}
-        />
-      </div>
       <section className={css.card}>
-        <h1 className={css.title}>
+        <header className={css.head}>
           <span className={css.sign}>
             <Icon name={icon} />
           </span>
-          {title}
-        </h1>
+          <h1 className={css.title}>{title}</h1>
+          <div className={css.language}>
+            <Menu
+              label={t('common:language')}
+              look="bare"
+              trigger={<Icon name="globe" />}
+              options={LOCALES.map(({ code, name, lang }) => ({ value: code, label: name, lang }))}
+              value={locale.code}
+              onChange={(code) => void chooseLocale(code)}
+            />
+          </div>
+        </header>
         {shops.length > 1 && (
           <SelectField
             label={t('staff:shop')}
