@@ -1,39 +1,38 @@
 import { cartQuantity } from '@comanda/domain';
+import { lazy, Suspense } from 'react';
 import { moneyText } from '../../../lib/money-format.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Breakdown, Reasons } from '../../../ui/breakdown.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Slip } from '../../../ui/slip.tsx';
-import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
-import { useSections } from '../../menu/hooks/use-sections.ts';
-import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
-import { usePlace } from '../../session/state/place.ts';
-import { useCart } from '../hooks/use-cart.ts';
 import { useCartBill } from '../hooks/use-cart-bill.ts';
+import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useChargeWords } from '../hooks/use-charge-words.tsx';
+import { useExplainedCart } from '../hooks/use-explained-cart.ts';
+import { useLineWords } from '../hooks/use-line-words.ts';
+import { placedLines } from '../state/cart-bill.ts';
 import { chargeRows } from '../state/charge-rows.ts';
+import { cartFreeLines } from '../state/free-lines.ts';
 import css from './cart-breakdown.module.css';
 
-const EVERY = 20_000;
+const DiscountWhy = lazy(async () => ({ default: (await import('./promotion-parts.ts')).DiscountWhy }));
 
 /** How the cart's amount adds up, on paper; each amount can be asked why. */
 export function CartBreakdown() {
   const { t } = useTranslation(['guest', 'common']);
   const style = useMoneyStyle();
-  const { data } = useReadyCatalogue();
-  const { mode } = usePlace();
-  const { lines } = useCart();
-  const section = useSections().current?._id;
-  const session = useJoinedSession();
-  const now = useNow(EVERY);
+  const pricing = useCartPricing();
   const bill = useCartBill();
+  const explained = useExplainedCart();
+  const { nameOf } = useLineWords();
   const why = useHistoryDialog('why');
-  const at = session === undefined ? now : Date.parse(session.startTime);
-  const rows = bill === undefined ? [] : chargeRows(bill, { data, section, mode, at });
-  const words = useChargeWords(cartQuantity(lines), rows[0]?.amount ?? 0);
+  const rows = bill === undefined ? [] : chargeRows(bill, pricing);
+  const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
+  const placed = pricing.session === undefined ? [] : placedLines(pricing.session);
+  const all = [...placed, ...pricing.lines, ...given];
+  const words = useChargeWords(cartQuantity([...pricing.lines, ...given]), rows[0]?.amount ?? 0);
   if (bill === undefined) return <p className={css.note}>{t('cart.priceLater')}</p>;
   const shown = rows.filter(({ kind }) => kind !== 'taxIncluded');
   const included = rows.filter(({ kind }) => kind === 'taxIncluded');
@@ -89,10 +88,22 @@ export function CartBreakdown() {
       >
         {asked !== undefined && (
           <>
-            <Reasons
-              steps={reasons?.reasons ?? []}
-              result={{ label: reasons?.label ?? '', amount: asked.amount }}
-            />
+            {asked.kind === 'discount' && explained !== undefined ? (
+              <Suspense fallback={null}>
+                <DiscountWhy
+                  explained={explained}
+                  rule={asked.ruleId}
+                  label={reasons?.label ?? ''}
+                  amount={asked.amount}
+                  nameOf={(id) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 })}
+                />
+              </Suspense>
+            ) : (
+              <Reasons
+                steps={reasons?.reasons ?? []}
+                result={{ label: reasons?.label ?? '', amount: asked.amount }}
+              />
+            )}
             <p className={css.text}>{reasons?.text}</p>
           </>
         )}

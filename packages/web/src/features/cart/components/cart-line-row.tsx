@@ -1,7 +1,9 @@
 import type { CartLine, RemovedLines } from '@comanda/domain';
 import { useLocale } from '../../../app/locale.ts';
+import { moneyText } from '../../../lib/money-format.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Picture, tintOf } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -11,6 +13,7 @@ import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import type { LineTrouble } from '../hooks/use-cart-troubles.ts';
 import { useLineWords } from '../hooks/use-line-words.ts';
+import type { LineNotes } from '../state/line-notes.ts';
 import css from './cart-line-row.module.css';
 import { LineMend } from './line-mend.tsx';
 
@@ -20,17 +23,22 @@ type CartLineRowProps = {
   /** Minor units by line id. */
   readonly totals: ReadonlyMap<string, number>;
   readonly trouble: LineTrouble | undefined;
+  /** What is told at the line, once it has been worked out. */
+  readonly notes?: LineNotes;
   readonly onEdit: (line: string) => void;
+  readonly onWhy: (line: string) => void;
 };
 
 /** A line of the cart with its set items: changed, counted and removed in place. */
-export function CartLineRow({ line, items, totals, trouble, onEdit }: CartLineRowProps) {
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, items, totals, trouble, notes, onEdit, onWhy } = props;
   const { t } = useTranslation('guest');
-  const { locale } = useLocale();
+  const { locale, say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { change } = useCart();
   const { chosen, nameOf } = useLineWords();
   const toast = useToast();
+  const style = useMoneyStyle();
   const product = catalogue.products.get(line.product ?? '');
   const name = nameOf(line);
   const total = [line, ...items].reduce((sum, { id }) => sum + (totals.get(id) ?? 0), 0);
@@ -58,8 +66,21 @@ export function CartLineRow({ line, items, totals, trouble, onEdit }: CartLineRo
       <div className={css.words}>
         <h3 className={css.name}>{name}</h3>
         {words !== '' && <p className={css.text}>{words}</p>}
+        {notes?.offers.map(({ rule, name: offer, amount }) => (
+          <p key={rule} className={css.offer}>
+            {typeof offer === 'string' ? offer : say(offer)}
+            {t('listComma')}
+            {moneyText(amount, style.currency, style.locale)}
+          </p>
+        ))}
       </div>
-      <Price amount={total} size="s" className={css.price} />
+      {notes !== undefined && notes.price.length > 1 ? (
+        <button type="button" className={css.why} title={t('why.ask')} onClick={() => onWhy(line.id)}>
+          <Price amount={total} size="s" className={css.price} />
+        </button>
+      ) : (
+        <Price amount={total} size="s" className={css.price} />
+      )}
       {items.length > 0 && (
         <ul className={css.items}>
           {items.map((item) => {

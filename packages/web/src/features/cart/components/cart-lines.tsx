@@ -1,26 +1,44 @@
 import { childrenOf } from '@comanda/domain';
 import { lazy, Suspense } from 'react';
+import { useLocale } from '../../../app/locale.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import { useCartBill } from '../hooks/use-cart-bill.ts';
+import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useCartTroubles } from '../hooks/use-cart-troubles.ts';
+import { useExplainedCart } from '../hooks/use-explained-cart.ts';
+import { useLineWords } from '../hooks/use-line-words.ts';
+import { cartFreeLines } from '../state/free-lines.ts';
+import { lineNotes } from '../state/line-notes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
 const ProductSheet = lazy(async () => ({
   default: (await import('../../product/components/product-sheet.tsx')).ProductSheet,
 }));
+const FreeLineRow = lazy(async () => ({ default: (await import('./promotion-parts.ts')).FreeLineRow }));
+const LineWhy = lazy(async () => ({ default: (await import('./promotion-parts.ts')).LineWhy }));
 
 /** The lines of the cart, sets with their items; a line is changed on its product's own sheet. */
 export function CartLines() {
   const { catalogue } = useReadyCatalogue();
+  const { say } = useLocale();
+  const { nameOf } = useLineWords();
   const { lines } = useCart();
+  const pricing = useCartPricing();
   const bill = useCartBill();
+  const explained = useExplainedCart();
   const troubles = useCartTroubles();
   const edit = useHistoryDialog('editLine');
+  const why = useHistoryDialog('whyLine');
   const totals = new Map(bill?.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
   const edited = lines.find(({ id }) => id === edit.about);
+  const asked = lines.find(({ id }) => id === why.about);
   const product = catalogue.products.get(edited?.product ?? '');
+  const rules = [...pricing.data.discounts, ...(pricing.coupons ?? [])];
+  const ofDishes = new Set(rules.filter((rule) => rule.for === 'product').map(({ _id }) => _id as string));
+  const familyOf = (id: string) => [id, ...childrenOf(lines, id).map((child) => child.id)];
+  const notesOf = (id: string) => explained && lineNotes(explained.explanation, familyOf(id), ofDishes);
   return (
     <>
       <ul>
@@ -33,10 +51,32 @@ export function CartLines() {
               trouble={troubles.get(line.id)}
               totals={totals}
               items={childrenOf(lines, line.id)}
+              notes={notesOf(line.id)}
               onEdit={edit.open}
+              onWhy={why.open}
             />
           ))}
+        <Suspense fallback={null}>
+          {bill !== undefined &&
+            cartFreeLines(bill.bill, pricing).map((line) => (
+              <FreeLineRow
+                key={line.id}
+                line={line}
+                offer={say(pricing.data.discounts.find(({ _id }) => _id === line.fromCoupon)?.name)}
+              />
+            ))}
+        </Suspense>
       </ul>
+      {asked !== undefined && explained !== undefined && (
+        <Suspense fallback={null}>
+          <LineWhy
+            name={nameOf(asked)}
+            steps={notesOf(asked.id)?.price ?? []}
+            total={familyOf(asked.id).reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)}
+            onClose={why.close}
+          />
+        </Suspense>
+      )}
       {edited !== undefined && product !== undefined && (
         <Suspense fallback={null}>
           <ProductSheet

@@ -1,3 +1,4 @@
+import type { DiscountRule } from '@comanda/domain';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { moneyParts } from '../../../lib/money-format.ts';
@@ -26,6 +27,8 @@ export function useChargeWords(pieces: number, items: number) {
   const percent = (value: number) =>
     new Intl.NumberFormat(locale.iso, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
   const digits = (amount: number) => moneyParts(amount, style.currency, style.locale).digits;
+  const ruleName = (rule: DiscountRule | undefined) =>
+    typeof rule?.name === 'string' ? rule.name : say(rule?.name);
   const itemsReason: Reason = {
     id: 'items',
     label: t('why.items', { count: pieces }),
@@ -38,7 +41,7 @@ export function useChargeWords(pieces: number, items: number) {
         return { label: t('cart.items', { count: pieces }) };
       case 'discount':
         return {
-          label: row.rule === undefined ? t('cart.discount') : say(row.rule.name),
+          label: ruleName(row.rule) || t('cart.discount'),
           reasons: [itemsReason],
           text: t('why.discount'),
         };

@@ -1,8 +1,10 @@
 import type { TableSession } from '@comanda/contract';
 import {
   type Bill,
+  type BillInput,
   type CartLine,
   type Catalogue,
+  type DiscountRule,
   type OrderType,
   type PricedSession,
   priceBill,
@@ -15,6 +17,8 @@ export type CartPricing = {
   readonly mode: OrderType;
   readonly section: string | undefined;
   readonly lines: readonly CartLine[];
+  /** The rules of the codes that the guest brings to this cart. */
+  readonly coupons?: readonly DiscountRule[];
   /** The bill that the cart joins. */
   readonly session?: TableSession;
   /** Epoch milliseconds. */
@@ -31,38 +35,48 @@ export type CartBill = {
 };
 
 /** The lines of a bill as the engine reads them. */
-function placedLines({ products }: TableSession): readonly CartLine[] {
+export function placedLines({ products }: TableSession): readonly CartLine[] {
   return products.map(({ staff: _, ...line }) => line);
 }
 
 const hasLiveLines = ({ products }: TableSession) => products.some(({ status }) => status !== 'cancel');
 
-/** Prices the cart on top of what is on the bill; undefined when the catalogue here cannot price it. */
-export function priceCart(pricing: CartPricing): CartBill | undefined {
-  const { data, catalogue, mode, lines, session, now } = pricing;
-  const section = data.sections.find(({ _id }) => _id === (session?.section ?? pricing.section));
-  const price = (priced: PricedSession) =>
-    priceBill({
-      now: new Date(now).toISOString(),
-      shop: data.shop,
-      section,
-      session: priced,
-      catalogue,
-      discounts: data.discounts,
-      taxes: data.taxes,
-    });
+/** The bill with the cart, as the engine is asked for it. */
+export function cartInput(pricing: CartPricing): BillInput {
+  const { data, catalogue, mode, lines, coupons = [], session, now } = pricing;
+  const priced: PricedSession =
+    session === undefined
+      ? { type: mode, products: lines }
+      : { ...session, products: [...placedLines(session), ...lines] };
+  return {
+    now: new Date(now).toISOString(),
+    shop: data.shop,
+    section: data.sections.find(({ _id }) => _id === (session?.section ?? pricing.section)),
+    session: priced,
+    catalogue,
+    discounts: [...data.discounts, ...coupons],
+    taxes: data.taxes,
+  };
+}
+
+/** What `price` gives; undefined for a bill with a product that left the catalogue: only the server knows its price. */
+export function ifPriceable<Result>(price: () => Result): Result | undefined {
   try {
-    if (session === undefined) {
-      const bill = price({ type: mode, products: lines });
-      return { bill, before: undefined, share: bill.total };
-    }
-    const placed = placedLines(session);
-    const bill = price({ ...session, products: [...placed, ...lines] });
-    const before = hasLiveLines(session) ? price({ ...session, products: placed }) : undefined;
-    return { bill, before, share: bill.total - (before?.total ?? 0) };
+    return price();
   } catch (error) {
-    // a product of the bill that left the catalogue: the server knows its price, this phone does not
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** Prices the cart on top of what is on the bill; undefined when the catalogue here cannot price it. */
+export function priceCart(pricing: CartPricing): CartBill | undefined {
+  const { session } = pricing;
+  return ifPriceable(() => {
+    const bill = priceBill(cartInput(pricing));
+    if (session === undefined || !hasLiveLines(session))
+      return { bill, before: undefined, share: bill.total };
+    const before = priceBill(cartInput({ ...pricing, lines: [], coupons: [] }));
+    return { bill, before, share: bill.total - before.total };
+  });
 }

@@ -1,20 +1,19 @@
-import type { OrderDiscount, TaxSetting } from '@comanda/contract';
+import type { TaxSetting } from '@comanda/contract';
 import {
   type Bill,
   covers,
-  type OrderType,
+  type DiscountRule,
   type Section,
   type SectionSetting,
   wallClockAt,
   zoneOf,
 } from '@comanda/domain';
-import type { ShopCatalogue } from '../../menu/state/shop-catalogue.ts';
-import type { CartBill } from './cart-bill.ts';
+import type { CartBill, CartPricing } from './cart-bill.ts';
 
 /** A row of the cart's breakdown: what the cart adds to the bill, minor units. */
 export type ChargeRow = { readonly id: string; readonly amount: number } & (
   | { readonly kind: 'items' }
-  | { readonly kind: 'discount'; readonly rule: OrderDiscount | undefined }
+  | { readonly kind: 'discount'; readonly ruleId: string; readonly rule: DiscountRule | undefined }
   | { readonly kind: 'surcharge'; readonly percent: number; readonly base: number }
   | { readonly kind: 'seatCharge'; readonly perPerson: number }
   | { readonly kind: 'tax' | 'taxIncluded'; readonly tax: TaxSetting | undefined }
@@ -22,33 +21,26 @@ export type ChargeRow = { readonly id: string; readonly amount: number } & (
   | { readonly kind: 'rounding' }
 );
 
-type Question = {
-  readonly data: ShopCatalogue;
-  readonly section: string | undefined;
-  readonly mode: OrderType;
-  /** The price time: when the session began, else now; epoch milliseconds. */
-  readonly at: number;
-};
-
-/** The setting of the section that counts at a moment (pricing P5.1). */
-function settingAt({ data, section, at }: Question): SectionSetting | undefined {
-  const found: Section | undefined = data.sections.find(({ _id }) => _id === section);
+/** The setting of the section that counts at the price time: when the session began, else now (pricing P5.1). */
+function settingAt({ data, section, session, now }: CartPricing): SectionSetting | undefined {
+  const found: Section | undefined = data.sections.find(({ _id }) => _id === (session?.section ?? section));
+  const at = session === undefined ? now : Date.parse(session.startTime);
   const clock = wallClockAt(zoneOf(data.shop), at);
   return found?.sectionSettings?.find((setting) => covers(setting, clock));
 }
 
 /** How the cart's share adds up; what is 0 is left out, an included tax is told without being added. */
-export function chargeRows({ bill, before, share }: CartBill, question: Question): readonly ChargeRow[] {
-  const { data, mode } = question;
+export function chargeRows({ bill, before, share }: CartBill, pricing: CartPricing): readonly ChargeRow[] {
+  const { data, mode, coupons = [] } = pricing;
   const grown = (of: (bill: Bill) => number) => of(bill) - (before === undefined ? 0 : of(before));
-  const setting = settingAt(question);
+  const setting = settingAt(pricing);
   const goesOut = mode === 'takeAway' || mode === 'delivery';
   const charged = (each: Bill) =>
     each.lines.reduce((sum, line) => sum + (line.surcharge === 0 ? 0 : line.lineTotal - line.discount), 0);
   const discounts = bill.discounts.map(({ rule, amount }): ChargeRow => {
     const earlier = before?.discounts.find((each) => each.rule === rule)?.amount ?? 0;
-    const known = data.discounts.find(({ _id }) => _id === rule);
-    return { id: `discount:${rule}`, kind: 'discount', rule: known, amount: earlier - amount };
+    const known = [...data.discounts, ...coupons].find(({ _id }) => _id === rule);
+    return { id: `discount:${rule}`, kind: 'discount', ruleId: rule, rule: known, amount: earlier - amount };
   });
   const taxes = bill.taxes.map(({ tax, amount, included }, at): ChargeRow => {
     const known = data.taxes.find(({ _id }) => _id === tax);

@@ -1,0 +1,33 @@
+import type { ExplainedBill } from '@comanda/domain';
+import { Reasons } from '../../../ui/breakdown.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { useExplanationWords } from '../hooks/use-explanation-words.ts';
+import { discountSteps } from '../state/discount-steps.ts';
+
+type DiscountWhyProps = {
+  readonly explained: ExplainedBill;
+  readonly rule: string;
+  /** The rule's name. */
+  readonly label: string;
+  /** What the cart's breakdown shows, below zero; minor units. */
+  readonly amount: number;
+  /** The names of lines. */
+  readonly nameOf: (line: string) => string;
+};
+
+/** How a rule came to what it takes off: dish by dish, or from all dishes through the rules before it. */
+export function DiscountWhy({ explained, rule, label, amount, nameOf }: DiscountWhyProps) {
+  const { t, step } = useExplanationWords();
+  const { lines, order } = discountSteps(explained.explanation, rule);
+  const price = (value: number) => <Price amount={value} size="s" weight="regular" />;
+  const steps =
+    order.length > 0
+      ? order.map((each) => ({ id: each.key + each.before, label: step(each), value: price(each.effect) }))
+      : lines.map(({ id, effect }) => ({ id, label: nameOf(id), value: price(effect) }));
+  const whole = [...lines].reduce((sum, { effect }) => sum + effect, 0);
+  // on a bill with earlier orders, a part of it was taken off then
+  const earlier = amount - whole;
+  const all =
+    earlier === 0 ? steps : [...steps, { id: 'already', label: t('why.already'), value: price(earlier) }];
+  return <Reasons steps={all} result={{ label, amount }} />;
+}

@@ -1,0 +1,15 @@
+import type { ExplainedBill } from '@comanda/domain';
+import { usePromotionWords } from '../hooks/use-promotion-words.ts';
+import { OfferCards } from './offers.tsx';
+import css from './promotions.module.css';
+
+/** The cart's offers: those that count, those that are near. */
+export function Promotions({ explained }: { readonly explained: ExplainedBill }) {
+  const { t } = usePromotionWords();
+  return (
+    <section className={css.promotions} aria-label={t('offers.title')}>
+      <h2 className={css.title}>{t('offers.title')}</h2>
+      <OfferCards explained={explained} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DiscountRule } from '@comanda/domain';
+import { useLocale } from '../../../app/locale.ts';
+import { moneyParts } from '../../../lib/money-format.ts';
+import type { CouponProps } from '../../../ui/coupon.tsx';
+import { useMoneyStyle } from '../../../ui/money-context.tsx';
+import { usePromotionWords } from './use-promotion-words.ts';
+
+/** What a rule gives, as it stands on a coupon's stub. */
+export function useOfferStub() {
+  const { t } = usePromotionWords();
+  const { locale } = useLocale();
+  const style = useMoneyStyle();
+  return ({ type, discountType, discount = 0 }: DiscountRule): CouponProps['stub'] => {
+    if (type === 'point') return { icon: 'star', small: t('offers.points') };
+    if (type === 'free') return { icon: 'gift', small: t('offers.free') };
+    switch (discountType) {
+      case 'percent':
+      case 'percentPre':
+        return { big: `${discount.toLocaleString(locale.iso)}%`, small: t('offers.off') };
+      case 'amount': {
+        const { currency, digits } = moneyParts(discount, style.currency, style.locale);
+        return { big: digits.replace(/\D00$/, ''), small: t('offers.moneyOff', { currency }) };
+      }
+      case 'freeSurcharge':
+        return { icon: 'bell', small: t('offers.service') };
+      case 'freeSeatCharge':
+        return { icon: 'users', small: t('offers.seats') };
+      default:
+        return { icon: 'gift', small: t('offers.free') };
+    }
+  };
+}

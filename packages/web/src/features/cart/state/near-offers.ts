@@ -1,0 +1,69 @@
+import type { Condition, DiscountRule, Product, RejectionExplanation, RuleGap } from '@comanda/domain';
+
+/** A rule that does not apply yet, what exactly is missing, and how far it has come (0 to 1). */
+export type NearOffer = { readonly rule: DiscountRule; readonly gap: RuleGap; readonly progress: number };
+
+type Question = {
+  readonly rules: readonly DiscountRule[];
+  readonly rejected: readonly RejectionExplanation[];
+  /** What can be ordered now. */
+  readonly served: readonly Pick<Product, '_id' | 'category'>[];
+};
+
+const AT_MOST = 3;
+/** Farther away is advertising, not help. */
+const AT_LEAST = 0.25;
+/** All conditions hold, only the dish that becomes cheaper is missing. */
+const ONLY_TARGET = 0.75;
+
+/** The rules that need little more, the nearest first; none whose dishes cannot be ordered now. */
+export function nearOffers({ rules, rejected, served }: Question): readonly NearOffer[] {
+  const isServed = (asked: Asked) => served.some((product) => isAsked(asked, product));
+  return rejected
+    .flatMap((rejection): readonly NearOffer[] => {
+      const rule = rules.find(({ _id }) => _id === rejection.rule);
+      const far = rule && farthest(rule, rejection);
+      return rule && far && askedOf(rule, far.gap).some(isServed) ? [{ rule, ...far }] : [];
+    })
+    .filter(({ progress }) => progress >= AT_LEAST)
+    .sort((one, other) => other.progress - one.progress)
+    .slice(0, AT_MOST);
+}
+
+type Asked = Pick<Condition, 'product' | 'category'>;
+
+/** What a guest may add to come nearer: what the gap asks for, or what the rule would make cheaper. */
+export function askedOf(rule: DiscountRule, gap: RuleGap): readonly Asked[] {
+  if (gap.key === 'gapNoTarget') return rule.discountRules ?? [];
+  return 'asked' in gap.params ? [gap.params.asked] : [];
+}
+
+/** Whether a product is asked for; nothing given asks for any. */
+export function isAsked({ product, category }: Asked, candidate: Pick<Product, '_id' | 'category'>): boolean {
+  const allows = (list: readonly string[] | undefined, value: string | undefined) =>
+    list === undefined || list.length === 0 || (value !== undefined && list.includes(value));
+  return allows(product, candidate._id) && allows(category, candidate.category);
+}
+
+/** The gap that is farthest from closed. */
+function farthest(rule: DiscountRule, { gaps }: RejectionExplanation) {
+  const measured = gaps.map((gap) => ({ gap, progress: progressOf(rule, gap, gaps.length) }));
+  return measured.sort((one, other) => one.progress - other.progress)[0];
+}
+
+/** How far a gap is closed; what more ordering cannot close is at 0. */
+function progressOf({ conditions = [], discountRules = [] }: DiscountRule, gap: RuleGap, gaps: number) {
+  switch (gap.key) {
+    case 'gapQuantity':
+    case 'gapWeight':
+    case 'gapTotal':
+    case 'gapTotalLeft':
+      return gap.params.actual / gap.params.required;
+    case 'gapNoMatch':
+      return 1 - gaps / Math.max(1, conditions.length);
+    case 'gapNoTarget':
+      return discountRules.length > 0 ? ONLY_TARGET : 0;
+    default:
+      return 0;
+  }
+}
