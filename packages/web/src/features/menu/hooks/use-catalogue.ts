@@ -1,5 +1,5 @@
 import type { Product, Shop } from '@comanda/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { early } from '../../../app/early.ts';
 import { connection } from '../../../lib/api/connection.ts';
@@ -17,30 +17,38 @@ import {
 /** How long a catalogue is used without asking again; its changes come as events meanwhile. */
 const FRESH_MS = 5 * 60_000;
 
+/** The menu is drawn before the connection is made, whose code is fetched then. */
+const CONNECT_AFTER = 1000;
+
+/** Listens to what is told of a shop; gives the function that stops it. */
+function followShop(shop: string, queries: QueryClient): () => void {
+  const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) =>
+    queries.setQueryData<ShopCatalogue>(catalogueKey(shop), (held) => held && how(held));
+  // what changed before the events came is read again; mostly nothing did, and the server says only that
+  const reread = () => void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
+  const stops = [
+    connection.onEvent('products', 'patched', (data) => change((held) => withProduct(held, data as Product))),
+    connection.onEvent('shops', 'patched', (data) => change((held) => withShop(held, data as Shop))),
+    // reading a shop over the connection is what makes its events come
+    connection.onConnected(() => void connection.call('get', 'shops', shop).then(reread, reread)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** Follows what is told of the shop: products sold out or priced anew, the shop closed. */
 function useCatalogueEvents(shop: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (shop === undefined) return;
-    const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) =>
-      queries.setQueryData<ShopCatalogue>(catalogueKey(shop), (held) => held && how(held));
-    // the first connection is made after the first read, which may have failed; a later one may have missed something
-    let isFirst = true;
-    const stops = [
-      connection.onEvent('products', 'patched', (data) =>
-        change((held) => withProduct(held, data as Product)),
-      ),
-      connection.onEvent('shops', 'patched', (data) => change((held) => withShop(held, data as Shop))),
-      connection.onConnected(() => {
-        // reading a shop over the connection is what makes its events come
-        connection.call('get', 'shops', shop).catch(() => undefined);
-        const isUnread = queries.getQueryData(catalogueKey(shop)) === undefined;
-        if (!isFirst || isUnread) void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
-        isFirst = false;
-      }),
-    ];
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = followShop(shop, queries);
+    }, CONNECT_AFTER);
     return () => {
-      for (const stop of stops) stop();
+      clearTimeout(timer);
+      stop?.();
     };
   }, [shop, queries]);
 }
@@ -68,7 +76,6 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
     queryFn: () => keptCatalogue(shop ?? ''),
     retry: false,
   });
-  // the menu comes before the connection, whose code is fetched then
   useCatalogueEvents(fresh.isPending ? undefined : shop);
   const data = fresh.data ?? (isShopCatalogue(kept.data) ? kept.data : undefined);
   const catalogue = useMemo(() => data && menuCatalogue(data), [data]);
