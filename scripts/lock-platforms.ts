@@ -1,0 +1,71 @@
+/**
+ * Checks that the lock file names the binaries of every platform, and with `--mend` adds those that the
+ * registry at hand did not offer: `npm ci` refuses a lock file without them, on every platform.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Entry = {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+};
+type Lock = { packages: Record<string, Entry> };
+
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
+const EXACT = /^\d+\.\d+\.\d+$/;
+
+const file = join(import.meta.dirname, '../package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
+
+/** What the binary is for, read from its name; undefined for a package that is no binary. */
+function platformOf(name: string) {
+  const parts = (name.split('/').at(-1) ?? '').split('-');
+  const os = parts.filter((part) => SYSTEMS.includes(part));
+  const cpu = parts.filter((part) => PROCESSORS.includes(part));
+  if (os.length === 0 || cpu.length === 0) return undefined;
+  const isMusl = parts.some((part) => part.startsWith('musl'));
+  return { os, cpu, ...(os.includes('linux') && { libc: [isMusl ? 'musl' : 'glibc'] }) };
+}
+
+const missing = Object.entries(lock.packages).flatMap(([path, entry]) =>
+  Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, version]) => {
+    const platform = platformOf(name);
+    const isThere = [`${path}/node_modules/${name}`, `node_modules/${name}`].some(
+      (place) => place in lock.packages,
+    );
+    if (isThere || platform === undefined || !EXACT.test(version)) return [];
+    const { dev, license } = entry;
+    return [
+      [
+        `node_modules/${name}`,
+        { version, ...(dev && { dev }), license, optional: true, ...platform },
+      ] as const,
+    ];
+  }),
+);
+
+if (process.argv.includes('--mend')) {
+  const sorted = Object.entries({ ...lock.packages, ...Object.fromEntries(missing) }).toSorted(([a], [b]) =>
+    a.localeCompare(b, 'en'),
+  );
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+  console.log(`lock file: ${missing.length} binaries of other platforms added`);
+} else {
+  for (const [place] of missing) console.error(`package-lock.json does not name ${place}`);
+  console.log(`lock file: ${missing.length} binaries missing${missing.length > 0 ? ': npm run lock' : ''}`);
+  process.exitCode = missing.length > 0 ? 1 : 0;
+}
