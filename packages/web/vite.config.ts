@@ -1,7 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
@@ -11,9 +15,24 @@ const STAFF_FACES = ['kitchen', 'board', 'owner', 'counter', 'staff', 'office', 
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
 const SHARED = /web\/src\/(lib|ui|app|features)\/|packages\/domain\/|node_modules\//;
 
+/** Compresses what was built as well as can be, so that the server's first guest does not wait for it. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /\.(js|css|html)$/.test(name));
+    const compress = async (name: string) => {
+      const bytes = await promisify(brotliCompress)(await readFile(join(dir, name)));
+      await writeFile(join(dir, `${name}.br`), bytes);
+    };
+    await Promise.all(names.map(compress));
+  },
+};
+
 export default defineConfig({
   plugins: [
     react(),
+    compressed,
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -14,10 +14,17 @@ export type Packed = {
   ready(encoding: Encoding): Buffer | undefined;
 };
 
-/** `quality` is brotli's: 4 for answers that change, 11 for files that do not. */
-export function createPacked(raw: Buffer, quality: number): Packed {
+/**
+ * `quality` is brotli's: 4 for answers that change, 11 for files that do not. `brotlied` is what was compressed
+ * beforehand.
+ */
+export function createPacked(raw: Buffer, quality: number, brotlied?: Buffer): Packed {
   const made = new Map<Encoding, Promise<Buffer>>();
   const done = new Map<Encoding, Buffer>();
+  if (brotlied !== undefined) {
+    made.set('br', Promise.resolve(brotlied));
+    done.set('br', brotlied);
+  }
   return {
     raw,
     ready: (encoding) => done.get(encoding),

@@ -20,6 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const PACKED_ALREADY = new Set(['.png', '.webp', '.woff2', '.ico']);
 const BEST_BROTLI = 11;
+/** What the build compressed lies beside its file. */
+const COMPRESSED = '.br';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 type File = {
@@ -57,7 +59,7 @@ function isPage(path: string): boolean {
 
 function readFiles(folder: string): Map<string, File> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && extname(entry.name) !== COMPRESSED)
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(names.map((name) => [`/${relative(folder, name).split(sep).join('/')}`, readFile(name)]));
 }
@@ -65,9 +67,10 @@ function readFiles(folder: string): Map<string, File> {
 function readFile(name: string): File {
   const raw = readFileSync(name);
   const extension = extname(name);
+  const compressed = `${name}${COMPRESSED}`;
   const isHashed = name.includes(`${sep}assets${sep}`);
   return {
-    packed: createPacked(raw, BEST_BROTLI),
+    packed: createPacked(raw, BEST_BROTLI, existsSync(compressed) ? readFileSync(compressed) : undefined),
     type: TYPES[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`,
     cacheControl: isHashed ? FOREVER : 'no-cache',
