@@ -39,7 +39,7 @@ export function askedOf(rule: DiscountRule, gap: RuleGap): readonly Asked[] {
 }
 
 /** Whether a product is asked for; nothing given asks for any. */
-export function isAsked({ product, category }: Asked, candidate: Pick<Product, '_id' | 'category'>): boolean {
+function isAsked({ product, category }: Asked, candidate: Pick<Product, '_id' | 'category'>): boolean {
   const allows = (list: readonly string[] | undefined, value: string | undefined) =>
     list === undefined || list.length === 0 || (value !== undefined && list.includes(value));
   return allows(product, candidate._id) && allows(category, candidate.category);
