@@ -23,6 +23,8 @@ type CartLineRowProps = {
   /** Minor units by line id. */
   readonly totals: ReadonlyMap<string, number>;
   readonly trouble: LineTrouble | undefined;
+  /** How many more of it may be ordered; undefined when nothing limits it. */
+  readonly remaining: number | undefined;
   /** What is told at the line, once it has been worked out. */
   readonly notes?: LineNotes;
   readonly onEdit: (line: string) => void;
@@ -31,7 +33,7 @@ type CartLineRowProps = {
 
 /** A line of the cart with its set items: changed, counted and removed in place. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, items, totals, trouble, notes, onEdit, onWhy } = props;
+  const { line, items, totals, trouble, remaining, notes, onEdit, onWhy } = props;
   const { t } = useTranslation('guest');
   const { locale, say } = useLocale();
   const { catalogue } = useReadyCatalogue();
@@ -101,6 +103,11 @@ export function CartLineRow(props: CartLineRowProps) {
         </ul>
       )}
       {trouble !== undefined && <LineMend {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
+      {trouble === undefined && remaining === 0 && (
+        <p className={css.limit} role="status">
+          {t('placing.limitText')}
+        </p>
+      )}
       <div className={css.foot}>
         {product === undefined ? (
           <span />
@@ -116,7 +123,7 @@ export function CartLineRow(props: CartLineRowProps) {
           lessLabel={t('less')}
           moreLabel={t('more')}
           removeLabel={t('removeName', { name })}
-          max={999}
+          max={Math.min(999, line.quantity + (remaining ?? Number.POSITIVE_INFINITY))}
           locale={locale.iso}
         />
       </div>

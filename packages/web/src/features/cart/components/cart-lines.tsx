@@ -9,6 +9,7 @@ import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useCartTroubles } from '../hooks/use-cart-troubles.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { useLineWords } from '../hooks/use-line-words.ts';
+import { useRemaining } from '../hooks/use-remaining.ts';
 import { cartFreeLines } from '../state/free-lines.ts';
 import { lineNotes } from '../state/line-notes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -29,6 +30,7 @@ export function CartLines() {
   const bill = useCartBill();
   const explained = useExplainedCart();
   const troubles = useCartTroubles();
+  const remaining = useRemaining();
   const edit = useHistoryDialog('editLine');
   const why = useHistoryDialog('whyLine');
   const totals = new Map(bill?.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
@@ -49,6 +51,7 @@ export function CartLines() {
               key={line.id}
               line={line}
               trouble={troubles.get(line.id)}
+              remaining={remaining[line.product ?? '']}
               totals={totals}
               items={childrenOf(lines, line.id)}
               notes={notesOf(line.id)}

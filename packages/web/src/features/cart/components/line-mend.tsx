@@ -22,16 +22,18 @@ export function LineMend({ line, trouble, name, onEdit, onRemove }: LineMendProp
   const { say } = useLocale();
   const { problem: problemText } = useRuleText();
   const { change } = useCart();
-  const keep = trouble.kind === 'stock' ? trouble.keep : 0;
+  const keep = trouble.kind === 'stock' || trouble.kind === 'limit' ? trouble.keep : 0;
   const short = trouble.kind === 'stock' ? say(trouble.product?.name) || name : name;
   const text =
     trouble.kind === 'option'
       ? problemText(trouble.problem)
       : trouble.kind === 'notHere'
         ? t('cart.notHere')
-        : keep > 0
-          ? t('cart.onlyLeft', { count: keep, name: short })
-          : t('cart.soldOut', { name: short });
+        : trouble.kind === 'limit'
+          ? t('placing.limitText')
+          : keep > 0
+            ? t('cart.onlyLeft', { count: keep, name: short })
+            : t('cart.soldOut', { name: short });
   return (
     <p className={css.mend} role="alert">
       <Icon name="alert" size="s" />

@@ -1,14 +1,15 @@
 import type { Product } from '@comanda/contract';
 import { cartProblems, type OptionProblem, stockShortages } from '@comanda/domain';
 import { useMemo } from 'react';
-import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
-import { usePlace } from '../../session/state/place.ts';
-import { useCart } from './use-cart.ts';
+import { linesOverLimits } from '../state/order-limits.ts';
+import { useCartPricing } from './use-cart-pricing.ts';
 
 /** What keeps a line, with what belongs to it, from being ordered. */
 export type LineTrouble =
   /** Fewer are left than wanted; none, when `keep` is 0. */
   | { readonly kind: 'stock'; readonly keep: number; readonly product: Product | undefined }
+  /** More than the shop's purchase limit; `keep` of it may stay. */
+  | { readonly kind: 'limit'; readonly keep: number }
   /** Something is to be chosen anew. */
   | { readonly kind: 'option'; readonly problem: OptionProblem }
   /** Cannot be ordered this way at all. */
@@ -18,10 +19,9 @@ const NOT_HERE = ['unknownProduct', 'setOrderOrGiftOnly', 'hideFromOnline', 'eat
 
 /** The troubles of the cart by the line they are shown at: a set's at its own line. */
 export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
-  const { catalogue } = useReadyCatalogue();
-  const { mode } = usePlace();
-  const { lines } = useCart();
+  const pricing = useCartPricing();
   return useMemo(() => {
+    const { catalogue, mode, lines } = pricing;
     const troubles = new Map<string, LineTrouble>();
     const rootOf = (id: string) => lines.find((line) => line.id === id)?.fromProduct ?? id;
     for (const problem of cartProblems(lines, catalogue, { orderType: mode, selfOrder: true })) {
@@ -40,9 +40,13 @@ export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
       if (last === undefined) continue;
       const own = lines.find((line) => line.id === last)?.quantity ?? 0;
       const keep = Math.max(0, own - (wanted - remaining));
-      const product = catalogue.products.get(id);
+      const product = pricing.data.products.find(({ _id }) => _id === id);
       troubles.set(rootOf(last), { kind: 'stock', keep: rootOf(last) === last ? keep : 0, product });
     }
+    for (const { line, keep } of linesOverLimits(pricing)) {
+      const root = rootOf(line);
+      if (!troubles.has(root)) troubles.set(root, { kind: 'limit', keep: root === line ? keep : 0 });
+    }
     return troubles;
-  }, [lines, catalogue, mode]);
+  }, [pricing]);
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@comanda/contract';
 import { askedOptions } from '@comanda/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { toProduct } from '../../../app/routes.ts';
@@ -9,6 +10,8 @@ import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { type DishStock, dishStock } from '../../menu/state/dish-stock.ts';
 import { usePlace } from '../../session/state/place.ts';
 import { newLine } from '../state/new-line.ts';
+import type { Remaining } from '../state/order-limits.ts';
+import { REMAINING_KEY } from '../state/remaining-key.ts';
 import { useCart } from './use-cart.ts';
 
 /** A dish of the menu and the cart: how many lie in it, and what a tap on plus or minus does. */
@@ -23,10 +26,14 @@ export function useDishInCart(product: Product) {
   const own = lines.filter((line) => line.product === product._id && line.fromProduct === undefined);
   const anywhere = lines.filter((line) => line.product === product._id);
   const quantity = own.reduce((sum, line) => sum + line.quantity, 0);
-  const stock: DishStock = dishStock(
+  const { data: told } = useQuery<Remaining>({ queryKey: REMAINING_KEY, enabled: false });
+  const allowed = told?.[product._id] ?? Number.POSITIVE_INFINITY;
+  const left: DishStock = dishStock(
     product,
     anywhere.reduce((sum, line) => sum + line.quantity, 0),
   );
+  // at a limit the plus of a row without a stepper stays, to say why
+  const stock = quantity > 0 ? { ...left, more: Math.min(left.more, allowed) } : left;
   const last = own.at(-1);
   const isPlain = askedOptions(product, catalogue, mode).length === 0;
 
@@ -34,12 +41,15 @@ export function useDishInCart(product: Product) {
     navigate(toProduct(product._id), { state: { overMenu: true }, preventScrollReset: true });
   const add = () => {
     if (!isPlain) return open();
+    if (allowed <= 1) toast.success(t('placing.limitText'));
+    if (allowed === 0) return;
     if (last !== undefined) {
       change({ type: 'lineQuantitySet', id: last.id, quantity: last.quantity + 1 });
       return;
     }
     const { line, children } = newLine(product, catalogue, mode);
     change({ type: 'lineAdded', line, children });
+    if (allowed === 1) return;
     toast.success(t('menu.added', { name: say(product.name) }), {
       label: t('undo'),
       onClick: () => change({ type: 'lineRemoved', id: line.id }),

@@ -12,6 +12,7 @@ import { SetSteps } from '../../../ui/set-steps.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { useCart } from '../../cart/hooks/use-cart.ts';
+import { useRemaining } from '../../cart/hooks/use-remaining.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useShopPrice } from '../../menu/hooks/use-shop-price.ts';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
@@ -50,6 +51,9 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
     .filter((line) => line.product === product._id)
     .reduce((sum, line) => sum + line.quantity, -own);
   const stock = dishStock(product, inCart);
+  const remaining = useRemaining()[product._id];
+  const allowed = remaining === undefined ? Number.POSITIVE_INFINITY : remaining + own;
+  const isAtLimit = draft.line.quantity >= allowed;
   const asked = askedOptions(product, catalogue, mode);
   const isSet = asked.some((option) => option.options.some(isSetItem));
   const goTo = (option: string, line = draft.line.id) => {
@@ -76,7 +80,8 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
     forget();
     onDone(line.id);
   };
-  const isFull = stock.isOut || stock.more < draft.line.quantity;
+  const isSoldOut = stock.isOut || stock.more < draft.line.quantity;
+  const isFull = isSoldOut || allowed < draft.line.quantity;
   const name = say(product.name);
   const remark = draft.line.customRemark ?? '';
   const firstOpen = asked.find((option) => !isDone(option._id))?._id ?? asked.at(-1)?._id ?? '';
@@ -103,7 +108,7 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
           <Stepper
             size="l"
             value={draft.line.quantity}
-            max={Math.max(1, Math.min(999, stock.more))}
+            max={Math.max(1, Math.min(999, stock.more, allowed))}
             onChange={setQuantity}
             label={t('quantityOf', { name })}
             lessLabel={t('less')}
@@ -117,7 +122,7 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
             amount={isFull ? undefined : <Price amount={price} size="inherit" />}
             onClick={finish}
           >
-            {t(isFull ? 'menu.soldOut' : editing === undefined ? 'product.add' : 'product.save')}
+            {t(isSoldOut ? 'menu.soldOut' : editing === undefined ? 'product.add' : 'product.save')}
           </Button>
         </>
       }
@@ -132,6 +137,11 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
       {stock.left !== undefined && (
         <p className={css.left}>
           <Badge tone="left">{t('menu.left', { count: stock.left })}</Badge>
+        </p>
+      )}
+      {isAtLimit && (
+        <p className={css.left} role="status">
+          <Badge tone="left">{t('placing.limitText')}</Badge>
         </p>
       )}
       <Allergens product={product} />
