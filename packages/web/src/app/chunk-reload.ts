@@ -9,6 +9,8 @@ export function mayReload(last: number | undefined, now: number): boolean {
 /** Reloads when a part of the program is gone from the server, as after an update. */
 export function watchChunks(): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
+    // without a network a reload would lose the page that is shown
+    if (!navigator.onLine) return;
     const stored = sessionStorage.getItem(KEY);
     const now = Date.now();
     if (!mayReload(stored === null ? undefined : Number(stored), now)) return;

@@ -1,4 +1,5 @@
 import type { BoardEntry, Shop } from '@comanda/contract';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale } from '../../app/locale.ts';
 import { useConnectionState } from '../../lib/api/connection.ts';
@@ -9,6 +10,8 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SpilledCup } from '../../ui/spilled-cup.tsx';
 import { useShops } from '../order/api/use-shop.ts';
 import { staffShop } from '../staff/state/staff-session.ts';
 import { useStaffWords } from '../staff/words.ts';
@@ -19,6 +22,7 @@ import { useBoard } from './hooks/use-board.ts';
 import { preparing, ready } from './state/board-numbers.ts';
 
 const EVERY_SECOND = 1000;
+const RETRY_EVERY = 10_000;
 /** From here on numbers are set smaller, and smaller still. */
 const MANY = 15;
 const CROWD = 32;
@@ -28,11 +32,38 @@ export function BoardPage() {
   useStaffWords();
   const [search] = useSearchParams();
   const chosen = usePersisted(staffShop);
-  const shops = useShops().data ?? [];
+  const { data: shops = [], isPending, isError, refetch } = useShops();
   const wished = search.get('shop') ?? chosen;
   const shop = shops.find(({ _id }) => _id === wished) ?? (shops.length === 1 ? shops[0] : undefined);
   if (shop) return <Board shop={shop} />;
-  return <ShopChoice shops={shops} />;
+  if (isError) return <NotArrived retry={() => void refetch()} />;
+  return isPending ? <main className={css.choice} aria-busy="true" /> : <ShopChoice shops={shops} />;
+}
+
+/** Nobody stands at a board to touch it: it tries again by itself. */
+function NotArrived({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation(['staff', 'common']);
+  const latest = useRef(retry);
+  latest.current = retry;
+  useEffect(() => {
+    const timer = setInterval(() => latest.current(), RETRY_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <main className={css.choice}>
+      <EmptyState
+        live
+        heading="h1"
+        picture={<SpilledCup />}
+        title={t('staff:notArrived')}
+        action={
+          <Button icon="refresh" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
 }
 
 function ShopChoice({ shops }: { readonly shops: readonly Shop[] }) {
@@ -95,7 +126,9 @@ function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
         ))}
       </ol>
       <footer className={css.foot}>
-        <b lang="zh-HK">{locale.code === 'zh-cn' ? name.chs : name.cht}</b>
+        <b lang={locale.code === 'zh-cn' ? 'zh-CN' : 'zh-HK'}>
+          {locale.code === 'zh-cn' ? name.chs : name.cht}
+        </b>
         <span className={css.shop}>{name.en}</span>
         <time className={css.clock}>{clockText(now, locale.iso, timezone)}</time>
       </footer>
