@@ -49,9 +49,15 @@ export const LocalizedText = Type.Unsafe<LocalizedTextType>(
     chs: Type.String({ maxLength: 400 }),
   }),
 );
-/** Free text from people: one line or more, without control characters but line breaks and tabs. */
+/**
+ * Characters that change how the text around them is shown or printed: C0 and C1 controls but tab and line feed,
+ * and what overrides or isolates the direction of writing (U+202A to U+202E, U+2066 to U+2069).
+ */
+const CONTROLS = '\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069';
+
+/** Free text from people, in any script: one line or more (broken by LF or CR LF), without control characters. */
 export function PlainText(maxLength: number) {
-  return Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$' });
+  return Type.String({ maxLength, pattern: `^(?:[^${CONTROLS}]|\\r\\n)*$` });
 }
 /** Moments that every stored entity carries. */
 export const stamps = {
