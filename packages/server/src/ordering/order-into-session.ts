@@ -19,11 +19,12 @@ export async function orderIntoSession(
   call: OrderIntoSession,
   actor: Actor,
 ): Promise<TableSession> {
-  const { requestId, ...body } = call;
+  // A phone that scanned its table again repeats its request with another key: it is still the same request.
+  const { requestId, restoreKey, ...body } = call;
   const { answer } = await workshop.write((tx, tell) =>
     once(tx, workshop, { actor, requestId, call: 'order', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
-      await ensureHolder(tx, locked, call.restoreKey, actor);
+      await ensureHolder(tx, locked, restoreKey, actor);
       if (locked.status !== 'ongoing') throw new CodedError('sessionReadOnly', { status: locked.status });
       const shop = shopOf(workshop, locked.shop);
       refuseCoupons(call.coupons);

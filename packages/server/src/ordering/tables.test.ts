@@ -137,6 +137,19 @@ eachDatabase((databases) => {
   });
 
   describe('a table’s bill', () => {
+    it('takes a request once, also when the phone repeats it with the key of a second scan', async () => {
+      const test = await seededCore(await databases.open());
+      const { core } = test;
+      const keyOf = async () => (await core.ordering.createOrResume(await scan(test), GUEST))?.restoreKey;
+      const session = (await core.ordering.createOrResume(await scan(test), GUEST))?._id ?? '';
+      const call = anOrder(session, { total: 2200 });
+      const first = await core.ordering.order({ ...call, restoreKey: await keyOf() }, GUEST);
+      expect(await core.ordering.order({ ...call, restoreKey: await keyOf() }, GUEST)).toEqual(first);
+      const pay = { requestId: crypto.randomUUID(), session, methodRef: COUNTER, amount: 2200 };
+      const { _id } = await core.payments.online({ ...pay, restoreKey: await keyOf() }, GUEST);
+      expect(await core.payments.online({ ...pay, restoreKey: await keyOf() }, GUEST)).toMatchObject({ _id });
+    });
+
     it('can be ordered into by whoever knows its id, at the table’s prices', async () => {
       const test = await seededCore(await databases.open());
       const session = await test.core.ordering.createOrResume(await scan(test), GUEST);

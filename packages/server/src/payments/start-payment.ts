@@ -52,11 +52,12 @@ export async function startPayment(
 }
 
 async function createAttempt(workshop: Workshop, call: PayOnline, actor: Actor): Promise<string> {
-  const { requestId, ...body } = call;
+  // A phone that scanned its table again repeats its request with another key: it is still the same request.
+  const { requestId, restoreKey, ...body } = call;
   const { answer } = await workshop.write((tx, tell) =>
     once(tx, workshop, { actor, requestId, call: 'pay', body }, async () => {
       const { session, lines } = await lockSession(tx, call.session);
-      await ensureHolder(tx, session, call.restoreKey, actor);
+      await ensureHolder(tx, session, restoreKey, actor);
       const method = methodFor(workshop, session, call.methodRef);
       ensurePayable(session, call.amount);
       const attempt = await newAttempt(tx, workshop, session, method, call);
