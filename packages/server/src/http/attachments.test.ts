@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '../testing/silent-log.ts';
 import { pictureRequest } from './attachments.ts';
 import { openEdge } from './testing/edge.ts';
 
@@ -42,6 +43,26 @@ describe('pictures', () => {
     expect(readdirSync(join(edge.dataDir, 'files'))).toHaveLength(1);
     const etag = answers[0]?.response.headers.get('etag') ?? '';
     expect((await fetch(`${edge.url}${path}`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('are sent also when they cannot be kept, nothing half-written stays, and it is said once', async () => {
+    const told: string[] = [];
+    const log = { ...silentLog, warn: (_data: object, text: string) => void told.push(text) };
+    const edge = await openEdge({ log });
+    const path = '/api/attachments/dish-rice-small.webp';
+    const kept = await pictureAt(edge.url, path);
+    const files = join(edge.dataDir, 'files');
+    const [name = ''] = readdirSync(files);
+    // a folder in the way of a file cannot be replaced by it
+    for (const width of ['800', '1200'])
+      mkdirSync(join(files, name.replace('-400.', `-${width}.`), 'x'), { recursive: true });
+    for (const size of ['medium', 'large']) {
+      const { response } = await pictureAt(edge.url, path.replace('small', size));
+      expect(response.status).toBe(200);
+    }
+    expect(kept.response.status).toBe(200);
+    expect(readdirSync(files).filter((file) => file.endsWith('.part'))).toEqual([]);
+    expect(told).toHaveLength(1);
   });
 
   it('are no larger than a drawing is worth', () => {

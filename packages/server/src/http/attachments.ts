@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CodedError } from '../coded-error.ts';
+import type { Log } from '../core.ts';
 
 /** Where pictures come from: the drawing of an attachment, as SVG. */
 export type AttachmentSource = { svg(id: string): string | undefined };
@@ -40,10 +41,15 @@ function widthOf(size: string): number {
 }
 
 /** Pictures at the size asked for: drawn once, kept as files in `folder`, at most two drawn at a time. */
-export function createAttachments(source: AttachmentSource, folder: string): Attachments {
+export function createAttachments(
+  source: AttachmentSource,
+  folder: string,
+  log: Pick<Log, 'warn'>,
+): Attachments {
   const hashes = new Map<string, string>();
   const drawing = new Map<string, Promise<Buffer>>();
   const queue = createQueue(MAX_DRAWING);
+  let isTold = false;
   let loading: ReturnType<typeof loadSharp> | undefined;
 
   /** A drawing that changes gets new files. */
@@ -68,11 +74,22 @@ export function createAttachments(source: AttachmentSource, folder: string): Att
       ? flat
       : flat.jpeg({ quality: QUALITY, mozjpeg: true })
     ).toBuffer();
-    await mkdir(folder, { recursive: true });
-    const unfinished = `${file}.${process.pid}.part`;
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
+    await keep(file, bytes);
     return bytes;
+  }
+
+  /** A disk that is full or read-only costs drawing again, not the picture. */
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    const unfinished = `${file}.${process.pid}.part`;
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+    } catch (error) {
+      if (!isTold) log.warn({ err: error }, 'pictures cannot be kept: they are drawn each time');
+      isTold = true;
+      await rm(unfinished, { force: true }).catch(() => undefined);
+    }
   }
 
   return {

@@ -116,7 +116,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
 }
 
 function createStaticPictures(deps: ServerDeps) {
-  return createAttachmentRoutes(createAttachments(deps.pictures, join(deps.dataDir, 'files')));
+  return createAttachmentRoutes(createAttachments(deps.pictures, join(deps.dataDir, 'files'), deps.log));
 }
 
 function createLimiters(clock: Clock, rateLimit: number) {
