@@ -10,6 +10,7 @@ import { useCartTroubles } from '../hooks/use-cart-troubles.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { useLineWords } from '../hooks/use-line-words.ts';
 import { useRemaining } from '../hooks/use-remaining.ts';
+import { rulesOf } from '../state/cart-bill.ts';
 import { cartFreeLines } from '../state/free-lines.ts';
 import { lineNotes } from '../state/line-notes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -37,7 +38,11 @@ export function CartLines() {
   const edited = lines.find(({ id }) => id === edit.about);
   const asked = lines.find(({ id }) => id === why.about);
   const product = catalogue.products.get(edited?.product ?? '');
-  const rules = [...pricing.data.discounts, ...(pricing.coupons ?? [])];
+  const rules = rulesOf(pricing);
+  const ruleName = (id: string | undefined) => {
+    const name = rules.find(({ _id }) => _id === id)?.name;
+    return typeof name === 'string' ? name : say(name);
+  };
   const ofDishes = new Set(rules.filter((rule) => rule.for === 'product').map(({ _id }) => _id as string));
   const familyOf = (id: string) => [id, ...childrenOf(lines, id).map((child) => child.id)];
   const notesOf = (id: string) => explained && lineNotes(explained.explanation, familyOf(id), ofDishes);
@@ -62,11 +67,7 @@ export function CartLines() {
         <Suspense fallback={null}>
           {bill !== undefined &&
             cartFreeLines(bill.bill, pricing).map((line) => (
-              <FreeLineRow
-                key={line.id}
-                line={line}
-                offer={say(pricing.data.discounts.find(({ _id }) => _id === line.fromCoupon)?.name)}
-              />
+              <FreeLineRow key={line.id} line={line} offer={ruleName(line.fromCoupon)} />
             ))}
         </Suspense>
       </ul>

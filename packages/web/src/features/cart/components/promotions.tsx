@@ -1,15 +1,21 @@
 import type { ExplainedBill } from '@comanda/domain';
 import { usePromotionWords } from '../hooks/use-promotion-words.ts';
+import { BestDeal } from './best-deal.tsx';
+import { CouponCode } from './coupon-code.tsx';
+import { HeldCouponCards } from './held-coupon-cards.tsx';
 import { OfferCards } from './offers.tsx';
 import css from './promotions.module.css';
 
-/** The cart's offers: those that count, those that are near. */
+/** The cart's offers: those that count, those that are near, and the guest's own codes. */
 export function Promotions({ explained }: { readonly explained: ExplainedBill }) {
   const { t } = usePromotionWords();
   return (
     <section className={css.promotions} aria-label={t('offers.title')}>
       <h2 className={css.title}>{t('offers.title')}</h2>
       <OfferCards explained={explained} />
+      <HeldCouponCards explained={explained} />
+      <BestDeal />
+      <CouponCode />
     </section>
   );
 }

@@ -21,6 +21,8 @@ export type CartPricing = {
   readonly coupons?: readonly DiscountRule[];
   /** The bill that the cart joins. */
   readonly session?: TableSession;
+  /** The rules of the codes that are on that bill. */
+  readonly sessionRules?: readonly DiscountRule[];
   /** Epoch milliseconds. */
   readonly now: number;
 };
@@ -41,9 +43,14 @@ export function placedLines({ products }: TableSession): readonly CartLine[] {
 
 const hasLiveLines = ({ products }: TableSession) => products.some(({ status }) => status !== 'cancel');
 
+/** Every rule that may count: the shop's own, those of the bill's codes and of the guest's. */
+export function rulesOf({ data, sessionRules = [], coupons = [] }: CartPricing): readonly DiscountRule[] {
+  return [...data.discounts, ...sessionRules, ...coupons];
+}
+
 /** The bill with the cart, as the engine is asked for it. */
 export function cartInput(pricing: CartPricing): BillInput {
-  const { data, catalogue, mode, lines, coupons = [], session, now } = pricing;
+  const { data, catalogue, mode, lines, session, now } = pricing;
   const priced: PricedSession =
     session === undefined
       ? { type: mode, products: lines }
@@ -54,7 +61,7 @@ export function cartInput(pricing: CartPricing): BillInput {
     section: data.sections.find(({ _id }) => _id === (session?.section ?? pricing.section)),
     session: priced,
     catalogue,
-    discounts: [...data.discounts, ...coupons],
+    discounts: rulesOf(pricing),
     taxes: data.taxes,
   };
 }

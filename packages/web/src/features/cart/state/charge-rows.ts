@@ -8,7 +8,7 @@ import {
   wallClockAt,
   zoneOf,
 } from '@comanda/domain';
-import type { CartBill, CartPricing } from './cart-bill.ts';
+import { type CartBill, type CartPricing, rulesOf } from './cart-bill.ts';
 
 /** A row of the cart's breakdown: what the cart adds to the bill, minor units. */
 export type ChargeRow = { readonly id: string; readonly amount: number } & (
@@ -31,7 +31,8 @@ function settingAt({ data, section, session, now }: CartPricing): SectionSetting
 
 /** How the cart's share adds up; what is 0 is left out, an included tax is told without being added. */
 export function chargeRows({ bill, before, share }: CartBill, pricing: CartPricing): readonly ChargeRow[] {
-  const { data, mode, coupons = [] } = pricing;
+  const { data, mode } = pricing;
+  const rules = rulesOf(pricing);
   const grown = (of: (bill: Bill) => number) => of(bill) - (before === undefined ? 0 : of(before));
   const setting = settingAt(pricing);
   const goesOut = mode === 'takeAway' || mode === 'delivery';
@@ -39,7 +40,7 @@ export function chargeRows({ bill, before, share }: CartBill, pricing: CartPrici
     each.lines.reduce((sum, line) => sum + (line.surcharge === 0 ? 0 : line.lineTotal - line.discount), 0);
   const discounts = bill.discounts.map(({ rule, amount }): ChargeRow => {
     const earlier = before?.discounts.find((each) => each.rule === rule)?.amount ?? 0;
-    const known = [...data.discounts, ...coupons].find(({ _id }) => _id === rule);
+    const known = rules.find(({ _id }) => _id === rule);
     return { id: `discount:${rule}`, kind: 'discount', ruleId: rule, rule: known, amount: earlier - amount };
   });
   const taxes = bill.taxes.map(({ tax, amount, included }, at): ChargeRow => {

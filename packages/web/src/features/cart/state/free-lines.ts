@@ -1,5 +1,5 @@
 import type { Bill, CartLine, DiscountRule } from '@comanda/domain';
-import { type CartPricing, placedLines } from './cart-bill.ts';
+import { type CartPricing, placedLines, rulesOf } from './cart-bill.ts';
 
 /** The lines that rules put on a bill by themselves (pricing P4.7), beside those it was asked for. */
 export function freeLines(
@@ -33,7 +33,8 @@ function isAddedBy(id: string, rule: string, position: number): boolean {
 }
 
 /** What rules add to the cart, those of the guest's codes included. */
-export function cartFreeLines(bill: Bill, { data, coupons = [], lines, session }: CartPricing) {
+export function cartFreeLines(bill: Bill, pricing: CartPricing): readonly CartLine[] {
+  const { lines, session } = pricing;
   const placed = session === undefined ? [] : placedLines(session);
-  return freeLines(bill, [...data.discounts, ...coupons], [...placed, ...lines]);
+  return freeLines(bill, rulesOf(pricing), [...placed, ...lines]);
 }

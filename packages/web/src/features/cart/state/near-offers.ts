@@ -51,19 +51,22 @@ function farthest(rule: DiscountRule, { gaps }: RejectionExplanation) {
   return measured.sort((one, other) => one.progress - other.progress)[0];
 }
 
-/** How far a gap is closed; what more ordering cannot close is at 0. */
-function progressOf({ conditions = [], discountRules = [] }: DiscountRule, gap: RuleGap, gaps: number) {
+/** How far a gap that has figures is closed; undefined for others. */
+export function gapProgress(gap: RuleGap): number | undefined {
   switch (gap.key) {
     case 'gapQuantity':
     case 'gapWeight':
     case 'gapTotal':
     case 'gapTotalLeft':
       return gap.params.actual / gap.params.required;
-    case 'gapNoMatch':
-      return 1 - gaps / Math.max(1, conditions.length);
-    case 'gapNoTarget':
-      return discountRules.length > 0 ? ONLY_TARGET : 0;
     default:
-      return 0;
+      return undefined;
   }
+}
+
+/** How far a gap is closed; what more ordering cannot close is at 0. */
+function progressOf({ conditions = [], discountRules = [] }: DiscountRule, gap: RuleGap, gaps: number) {
+  if (gap.key === 'gapNoMatch') return 1 - gaps / Math.max(1, conditions.length);
+  if (gap.key === 'gapNoTarget') return discountRules.length > 0 ? ONLY_TARGET : 0;
+  return gapProgress(gap) ?? 0;
 }

@@ -12,6 +12,7 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { useToast } from '../../../ui/toast-context.ts';
+import { heldCoupons } from '../../cart/state/held-coupons.ts';
 import { catalogueKey } from '../../menu/api/read-catalogue.ts';
 import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
 import { sessionKey } from '../../order/api/session-cache.ts';
@@ -138,6 +139,11 @@ function Placed({ order, session }: { readonly order: OutgoingOrder; readonly se
   const { data } = useCatalogueState();
   const method = data?.methods.find(({ _id }) => _id === order.method);
   const paysNow = method !== undefined && session.bill.outstanding > 0;
+  useEffect(() => {
+    // the codes that were used belong to the bill now
+    const { coupons: used = [] } = order.call;
+    heldCoupons.set((held) => held.filter(({ code }) => !used.includes(code)));
+  }, [order]);
   useEffect(() => {
     queries.setQueryData(sessionKey(session._id), session);
     void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });

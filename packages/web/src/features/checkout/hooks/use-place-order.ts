@@ -1,6 +1,8 @@
 import { newRequestId } from '../../../lib/request-id.ts';
 import { useCart } from '../../cart/hooks/use-cart.ts';
+import { useCartPricing } from '../../cart/hooks/use-cart-pricing.ts';
 import type { CartBill } from '../../cart/state/cart-bill.ts';
+import { useHeldCoupons } from '../../cart/state/held-coupons.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useSections } from '../../menu/hooks/use-sections.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
@@ -23,6 +25,10 @@ export function usePlaceOrder(bill: CartBill | undefined) {
   const paysNow = timing === 'before' && (bill?.share ?? 0) > 0 && methods.length > 0;
   const method =
     methods.find(({ _id }) => _id === wanted) ?? methods.find(({ online }) => online) ?? methods[0];
+  const { coupons = [] } = useCartPricing();
+  const held = useHeldCoupons();
+  const rejected = new Set(bill?.bill.rejected.map(({ rule }) => rule));
+  const counting = new Set(coupons.map(({ _id }) => _id).filter((id) => !rejected.has(id)));
   const placeAt = (total: number) => {
     if (owner === undefined || lines.length === 0) return;
     const wish = {
@@ -31,6 +37,7 @@ export function usePlaceOrder(bill: CartBill | undefined) {
       section,
       restoreKey: restoreKeyOf(owner.session),
       lines,
+      coupons: held.filter(({ rule }) => counting.has(rule._id)).map(({ code }) => code),
       total,
       remark: orderRemark.get(),
       method: paysNow ? method?._id : undefined,

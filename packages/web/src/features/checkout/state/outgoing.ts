@@ -36,19 +36,22 @@ export type Wish = {
   readonly total: number;
   readonly remark?: string;
   readonly method?: string;
+  /** The guest's codes that count now. */
+  readonly coupons?: readonly string[];
 };
 
 /** The call that places a cart: into the bill it joins, or with a new one (specification §4, order placement). */
 export function outgoingOrder(wish: Wish): OutgoingOrder {
   const { requestId, owner, section, restoreKey, total, method } = wish;
   const lines = wish.lines.map(incomingLine);
+  const coupons = wish.coupons === undefined || wish.coupons.length === 0 ? undefined : [...wish.coupons];
   if (owner.session !== undefined) {
-    const call = { requestId, session: owner.session, restoreKey, cart: lines, total };
+    const call = { requestId, session: owner.session, restoreKey, cart: lines, coupons, total };
     return { owner, method, service: 'tableSessions/order', call };
   }
   const remark = wish.remark?.trim() || undefined;
   const session = { type: owner.mode, section, remark };
-  const call = { requestId, shop: owner.shop, session, products: lines, total };
+  const call = { requestId, shop: owner.shop, session, products: lines, coupons, total };
   return { owner, method, service: 'tableSessions/create', call };
 }
 

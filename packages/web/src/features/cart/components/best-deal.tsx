@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useCartBill } from '../hooks/use-cart-bill.ts';
+import { useCartPricing } from '../hooks/use-cart-pricing.ts';
+import { useCoupons } from '../hooks/use-coupons.ts';
+import { useExplanationWords } from '../hooks/use-explanation-words.ts';
+import { bestDeal } from '../state/best-deal.ts';
+
+/** Where the guest's codes exclude each other: the combination that costs least, in one tap. */
+export function BestDeal() {
+  const { t, money, nameText } = useExplanationWords();
+  const pricing = useCartPricing();
+  const bill = useCartBill();
+  const { coupons, use } = useCoupons();
+  const held = useMemo(() => coupons.map(({ rule }) => rule), [coupons]);
+  const deal = bill && bestDeal(pricing, bill.bill, held);
+  if (deal === undefined) return null;
+  const names = held.filter(({ _id }) => deal.rules.includes(_id)).map(({ name }) => nameText(name));
+  const text = t('coupon.bestText', { names: names.join(t('guest:listComma')), amount: money(deal.saved) });
+  return (
+    <Banner
+      icon="star"
+      title={t('coupon.best')}
+      text={deal.exact ? text : `${text} ${t('coupon.bestGuess')}`}
+      action={
+        <Button size="s" variant="quiet" onClick={() => use(deal.rules)}>
+          {t('coupon.bestUse')}
+        </Button>
+      }
+    />
+  );
+}

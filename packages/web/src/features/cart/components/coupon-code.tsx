@@ -1,0 +1,56 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/toast-context.ts';
+import { useCoupons } from '../hooks/use-coupons.ts';
+import { useExplanationWords } from '../hooks/use-explanation-words.ts';
+import css from './coupon-code.module.css';
+
+const LENGTH = 64;
+
+/** Where a guest enters a code; what is wrong with it stays until it is changed. */
+export function CouponCode() {
+  const { t, nameText } = useExplanationWords();
+  const toast = useToast();
+  const { apply } = useCoupons();
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const refusalText = (key: string) => {
+    for (const known of [`couponErrors.${key}`, `errors.${key}`, `errors:${key}`]) {
+      const text = t(known);
+      if (text !== known && text !== known.replace(/^.*:/, '')) return text;
+    }
+    return t('couponErrors.other');
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (code.trim() === '' || apply.isPending) return;
+    apply.mutate(code, {
+      onSuccess: (answer) => {
+        if ('refusal' in answer) return setRefusal(answer.refusal);
+        setCode('');
+        toast.success(t('coupon.added', { name: nameText(answer.rule.name) }));
+      },
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <TextField
+        label={t('coupon.label')}
+        hideLabel
+        placeholder={t('coupon.label')}
+        value={code}
+        maxLength={LENGTH}
+        autoComplete="off"
+        error={refusal === undefined ? undefined : refusalText(refusal)}
+        onChange={(next) => {
+          setCode(next);
+          setRefusal(undefined);
+        }}
+      />
+      <Button type="submit" variant="plain" busy={apply.isPending}>
+        {t(apply.isPending ? 'coupon.checking' : 'coupon.apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderDiscount } from '@comanda/contract';
+import { describe, expect, test } from 'vitest';
+import { withHeldCoupon, withRulesUsed } from './held-coupons.ts';
+
+const coupon = (code: string, rule = code, shop = 's1') => ({
+  code,
+  shop,
+  rule: { _id: rule } as unknown as OrderDiscount,
+});
+
+describe('codes kept on the phone', () => {
+  test('a code, or another for its rule, is there once', () => {
+    const one = withHeldCoupon([], coupon('A'));
+    expect(withHeldCoupon(one, coupon('A'))).toBe(one);
+    expect(withHeldCoupon(one, coupon('B', 'A'))).toBe(one);
+    expect(withHeldCoupon(one, coupon('B'))).toHaveLength(2);
+  });
+
+  test('a combination puts the others of the shop aside', () => {
+    const held = [coupon('A'), coupon('B'), coupon('C', 'C', 's2')];
+    const used = withRulesUsed(held, 's1', ['B']);
+    expect(used.map(({ isAside }) => isAside)).toEqual([true, false, undefined]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { OrderDiscount } from '@comanda/contract';
+import { createPersisted, usePersisted } from '../../../lib/persisted.ts';
+
+/** A code that the guest brought, with its rule as the server gave it. */
+export type HeldCoupon = {
+  readonly code: string;
+  readonly shop: string;
+  readonly rule: OrderDiscount;
+  /** Kept, but not used: another combination is better. */
+  readonly isAside?: boolean;
+};
+export type HeldCoupons = readonly HeldCoupon[];
+
+/** As many as an order may carry. */
+const AT_MOST = 20;
+
+function isHeldCoupon(value: unknown): value is HeldCoupon {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, shop, rule } = value as Partial<HeldCoupon>;
+  return typeof code === 'string' && typeof shop === 'string' && typeof rule?._id === 'string';
+}
+
+/** The coupons with one more; a code or a rule that is there already changes nothing. */
+export function withHeldCoupon(coupons: HeldCoupons, added: HeldCoupon): HeldCoupons {
+  const isThere = coupons.some(({ code, rule }) => code === added.code || rule._id === added.rule._id);
+  return isThere ? coupons : [...coupons, added].slice(-AT_MOST);
+}
+
+/** The coupons with exactly these rules in use, in one shop. */
+export function withRulesUsed(coupons: HeldCoupons, shop: string, rules: readonly string[]): HeldCoupons {
+  return coupons.map((coupon) =>
+    coupon.shop === shop ? { ...coupon, isAside: !rules.includes(coupon.rule._id) } : coupon,
+  );
+}
+
+/** The codes of this phone; they outlive a reload. */
+export const heldCoupons = createPersisted<HeldCoupons>({
+  key: 'comanda.coupons',
+  version: 1,
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isHeldCoupon).slice(-AT_MOST) : undefined),
+  initial: () => [],
+});
+
+export function useHeldCoupons(): HeldCoupons {
+  return usePersisted(heldCoupons);
+}
