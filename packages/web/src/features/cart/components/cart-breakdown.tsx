@@ -15,6 +15,7 @@ import { useLineWords } from '../hooks/use-line-words.ts';
 import { placedLines } from '../state/cart-bill.ts';
 import { chargeRows } from '../state/charge-rows.ts';
 import { cartFreeLines } from '../state/free-lines.ts';
+import { useHeldCoupons } from '../state/held-coupons.ts';
 import css from './cart-breakdown.module.css';
 
 const DiscountWhy = lazy(async () => ({ default: (await import('./promotion-parts.ts')).DiscountWhy }));
@@ -27,6 +28,7 @@ export function CartBreakdown() {
   const bill = useCartBill();
   const explained = useExplainedCart();
   const { nameOf } = useLineWords();
+  const held = useHeldCoupons();
   const why = useHistoryDialog('why');
   const rows = bill === undefined ? [] : chargeRows(bill, pricing);
   const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
@@ -86,27 +88,27 @@ export function CartBreakdown() {
         closeLabel={t('common:close')}
         width="s"
       >
-        {asked !== undefined && (
-          <>
-            {asked.kind === 'discount' && explained !== undefined ? (
-              <Suspense fallback={null}>
-                <DiscountWhy
-                  explained={explained}
-                  rule={asked.ruleId}
-                  label={reasons?.label ?? ''}
-                  amount={asked.amount}
-                  nameOf={(id) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 })}
-                />
-              </Suspense>
-            ) : (
+        {asked !== undefined &&
+          (asked.kind === 'discount' && explained !== undefined ? (
+            <Suspense fallback={null}>
+              <DiscountWhy
+                explained={explained}
+                rule={asked.ruleId}
+                label={reasons?.label ?? ''}
+                amount={asked.amount}
+                code={held.find(({ rule }) => rule._id === asked.ruleId)?.code}
+                nameOf={(id) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 })}
+              />
+            </Suspense>
+          ) : (
+            <>
               <Reasons
                 steps={reasons?.reasons ?? []}
                 result={{ label: reasons?.label ?? '', amount: asked.amount }}
               />
-            )}
-            <p className={css.text}>{reasons?.text}</p>
-          </>
-        )}
+              <p className={css.text}>{reasons?.text}</p>
+            </>
+          ))}
       </Sheet>
     </>
   );

@@ -3,6 +3,7 @@ import { Reasons } from '../../../ui/breakdown.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useExplanationWords } from '../hooks/use-explanation-words.ts';
 import { discountSteps } from '../state/discount-steps.ts';
+import css from './cart-breakdown.module.css';
 
 type DiscountWhyProps = {
   readonly explained: ExplainedBill;
@@ -11,12 +12,14 @@ type DiscountWhyProps = {
   readonly label: string;
   /** What the cart's breakdown shows, below zero; minor units. */
   readonly amount: number;
+  /** The code that brought the rule. */
+  readonly code: string | undefined;
   /** The names of lines. */
   readonly nameOf: (line: string) => string;
 };
 
 /** How a rule came to what it takes off: dish by dish, or from all dishes through the rules before it. */
-export function DiscountWhy({ explained, rule, label, amount, nameOf }: DiscountWhyProps) {
+export function DiscountWhy({ explained, rule, label, amount, code, nameOf }: DiscountWhyProps) {
   const { t, step } = useExplanationWords();
   const { lines, order } = discountSteps(explained.explanation, rule);
   const price = (value: number) => <Price amount={value} size="s" weight="regular" />;
@@ -29,5 +32,10 @@ export function DiscountWhy({ explained, rule, label, amount, nameOf }: Discount
   const earlier = amount - whole;
   const all =
     earlier === 0 ? steps : [...steps, { id: 'already', label: t('why.already'), value: price(earlier) }];
-  return <Reasons steps={all} result={{ label, amount }} />;
+  return (
+    <>
+      <Reasons steps={all} result={{ label, amount }} />
+      <p className={css.text}>{code === undefined ? t('guest:why.discount') : t('why.byCode', { code })}</p>
+    </>
+  );
 }
