@@ -5,8 +5,8 @@ export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly data: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, data: Readonly<Record<string, unknown>> = {}) {
-    super(code);
+  constructor(code: ErrorCode, data: Readonly<Record<string, unknown>> = {}, options?: ErrorOptions) {
+    super(code, options);
     this.name = 'CodedError';
     this.code = code;
     this.data = data;

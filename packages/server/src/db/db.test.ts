@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eachDatabase } from '../testing/each-database.ts';
+import { rejected } from '../testing/rejected.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import type { Tx } from './db.ts';
 import { migrate } from './migrate.ts';
@@ -111,7 +112,7 @@ eachDatabase((databases) => {
             runs.conflict += 1;
             throw conflict('40001');
           }),
-        ).rejects.toThrow('conflict');
+        ).rejects.toEqual(rejected('unavailable'));
         await expect(
           db.unitOfWork(async () => {
             runs.other += 1;

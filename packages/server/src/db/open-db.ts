@@ -6,9 +6,18 @@ import { openSqlite } from './sqlite.ts';
 
 export type DbPlace = { readonly file: string } | { readonly url: string };
 
+/** Changing large tables, or waiting for the node that does, takes its time: an hour, in milliseconds. */
+const LONGEST_MIGRATION = 3_600_000;
+
 /** Opens the database and brings its tables up to date. */
 export async function openDb(place: DbPlace, log: Log): Promise<Db> {
-  const db = 'url' in place ? openPostgres(place.url, log) : openSqlite(place.file);
+  if ('file' in place) return migrated(openSqlite(place.file));
+  const patience = { connect: 5_000, statement: LONGEST_MIGRATION, answer: LONGEST_MIGRATION };
+  await (await migrated(openPostgres(place.url, log, patience))).close();
+  return openPostgres(place.url, log);
+}
+
+async function migrated(db: Db): Promise<Db> {
   try {
     await migrate(db);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Compilable,
   DummyDriver,
@@ -8,6 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../core.ts';
+import { carefulReads } from './careful-reads.ts';
 import type { Db, Tx } from './db.ts';
 import { guardedTx } from './guarded-tx.ts';
 import {
@@ -18,28 +20,52 @@ import {
   type Statement,
 } from './statement.ts';
 import type { Tables } from './tables.ts';
+import { isUnavailable, orUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 16;
 const RETRIES = 3;
+/** `/readyz` answers within this, in milliseconds, whatever the database does. */
+const LONGEST_READY = 2_000;
 const BIGINT_TYPE = 20;
 /** Serialisation failure and deadlock: the whole unit of work may be tried again. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
+/** Milliseconds. */
+export type PostgresPatience = {
+  /** Until a connection is there: a new one, or one that others give back. */
+  readonly connect: number;
+  /** Until PostgreSQL itself gives a statement, or a transaction that nobody goes on with, up. */
+  readonly statement: number;
+  /** Until an answer is waited for no longer: a database that hangs does not even give up. */
+  readonly answer: number;
+};
+const PATIENCE: PostgresPatience = { connect: 5_000, statement: 10_000, answer: 12_000 };
+
 type Session = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
 /** PostgreSQL 15 or newer, through a pool of connections. */
-export function openPostgres(url: string, log: Pick<Log, 'error'>): Db {
+export function openPostgres(url: string, log: Pick<Log, 'error'>, patience = PATIENCE): Db {
   const types = {
     getTypeParser: ((id: number, format?: 'text' | 'binary') =>
       id === BIGINT_TYPE ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.statement,
+    query_timeout: patience.answer,
+  });
   pool.on('error', (error) => log.error({ error }, 'an idle database connection failed'));
   const compile = createCompiler();
-  const { all, first, query } = createPostgresQueries(pool, compile);
 
   async function once<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
     const client = await pool.connect();
+    // A connection that breaks between two statements is told to the next one.
+    const breaks = () => undefined;
+    client.on('error', breaks);
     let broken: Error | undefined;
     try {
       await client.query('begin');
@@ -47,35 +73,46 @@ export function openPostgres(url: string, log: Pick<Log, 'error'>): Db {
       await client.query('commit');
       return answer;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
+      broken = await rolledBack(client, error);
       throw error;
     } finally {
+      client.off('error', breaks);
       client.release(broken);
     }
   }
 
   return {
     kind: 'postgres',
-    read: { all, first, query },
-    async unitOfWork(work) {
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          return await once(work);
-        } catch (error) {
-          if (attempt === RETRIES || !mayTryAgain(error)) throw error;
-        }
-      }
-    },
+    read: carefulReads(createPostgresQueries(pool, compile)),
+    unitOfWork: (work) => orUnavailable(() => inTries(() => once(work))),
     async ready() {
-      return pool.query('select 1').then(
+      const answered = pool.query('select 1').then(
         () => true,
         () => false,
       );
+      return Promise.race([answered, pause(LONGEST_READY, false, { ref: false })]);
     },
     close: () => pool.end(),
   };
+}
+
+async function inTries<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (attempt === RETRIES || !mayTryAgain(error)) throw error;
+    }
+  }
+}
+
+/** Why the connection is of no use any more; undefined when it is. One that hangs is not waited for twice. */
+async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  if (error instanceof Error && isUnavailable(error) && !mayTryAgain(error)) return error;
+  return client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
 }
 
 function mayTryAgain(error: unknown): boolean {

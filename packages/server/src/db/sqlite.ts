@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Db, Tx } from './db.ts';
+import { carefulReads } from './careful-reads.ts';
+import type { Db } from './db.ts';
 import { guardedTx } from './guarded-tx.ts';
 import { createSqliteQueries } from './sqlite-connection.ts';
+import { orUnavailable } from './unavailable.ts';
 import { createWriteQueue, type TransactionControl } from './write-queue.ts';
 
 /**
@@ -25,8 +27,8 @@ export function openSqlite(file: string): Db {
 
   return {
     kind: 'sqlite',
-    read: readsOnly(reading),
-    unitOfWork: (work) => queue.add(() => guardedTx(writing, work)),
+    read: carefulReads(reading),
+    unitOfWork: (work) => orUnavailable(() => queue.add(() => guardedTx(writing, work))),
     async ready() {
       return reader.open && writer.open && reader.prepare('select 1').get() !== undefined;
     },
@@ -36,10 +38,6 @@ export function openSqlite(file: string): Db {
       writer.close();
     },
   };
-}
-
-function readsOnly({ all, first, query }: Tx) {
-  return { all, first, query };
 }
 
 function transactionOf(connection: Database.Database): TransactionControl {

@@ -8,6 +8,7 @@ import socketio from '@feathersjs/socketio';
 import type { Middleware } from 'koa';
 import type { Server as LiveServer } from 'socket.io';
 import type { Clock } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
 import type { Core, Log } from '../core.ts';
 import type { Relay } from '../realtime/relay.ts';
 import { createServices } from '../services/all-services.ts';
@@ -55,7 +56,10 @@ export type RunningServer = { readonly port: number; close(): Promise<void> };
 /** Puts the core on the wire: REST, live connections, pictures and the web application, on one port. */
 export async function startServer(deps: ServerDeps, port: number, host: string): Promise<RunningServer> {
   const { core, clock, log, reach } = deps;
-  const toWire = (error: unknown) => toWireError(error, (bug) => log.error({ err: bug }, 'a bug'));
+  const toWire = (error: unknown) =>
+    toWireError(error, (failure) =>
+      log.error({ err: failure }, failure instanceof CodedError ? 'the database could not' : 'a bug'),
+    );
   const metrics = createMetrics(() => live?.engine.clientsCount ?? 0);
   const report = (call: CallReport) => {
     metrics.called(call);

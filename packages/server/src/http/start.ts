@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoOrganisation, demoPicture } from '@comanda/demo';
 import { isEmptyDatabase, seedOrganisation } from '../catalogue/seed.ts';
+import { CodedError } from '../coded-error.ts';
 import type { Config } from '../config.ts';
 import type { Core, Log } from '../core.ts';
 import { openDb } from '../db/open-db.ts';
@@ -101,10 +102,19 @@ function closeOnSignal(close: () => Promise<void>, log: Log): void {
 /** One line, without a password that a database's address may hold. */
 function reasonOf(error: unknown, config: Config): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof CodedError && error.cause !== undefined) {
+    return `the database does not answer: ${lineOf(error.cause, config)}`;
+  }
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `port ${config.port} is taken. Choose another with --port.`;
   if (code === 'EACCES' && 'port' in error) return `port ${config.port} may not be opened by this user.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `nothing to listen on at ${config.host}.`;
+  return lineOf(error, config);
+}
+
+function lineOf(error: unknown, config: Config): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
   const line = (error.message || String(code ?? error.name)).split('\n')[0] ?? '';
   return config.databaseUrl === undefined ? line : line.replaceAll(config.databaseUrl, 'DATABASE_URL');
 }

@@ -22,6 +22,16 @@ describe('wire error', () => {
     });
   });
 
+  it('says that the database is away, not why; the log says why', () => {
+    const failures: unknown[] = [];
+    const cause = new Error('connect ECONNREFUSED 10.0.0.7:5432');
+    const away = new CodedError('unavailable', {}, { cause });
+    const wire = toWireError(away, (failure) => failures.push(failure));
+    expect(wire.toJSON()).toMatchObject({ code: 503, data: { code: 'unavailable', retryable: true } });
+    expect(JSON.stringify(wire.toJSON())).not.toContain('10.0.0.7');
+    expect(failures).toEqual([away]);
+  });
+
   it('gives the refusals of the framework a code', () => {
     expect(toWireError(new NotFound('Service x not found'), () => {}).data).toEqual({ code: 'notFound' });
   });

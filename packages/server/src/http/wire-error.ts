@@ -24,14 +24,18 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 
 /**
  * Any failure as the one shape that leaves, on both transports: the framework's error with
- * `data: { code, … }`. What is not a coded refusal is a bug: it is handed to `onBug` and says nothing outside.
+ * `data: { code, … }`. What is not a coded refusal is a bug: it is handed to `onFailure` and says nothing outside,
+ * like the cause of a refusal that is nobody's fault here, such as a database that is away.
  */
-export function toWireError(error: unknown, onBug: (bug: unknown) => void): FeathersError {
+export function toWireError(error: unknown, onFailure: (failure: unknown) => void): FeathersError {
   if (error instanceof FeathersError && isErrorCode(error.data?.code)) return error;
-  if (error instanceof CodedError) return wireError(error.code, error.data);
+  if (error instanceof CodedError) {
+    if (error.cause !== undefined) onFailure(error);
+    return wireError(error.code, error.data);
+  }
   const code = error instanceof FeathersError ? CODES[error.code] : undefined;
   if (code !== undefined) return wireError(code, {});
-  onBug(error);
+  onFailure(error);
   return wireError('serverError', {});
 }
 

@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eachDatabase } from '../testing/each-database.ts';
+import { type FreezableLink, freezableLink } from '../testing/freezable-link.ts';
+import { rejected } from '../testing/rejected.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import type { Db } from './db.ts';
+import { openPostgres } from './postgres.ts';
+import { orUnavailable } from './unavailable.ts';
+
+const UNAVAILABLE = rejected('unavailable');
+const aNumber = { shop: 's', business_day: 'd', next: 1 };
+const read = (db: Db) => db.read.query((q) => q.selectFrom('order_numbers').select('next'));
+const write = (db: Db) => db.unitOfWork((tx) => tx.insert('order_numbers', [aNumber]));
+
+describe('what a database fails with', () => {
+  it.each([
+    ...['08006', '53100', '53300', '57P01', '57P03', '57014', '40001', '25006', 'ECONNREFUSED', 'ECONNRESET'],
+    ...['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY'],
+  ])('for a time (%s) may be asked again, and says why to the log only', async (code) => {
+    const cause = Object.assign(new Error('no space left'), { code });
+    await expect(orUnavailable(() => Promise.reject(cause))).rejects.toEqual(
+      expect.objectContaining({ code: 'unavailable', data: {}, cause }),
+    );
+  });
+
+  it.each(['23505', '42703', 'SQLITE_ERROR', 'SQLITE_CONSTRAINT_UNIQUE', 'priceChanged'])(
+    'because of what it was asked (%s) stays what it is',
+    async (code) => {
+      const error = Object.assign(new Error('no'), { code });
+      await expect(orUnavailable(() => Promise.reject(error))).rejects.toBe(error);
+    },
+  );
+});
+
+eachDatabase((databases) => {
+  if (databases.kind === 'sqlite') {
+    it('a file that another program keeps locked is unavailable, and serves again afterwards', async () => {
+      const place = await databases.newPlace();
+      const db = await databases.open(place);
+      const other = new Database('file' in place ? place.file : '');
+      other.exec('begin immediate');
+      await expect(write(db)).rejects.toEqual(UNAVAILABLE);
+      other.close();
+      await write(db);
+      expect(await read(db)).toEqual([{ next: 1 }]);
+    });
+    return;
+  }
+
+  describe('a PostgreSQL', () => {
+    const links: FreezableLink[] = [];
+    const opened: Db[] = [];
+    afterEach(async () => {
+      for (const link of links.splice(0)) await link.close();
+      for (const db of opened.splice(0)) await db.close();
+    });
+    async function linked() {
+      const place = await databases.newPlace();
+      await databases.open(place);
+      const link = await freezableLink('url' in place ? place.url : '');
+      const db = openPostgres(link.url, silentLog, { connect: 300, statement: 500, answer: 700 });
+      links.push(link);
+      opened.push(db);
+      expect(await read(db)).toEqual([]);
+      return { link, db, place };
+    }
+
+    it('that cannot be reached is unavailable', async () => {
+      const { link, db } = await linked();
+      await link.close();
+      expect(await db.ready()).toBe(false);
+      await expect(read(db)).rejects.toEqual(UNAVAILABLE);
+      await expect(write(db)).rejects.toEqual(UNAVAILABLE);
+    });
+
+    it('that hangs is unavailable after a while, on connections old and new', async () => {
+      const { link, db } = await linked();
+      link.freeze();
+      const calls = [read(db), write(db), read(db), write(db)];
+      const outcomes = await Promise.allSettled(calls);
+      expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'in'))).toEqual(
+        calls.map(() => UNAVAILABLE),
+      );
+    });
+
+    it('that hangs is not ready, and says so within two seconds', async () => {
+      const { link } = await linked();
+      const db = openPostgres(link.url, silentLog);
+      opened.push(db);
+      expect(await db.ready()).toBe(true);
+      link.freeze();
+      const asked = performance.now();
+      expect(await db.ready()).toBe(false);
+      expect(performance.now() - asked).toBeLessThan(4_000);
+    });
+
+    it('whose statements take too long gives them up', async () => {
+      const { db, place } = await linked();
+      const other = await databases.open(place);
+      await write(other);
+      const release = Promise.withResolvers<void>();
+      const locked = Promise.withResolvers<void>();
+      const holding = other.unitOfWork(async (tx) => {
+        await tx.query((q) => q.updateTable('order_numbers').set({ next: 2 }));
+        locked.resolve();
+        await release.promise;
+      });
+      await locked.promise;
+      const waiting = db.unitOfWork((tx) => tx.query((q) => q.updateTable('order_numbers').set({ next: 3 })));
+      await expect(waiting).rejects.toEqual(UNAVAILABLE);
+      release.resolve();
+      await holding;
+      expect(await read(db)).toEqual([{ next: 2 }]);
+    });
+
+    it('that the operator stops in the middle of a unit of work is unavailable', async () => {
+      const { db, place } = await linked();
+      const other = await databases.open(place);
+      const stopped = db.unitOfWork(async (tx) => {
+        const { pid } = await tx
+          .query((q) => q.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')))
+          .then(([row]) => row ?? { pid: 0 });
+        await other.read.query((q) => q.selectNoFrom(sql`pg_terminate_backend(${pid}, 5000)`.as('done')));
+        await setImmediate();
+        await tx.insert('order_numbers', [aNumber]);
+      });
+      await expect(stopped).rejects.toEqual(UNAVAILABLE);
+      expect(await read(db)).toEqual([]);
+    });
+  });
+});
