@@ -14,7 +14,7 @@ export type Config = {
   readonly redisUrl?: string;
   /** Origin that guests reach this server under; the one they called when absent. */
   readonly publicUrl?: string;
-  /** Signs tokens and table codes; made and kept in `dataDir` when absent. */
+  /** Signs tokens and table codes; made and kept in `dataDir`, or in PostgreSQL, when absent. */
   readonly secret?: string;
   readonly demo: boolean;
   readonly logLevel: LogLevel;
@@ -29,11 +29,11 @@ export type Config = {
 const VARIABLES = {
   PORT: 'port to listen on (3030); 0 takes any free one',
   HOST: 'address to listen on (0.0.0.0)',
-  DATA_DIR: 'folder of the database, pictures and secret (./data)',
+  DATA_DIR: 'folder of the SQLite database, its secret and pictures (./data)',
   DATABASE_URL: 'postgres://… ; SQLite in DATA_DIR when absent',
   REDIS_URL: 'redis://… ; carries events between several nodes',
   PUBLIC_URL: 'origin that guests use, e.g. https://order.example.com',
-  SECRET: 'at least 32 characters; made and kept in DATA_DIR when absent',
+  SECRET: 'at least 32 characters; made and kept in the database’s place when absent',
   DEMO: '1 loads the demo into an empty database (1 with SQLite, 0 with DATABASE_URL)',
   LOG_LEVEL: `${LOG_LEVELS.join(', ')} (info)`,
   TRUST_PROXY: '1 believes X-Forwarded-For and X-Forwarded-Proto of a proxy in front (0)',

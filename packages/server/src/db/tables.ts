@@ -88,6 +88,7 @@ export type Tables = {
     entity: string;
     data: string;
   };
+  kept_secrets: { name: string; value: string };
   sandbox_webhooks: { attempt: string; body: string; due_at: string; tries: number };
 };
 export type TableName = keyof Tables;

@@ -12,7 +12,7 @@ import { banner } from './banner.ts';
 import { ensureWebIsBuilt } from './build-web.ts';
 import { createLog } from './log.ts';
 import { createSandboxRoute } from './sandbox-route.ts';
-import { keptSecret } from './secret.ts';
+import { secretFor } from './secret.ts';
 import { startServer } from './server.ts';
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
@@ -31,10 +31,10 @@ export async function start(config: Config, webFolder = WEB): Promise<void> {
 async function open(config: Config, webFolder: string): Promise<void> {
   const log = createLog(config.logLevel, process.stdout.isTTY === true);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const secret = keptSecret(config.secret, config.dataDir);
   if (!config.webDev) ensureWebIsBuilt(webFolder, say);
   const db = await openDb(placeOf(config), log);
   if (config.demo && (await isEmptyDatabase(db))) await seedOrganisation(db, demoOrganisation());
+  const secret = await secretFor(config.secret, config.dataDir, db);
   const assembly = await assemble(config, db, secret, log);
   const { core, relay, clock, sandbox } = assembly;
   const server = await startServer(

@@ -47,6 +47,7 @@ export async function seededCore(
     readonly organisation?: Organisation;
     readonly providers?: readonly PaymentProvider[];
     readonly log?: Log;
+    readonly secret?: string;
   } = {},
 ): Promise<TestCore> {
   const { organisation = smallOrganisation({ staff: [] }), ...overrides } = given;
