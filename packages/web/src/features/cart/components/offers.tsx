@@ -14,7 +14,7 @@ import { askedOf, type NearOffer, nearOffers } from '../state/near-offers.ts';
 
 /** A rule that needs little more: what exactly, and the way to it. */
 function NearCard({ offer: { rule, gap, progress } }: { readonly offer: NearOffer }) {
-  const { t, say, gap: gapText, asked, money, nameText } = useExplanationWords();
+  const { t, gap: gapText, asked, money, nameText } = useExplanationWords();
   const stub = useOfferStub();
   const navigate = useNavigate();
   const { catalogue } = useReadyCatalogue();
@@ -38,12 +38,7 @@ function NearCard({ offer: { rule, gap, progress } }: { readonly offer: NearOffe
       }
       progress={progress}
       action={
-        <IconButton
-          icon="arrow"
-          variant="tint"
-          label={t('offers.near', { name: title || say(undefined) })}
-          onClick={lead}
-        />
+        <IconButton icon="arrow" variant="tint" label={t('offers.near', { name: title })} onClick={lead} />
       }
     />
   );

@@ -35,6 +35,11 @@ describe('what goes out', () => {
     expect(into).toMatchObject({ service: 'tableSessions/order', call: { session: 'x', restoreKey: 'k' } });
   });
 
+  test('the codes that count go with it, and no empty list', () => {
+    expect(outgoingOrder({ ...wish, coupons: ['A'] }).call.coupons).toEqual(['A']);
+    expect(outgoingOrder({ ...wish, coupons: [] }).call.coupons).toBeUndefined();
+  });
+
   test('only what a guest may set of a line', () => {
     expect(incomingLine(line)).not.toHaveProperty('openKey');
     expect(incomingLine(line).options).toEqual([]);
