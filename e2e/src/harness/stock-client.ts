@@ -1,5 +1,5 @@
 import type { ServicePath } from '@comanda/contract';
-import { feathers, socketio } from '@feathersjs/client';
+import { errors, feathers, socketio } from '@feathersjs/client';
 import { io, type Socket } from 'socket.io-client';
 
 /** The framework's own client over a socket, as anybody would use it. */
@@ -27,13 +27,20 @@ export function aStockClient(url: string, timeout = 5000): StockClient {
   });
   const app = feathers();
   // the client's own types name another copy of the socket's
-  app.configure(socketio(socket as never, { timeout }));
+  app.configure(socketio(socket as never));
+  /** An answer that a lost connection took with it never comes: the caller is told after a while. */
+  function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new errors.Timeout('no answer')), timeout);
+      answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  }
   return {
     socket,
-    create: (service, data) => app.service(service).create(data),
-    find: (service, query = {}) => app.service(service).find({ query }),
-    get: (service, id, query = {}) => app.service(service).get(id, { query }),
-    patch: (service, id, data) => app.service(service).patch(id, data),
+    create: (service, data) => inTime(app.service(service).create(data)),
+    find: (service, query = {}) => inTime(app.service(service).find({ query })),
+    get: (service, id, query = {}) => inTime(app.service(service).get(id, { query })),
+    patch: (service, id, data) => inTime(app.service(service).patch(id, data)),
     close: () => void socket.close(),
   };
 }
