@@ -4,7 +4,7 @@ import { eachDatabase } from '../testing/each-database.ts';
 import { rejected } from '../testing/rejected.ts';
 import { anOption, aProduct, OTHER_SHOP, SHOP, smallOrganisation } from '../testing/small-organisation.ts';
 import { seededCore, startCore } from '../testing/test-core.ts';
-import { isEmptyDatabase, seedOrganisation } from './seed.ts';
+import { seedOrganisation } from './seed.ts';
 
 eachDatabase((databases) => {
   describe('an organisation', () => {
@@ -25,12 +25,23 @@ eachDatabase((databases) => {
 
     it('goes into an empty database, all of it or nothing', async () => {
       const db = await databases.open();
-      expect(await isEmptyDatabase(db)).toBe(true);
+      const shops = () => db.read.query((q) => q.selectFrom('shops').select('id'));
       const twice = smallOrganisation({ staff: [], products: [aProduct('rice'), aProduct('rice')] });
       await expect(seedOrganisation(db, twice)).rejects.toThrow();
-      expect(await isEmptyDatabase(db)).toBe(true);
+      expect(await shops()).toEqual([]);
       await seedOrganisation(db, smallOrganisation());
-      expect(await isEmptyDatabase(db)).toBe(false);
+      expect(await shops()).toHaveLength(2);
+    });
+
+    it('goes in once, also when several nodes begin together, and never over what is there', async () => {
+      const place = await databases.newPlace();
+      const nodes = await Promise.all([1, 2, 3].map(() => databases.open(place)));
+      await Promise.all(nodes.map((db) => seedOrganisation(db, smallOrganisation())));
+      const [db] = nodes;
+      if (!db) throw new Error('no node');
+      await seedOrganisation(db, smallOrganisation({ products: [aProduct('rice', { price: 1 })] }));
+      const { core } = await startCore(db);
+      expect(core.catalogue.list('products', SHOP)).toEqual(smallOrganisation().products);
     });
 
     it('keeps no PIN', async () => {

@@ -1,18 +1,21 @@
 import type { Organisation, Product } from '@comanda/contract';
+import { sql } from 'kysely';
 import { hashPin } from '../auth/pin-hash.ts';
-import type { Db, Tx } from '../db/db.ts';
+import type { Db, Reads, Tx } from '../db/db.ts';
 import { toJsonText } from '../db/json-text.ts';
 import type { TableName } from '../db/tables.ts';
 import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
 import { rowsOfStock } from './stock-rows.ts';
 
-/** Whether there is no shop yet. */
-export async function isEmptyDatabase(db: Db): Promise<boolean> {
-  return (await db.read.query((q) => q.selectFrom('shops').select('id').limit(1))).length === 0;
-}
+/** Any number of our own: nodes that start together wait for each other on it. */
+const SEED_LOCK = 20_771_042;
 
-/** Makes an empty database the organisation's, all of it or nothing. PINs are stored as hashes. */
+/**
+ * Makes an empty database the organisation's, all of it or nothing; leaves one that has shops alone. Several nodes
+ * may do so at once. PINs are stored as hashes.
+ */
 export async function seedOrganisation(db: Db, organisation: Organisation): Promise<void> {
+  if (!(await isEmpty(db.read))) return;
   const staff = await Promise.all(
     organisation.staff.map(async ({ pin, ...person }) => ({ ...person, pinHash: await hashPin(pin) })),
   );
@@ -21,6 +24,10 @@ export async function seedOrganisation(db: Db, organisation: Organisation): Prom
     shopsOf(product, organisation).flatMap((shop) => rowsOfStock(shop, product)),
   );
   await db.unitOfWork(async (tx) => {
+    if (db.kind === 'postgres')
+      await tx.query((q) => q.selectNoFrom(lockUntilCommit(SEED_LOCK).as('locked')));
+    // Read again: another node may have been faster.
+    if (!(await isEmpty(tx))) return;
     for (const list of CATALOGUE_LISTS) await insertDocuments(tx, CATALOGUE_TABLES[list], lists[list]);
     await tx.insert(
       'staff',
@@ -28,6 +35,14 @@ export async function seedOrganisation(db: Db, organisation: Organisation): Prom
     );
     for (const row of stock) await tx.insert('stock', [row]);
   });
+}
+
+async function isEmpty(read: Reads): Promise<boolean> {
+  return (await read.query((q) => q.selectFrom('shops').select('id').limit(1))).length === 0;
+}
+
+function lockUntilCommit(key: number) {
+  return sql`pg_advisory_xact_lock(${sql.lit(key)})`;
 }
 
 function shopsOf({ shops = [] }: Product, organisation: Organisation): readonly string[] {

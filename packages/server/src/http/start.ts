@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoOrganisation, demoPicture } from '@comanda/demo';
-import { isEmptyDatabase, seedOrganisation } from '../catalogue/seed.ts';
+import { seedOrganisation } from '../catalogue/seed.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Config } from '../config.ts';
 import type { Core, Log } from '../core.ts';
@@ -33,7 +33,7 @@ async function open(config: Config, webFolder: string): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   if (!config.webDev) ensureWebIsBuilt(webFolder, say);
   const db = await openDb(placeOf(config), log);
-  if (config.demo && (await isEmptyDatabase(db))) await seedOrganisation(db, demoOrganisation());
+  if (config.demo) await seedOrganisation(db, demoOrganisation());
   const secret = await secretFor(config.secret, config.dataDir, db);
   const assembly = await assemble(config, db, secret, log);
   const { core, relay, clock, sandbox } = assembly;
