@@ -91,7 +91,9 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
     const show = (tone: Message['tone']) => (text: string, action?: ToastAction) => {
       count.current += 1;
       const message = { id: count.current, tone, text, action, since: performance.now() };
-      setMessages((shown) => [...shown.filter((other) => other.text !== text), message].slice(-AT_MOST));
+      // one success at a time: the last thing done is the one to undo; errors stay until they are closed
+      const stays = (other: Message) => other.text !== text && (tone === 'error' || other.tone === 'error');
+      setMessages((shown) => [...shown.filter(stays), message].slice(-AT_MOST));
     };
     return { success: show('success'), error: show('error') };
   }, []);
