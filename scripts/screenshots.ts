@@ -15,6 +15,8 @@ const browser = await openBrowser();
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // a message under the pointer stays
+  await page.mouse.move(1, 1);
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
   await page.screenshot({ path: join(folder, `${name}.png`), scale: 'css' });
   console.log(`docs/screenshots/${name}.png`);
