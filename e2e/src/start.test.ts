@@ -52,6 +52,8 @@ describe('a start', () => {
     for (const { pin, name } of demoOrganisation().staff) {
       expect(printed).toMatch(new RegExp(`${pin}\\s+${name.replace(/[()]/g, '\\$&')}`));
     }
+    for (const table of ['harbour-a01', 'teahouse-t1'])
+      expect(printed).toContain(`viewItem=${table}&signature=`);
     expect(readdirSync(restaurant.dataDir)).toContain('comanda.sqlite');
     expect((await fetch(restaurant.url)).headers.get('content-type')).toContain('text/html');
   });

@@ -14,6 +14,7 @@ import { createLog } from './log.ts';
 import { createSandboxRoute } from './sandbox-route.ts';
 import { secretFor } from './secret.ts';
 import { startServer } from './server.ts';
+import { houseAddress, tablePosters } from './table-posters.ts';
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 const WRONG_CONFIGURATION = 2;
@@ -59,7 +60,10 @@ async function open(config: Config, webFolder: string): Promise<void> {
     await assembly.close();
   }, log);
   const demo = config.demo && holdsDemo(core) ? demoOrganisation() : undefined;
-  say(banner(config.publicUrl ?? `http://localhost:${server.port}`, config.dataDir, demo));
+  const address = config.publicUrl ?? `http://localhost:${server.port}`;
+  const origin = config.publicUrl ?? originForPhones(config.host, server.port) ?? address;
+  const posters = await tablePosters(core, origin, process.stdout.isTTY);
+  say(banner({ address, dataDir: config.dataDir, demo, posters }));
 }
 
 function say(text: string): void {
@@ -70,6 +74,13 @@ function say(text: string): void {
 function selfHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Where phones of the house reach this server; undefined when only this machine does. */
+function originForPhones(host: string, port: number): string | undefined {
+  const isOpenToAll = host === '0.0.0.0' || host === '::';
+  const address = isOpenToAll ? houseAddress() : undefined;
+  return address && `http://${address}:${port}`;
 }
 
 function placeOf({ databaseUrl, dataDir }: Config) {
