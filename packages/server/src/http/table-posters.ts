@@ -8,10 +8,14 @@ export function houseAddress(): string | undefined {
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
-/** The code of each shop's first table, drawn for a terminal, to be scanned from the screen. */
+/**
+ * The code of each shop's first table, to be scanned from the screen: dark on light where a terminal knows
+ * colours, else in plain characters.
+ */
 export async function tablePosters(
   { catalogue, ordering }: Core,
   origin: string,
+  isTerminal: boolean,
 ): Promise<readonly string[]> {
   const tables = catalogue.list('tableViewItems');
   const posters = catalogue.list('shops').map(async (shop) => {
