@@ -66,7 +66,7 @@ describe('pictures', () => {
   });
 
   it('are no larger than a drawing is worth', () => {
-    expect(pictureRequest('dish-rice-exlargex2.webp', 'attachments')?.width).toBe(2000);
+    expect(pictureRequest('dish-rice-exlargex2.webp', 'attachments')?.width).toBe(4000);
     expect(pictureRequest('dish-rice-exlarge', 'attachments')?.width).toBe(2000);
   });
 

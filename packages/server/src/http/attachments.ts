@@ -17,7 +17,7 @@ export type Attachments = {
   read(request: PictureRequest & { readonly format: PictureFormat }): Promise<Picture | undefined>;
 };
 
-/** A drawing gains nothing beyond this, and would take seconds. */
+/** Lines are drawn up to this width; a larger picture is enlarged from it, for drawing one takes seconds. */
 const LARGEST_DRAWN = WIDTHS.exlarge;
 const MAX_DRAWING = 2;
 const MAX_WAITING = 500;
@@ -31,7 +31,7 @@ export function pictureRequest(name: string, kind: 'attachments' | 'thumbs'): Pi
   const [, id, size, extension] = parts ?? [];
   if (id === undefined) return undefined;
   const wanted = size === undefined ? WIDTHS.large : widthOf(size);
-  const width = kind === 'thumbs' ? THUMB_WIDTH : Math.min(wanted, LARGEST_DRAWN);
+  const width = kind === 'thumbs' ? THUMB_WIDTH : wanted;
   return { id, width, format: extension === 'webp' || extension === 'jpg' ? extension : undefined };
 }
 
@@ -67,7 +67,10 @@ export function createAttachments(
     const svg = source.svg(id) ?? '';
     loading ??= loadSharp();
     const sharp = await loading;
-    const picture = sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density: 72 }).resize({ width });
+    const drawn = sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density: 72 }).resize({
+      width: Math.min(width, LARGEST_DRAWN),
+    });
+    const picture = width > LARGEST_DRAWN ? await enlarged(sharp, drawn, width) : drawn;
     const flat =
       format === 'webp' ? picture.webp({ quality: QUALITY }) : picture.flatten({ background: '#ffffff' });
     const bytes = await (format === 'webp'
@@ -110,12 +113,19 @@ export function createAttachments(
   };
 }
 
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
 /** The image library is large, and not needed while every picture asked for is a file already. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
+}
+
+async function enlarged(sharp: Sharp, drawn: ReturnType<Sharp>, width: number) {
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: info }).resize({ width });
 }
 
 async function load(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
