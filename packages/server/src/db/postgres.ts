@@ -31,7 +31,7 @@ const BIGINT_TYPE = 20;
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
 /** Milliseconds. */
-export type PostgresPatience = {
+type PostgresPatience = {
   /** Until a connection is there: a new one, or one that others give back. */
   readonly connect: number;
   /** Until PostgreSQL itself gives a statement, or a transaction that nobody goes on with, up. */
