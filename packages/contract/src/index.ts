@@ -1,3 +1,4 @@
+export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export {
   CancelPayment,
   ChangeSection,

@@ -33,6 +33,9 @@ import type {
   TaxSetting,
   TvStatus,
   UpdatePayment,
+  UserCoupon,
+  ValidateCoupon,
+  ValidatedCoupon,
 } from '@comanda/contract';
 import type { Static } from 'typebox';
 import type { Clock } from './clock.ts';
@@ -101,6 +104,13 @@ export type Ordering = {
   authoriseHolder(session: string, restoreKey: string | undefined, actor: Actor): Promise<void>;
   /** Signature of a table's printed code, and the path of the page it opens. */
   tableCode(shop: string, viewItem: string): Promise<{ readonly signature: string; readonly path: string }>;
+};
+
+export type Coupons = {
+  /** Whether a code may be used here and now; a refusal is a status, not an error. */
+  validate(call: ValidateCoupon): Promise<ValidatedCoupon>;
+  /** A coupon of nobody's own, by its id. */
+  get(id: string): Promise<UserCoupon | undefined>;
 };
 
 export type PaymentQuery = {
@@ -224,6 +234,7 @@ export type CoreDependencies = {
 export type Core = {
   readonly catalogue: CatalogueReader;
   readonly ordering: Ordering;
+  readonly coupons: Coupons;
   readonly payments: Payments;
   readonly kitchen: Kitchen;
   readonly staffDesk: StaffDesk;

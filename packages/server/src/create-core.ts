@@ -1,6 +1,7 @@
 import { createStaffDesk } from './auth/create-staff-desk.ts';
 import { createLiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { Core, CoreDependencies } from './core.ts';
+import { createCoupons } from './coupons/create-coupons.ts';
 import { createKitchen } from './kitchen/create-kitchen.ts';
 import { createOrdering } from './ordering/create-ordering.ts';
 import type { Workshop } from './ordering/workshop.ts';
@@ -28,6 +29,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   return {
     catalogue,
     ordering: createOrdering(workshop),
+    coupons: createCoupons(workshop),
     payments: createPayments(workshop, { providers, publicUrl }),
     kitchen,
     staffDesk: createStaffDesk(workshop),

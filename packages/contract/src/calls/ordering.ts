@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Contact, SessionTable } from '../entities/table-session.ts';
-import { Closed, Id, Instant, MinorFromZero, OrderType, PlainText, RequestId } from '../schema.ts';
+import { Closed, Id, Instant, Minor, MinorFromZero, OrderType, PlainText, RequestId } from '../schema.ts';
 
 const Selection = Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1, maximum: 999 }) });
 
@@ -67,8 +67,11 @@ export const OrderIntoSession = Closed(
     restoreKey: Type.Optional(RestoreKey),
     cart: Cart,
     coupons: Coupons,
-    /** The cart's share as shown: the bill with the cart less the bill without it (0 without lines). */
-    total: MinorFromZero,
+    /**
+     * The cart's share as shown: the bill with the cart less the bill without it (0 without lines). Below 0 when
+     * what it adds makes a promotion take off more than it costs.
+     */
+    total: Minor,
   },
   { $id: 'OrderIntoSession' },
 );

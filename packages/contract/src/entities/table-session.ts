@@ -102,14 +102,28 @@ export const SessionPayment = Closed({
   paidAt: Instant,
 });
 
+/** A coupon that counts on this bill, or a member's discount. */
 export const SessionDiscount = Closed({
-  name: Type.String(),
-  type: Type.Enum(['percent']),
+  name: LocalizedText,
+  /** What its rule does: the `discountType`, or `free` products or `point`s. */
+  type: Type.Enum([
+    'percent',
+    'percentPre',
+    'amount',
+    'pickNMaxPrice',
+    'freeSurcharge',
+    'freeSeatCharge',
+    'free',
+    'point',
+  ]),
+  /** Per cent, minor units or pieces, as `type` says. */
   value: Type.Number(),
   source: Type.Enum(['member', 'coupon']),
   vipLevel: Type.Optional(Id('vipLevel')),
   coupon: Type.Optional(Id('userCoupon')),
+  rule: Type.Optional(Id('rule')),
 });
+export type SessionDiscount = Static<typeof SessionDiscount>;
 
 export const Contact = Closed({
   name: Type.Optional(PlainText(100)),

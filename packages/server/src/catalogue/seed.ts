@@ -33,6 +33,7 @@ export async function seedOrganisation(db: Db, organisation: Organisation): Prom
       'staff',
       staff.map((person) => ({ id: person._id, doc: toJsonText(person) })),
     );
+    await insertCoupons(tx, organisation);
     for (const row of stock) await tx.insert('stock', [row]);
   });
 }
@@ -47,6 +48,16 @@ function lockUntilCommit(key: number) {
 
 function shopsOf({ shops = [] }: Product, organisation: Organisation): readonly string[] {
   return shops.length > 0 ? shops : organisation.shops.map(({ _id }) => _id);
+}
+
+async function insertCoupons(tx: Tx, { userCoupons }: Organisation): Promise<void> {
+  const rows = userCoupons.map((coupon) => ({
+    id: coupon._id,
+    used: 0,
+    max_uses: coupon.maxUses ?? null,
+    doc: toJsonText(coupon),
+  }));
+  await tx.insert('user_coupons', rows);
 }
 
 async function insertDocuments(

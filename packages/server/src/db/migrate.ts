@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { keptSecret } from './migrations/0002-kept-secret.ts';
+import { userCoupons } from './migrations/0003-user-coupons.ts';
 import type { Migration, SqlWords } from './migrations/migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [initial, keptSecret];
+const MIGRATIONS: readonly Migration[] = [initial, keptSecret, userCoupons];
 /** Any number of our own: nodes that start together wait for each other on it. */
 const MIGRATION_LOCK = 20_771_041;
 const WORDS: Readonly<Record<Db['kind'], SqlWords>> = {

@@ -1,4 +1,11 @@
-import type { KitchenTicket, PaymentAttempt, SessionLine, Staff, TableSession } from '@comanda/contract';
+import type {
+  KitchenTicket,
+  PaymentAttempt,
+  SessionLine,
+  Staff,
+  TableSession,
+  UserCoupon,
+} from '@comanda/contract';
 
 /** What the catalogue tables hold: an entity as the contract has it. */
 export type CatalogueDocument = { readonly _id: string };
@@ -16,6 +23,9 @@ export type StoredSession = Omit<TableSession, 'products'> & {
   /** How many placements it has had. */
   readonly placements: number;
 };
+
+/** How often it was used is counted beside it. */
+export type StoredCoupon = UserCoupon;
 
 export type StoredTicket = KitchenTicket;
 

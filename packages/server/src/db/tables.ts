@@ -3,6 +3,7 @@ import type { JsonText } from './json-text.ts';
 import type {
   CatalogueDocument,
   StoredAttempt,
+  StoredCoupon,
   StoredLine,
   StoredSession,
   StoredStaff,
@@ -89,6 +90,9 @@ export type Tables = {
     data: string;
   };
   kept_secrets: { name: string; value: string };
+  /** `used` bills of at most `max_uses`; null is without end. */
+  user_coupons: { id: string; used: number; max_uses: number | null; doc: JsonText<StoredCoupon> };
+  coupon_uses: { coupon: string; session: string; used_at: string };
   sandbox_webhooks: { attempt: string; body: string; due_at: string; tries: number };
 };
 export type TableName = keyof Tables;

@@ -1,36 +1,40 @@
-import type { Bill, OrderDiscount } from '@comanda/contract';
+import type { Product } from '@comanda/contract';
+import { type CartLine, type DiscountRule, type OrderType, stockShortages } from '@comanda/domain';
 import type { NewLine } from './placed-lines.ts';
+import type { Workshop } from './workshop.ts';
 
 /**
- * The lines that rules have put on a bill by themselves (pricing P4.7), as they are to stay on it: the kitchen has
- * to make them and the stock has to give them like any other.
+ * A line that a rule has put on a bill, as it is to stay there: the kitchen has to make it and the stock has to give
+ * it like any other. Only gifts wait until they are handed out where nobody serves at a table (specification §4,
+ * "Line status").
  */
-export function giftLines(
-  bill: Bill,
-  rules: readonly OrderDiscount[],
-  known: readonly { readonly id: string }[],
+export function giftLine(
+  { id, product, quantity, options, fromCoupon }: CartLine,
+  rules: readonly DiscountRule[],
+  type: OrderType,
 ): readonly NewLine[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return bill.lines.filter(({ id }) => !ids.has(id)).flatMap((line) => giftLine(line, rules));
+  const rule = rules.find(({ _id }) => _id === fromCoupon);
+  if (rule === undefined || product === undefined) return [];
+  const isHeld = rule.source === 'gift' && type !== 'dineIn';
+  const chosen = (options ?? []).map(({ option, selections }) => ({ option, selections: [...selections] }));
+  const status = isHeld ? 'hold' : 'init';
+  return [{ id, product, quantity, ...(chosen.length > 0 && { options: chosen }), fromCoupon, status }];
 }
 
-function giftLine(
-  { id, unitPrice, lineTotal }: Bill['lines'][number],
-  rules: readonly OrderDiscount[],
-): readonly NewLine[] {
-  for (const { _id: fromCoupon, freeProducts = [] } of rules) {
-    const entry = freeProducts.find((_product, position) => isAddedBy(id, fromCoupon, position));
-    if (!entry) continue;
-    const { product, options } = entry;
-    // The engine names price and sum; a gift without a price is counted as its rule gives it.
-    const quantity = unitPrice > 0 ? Math.round(lineTotal / unitPrice) : entry.quantity;
-    return [{ id, product, quantity, ...(options && { options }), fromCoupon }];
+/** The rules that would give more than the shop has, after what the guest orders. */
+export function rulesSoldOut(
+  { catalogue }: Pick<Workshop, 'catalogue'>,
+  gifts: readonly CartLine[],
+  ordered: readonly CartLine[],
+  { shop, selfOrder }: { readonly shop: string; readonly selfOrder: boolean },
+): ReadonlySet<string> {
+  const products = new Map<string, Product>();
+  for (const { product: id = '' } of gifts) {
+    const product = catalogue.get('products', id, shop);
+    if (product) products.set(id, product);
   }
-  return [];
-}
-
-/** Added lines are called `free:<rule>:<n>`, then `free:<rule>:<n>:2`, … (pricing §7). */
-function isAddedBy(id: string, rule: string, position: number): boolean {
-  const name = `free:${rule}:${position}`;
-  return id === name || id.startsWith(`${name}:`);
+  const { productOptions } = catalogue.pricing();
+  const shortages = stockShortages([...ordered, ...gifts], { products, productOptions }, { selfOrder });
+  const short = new Set(shortages.flatMap(({ lines }) => lines));
+  return new Set(gifts.flatMap(({ id, fromCoupon }) => (short.has(id) ? (fromCoupon ?? []) : [])));
 }

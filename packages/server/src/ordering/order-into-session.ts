@@ -8,7 +8,6 @@ import { ensureHolder } from './holder.ts';
 import { once } from './once.ts';
 import { place, sendToKitchen } from './place.ts';
 import { presentSession } from './present-session.ts';
-import { refuseCoupons } from './refuse-coupons.ts';
 import { insertLines, lockSession, saveSession } from './session-store.ts';
 import { tellSession } from './tell-session.ts';
 import type { Workshop } from './workshop.ts';
@@ -27,11 +26,10 @@ export async function orderIntoSession(
       await ensureHolder(tx, locked, restoreKey, actor);
       if (locked.status !== 'ongoing') throw new CodedError('sessionReadOnly', { status: locked.status });
       const shop = shopOf(workshop, locked.shop);
-      refuseCoupons(call.coupons);
       ensureOpen(workshop, shop, locked.type, actor);
       const section = sectionFor(workshop, shop, { type: locked.type, current: locked.section }, actor);
       const session = { ...locked, section };
-      const wish = { shop, cart: call.cart, total: call.total, actor };
+      const wish = { shop, cart: call.cart, coupons: call.coupons, total: call.total, actor };
       const placed = await place(tx, workshop, { session, lines, priced: session }, wish, tell);
       await insertLines(tx, session, placed.added, lines.length);
       // What the kitchen knows of already stays visible, whatever this placement has to wait for.

@@ -1,7 +1,8 @@
-import type { Bill, IncomingLine, KitchenTicket, Shop } from '@comanda/contract';
+import type { Bill, IncomingLine, KitchenTicket, SessionDiscount, Shop } from '@comanda/contract';
 import { instantNow, instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
+import { broughtCoupons, redeemCoupons } from '../coupons/bring-coupons.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredLine, StoredSession } from '../db/stored.ts';
 import { tellBoard } from '../kitchen/board-entry.ts';
@@ -10,12 +11,13 @@ import { insertTicket } from '../kitchen/ticket-store.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { withBill } from './apply-bill.ts';
 import { checkCart } from './check-cart.ts';
-import { giftLines } from './gift-lines.ts';
+import { checkLimits } from './check-limits.ts';
 import { newId } from './ids.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { paymentTiming } from './payment-timing.ts';
-import { cartLinesOf, placedLines } from './placed-lines.ts';
-import { cartShare, type PriceableSession, priceSession } from './price-session.ts';
+import { cartLinesOf } from './placed-lines.ts';
+import { type PricedPlacement, pricePlacement } from './price-placement.ts';
+import { cartShare, type PriceableSession } from './price-session.ts';
 import type { SessionRecord } from './session-store.ts';
 import { takeStock } from './take-stock.ts';
 import type { Workshop } from './workshop.ts';
@@ -23,6 +25,8 @@ import type { Workshop } from './workshop.ts';
 export type Wish = {
   readonly shop: Shop;
   readonly cart: readonly IncomingLine[];
+  /** Codes that come with it. */
+  readonly coupons?: readonly string[];
   /** The cart's share as the guest was shown it. */
   readonly total: number;
   readonly actor: Actor;
@@ -46,29 +50,33 @@ type OpenBill = {
 };
 
 /**
- * Places a cart on a bill, inside one unit of work: checks it, prices it, takes the stock and counts the number.
- * The session is the caller's to store, before `sendToKitchen`. Throws `cartInvalid`, `priceChanged` or
- * `outOfStock`, and then nothing of it is there.
+ * Places a cart on a bill, inside one unit of work: checks it, prices it, takes the stock and the coupons, and
+ * counts the number. The session is the caller's to store, before `sendToKitchen`. Throws `cartInvalid`,
+ * `exceedOrderLimit`, a coupon error, `priceChanged` or `outOfStock`, and then nothing of it is there.
  */
 export async function place(
   tx: Tx,
   workshop: Workshop,
   { session, lines, priced }: OpenBill,
-  { shop, cart, total, actor }: Wish,
+  wish: Wish,
   tell: Tell,
 ): Promise<Placed> {
+  const { shop, cart, actor } = wish;
   const taken = lines.map(({ id }) => id);
   checkCart(workshop, cart, { shop, type: session.type, section: session.section, taken }, actor);
-  const { added, bill } = pricedPlacement(workshop, { session, lines, priced }, { shop, cart, actor });
-  ensureShownTotal(bill, session.bill, total);
+  checkLimits(workshop, { shop, tables: session.tables, placed: cartLinesOf(lines), cart }, actor);
+  const open = { session, lines, priced };
+  const { added, bill, brought } = await pricedPlacement(tx, workshop, open, wish);
   const question = { shop: shop._id, selfOrder: actor.kind === 'guest' };
   await takeStock(tx, workshop, cartLinesOf(added), question, tell);
+  await redeemCoupons(tx, workshop, session._id, brought);
 
   const order = session.placements + 1;
   const now = instantNow(workshop.clock);
   const isHeld = paymentTiming(workshop, shop, session.type) === 'before' && bill.outstanding > 0;
   const next: StoredSession = {
     ...withBill(session, bill),
+    discounts: [...session.discounts, ...brought],
     placements: order,
     orderNumber: session.orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
     placedTime: session.placedTime ?? now,
@@ -82,26 +90,29 @@ export async function place(
   return { record: { session: next, lines: [...lines, ...added] }, added, ticket, isHeld };
 }
 
-/** The cart's lines and what rules give with them, and the bill with both. */
-function pricedPlacement(
+/** The cart and its coupons on the bill; a coupon that has no effect is not used up. */
+async function pricedPlacement(
+  tx: Tx,
   workshop: Workshop,
   { session, lines, priced }: OpenBill,
-  { shop, cart, actor }: Omit<Wish, 'total'>,
-): { readonly added: readonly StoredLine[]; readonly bill: Bill } {
-  const { catalogue } = workshop;
+  { shop, cart, coupons = [], total, actor }: Wish,
+): Promise<PricedPlacement & { readonly brought: readonly SessionDiscount[] }> {
   const placement = {
     order: session.placements + 1,
     section: session.section,
     table: session.tables[0]?.item,
     staff: actor.kind === 'staff' ? actor.staff._id : undefined,
   };
-  const billOf = (all: readonly StoredLine[]) => priceSession(workshop, shop, priced, cartLinesOf(all));
-  const ordered = placedLines(catalogue, cart, placement);
-  const bill = billOf([...lines, ...ordered]);
-  const gifts = giftLines(bill, catalogue.list('orderDiscounts'), [...lines, ...ordered]);
-  if (gifts.length === 0) return { added: ordered, bill };
-  const added = [...ordered, ...placedLines(catalogue, gifts, placement)];
-  return { added, bill: billOf([...lines, ...added]) };
+  const price = (brought: readonly SessionDiscount[]) => {
+    const carrying = { ...priced, discounts: [...session.discounts, ...brought] };
+    const selfOrder = actor.kind === 'guest';
+    return pricePlacement(workshop, { shop, session: carrying, lines, cart, placement, selfOrder });
+  };
+  const offered = await broughtCoupons(tx, workshop, coupons, { bill: session, shop });
+  const placed = price(offered);
+  ensureShownTotal(placed.bill, session.bill, total);
+  const brought = offered.filter(({ rule = '' }) => placed.applied.has(rule));
+  return brought.length === offered.length ? { ...placed, brought } : { ...price(brought), brought };
 }
 
 /** Writes the kitchen's ticket of a placement, and shows it unless the bill is to be paid first. */

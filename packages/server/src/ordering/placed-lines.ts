@@ -7,9 +7,9 @@ type Catalogue = Workshop['catalogue'];
 type PrintedOption = NonNullable<SessionLine['printedOptions']>[number];
 
 /** A line on its way to the bill: a guest's, or one that a rule gives. */
-export type NewLine = IncomingLine & Pick<StoredLine, 'fromCoupon'>;
+export type NewLine = IncomingLine & Partial<Pick<StoredLine, 'fromCoupon' | 'status'>>;
 
-type Placement = {
+export type Placement = {
   readonly order: number;
   readonly section: string | undefined;
   readonly table: string | undefined;
@@ -51,7 +51,7 @@ function placedLine(
     section,
     table,
     staff,
-    status: 'init',
+    status: line.status ?? 'init',
     kitchenStatus: 'waiting',
   };
 }

@@ -1,39 +1,47 @@
-import type { Bill, OrderDiscount, Shop, TableSession } from '@comanda/contract';
-import { type CartLine, type DiscountRule, type PricedSession, priceBill } from '@comanda/domain';
+import type { Bill, Shop, TableSession } from '@comanda/contract';
+import { type BillInput, type CartLine, type DiscountRule, priceBill } from '@comanda/domain';
 import { instantNow } from '../clock.ts';
+import { countingRules, withoutNewGifts } from './counting-rules.ts';
 import type { Workshop } from './workshop.ts';
 
+type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
 export type PriceableSession = Pick<
   TableSession,
-  'type' | 'section' | 'tables' | 'modifiers' | 'payments' | 'tips' | 'adjusts'
+  'type' | 'section' | 'tables' | 'modifiers' | 'payments' | 'tips' | 'adjusts' | 'discounts'
 > &
   Partial<Pick<TableSession, '_id' | 'startTime'>>;
 
-/** The bill of a session with these lines, from our own catalogue (pricing §2 to §5). */
+/** The bill of a session with the lines that are on it, from our own catalogue (pricing §2 to §5). */
 export function priceSession(
-  { catalogue, clock }: Pick<Workshop, 'catalogue' | 'clock'>,
+  parts: Parts,
   shop: Shop,
   session: PriceableSession,
   lines: readonly CartLine[],
 ): Bill {
-  const priced: PricedSession = { ...session, products: lines };
-  const bill = priceBill({
+  const rules = withoutNewGifts(countingRules(parts, shop, session), lines);
+  return priceBill(billInput(parts, shop, session, lines, rules)) as Bill;
+}
+
+/** What the engine is asked for a session's bill. */
+export function billInput(
+  { catalogue, clock }: Parts,
+  shop: Shop,
+  session: PriceableSession,
+  lines: readonly CartLine[],
+  discounts: readonly DiscountRule[],
+): BillInput {
+  return {
     now: instantNow(clock),
     shop,
     section: session.section === undefined ? undefined : catalogue.get('sections', session.section),
-    session: priced,
+    session: { ...session, products: lines },
     catalogue: catalogue.pricing(),
-    discounts: automaticRules(catalogue.list('orderDiscounts')),
+    discounts,
     taxes: catalogue.list('taxSettings'),
-  });
-  return bill as Bill;
+  };
 }
 
 /** The share of a cart in its bill: what the bill grows by, where a bill without lines counts as nothing. */
 export function cartShare(after: Bill, before: Bill | undefined): number {
   return after.total - (before === undefined || before.lines.length === 0 ? 0 : before.total);
-}
-
-function automaticRules(rules: readonly OrderDiscount[]): readonly DiscountRule[] {
-  return rules.filter(({ source }) => source === 'automatic');
 }

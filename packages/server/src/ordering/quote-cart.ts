@@ -1,24 +1,25 @@
 import type { Bill, QuoteCart } from '@comanda/contract';
 import type { Actor } from '../core.ts';
+import { broughtCoupons } from '../coupons/bring-coupons.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { checkCart } from './check-cart.ts';
 import { ensureHolder } from './holder.ts';
 import { newSession } from './new-session.ts';
-import { cartLinesOf, placedLines } from './placed-lines.ts';
-import { priceSession } from './price-session.ts';
-import { refuseCoupons } from './refuse-coupons.ts';
+import { pricePlacement } from './price-placement.ts';
 import { readSession } from './session-store.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The whole bill as it would be with the cart; nothing is placed, taken or promised. */
 export async function quoteCart(workshop: Workshop, call: QuoteCart, actor: Actor): Promise<Bill> {
-  refuseCoupons(call.coupons);
   const { shop, priced, lines } = await billToQuote(workshop, call, actor);
   const { type, section } = priced;
   checkCart(workshop, call.products, { shop, type, section, taken: lines.map(({ id }) => id) }, actor);
+  const brought = await broughtCoupons(workshop.read, workshop, call.coupons ?? [], { bill: priced, shop });
+  const session = { ...priced, discounts: [...priced.discounts, ...brought] };
   const placement = { order: 1, section, table: undefined, staff: undefined };
-  const added = placedLines(workshop.catalogue, call.products, placement);
-  return priceSession(workshop, shop, priced, cartLinesOf([...lines, ...added]));
+  const selfOrder = actor.kind === 'guest';
+  const { products: cart } = call;
+  return pricePlacement(workshop, { shop, session, lines, cart, placement, selfOrder }).bill;
 }
 
 async function billToQuote(workshop: Workshop, call: QuoteCart, actor: Actor) {

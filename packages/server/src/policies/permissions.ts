@@ -29,6 +29,8 @@ export const PERMISSIONS: Permissions = {
   products: { ...READ, patch: MANAGEMENT },
   productOptions: READ,
   orderDiscounts: READ,
+  userCoupons: READ,
+  'userCoupons/validate': { create: ANYBODY },
   taxSettings: READ,
   tableViewItems: READ,
   paymentMethods: READ,

@@ -10,10 +10,11 @@ import { createProductsService } from './products/products-service.ts';
 import { createTableCodesService } from './table-codes/table-codes-service.ts';
 import { createOrderingServices } from './table-sessions/ordering-services.ts';
 import { createTableSessionsService } from './table-sessions/table-sessions-service.ts';
+import { createUserCouponServices } from './user-coupons/user-coupons-services.ts';
 
 /** The handlers of every service, by its path. */
 export function createServices(core: Core): { readonly [Path in ServicePath]: Handlers } {
-  const { catalogue, ordering, payments, kitchen, staffDesk } = core;
+  const { catalogue, ordering, coupons, payments, kitchen, staffDesk } = core;
   return {
     authentication: createAuthenticationService(staffDesk),
     systemSettings: createCatalogueService('systemSettings', catalogue),
@@ -30,6 +31,7 @@ export function createServices(core: Core): { readonly [Path in ServicePath]: Ha
     paymentMethods: createCatalogueService('paymentMethods', catalogue),
     tableSessions: createTableSessionsService(ordering),
     ...createOrderingServices(ordering),
+    ...createUserCouponServices(coupons, catalogue),
     ...createPaymentServices(payments),
     kitchenTickets: createKitchenTicketsService(kitchen),
     board: createBoardService(kitchen, catalogue),

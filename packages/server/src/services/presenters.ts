@@ -19,6 +19,8 @@ import {
   TableSession,
   TableViewItem,
   TaxSetting,
+  UserCoupon,
+  ValidatedCoupon,
 } from '@comanda/contract';
 import type { CatalogueList, CatalogueLists } from '../core.ts';
 import { createPresenter } from './present.ts';
@@ -48,6 +50,8 @@ export const present = {
   tableSessions: createPresenter(TableSession),
   heldTableSession: createPresenter(HeldTableSession),
   bill: createPresenter(Bill),
+  userCoupons: createPresenter(UserCoupon),
+  validatedCoupon: createPresenter(ValidatedCoupon),
   payments: createPresenter(PaymentAttempt),
   kitchenTickets: createPresenter(KitchenTicket),
   board: createPresenter(BoardEntry),

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Organisation } from '@comanda/contract';
 import client from '@feathersjs/client';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach } from 'vitest';
@@ -39,12 +40,15 @@ export type LiveClient = ReturnType<typeof liveClient>;
 const opened: { close(): Promise<void> }[] = [];
 
 /** A whole server on a free port, over the small organisation in a fresh SQLite database; closed after the test. */
-export async function openEdge(overrides: Partial<ServerDeps> = {}): Promise<Edge> {
+export async function openEdge(
+  overrides: Partial<ServerDeps> = {},
+  organisation: Organisation = smallOrganisation(),
+): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-edge-'));
   const webDir = builtWeb(folder);
   const relay = createRelay();
   const db = await openDb({ file: join(folder, 'comanda.db') }, silentLog);
-  await seedOrganisation(db, smallOrganisation());
+  await seedOrganisation(db, organisation);
   const clock = createFakeClock();
   const self = { url: '' };
   const post = async (body: string, headers: Readonly<Record<string, string>>) =>

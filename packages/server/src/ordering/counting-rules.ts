@@ -1,0 +1,38 @@
+import type { Shop, TableSession } from '@comanda/contract';
+import { automaticDiscounts, type CartLine, type DiscountRule } from '@comanda/domain';
+import { instantNow } from '../clock.ts';
+import type { Workshop } from './workshop.ts';
+
+type RuledSession = Pick<TableSession, 'discounts'> & Partial<Pick<TableSession, '_id' | 'startTime'>>;
+
+/**
+ * The rules that may count for a bill: the shop's automatic ones of its price time (pricing P5.1) and those of the
+ * coupons it carries. Free products are put on the bill by the rules themselves (pricing P4.7): no phone can send
+ * them.
+ */
+export function countingRules(
+  { catalogue, clock }: Pick<Workshop, 'catalogue' | 'clock'>,
+  shop: Shop,
+  { _id, startTime, discounts }: RuledSession,
+): readonly DiscountRule[] {
+  const now = (_id === undefined ? undefined : startTime) ?? instantNow(clock);
+  const automatic = automaticDiscounts(catalogue.list('orderDiscounts'), { shop, now });
+  const brought = discounts.flatMap(({ rule }) =>
+    rule === undefined ? [] : (catalogue.get('orderDiscounts', rule) ?? []),
+  );
+  const { products } = catalogue.pricing();
+  return [...automatic, ...brought].map((rule) => {
+    if (rule.type !== 'free') return rule;
+    const isKnown = (rule.freeProducts ?? []).every(({ product }) => products.has(product));
+    return { ...rule, automaticAddFreeProduct: isKnown };
+  });
+}
+
+/** The rules without those that would give something new: only a placement puts lines on a bill. */
+export function withoutNewGifts(
+  rules: readonly DiscountRule[],
+  lines: readonly CartLine[],
+): readonly DiscountRule[] {
+  const given = new Set(lines.map(({ fromCoupon }) => fromCoupon));
+  return rules.filter(({ type, _id }) => type !== 'free' || given.has(_id));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { openEdge, refusalOf } from '../../http/testing/edge.ts';
+import { aCoupon, aCouponRule } from '../../testing/promotions.ts';
+import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
+
+const organisation = () =>
+  smallOrganisation({
+    orderDiscounts: [aCouponRule('five')],
+    userCoupons: [aCoupon('FIVE', 'five'), aCoupon('HERS', 'five', { user: 'user1' })],
+  });
+
+describe('userCoupons', () => {
+  it('gives the codes that are asked for, with their rules, and no member’s', async () => {
+    const guest = await (await openEdge({}, organisation())).connect();
+    const query = { _id: { $in: ['FIVE', 'HERS', 'GONE'] }, $populate: ['coupon'] };
+    expect(await guest.service('userCoupons').find({ query })).toMatchObject({
+      total: 1,
+      data: [{ _id: 'FIVE', status: 'valid', coupon: { _id: 'five', discount: 500 } }],
+    });
+    expect(await guest.service('userCoupons').get('FIVE')).toMatchObject({ coupon: 'five' });
+    expect(await refusalOf(guest.service('userCoupons').get('HERS'))).toMatchObject({ code: 404 });
+  });
+
+  it('lists nothing to who names no code', async () => {
+    const guest = await (await openEdge({}, organisation())).connect();
+    for (const query of [{}, { status: 'valid' }, { _id: { $ne: 'x' } }, { _id: { $in: [] } }])
+      expect(await refusalOf(guest.service('userCoupons').find({ query }))).toMatchObject({ code: 400 });
+  });
+
+  it('says over REST whether a code can be used', async () => {
+    const edge = await openEdge({}, organisation());
+    const ask = async (json: object) => (await edge.rest('/api/userCoupons/validate', { json })).body;
+    expect(await ask({ coupon: 'FIVE', shop: SHOP })).toMatchObject({
+      status: 'valid',
+      coupon: { _id: 'five' },
+    });
+    expect(await ask({ coupon: 'GONE', shop: SHOP })).toEqual({ status: 'invalidCode' });
+    expect(await ask({ coupon: 'not a code', shop: SHOP })).toMatchObject({ data: { code: 'badRequest' } });
+  });
+});
