@@ -56,9 +56,17 @@ export function createOutboxRelay({
 
   function strikeOffSoon(): void {
     striking ??= strikeOff()
-      .catch((error) => log.warn({ error }, 'events stay in the outbox and will be told again'))
-      .finally(() => {
+      .then(
+        () => true,
+        (error) => {
+          log.warn({ error }, 'events stay in the outbox and will be told again');
+          return false;
+        },
+      )
+      .then((isDone) => {
         striking = undefined;
+        // what was told between the last look and now would wait for the next event otherwise
+        if (isDone && told.size > 0) strikeOffSoon();
       });
   }
 
