@@ -98,7 +98,9 @@ export function createOutboxRelay({
       }
     },
     async relayAbandoned() {
-      const events = (await leftAfter(0)).filter(({ seq }) => !told.has(seq));
+      // rows that are struck off while they are read are ours all the same
+      const ours = new Set(told);
+      const events = (await leftAfter(0)).filter(({ seq }) => !ours.has(seq) && !told.has(seq));
       const abandoned = events.filter(({ seq }) => waiting.has(seq));
       waiting = new Set(events.map(({ seq }) => seq));
       handedOn(await asItIsNow(abandoned));
