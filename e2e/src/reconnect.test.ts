@@ -99,6 +99,9 @@ test('an order placed while the phone has no network is kept and sent once', asy
   const cook = await cookClient();
   const before = (await tickets(cook)).length;
   const { page, context } = await aGuestWithCart();
+  // the cart is whole: its offers come a moment after its lines
+  await page.getByRole('heading', { name: 'Offers' }).or(page.getByText('Coupon code')).first().waitFor();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await placeInVain(page);
   expect(await tickets(cook)).toHaveLength(before);
