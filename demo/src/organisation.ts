@@ -1,5 +1,6 @@
 import type { Organisation } from '@comanda/contract';
 import { HARBOUR } from './harbour/harbour.ts';
+import { USERS, VIP_LEVELS } from './members.ts';
 import { ORDER_DISCOUNTS, USER_COUPONS } from './promotions/promotions.ts';
 import { STAFF } from './staff.ts';
 import { TEAHOUSE } from './teahouse/teahouse.ts';
@@ -25,6 +26,8 @@ export function demoOrganisation(): Organisation {
     taxSettings: SHOPS.flatMap(({ taxSettings }) => taxSettings),
     tableViewItems: SHOPS.flatMap(({ tables }) => tables),
     paymentMethods: SHOPS.flatMap(({ paymentMethods }) => paymentMethods),
+    vipLevels: VIP_LEVELS,
+    users: USERS,
     staff: STAFF,
   };
 }

@@ -28,7 +28,7 @@ export {
   SubCategory,
 } from './entities/catalogue.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
-export { Gift, Staff, StaffRole, User, UserCoupon, VipLevel } from './entities/member.ts';
+export { DeviceMode, Gift, Staff, StaffRole, User, UserCoupon, VipLevel } from './entities/member.ts';
 export { PaymentAttempt, PaymentStatus } from './entities/payment.ts';
 export {
   AppSetting,

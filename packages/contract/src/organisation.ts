@@ -1,6 +1,6 @@
 import type { Category, Product, ProductOption, SubCategory } from './entities/catalogue.ts';
 import type { OrderDiscount } from './entities/discount.ts';
-import type { Staff, UserCoupon } from './entities/member.ts';
+import type { Staff, User, UserCoupon, VipLevel } from './entities/member.ts';
 import type {
   AppSetting,
   PaymentMethod,
@@ -11,7 +11,7 @@ import type {
   TaxSetting,
 } from './entities/shop.ts';
 
-/** Everything that an empty database needs to become a restaurant's; `staff` with the PINs in plain text. */
+/** Everything that an empty database needs to become a restaurant's; `staff` and `users` with PINs and passwords in plain text. */
 export type Organisation = {
   readonly systemSetting: SystemSetting;
   readonly appSettings: readonly AppSetting[];
@@ -26,5 +26,7 @@ export type Organisation = {
   readonly taxSettings: readonly TaxSetting[];
   readonly tableViewItems: readonly TableViewItem[];
   readonly paymentMethods: readonly PaymentMethod[];
+  readonly vipLevels: readonly VipLevel[];
+  readonly users: readonly (User & { readonly password: string })[];
   readonly staff: readonly (Staff & { readonly pin: string })[];
 };

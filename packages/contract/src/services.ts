@@ -13,6 +13,7 @@ export const SERVICES = {
   products: { methods: ['find', 'get', 'patch'], events: ['patched'] },
   productOptions: { methods: ['find', 'get'], events: [] },
   orderDiscounts: { methods: ['find', 'get'], events: [] },
+  vipLevels: { methods: ['find', 'get'], events: [] },
   userCoupons: { methods: ['find', 'get'], events: [] },
   'userCoupons/validate': { methods: ['create'], events: [] },
   taxSettings: { methods: ['find', 'get'], events: [] },

@@ -9,6 +9,7 @@ import type {
   ConfirmPayment,
   CreateOrResume,
   CreateSession,
+  DeviceMode,
   HeldTableSession,
   KitchenTicket,
   MoveTicket,
@@ -36,6 +37,7 @@ import type {
   UserCoupon,
   ValidateCoupon,
   ValidatedCoupon,
+  VipLevel,
 } from '@comanda/contract';
 import type { Static } from 'typebox';
 import type { Clock } from './clock.ts';
@@ -44,7 +46,20 @@ import type { Db } from './db/db.ts';
 /** Who is calling. */
 export type Actor =
   | { readonly kind: 'guest' }
-  | { readonly kind: 'staff'; readonly staff: Staff; readonly shop: string }
+  | { readonly kind: 'member'; readonly user: string }
+  | {
+      readonly kind: 'device';
+      readonly device: string;
+      readonly shop: string;
+      readonly mode: Static<typeof DeviceMode>;
+    }
+  | {
+      readonly kind: 'staff';
+      readonly staff: Staff;
+      readonly shop: string;
+      /** The paired device they signed in on. */
+      readonly device?: string;
+    }
   | { readonly kind: 'system' };
 
 /** The lists of the catalogue, by the path of the service that answers them. */
@@ -61,6 +76,7 @@ export type CatalogueLists = {
   taxSettings: TaxSetting;
   tableViewItems: TableViewItem;
   paymentMethods: PaymentMethod;
+  vipLevels: VipLevel;
 };
 export type CatalogueList = keyof CatalogueLists;
 

@@ -21,6 +21,10 @@ export type VipLevel = Static<typeof VipLevel>;
 export const User = Entity('User', {
   _id: Id('user'),
   name: Type.Optional(PlainText(100)),
+  /** In lower case; nobody else has it. */
+  email: Type.Optional(PlainText(254)),
+  /** With its country code (E.164); nobody else has it. */
+  phone: Type.Optional(PlainText(20)),
   avatar: Type.Optional(Id('attachment')),
   status: Type.Enum(['active', 'disabled']),
   vipLevel: Type.Optional(Id('vipLevel')),
@@ -50,6 +54,10 @@ export const Gift = Entity('Gift', {
   ...stamps,
 });
 export type Gift = Static<typeof Gift>;
+
+/** What a paired device is: a till, whose staff sign in on it, or a kiosk, where guests order for themselves. */
+export const DeviceMode = Type.Enum(['pos', 'kiosk']);
+export type DeviceMode = Static<typeof DeviceMode>;
 
 export const StaffRole = Type.Enum(['cashier', 'waiter', 'kitchen', 'manager', 'owner']);
 export type StaffRole = Static<typeof StaffRole>;

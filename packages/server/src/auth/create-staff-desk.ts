@@ -9,7 +9,7 @@ import type { StoredStaff } from '../db/stored.ts';
 import { shopOf } from '../ordering/availability.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { createBackOff } from './back-off.ts';
-import { isPin } from './pin-hash.ts';
+import { isSecretOf } from './secret-hash.ts';
 import { readToken, signToken, TOKEN_SECONDS } from './token.ts';
 
 const allStaff = statement<Record<never, never>>()((q) => q.selectFrom('staff').select('doc').orderBy('id'));
@@ -52,7 +52,7 @@ export function createStaffDesk(workshop: Workshop): StaffDesk {
 
 /** The person with this PIN. Everybody is tried, so that the answer takes as long whoever it is. */
 async function whoseIs(pin: string, people: readonly StoredStaff[]): Promise<StoredStaff | undefined> {
-  const isTheirs = await Promise.all(people.map(({ pinHash }) => isPin(pin, pinHash)));
+  const isTheirs = await Promise.all(people.map(({ pinHash }) => isSecretOf(pin, pinHash)));
   return people.find((_person, index) => isTheirs[index]);
 }
 

@@ -7,7 +7,7 @@ import { rejected } from '../testing/rejected.ts';
 import { OTHER_SHOP, SHOP, smallOrganisation } from '../testing/small-organisation.ts';
 import { SECRET, seededCore } from '../testing/test-core.ts';
 import { createBackOff } from './back-off.ts';
-import { hashPin, isPin } from './pin-hash.ts';
+import { hashPin, isSecretOf } from './secret-hash.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -131,9 +131,9 @@ describe('the hash of a PIN', () => {
   it('fits its PIN, no other, and is never the same twice', async () => {
     const [one, two] = [await hashPin('1234'), await hashPin('1234')];
     expect(one).not.toBe(two);
-    expect(await isPin('1234', one)).toBe(true);
-    expect(await isPin('1235', one)).toBe(false);
-    expect(await isPin('1234', 'nonsense')).toBe(false);
+    expect(await isSecretOf('1234', one)).toBe(true);
+    expect(await isSecretOf('1235', one)).toBe(false);
+    expect(await isSecretOf('1234', 'nonsense')).toBe(false);
   });
 });
 

@@ -15,6 +15,7 @@ export const CATALOGUE_TABLES = {
   taxSettings: 'tax_settings',
   tableViewItems: 'table_view_items',
   paymentMethods: 'payment_methods',
+  vipLevels: 'vip_levels',
 } as const satisfies Record<CatalogueList, TableName>;
 
 export const CATALOGUE_LISTS = Object.keys(CATALOGUE_TABLES) as readonly CatalogueList[];

@@ -150,6 +150,7 @@ function emptyLists(): Lists {
     taxSettings: [],
     tableViewItems: [],
     paymentMethods: [],
+    vipLevels: [],
   };
 }
 

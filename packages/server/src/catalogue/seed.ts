@@ -1,9 +1,10 @@
 import type { Organisation, Product } from '@comanda/contract';
 import { sql } from 'kysely';
-import { hashPin } from '../auth/pin-hash.ts';
+import { hashPassword, hashPin } from '../auth/secret-hash.ts';
 import type { Db, Reads, Tx } from '../db/db.ts';
 import { toJsonText } from '../db/json-text.ts';
 import type { TableName } from '../db/tables.ts';
+import { insertUsers } from '../users/user-store.ts';
 import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
 import { rowsOfStock } from './stock-rows.ts';
 
@@ -12,12 +13,19 @@ const SEED_LOCK = 20_771_042;
 
 /**
  * Makes an empty database the organisation's, all of it or nothing; leaves one that has shops alone. Several nodes
- * may do so at once. PINs are stored as hashes.
+ * may do so at once. PINs and passwords are stored as
+ * hashes.
  */
 export async function seedOrganisation(db: Db, organisation: Organisation): Promise<void> {
   if (!(await isEmpty(db.read))) return;
   const staff = await Promise.all(
     organisation.staff.map(async ({ pin, ...person }) => ({ ...person, pinHash: await hashPin(pin) })),
+  );
+  const users = await Promise.all(
+    organisation.users.map(async ({ password, ...user }) => ({
+      ...user,
+      passwordHash: await hashPassword(password),
+    })),
   );
   const lists = { ...organisation, systemSettings: [organisation.systemSetting] };
   const stock = organisation.products.flatMap((product) =>
@@ -33,6 +41,7 @@ export async function seedOrganisation(db: Db, organisation: Organisation): Prom
       'staff',
       staff.map((person) => ({ id: person._id, doc: toJsonText(person) })),
     );
+    await insertUsers(tx, users);
     await insertCoupons(tx, organisation);
     for (const row of stock) await tx.insert('stock', [row]);
   });

@@ -3,9 +3,10 @@ import type { Db, Tx } from './db.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { keptSecret } from './migrations/0002-kept-secret.ts';
 import { userCoupons } from './migrations/0003-user-coupons.ts';
+import { users } from './migrations/0004-users.ts';
 import type { Migration, SqlWords } from './migrations/migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [initial, keptSecret, userCoupons];
+const MIGRATIONS: readonly Migration[] = [initial, keptSecret, userCoupons, users];
 /** Any number of our own: nodes that start together wait for each other on it. */
 const MIGRATION_LOCK = 20_771_041;
 const WORDS: Readonly<Record<Db['kind'], SqlWords>> = {

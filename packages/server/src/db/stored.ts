@@ -4,6 +4,7 @@ import type {
   SessionLine,
   Staff,
   TableSession,
+  User,
   UserCoupon,
 } from '@comanda/contract';
 
@@ -13,6 +14,11 @@ export type CatalogueDocument = { readonly _id: string };
 export type StoredStaff = Staff & {
   /** Hash of the PIN, with its salt and cost. */
   readonly pinHash: string;
+};
+
+export type StoredUser = User & {
+  /** Hash of the password, with its salt and cost. */
+  readonly passwordHash: string;
 };
 
 /** A line without what the bill says of it. */

@@ -8,6 +8,7 @@ import type {
   StoredSession,
   StoredStaff,
   StoredTicket,
+  StoredUser,
 } from './stored.ts';
 
 /** Moments are ISO text in UTC, flags 0 or 1, quantities of stock thousandths of a piece: the same in every database. */
@@ -26,6 +27,14 @@ export type Tables = {
   payment_methods: CatalogueTable;
   system_settings: CatalogueTable;
   app_settings: CatalogueTable;
+  vip_levels: CatalogueTable;
+  /** E-mail in lower case and telephone number (E.164) belong to one user each. */
+  users: {
+    id: string;
+    email: string | null;
+    phone: string | null;
+    doc: JsonText<StoredUser>;
+  };
   staff: { id: string; doc: JsonText<StoredStaff> };
   /** `option` and `value` are empty for the product itself; no quantity means that it is not counted. */
   stock: {

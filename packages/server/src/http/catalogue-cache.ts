@@ -7,7 +7,7 @@ import { FIXED_HEADERS } from './security-headers.ts';
 import { hasIt, sendPacked } from './send-packed.ts';
 
 const PATHS =
-  /^\/api\/(?:systemSettings|appSettings|shops|sections|categories|subCategories|products|productOptions|orderDiscounts|taxSettings|tableViewItems|paymentMethods)(?:[/?]|$)/;
+  /^\/api\/(?:systemSettings|appSettings|shops|sections|categories|subCategories|products|productOptions|orderDiscounts|taxSettings|tableViewItems|paymentMethods|vipLevels)(?:[/?]|$)/;
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 48 * 1024 * 1024;
 const BROTLI_QUALITY = 4;

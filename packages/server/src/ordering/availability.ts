@@ -3,6 +3,7 @@ import { availableSections, type OrderType, onlineAvailability, type Section } f
 import { type Clock, instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
+import { isSelfOrder } from './self-order.ts';
 import type { Workshop } from './workshop.ts';
 
 type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
@@ -16,7 +17,7 @@ export function shopOf({ catalogue }: Pick<Workshop, 'catalogue'>, id: string): 
 
 /** Guests order when the shop takes such orders now; staff whenever they like. */
 export function ensureOpen({ clock }: Parts, shop: Shop, type: OrderType, actor: Actor): void {
-  if (actor.kind !== 'guest') return;
+  if (!isSelfOrder(actor)) return;
   const availability = onlineAvailability(shop, type, instantNow(clock));
   if (!availability.open) throw new CodedError(availability.reason);
 }
@@ -40,7 +41,7 @@ export function sectionFor(
     .filter(({ shops }) => shops.length === 0 || shops.includes(shop._id));
   if (own.length === 0) return undefined;
   const question = { shop, orderType: type, now: instantNow(clock), sessionSection: current };
-  const isGuest = actor.kind === 'guest';
+  const isGuest = isSelfOrder(actor);
   const allowed: readonly Section[] = isGuest ? availableSections(own, question) : own;
   const wish = wanted ?? current;
   const section =

@@ -2,6 +2,7 @@ import type { CartProblem, IncomingLine, Shop } from '@comanda/contract';
 import { cartProblems } from '@comanda/domain';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
+import { isSelfOrder } from './self-order.ts';
 import type { Workshop } from './workshop.ts';
 
 type CartPlace = {
@@ -19,7 +20,7 @@ export function checkCart(
   place: CartPlace,
   actor: Actor,
 ): void {
-  const ordering = { orderType: place.type, selfOrder: actor.kind === 'guest' };
+  const ordering = { orderType: place.type, selfOrder: isSelfOrder(actor) };
   const problems: readonly Readonly<Record<string, unknown>>[] = [
     ...cartProblems(cart, catalogue.pricing(), ordering),
     ...cart.flatMap((line) => placeProblems(catalogue, line, place)),

@@ -2,6 +2,7 @@ import type { OrderLimitEntry, Shop, TableSession } from '@comanda/contract';
 import { type CartLine, exceededLimits, limitStates, remainingQuantity } from '@comanda/domain';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
+import { isSelfOrder } from './self-order.ts';
 import type { Workshop } from './workshop.ts';
 
 type Order = {
@@ -21,7 +22,7 @@ export function checkLimits(
   actor: Actor,
 ): void {
   const { onlineOrderLimits: limits = [] } = shop;
-  if (actor.kind !== 'guest' || limits.length === 0) return;
+  if (!isSelfOrder(actor) || limits.length === 0) return;
   const question = { placed, cart, tables, catalogue: catalogue.pricing() };
   const exceeded = exceededLimits(limits, question);
   if (exceeded.length === 0) return;

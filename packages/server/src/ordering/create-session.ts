@@ -8,6 +8,7 @@ import { once } from './once.ts';
 import { place, sendToKitchen } from './place.ts';
 import { presentSession } from './present-session.ts';
 import { restoreKeyFor, storeRestoreKey } from './restore-key.ts';
+import { isSelfOrder } from './self-order.ts';
 import { insertSession } from './session-store.ts';
 import { tellSession } from './tell-session.ts';
 import type { Workshop } from './workshop.ts';
@@ -23,7 +24,7 @@ export async function createSession(
     once(tx, workshop, { actor, requestId, call: 'create', body }, async () => {
       const shop = shopOf(workshop, call.shop);
       const { type } = call.session;
-      if (type === 'dineIn' && actor.kind === 'guest') throw new CodedError('forbidden');
+      if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
       ensureOpen(workshop, shop, type, actor);
       const section = sectionFor(workshop, shop, { type, wanted: call.session.section }, actor);
       const session = newSession(workshop, shop, { ...call.session, section }, actor);

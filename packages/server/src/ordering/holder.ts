@@ -5,17 +5,18 @@ import type { StoredSession } from '../db/stored.ts';
 import { isKeyOf } from './restore-key.ts';
 
 /**
- * Lets through who may read and order into a session: staff of its shop, a phone with its key, or, at a table,
- * whoever knows its id from the table's printed code. To all others it does not exist (`sessionNotFound`).
+ * Lets through who may read and order into a session: staff of its shop, the member whose bill it is, a phone with
+ * its key, or, at a table, whoever knows its id from the table's printed code. To all others it does not exist (`sessionNotFound`).
  */
 export async function ensureHolder(
   read: Pick<Tx, 'first'>,
-  session: Pick<StoredSession, '_id' | 'shop' | 'type'>,
+  session: Pick<StoredSession, '_id' | 'shop' | 'type' | 'user'>,
   restoreKey: string | undefined,
   actor: Actor,
 ): Promise<void> {
   if (actor.kind === 'system') return;
   if (actor.kind === 'staff' && actor.shop === session.shop) return;
+  if (actor.kind === 'member' && actor.user === session.user) return;
   const isHeld =
     restoreKey === undefined ? session.type === 'dineIn' : await isKeyOf(read, session._id, restoreKey);
   if (!isHeld) throw new CodedError('sessionNotFound');
@@ -24,6 +25,6 @@ export async function ensureHolder(
 /** Throws `forbidden` unless the caller is signed in to the shop. */
 export function ensureStaff(actor: Actor, shop: string): void {
   if (actor.kind === 'system') return;
-  if (actor.kind === 'guest') throw new CodedError('notAuthenticated');
+  if (actor.kind !== 'staff') throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
   if (actor.shop !== shop) throw new CodedError('forbidden');
 }

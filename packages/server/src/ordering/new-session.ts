@@ -7,6 +7,14 @@ import { EMPTY_BILL } from './apply-bill.ts';
 import { newId } from './ids.ts';
 import type { Workshop } from './workshop.ts';
 
+const SOURCES = {
+  guest: 'selfOrder',
+  member: 'selfOrder',
+  device: 'kiosk',
+  staff: 'staff',
+  system: 'staff',
+} as const satisfies Record<Actor['kind'], StoredSession['source']>;
+
 /** A bill that has just been opened, with nothing on it. */
 export function newSession(
   { clock }: Pick<Workshop, 'clock'>,
@@ -21,7 +29,8 @@ export function newSession(
     _id: newId(clock),
     shop: shop._id,
     status: 'ongoing',
-    source: actor.kind === 'staff' ? 'staff' : 'selfOrder',
+    source: SOURCES[actor.kind],
+    ...(actor.kind === 'member' && { user: actor.user }),
     tvStatus: 'waiting',
     businessDay: businessDay(shop, now),
     startTime: now,

@@ -18,6 +18,7 @@ import { paymentTiming } from './payment-timing.ts';
 import { cartLinesOf } from './placed-lines.ts';
 import { type PricedPlacement, pricePlacement } from './price-placement.ts';
 import { cartShare, type PriceableSession } from './price-session.ts';
+import { isSelfOrder } from './self-order.ts';
 import type { SessionRecord } from './session-store.ts';
 import { takeStock } from './take-stock.ts';
 import type { Workshop } from './workshop.ts';
@@ -67,7 +68,7 @@ export async function place(
   checkLimits(workshop, { shop, tables: session.tables, placed: cartLinesOf(lines), cart }, actor);
   const open = { session, lines, priced };
   const { added, bill, brought } = await pricedPlacement(tx, workshop, open, wish);
-  const question = { shop: shop._id, selfOrder: actor.kind === 'guest' };
+  const question = { shop: shop._id, selfOrder: isSelfOrder(actor) };
   await takeStock(tx, workshop, cartLinesOf(added), question, tell);
   await redeemCoupons(tx, workshop, session._id, brought);
 
@@ -105,7 +106,7 @@ async function pricedPlacement(
   };
   const price = (brought: readonly SessionDiscount[]) => {
     const carrying = { ...priced, discounts: [...session.discounts, ...brought] };
-    const selfOrder = actor.kind === 'guest';
+    const selfOrder = isSelfOrder(actor);
     return pricePlacement(workshop, { shop, session: carrying, lines, cart, placement, selfOrder });
   };
   const offered = await broughtCoupons(tx, workshop, coupons, { bill: session, shop });

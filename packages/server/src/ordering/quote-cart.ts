@@ -6,6 +6,7 @@ import { checkCart } from './check-cart.ts';
 import { ensureHolder } from './holder.ts';
 import { newSession } from './new-session.ts';
 import { pricePlacement } from './price-placement.ts';
+import { isSelfOrder } from './self-order.ts';
 import { readSession } from './session-store.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -17,7 +18,7 @@ export async function quoteCart(workshop: Workshop, call: QuoteCart, actor: Acto
   const brought = await broughtCoupons(workshop.read, workshop, call.coupons ?? [], { bill: priced, shop });
   const session = { ...priced, discounts: [...priced.discounts, ...brought] };
   const placement = { order: 1, section, table: undefined, staff: undefined };
-  const selfOrder = actor.kind === 'guest';
+  const selfOrder = isSelfOrder(actor);
   const { products: cart } = call;
   return pricePlacement(workshop, { shop, session, lines, cart, placement, selfOrder }).bill;
 }

@@ -3,14 +3,18 @@ import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import { PERMISSIONS, type Who } from './permissions.ts';
 
-/** Throws unless the actor may make this call: `notAuthenticated` for guests, `forbidden` for staff. */
+/** Throws unless the actor may make this call: `notAuthenticated` for guests, `forbidden` for everybody known. */
 export function authorise(path: ServicePath, method: string, actor: Actor): void {
   const allowed = whoMay(path, method);
-  if (actor.kind === 'guest') {
-    if (!allowed.includes('guest') && !allowed.includes('holder')) throw new CodedError('notAuthenticated');
-    return;
-  }
-  if (actor.kind === 'staff' && !allowed.includes(actor.staff.role)) throw new CodedError('forbidden');
+  if (actor.kind === 'system') return;
+  if (namesOf(actor).some((name) => allowed.includes(name))) return;
+  throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
+}
+
+/** Under which names of the table an actor is found. */
+function namesOf(actor: Exclude<Actor, { kind: 'system' }>): readonly Who[] {
+  if (actor.kind === 'staff') return [actor.staff.role];
+  return actor.kind === 'guest' ? ['guest', 'holder'] : ['guest', 'holder', actor.kind];
 }
 
 /** Whether a role may make this call. */
@@ -20,7 +24,7 @@ export function roleMay(role: StaffRole, path: ServicePath, method: string): boo
 
 /** The shop a staff call is about: the one asked for, which has to be the one they are signed in to. */
 export function ownShop(actor: Actor, asked?: unknown): string {
-  if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
+  if (actor.kind !== 'staff') throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
   if (asked !== undefined && asked !== actor.shop) throw new CodedError('forbidden');
   return actor.shop;
 }

@@ -1,10 +1,11 @@
 import type { SERVICES, ServicePath, StaffRole } from '@comanda/contract';
 
 /**
- * Who may make a call. `guest` is anybody. `holder` is anybody, too, but the call itself shows that they hold
- * the session (a restore key), which the ordering core checks.
+ * Who may make a call. `guest` is anybody who orders for themselves: nobody known, a member, a kiosk. `holder` is
+ * them, too, but the call itself shows that they hold the session (a restore key, or it is their own), which the
+ * ordering core checks. `member` is a signed-in user, `device` a paired till or kiosk that nobody is signed in on.
  */
-export type Who = 'guest' | 'holder' | StaffRole;
+export type Who = 'guest' | 'holder' | 'member' | 'device' | StaffRole;
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
 type Permissions = {
   readonly [Path in ServicePath]: { readonly [Method in MethodOf<Path>]: readonly Who[] };
@@ -29,6 +30,7 @@ export const PERMISSIONS: Permissions = {
   products: { ...READ, patch: MANAGEMENT },
   productOptions: READ,
   orderDiscounts: READ,
+  vipLevels: READ,
   userCoupons: READ,
   'userCoupons/validate': { create: ANYBODY },
   taxSettings: READ,

@@ -29,6 +29,7 @@ export function createServices(core: Core): { readonly [Path in ServicePath]: Ha
     taxSettings: createCatalogueService('taxSettings', catalogue),
     tableViewItems: createCatalogueService('tableViewItems', catalogue),
     paymentMethods: createCatalogueService('paymentMethods', catalogue),
+    vipLevels: createCatalogueService('vipLevels', catalogue),
     tableSessions: createTableSessionsService(ordering),
     ...createOrderingServices(ordering),
     ...createUserCouponServices(coupons, catalogue),

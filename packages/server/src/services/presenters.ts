@@ -21,6 +21,7 @@ import {
   TaxSetting,
   UserCoupon,
   ValidatedCoupon,
+  VipLevel,
 } from '@comanda/contract';
 import type { CatalogueList, CatalogueLists } from '../core.ts';
 import { createPresenter } from './present.ts';
@@ -42,6 +43,7 @@ export const presentCatalogue: CataloguePresenters = {
   taxSettings: createPresenter(TaxSetting),
   tableViewItems: createPresenter(TableViewItem),
   paymentMethods: createPresenter(PaymentMethod),
+  vipLevels: createPresenter(VipLevel),
 };
 
 /** What leaves, by entity: the fields are named in the contract. */

@@ -88,6 +88,8 @@ export function smallOrganisation(overrides: Partial<Organisation> = {}): Organi
       { _id: COUNTER, shop: SHOP, name: inAllLanguages('Counter'), provider: 'counter', online: false },
       { _id: SANDBOX, shop: SHOP, name: inAllLanguages('Sandbox'), provider: 'sandbox', online: true },
     ],
+    vipLevels: [],
+    users: [],
     staff: [
       { _id: 'staff1', name: 'Cashier', role: 'cashier', shops: [SHOP], pin: '1111' },
       { _id: 'staff2', name: 'Cook', role: 'kitchen', shops: [SHOP], pin: '2222' },

@@ -11,6 +11,7 @@ import {
   SystemSetting,
   TableViewItem,
   TaxSetting,
+  VipLevel,
 } from '@comanda/contract';
 import type { CatalogueList } from '../../core.ts';
 import type { QueryRules } from '../query/parse-query.ts';
@@ -47,4 +48,5 @@ export const CATALOGUE_RULES: { readonly [Name in CatalogueList]: QueryRules } =
   taxSettings: rulesOf('taxSettings', TaxSetting),
   tableViewItems: rulesOf('tableViewItems', TableViewItem),
   paymentMethods: rulesOf('paymentMethods', PaymentMethod),
+  vipLevels: rulesOf('vipLevels', VipLevel),
 };

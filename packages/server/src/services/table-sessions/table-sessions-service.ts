@@ -49,7 +49,7 @@ export function createTableSessionsService(ordering: Ordering): Handlers {
 
   return {
     find: (call) =>
-      call.actor.kind === 'guest' || call.query.restoreKeys !== undefined
+      call.actor.kind !== 'staff' || call.query.restoreKeys !== undefined
         ? findHeld(call)
         : findForStaff(call),
     async get(id, call) {
