@@ -1,3 +1,13 @@
+export { answerSchema, querySchemas } from './call-table/call-schemas.ts';
+export type { AnyCall, FindCall, GetCall, ListRules } from './call-table/call-spec.ts';
+export {
+  CALLS,
+  type CreateAnswer,
+  type CreateData,
+  type CreatePath,
+  everyCall,
+  type NamedCall,
+} from './call-table/calls.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export {
   CancelPayment,

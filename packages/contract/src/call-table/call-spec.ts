@@ -1,0 +1,149 @@
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import type { ErrorCode } from '../errors.ts';
+import type { ServiceMethod } from '../services.ts';
+
+/** An operator of a field's condition; a bare value is `$eq`, which has no name in a query. */
+export const FIELD_OPERATORS = ['$in', '$nin', '$lt', '$lte', '$gt', '$gte', '$ne'] as const;
+
+/** What a list may be asked. Everything else is refused as `badRequest`. */
+export type ListRules = {
+  /** Fields of a row that conditions, `$sort` and `$select` may name. */
+  readonly fields: readonly string[];
+  /** Names that are no field of a row, such as `restoreKeys`, with what they hold. */
+  readonly parameters: TProperties;
+  /** Fields and parameters without which the call is refused. */
+  readonly required: readonly string[];
+  /** Rows a page at most. */
+  readonly maxLimit: number;
+  /** Paths that `$populate` may name, with the documents that take the place of their ids. */
+  readonly populate: Readonly<Record<string, TObject>>;
+  /** `asked`: `$paginate: false` gives the bare list. `always`: there are no pages. */
+  readonly bare: 'never' | 'asked' | 'always';
+};
+
+type Call = {
+  /** What it does, in one sentence. */
+  readonly summary: string;
+  /** Refusals of its own, besides those that every call may meet. */
+  readonly refusals: readonly ErrorCode[];
+};
+/** `find`: a page of rows, or all of them. */
+export type FindCall<Row extends TObject = TObject> = Call & {
+  readonly row: Row;
+  readonly rules: ListRules;
+  readonly example: { readonly query: Readonly<Record<string, unknown>>; readonly answer: unknown };
+};
+/** `get`: one entity by its id. */
+export type GetCall<Answer extends TObject = TObject> = Call & {
+  readonly answer: Answer;
+  readonly rules: Pick<ListRules, 'fields' | 'parameters' | 'populate'>;
+  readonly example: {
+    readonly id: string;
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly answer: unknown;
+  };
+};
+/** `create`: an action, or a new entity. */
+export type CreateCall<Data extends TSchema = TSchema, Answer extends TSchema = TSchema> = Call & {
+  readonly data: Data;
+  readonly answer: Answer;
+  readonly example: { readonly data: unknown; readonly answer: unknown };
+};
+/** `patch`: some fields of an entity change. */
+export type PatchCall<Data extends TSchema = TSchema, Answer extends TSchema = TSchema> = Call & {
+  readonly data: Data;
+  readonly answer: Answer;
+  readonly example: { readonly id: string; readonly data: unknown; readonly answer: unknown };
+};
+/** `remove`: an entity is taken away, and answered as it was. */
+export type RemoveCall<Answer extends TSchema = TSchema> = Call & {
+  readonly answer: Answer;
+  readonly example: { readonly id: string; readonly answer: unknown };
+};
+type CallByMethod = {
+  readonly find: FindCall;
+  readonly get: GetCall;
+  readonly create: CreateCall;
+  readonly patch: PatchCall;
+  readonly remove: RemoveCall;
+};
+export type CallOf<Method extends ServiceMethod> = CallByMethod[Method];
+export type AnyCall = CallByMethod[ServiceMethod];
+
+type Common = { readonly summary: string; readonly refusals?: readonly ErrorCode[] };
+type RulesOf<Row extends TObject> = {
+  readonly fields?: readonly (keyof Row['properties'] & string)[];
+  readonly parameters?: TProperties;
+  readonly populate?: Readonly<Record<string, TObject>>;
+};
+
+/** Describes a `find`. Without `fields` every field of a row may be asked; a page has 1000 rows at most unless said. */
+export function findCall<Row extends TObject>(
+  row: Row,
+  given: Common &
+    RulesOf<Row> & {
+      readonly required?: readonly string[];
+      readonly maxLimit?: number;
+      readonly bare?: ListRules['bare'];
+      readonly example: {
+        readonly query: Readonly<Record<string, unknown>>;
+        readonly rows: readonly Static<Row>[];
+      };
+    },
+): FindCall<Row> {
+  const { summary, refusals = [], required = [], maxLimit = 1_000, bare = 'never', example } = given;
+  const { query, rows } = example;
+  const isBare = bare === 'always' || query.$paginate === false;
+  const { $limit: limit = maxLimit, $skip: skip = 0 } = query;
+  const answer = isBare ? rows : { total: rows.length, limit, skip, data: rows };
+  return {
+    summary,
+    refusals,
+    row,
+    rules: { ...rulesOf(row, given), required, maxLimit, bare },
+    example: { query, answer },
+  };
+}
+
+/** Describes a `get`. */
+export function getCall<Answer extends TObject>(
+  answer: Answer,
+  given: Common &
+    RulesOf<Answer> & {
+      readonly example: {
+        readonly id: string;
+        readonly query?: Readonly<Record<string, unknown>>;
+        readonly answer: Static<Answer>;
+      };
+    },
+): GetCall<Answer> {
+  const { summary, refusals = ['notFound'], example } = given;
+  return { summary, refusals, answer, rules: rulesOf(answer, given), example };
+}
+
+/** Describes a `create`. */
+export function createCall<Data extends TSchema, Answer extends TSchema>(
+  data: Data,
+  answer: Answer,
+  given: Common & { readonly example: { readonly data: Static<Data>; readonly answer: Static<Answer> } },
+): CreateCall<Data, Answer> {
+  const { summary, refusals = [], example } = given;
+  return { summary, refusals, data, answer, example };
+}
+
+/** Describes a `patch`. */
+export function patchCall<Data extends TSchema, Answer extends TSchema>(
+  data: Data,
+  answer: Answer,
+  given: Common & {
+    readonly example: { readonly id: string; readonly data: Static<Data>; readonly answer: Static<Answer> };
+  },
+): PatchCall<Data, Answer> {
+  const { summary, refusals = ['notFound'], example } = given;
+  return { summary, refusals, data, answer, example };
+}
+
+function rulesOf<Row extends TObject>(row: Row, given: RulesOf<Row>) {
+  const { fields = Object.keys(row.properties), parameters = {}, populate = {} } = given;
+  return { fields, parameters, populate };
+}

@@ -1,0 +1,58 @@
+import type { Static, TSchema } from 'typebox';
+import { SERVICES, type ServiceMethod, type ServicePath } from '../services.ts';
+import type { AnyCall, CallOf } from './call-spec.ts';
+import { CATALOGUE_CALLS } from './catalogue-calls.ts';
+import { AUTHENTICATION_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
+import { MEMBER_CALLS } from './member-calls.ts';
+import { SESSION_CALLS } from './session-calls.ts';
+
+export type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
+type CallTable = {
+  readonly [Path in ServicePath]: { readonly [Method in MethodOf<Path>]: CallOf<Method> };
+};
+
+/**
+ * What every call takes and gives: the one description that validators, query rules, the API page and the tests
+ * of the stock client are made from. A method of `SERVICES` without an entry is a type error here.
+ */
+export const CALLS = {
+  ...AUTHENTICATION_CALLS,
+  ...CATALOGUE_CALLS,
+  ...SESSION_CALLS,
+  ...PAYMENT_CALLS,
+  ...HOUSE_CALLS,
+  ...MEMBER_CALLS,
+} satisfies CallTable;
+
+type Calls = typeof CALLS;
+type Creating = {
+  [Path in ServicePath]: Calls[Path] extends { create: unknown } ? Path : never;
+}[ServicePath];
+/** Services with a `create`. */
+export type CreatePath = Creating;
+type CreateOf<Path extends CreatePath> = Calls[Path] extends { create: infer Create } ? Create : never;
+/** What a service's `create` takes. */
+export type CreateData<Path extends CreatePath> =
+  CreateOf<Path> extends { readonly data: infer Data extends TSchema } ? Static<Data> : never;
+/** What a service's `create` gives. */
+export type CreateAnswer<Path extends CreatePath> =
+  CreateOf<Path> extends { readonly answer: infer Answer extends TSchema } ? Static<Answer> : never;
+
+export type NamedCall = {
+  readonly path: ServicePath;
+  readonly method: ServiceMethod;
+  readonly call: AnyCall;
+};
+
+/** Every call there is, in the order of `SERVICES`. */
+export function everyCall(): readonly NamedCall[] {
+  return Object.keys(SERVICES).flatMap((name) => {
+    const path = name as ServicePath;
+    const calls: Readonly<Partial<Record<ServiceMethod, AnyCall>>> = CALLS[path];
+    return SERVICES[path].methods.map((method): NamedCall => {
+      const call = calls[method];
+      if (call === undefined) throw new Error(`the call table has no ${method} of ${path}`);
+      return { path, method, call };
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import type { Static, TObject } from 'typebox';
+import { ChangeStock } from '../calls/staff.ts';
+import { Category, Product, ProductOption, SubCategory } from '../entities/catalogue.ts';
+import { OrderDiscount } from '../entities/discount.ts';
+import { VipLevel } from '../entities/member.ts';
+import {
+  AppSetting,
+  PaymentMethod,
+  Section,
+  Shop,
+  SystemSetting,
+  TableViewItem,
+  TaxSetting,
+} from '../entities/shop.ts';
+import { findCall, getCall, patchCall } from './call-spec.ts';
+import * as examples from './catalogue-examples.ts';
+
+type Given<Row> = {
+  /** What a row is called. */
+  readonly one: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly example: Row & { readonly _id: string };
+  readonly populate?: Readonly<Record<string, TObject>>;
+  readonly bare?: 'asked';
+};
+
+/** A list of the catalogue: every field may be asked, and everybody gets the same answer. */
+function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
+  const { one, query, example, populate, bare } = given;
+  return {
+    find: findCall(row, {
+      summary: `Finds every ${one} that fits.`,
+      populate,
+      bare,
+      example: { query, rows: [example] },
+    }),
+    get: getCall(row, {
+      summary: `Gets one ${one}.`,
+      populate,
+      refusals: [one === 'shop' ? 'shopNotFound' : 'notFound'],
+      example: { id: example._id, answer: example },
+    }),
+  };
+}
+
+/** The calls that read the restaurant's catalogue, and those that change its stock. */
+export const CATALOGUE_CALLS = {
+  systemSettings: {
+    find: findCall(SystemSetting, {
+      summary: 'Gives how the whole system is set up.',
+      example: { query: {}, rows: [examples.systemSetting] },
+    }),
+  },
+  appSettings: {
+    find: findCall(AppSetting, {
+      summary: 'Gives the settings of the application, such as its colours.',
+      example: { query: {}, rows: [examples.appSetting] },
+    }),
+  },
+  shops: reads(Shop, {
+    one: 'shop',
+    query: { $sort: { _id: 1 }, $limit: 10 },
+    example: examples.shop,
+  }),
+  sections: reads(Section, {
+    one: 'section',
+    query: { shops: 'harbour', $sort: { showOrder: 1 } },
+    example: examples.section,
+  }),
+  categories: reads(Category, {
+    one: 'category',
+    query: { sections: 'allDay', $limit: 1000, $sort: { order: 1 } },
+    example: examples.category,
+  }),
+  subCategories: reads(SubCategory, {
+    one: 'sub-category',
+    query: { category: { $in: ['noodles'] }, $limit: 1000, $sort: { order: 1 } },
+    populate: { category: Category },
+    example: examples.subCategory,
+  }),
+  products: {
+    ...reads(Product, {
+      one: 'product',
+      query: { sections: 'allDay', shops: 'harbour', $limit: 1000 },
+      populate: { category: Category, subCategory: SubCategory, options: ProductOption },
+      example: examples.product,
+    }),
+    patch: patchCall(ChangeStock, Product, {
+      summary: 'Changes what is left of a product and whether it sells, in the shop of the staff member.',
+      example: {
+        id: 'wontonNoodles',
+        data: { stock: { quantity: 12 } },
+        answer: { ...examples.product, stock: { quantity: 12 } },
+      },
+    }),
+  },
+  productOptions: reads(ProductOption, {
+    one: 'product option',
+    query: { _id: { $in: ['noodleSize'] }, $paginate: false },
+    bare: 'asked',
+    example: examples.productOption,
+  }),
+  orderDiscounts: reads(OrderDiscount, {
+    one: 'discount rule',
+    query: { source: 'automatic', shops: 'harbour', $sort: { priority: 1 } },
+    example: examples.orderDiscount,
+  }),
+  vipLevels: reads(VipLevel, { one: 'VIP level', query: {}, example: examples.vipLevel }),
+  taxSettings: reads(TaxSetting, {
+    one: 'tax',
+    query: { status: 'active', shops: 'harbour', $paginate: false },
+    bare: 'asked',
+    example: examples.taxSetting,
+  }),
+  tableViewItems: reads(TableViewItem, {
+    one: 'place on a table plan',
+    query: { _id: 'harbour-a1', shop: 'harbour', $limit: 1 },
+    populate: { section: Section, shop: Shop },
+    bare: 'asked',
+    example: examples.tableViewItem,
+  }),
+  paymentMethods: reads(PaymentMethod, {
+    one: 'payment method',
+    query: { shop: 'harbour' },
+    populate: { shop: Shop },
+    example: examples.paymentMethod,
+  }),
+};

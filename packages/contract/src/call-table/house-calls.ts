@@ -1,0 +1,126 @@
+import { CancelPayment, ConfirmPayment, PayOnline } from '../calls/ordering.ts';
+import { Authenticate, Authenticated, MoveTicket, TableCode } from '../calls/staff.ts';
+import { PaymentAttempt } from '../entities/payment.ts';
+import { BoardEntry, KitchenTicket } from '../entities/table-session.ts';
+import { createCall, findCall, patchCall } from './call-spec.ts';
+import { paymentMethod } from './catalogue-examples.ts';
+import * as examples from './session-examples.ts';
+
+const { SESSION: session, RESTORE_KEY: restoreKey, REQUEST: requestId } = examples;
+const { payment, ticket } = examples;
+
+/** Who comes in with a PIN or a token. */
+export const AUTHENTICATION_CALLS = {
+  authentication: {
+    create: createCall(Authenticate, Authenticated, {
+      summary: 'Gives a token for a PIN, and signs a live connection in with a PIN or a token.',
+      refusals: ['invalidPin', 'shopNotFound'],
+      example: {
+        data: { strategy: 'pin', shop: 'harbour', pin: '3333' },
+        answer: {
+          accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzdGFmZjEifQ.c2lnbmF0dXJl',
+          expiresAt: '2026-03-02T16:00:00.000Z',
+          shop: 'harbour',
+          staff: { _id: 'staff1', name: 'Kit', role: 'cashier', shops: ['harbour'] },
+        },
+      },
+    }),
+  },
+};
+
+/** The calls that pay. */
+export const PAYMENT_CALLS = {
+  payments: {
+    find: findCall(PaymentAttempt, {
+      summary: 'Finds the tries to pay in the shop of the staff member, newest first.',
+      fields: [
+        '_id',
+        'shop',
+        'session',
+        'status',
+        'method',
+        'provider',
+        'orderNumber',
+        'reason',
+        'createdAt',
+      ],
+      example: {
+        query: { shop: 'harbour', status: { $in: ['created', 'requiresAction'] } },
+        rows: [payment],
+      },
+    }),
+  },
+  'payments/online': {
+    create: createCall(PayOnline, PaymentAttempt, {
+      summary: 'Starts a try to pay with one of the shop’s payment methods.',
+      refusals: ['sessionNotFound', 'paymentMethodNotFound', 'paymentNotPossible', 'requestConflict'],
+      example: {
+        data: { requestId, session, restoreKey, methodRef: paymentMethod._id, amount: 4800 },
+        answer: payment,
+      },
+    }),
+  },
+  'payments/cancel': {
+    create: createCall(CancelPayment, PaymentAttempt, {
+      summary: 'Gives up a try to pay that is still open.',
+      refusals: ['notFound', 'sessionNotFound', 'paymentNotPossible'],
+      example: {
+        data: { payment: payment._id, session, restoreKey },
+        answer: { ...payment, status: 'cancelled', reason: 'cancelled' },
+      },
+    }),
+  },
+  'payments/confirm': {
+    create: createCall(ConfirmPayment, PaymentAttempt, {
+      summary: 'Says that the money of a counter payment was taken.',
+      refusals: ['notFound', 'paymentNotPossible'],
+      example: { data: { payment: payment._id }, answer: { ...payment, status: 'succeeded' } },
+    }),
+  },
+};
+
+/** The calls of the kitchen, the board and the owner. */
+export const HOUSE_CALLS = {
+  kitchenTickets: {
+    find: findCall(KitchenTicket, {
+      summary:
+        'Finds what the kitchen of the staff member’s shop has to make, oldest first; without a `status` asked for, what is not taken yet.',
+      fields: ['_id', 'shop', 'session', 'status', 'type', 'orderNumber', 'placedAt'],
+      example: { query: { shop: 'harbour', status: { $in: ['waiting', 'preparing'] } }, rows: [ticket] },
+    }),
+    patch: patchCall(MoveTicket, KitchenTicket, {
+      summary: 'Moves a ticket, or one of its lines, on or one step back.',
+      refusals: ['notFound', 'transitionNotAllowed'],
+      example: {
+        id: ticket._id,
+        data: { status: 'preparing' },
+        answer: { ...ticket, status: 'preparing', version: 2 },
+      },
+    }),
+  },
+  board: {
+    find: findCall(BoardEntry, {
+      summary: 'Gives the numbers of the order-ready board of a shop; over Socket.IO it also follows them.',
+      required: ['shop'],
+      example: { query: { shop: 'harbour' }, rows: [examples.boardEntry] },
+    }),
+  },
+  tableCodes: {
+    find: findCall(TableCode, {
+      summary: 'Gives the printed codes of the shop’s tables.',
+      fields: ['_id', 'shop', 'name'],
+      example: {
+        query: { shop: 'harbour' },
+        rows: [
+          {
+            _id: 'harbour-a1',
+            shop: 'harbour',
+            name: 'A1',
+            url: 'https://order.example.com/?shop=harbour&viewItem=harbour-a1&signature=Zb1-dQ2f8gTn0w',
+            svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          },
+        ],
+      },
+    }),
+  },
+};

@@ -1,0 +1,159 @@
+import Type from 'typebox';
+import {
+  ChangeSection,
+  CreateOrResume,
+  CreateSession,
+  OrderIntoSession,
+  QuoteCart,
+  SubscribeToSession,
+  UpdatePayment,
+} from '../calls/ordering.ts';
+import { Bill } from '../entities/bill.ts';
+import { HeldTableSession, TableSession } from '../entities/table-session.ts';
+import { Closed, Id } from '../schema.ts';
+import { createCall, findCall, getCall } from './call-spec.ts';
+import * as examples from './session-examples.ts';
+
+const { SESSION: session, RESTORE_KEY: restoreKey, REQUEST: requestId } = examples;
+const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
+const PLACING = [
+  'cartInvalid',
+  'priceChanged',
+  'outOfStock',
+  'exceedOrderLimit',
+  'requestConflict',
+  'sessionReadOnly',
+  'shopNotEnabledForOnline',
+  'timeSlotNotFound',
+  'sectionNotAvailable',
+  'invalidCode',
+  'alreadyUsed',
+  'couponOutdate',
+  'alreadyAdded',
+  'notCurrentShop',
+] as const;
+
+/** The calls that open, change, read and follow a bill. */
+export const SESSION_CALLS = {
+  tableSessions: {
+    find: findCall(TableSession, {
+      summary:
+        'Finds the open orders of the restore keys that a phone holds; for staff, the bills of their shop, newest first.',
+      fields: [
+        '_id',
+        'shop',
+        'status',
+        'type',
+        'source',
+        'tvStatus',
+        'orderNumber',
+        'businessDay',
+        'section',
+        'user',
+        'startTime',
+        'placedTime',
+        'paidTime',
+        'pickupAt',
+      ],
+      parameters: {
+        restoreKeys: Type.Array(RestoreKey, {
+          maxItems: 100,
+          description: 'Keys that were given with sessions; none find nothing.',
+        }),
+      },
+      maxLimit: 100,
+      example: {
+        query: {
+          restoreKeys: [restoreKey],
+          type: { $in: ['dineInNoTable', 'takeAway'] },
+          tvStatus: { $ne: 'taken' },
+          $limit: 100,
+        },
+        rows: [examples.session],
+      },
+    }),
+    get: getCall(TableSession, {
+      summary: 'Gets a bill for who holds it.',
+      fields: [],
+      parameters: { restoreKey: RestoreKey },
+      refusals: ['sessionNotFound'],
+      example: { id: session, query: { restoreKey }, answer: examples.session },
+    }),
+  },
+  'tableSessions/create': {
+    create: createCall(CreateSession, HeldTableSession, {
+      summary: 'Opens a bill together with its products. The restore key is given this one time.',
+      refusals: ['shopNotFound', ...PLACING],
+      example: {
+        data: {
+          requestId,
+          shop: 'harbour',
+          session: { type: 'takeAway', section: 'allDay' },
+          products: examples.cart,
+          total: 4800,
+        },
+        answer: examples.heldSession,
+      },
+    }),
+  },
+  'tableSessions/order': {
+    create: createCall(OrderIntoSession, TableSession, {
+      summary: 'Orders the cart into an existing bill.',
+      refusals: ['sessionNotFound', ...PLACING],
+      example: {
+        data: { requestId, session, restoreKey, cart: examples.cart, total: 4800 },
+        answer: examples.session,
+      },
+    }),
+  },
+  'tableSessions/quote': {
+    create: createCall(QuoteCart, Bill, {
+      summary: 'Says what a cart costs, without placing anything.',
+      refusals: ['shopNotFound', 'sessionNotFound', 'cartInvalid'],
+      example: {
+        data: { shop: 'harbour', session: { type: 'takeAway' }, products: examples.cart },
+        answer: examples.bill,
+      },
+    }),
+  },
+  'tableSessions/createOrResume': {
+    create: createCall(CreateOrResume, Type.Union([HeldTableSession, Type.Null()]), {
+      summary: 'Gives the open bill of a scanned table code, opens one when asked to, or gives null.',
+      refusals: ['shopNotFound', 'fixedCodeTimeout', 'fixedCodeNotEnabled', 'fixedCodeTableInvalid'],
+      example: {
+        data: {
+          viewItem: 'harbour-a1',
+          signature: 'Zb1-dQ2f8gTn0w',
+          date: '2026-03-02T04:00:00.000Z',
+          shop: 'harbour',
+          create: false,
+        },
+        answer: null,
+      },
+    }),
+  },
+  'tableSessions/changeSection': {
+    create: createCall(ChangeSection, TableSession, {
+      summary: 'Moves a bill to another section.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'sectionNotAvailable'],
+      example: { data: { session, restoreKey, section: 'allDay' }, answer: examples.session },
+    }),
+  },
+  'tableSessions/updatePayment': {
+    create: createCall(UpdatePayment, TableSession, {
+      summary: 'Asks for the bill, or goes back to ordering.',
+      refusals: ['sessionNotFound', 'transitionNotAllowed', 'sessionReadOnly'],
+      example: {
+        data: { session, restoreKey },
+        answer: { ...examples.session, status: 'toPay', version: 2 },
+      },
+    }),
+  },
+  'tableSessions/subscribe': {
+    create: createCall(SubscribeToSession, Closed({ _id: Id('session') }), {
+      summary: 'Follows a bill: `tableSessions patched` events come on this connection (Socket.IO only).',
+      refusals: ['sessionNotFound'],
+      example: { data: { item: session, restoreKey }, answer: { _id: session } },
+    }),
+  },
+};

@@ -1,0 +1,125 @@
+import type { Bill } from '../entities/bill.ts';
+import type { PaymentAttempt } from '../entities/payment.ts';
+import type { BoardEntry, HeldTableSession, KitchenTicket, TableSession } from '../entities/table-session.ts';
+
+export const SESSION = '5f0c1f4e-6f0e-4d7e-9a54-0c8c3f6f8a11';
+export const LINE = '0b6f7c0a-93a5-4c83-8df1-2a0a4f7b6c21';
+export const REQUEST = '8d7f3c52-4b1f-4a37-9a6b-3f1b8f0f2e90';
+export const RESTORE_KEY = 'hT3kq0yXcW5v2mJr9bLs1A';
+const PLACED = '2026-03-02T04:00:00.000Z';
+
+/** One bowl of noodles. */
+export const cart = [
+  {
+    id: LINE,
+    product: 'wontonNoodles',
+    quantity: 1,
+    options: [{ option: 'noodleSize', selections: [{ _id: 'regular', quantity: 1 }] }],
+  },
+];
+
+export const bill: Bill = {
+  lines: [{ id: LINE, unitPrice: 4800, lineTotal: 4800, discount: 0, surcharge: 0 }],
+  dropped: [],
+  subTotal: 4800,
+  discounts: [],
+  rejected: [],
+  surcharge: 0,
+  seatCharge: 0,
+  taxes: [],
+  tips: 0,
+  adjusts: 0,
+  rounding: 0,
+  total: 4800,
+  paid: 0,
+  paymentTips: 0,
+  outstanding: 4800,
+  points: 0,
+};
+
+export const session: TableSession = {
+  _id: SESSION,
+  shop: 'harbour',
+  status: 'ongoing',
+  type: 'takeAway',
+  source: 'selfOrder',
+  tvStatus: 'waiting',
+  orderNumber: '101',
+  businessDay: '2026-03-02',
+  section: 'allDay',
+  startTime: PLACED,
+  placedTime: PLACED,
+  products: [
+    {
+      id: LINE,
+      order: 1,
+      product: 'wontonNoodles',
+      name: { en: 'Wonton noodles', cht: '雲吞麵', chs: '云吞面' },
+      options: [{ option: 'noodleSize', selections: [{ _id: 'regular', quantity: 1 }] }],
+      quantity: 1,
+      status: 'init',
+      kitchenStatus: 'waiting',
+      price: 4800,
+      subTotal: 4800,
+      discount: 0,
+    },
+  ],
+  discounts: [],
+  surcharges: [],
+  taxes: [],
+  tips: 0,
+  adjusts: 0,
+  payments: [],
+  modifiers: [],
+  tables: [],
+  bill,
+  version: 1,
+};
+
+export const heldSession: HeldTableSession = { ...session, restoreKey: RESTORE_KEY };
+
+export const ticket: KitchenTicket = {
+  _id: 'c2b9d0a6-2f0b-4f9f-8f57-6d0c9e2f7a10',
+  shop: 'harbour',
+  session: SESSION,
+  order: 1,
+  orderNumber: '101',
+  type: 'takeAway',
+  status: 'waiting',
+  lines: [
+    {
+      id: LINE,
+      product: 'wontonNoodles',
+      name: { en: 'Wonton noodles', cht: '雲吞麵', chs: '云吞面' },
+      quantity: 1,
+      printedOptions: [{ name: { en: 'Regular', cht: '正常', chs: '正常' }, quantity: 1 }],
+      kitchenStatus: 'waiting',
+    },
+  ],
+  paid: false,
+  placedAt: PLACED,
+  version: 1,
+};
+
+export const boardEntry: BoardEntry = {
+  _id: SESSION,
+  shop: 'harbour',
+  orderNumber: '101',
+  tvStatus: 'ready',
+  since: '2026-03-02T04:12:00.000Z',
+};
+
+export const payment: PaymentAttempt = {
+  _id: 'e7a1b2c3-5d6e-4f70-8a91-b2c3d4e5f601',
+  shop: 'harbour',
+  session: SESSION,
+  method: 'harbour-counter',
+  provider: 'counter',
+  status: 'requiresAction',
+  amount: 4800,
+  tips: 0,
+  currency: 'HKD',
+  orderNumber: '101',
+  createdAt: PLACED,
+  updatedAt: PLACED,
+};
