@@ -146,6 +146,7 @@ export {
 export type { OptionProblem, OptionProblemCode } from './options/option-problem.ts';
 export { isAsked, type OptionQuestion, optionProblems } from './options/option-problems.ts';
 export type { Bill, BilledLine, BillInput } from './pricing/bill.ts';
+export { frozenPrices } from './pricing/frozen.ts';
 export { type InputProblem, type InputProblemCode, inputProblem } from './pricing/input-problem.ts';
 export { setManualPrice } from './pricing/manual-price.ts';
 export { priceBill } from './pricing/price-bill.ts';

@@ -12,6 +12,7 @@ import {
   stamps,
 } from '../schema.ts';
 import { Bill } from './bill.ts';
+import { Choice, Product, ProductOption } from './catalogue.ts';
 
 export const Selection = Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1, maximum: 999 }) });
 export const LineOption = Closed({
@@ -29,6 +30,25 @@ export const CustomProduct = Closed({
   kitchenPrinters: Type.Optional(Type.Array(Id('printer'))),
   waterBars: Type.Optional(Type.Array(Id('printer'))),
   discountable: Type.Optional(Type.Boolean()),
+});
+
+const FrozenProduct = Type.Pick(Product, [
+  '_id',
+  'name',
+  'price',
+  'category',
+  'subCategory',
+  'priceModifiers',
+  'discountMapping',
+  'freeSurcharge',
+  'discountable',
+  'soldByWeight',
+  'weight',
+]);
+const FrozenChoice = Type.Pick(Choice, ['_id', 'price', 'type', 'priceModifiers']);
+const FrozenOption = Closed({
+  ...Type.Pick(ProductOption, ['_id', 'type', 'enjoyDiscount']).properties,
+  options: Type.Array(FrozenChoice),
 });
 
 /** `hold` keeps a gift back from the kitchen; a `cancel` line counts for nothing. */
@@ -77,6 +97,10 @@ export const SessionLine = Closed(
     takeAway: Type.Optional(Type.Boolean()),
     staff: Type.Optional(Id('staff')),
     openKey: Type.Optional(Minor),
+    /** What of the menu it was placed with: it is priced with this, whatever the menu says by now. */
+    frozen: Type.Optional(
+      Closed({ product: Type.Optional(FrozenProduct), options: Type.Optional(Type.Array(FrozenOption)) }),
+    ),
     status: LineStatus,
     kitchenStatus: TvStatus,
     /** Price of one, in minor units, as the engine gave it. */

@@ -19,14 +19,14 @@ export function createCatalogue(lists: {
 }
 
 /** A choice of a product option, or undefined. */
-export function choiceOf(
-  option: ProductOption | undefined,
+export function choiceOf<Found extends Pick<Choice, '_id'> = Choice>(
+  option: { readonly options: readonly Found[] } | undefined,
   choice: ChoiceId | undefined,
-): Choice | undefined {
+): Found | undefined {
   return option?.options.find((candidate) => candidate._id === choice);
 }
 
 /** Whether selecting the choice adds a child line of another product. */
-export function isSetItem(choice: Choice): boolean {
+export function isSetItem(choice: Pick<Choice, 'type'>): boolean {
   return choice.type === 'product';
 }

@@ -1,9 +1,10 @@
 import { choiceOf, isSetItem } from '../catalogue/catalogue.ts';
-import type { PriceModifier, Product } from '../model/catalogue.ts';
-import type { CartLine, LineOption } from '../model/session.ts';
+import type { PriceModifier } from '../model/catalogue.ts';
+import type { CartLine, FrozenProduct, LineOption } from '../model/session.ts';
 import type { Minor } from '../model/units.ts';
 import { multiplierRate, ONE } from '../money/rate.ts';
 import { scale } from '../money/rounding.ts';
+import { optionOf, productOf } from '../pricing/frozen.ts';
 import { choicePrice } from '../pricing/option-price.ts';
 import type { PriceContext } from '../pricing/price-context.ts';
 import { added, applies } from '../pricing/price-modifiers.ts';
@@ -28,11 +29,11 @@ function addOwnPrice(ledger: Ledger, line: CartLine, context: PriceContext): num
     ledger.add({ key: 'unitPrice', params: { name } }, price);
     return ONE;
   }
-  const product = line.product === undefined ? undefined : context.catalogue.products.get(line.product);
+  const product = productOf(line, context.catalogue);
   return product === undefined ? ONE : addProduct(ledger, line, product, context);
 }
 
-function addProduct(ledger: Ledger, line: CartLine, product: Product, context: PriceContext): number {
+function addProduct(ledger: Ledger, line: CartLine, product: FrozenProduct, context: PriceContext): number {
   const mapping = mappingOf(product, context.shop._id);
   const base = mapping?.price ?? product.price;
   ledger.add({ key: 'unitPrice', params: { product: product._id, name: product.name } }, product.price);
@@ -51,7 +52,7 @@ function addProduct(ledger: Ledger, line: CartLine, product: Product, context: P
 
 function addSetItem(ledger: Ledger, line: CartLine, context: PriceContext): void {
   const { fromOption: option = '', fromChoice: choice = '' } = line;
-  const chosen = choiceOf(context.catalogue.productOptions.get(option), choice);
+  const chosen = choiceOf(optionOf(line, option, context.catalogue), choice);
   const base = chosen?.price ?? 0;
   ledger.add({ key: 'unitSetItem', params: { option, choice } }, base);
   addModifiers(ledger, chosen?.priceModifiers, base, line, context);
@@ -81,7 +82,7 @@ function addOption(
   discount: number,
   context: PriceContext,
 ): void {
-  const option = context.catalogue.productOptions.get(id);
+  const option = optionOf(line, id, context.catalogue);
   if (option === undefined || selections.length === 0) return;
   if (free) {
     ledger.add({ key: 'unitOptionFree', params: { option: id } }, 0);

@@ -2,8 +2,9 @@ import { activeLines, type LineNode } from '../cart/line-tree.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Product } from '../model/catalogue.ts';
 import type { OrderLimitEntry } from '../model/limit.ts';
-import type { CartLine, SessionTable } from '../model/session.ts';
+import type { CartLine, FrozenProduct, SessionTable } from '../model/session.ts';
 import { ONE } from '../money/rate.ts';
+import { productOf } from '../pricing/frozen.ts';
 import { guestsOf } from '../pricing/seat-charge.ts';
 import { allows } from '../promotions/allows.ts';
 
@@ -86,7 +87,7 @@ type Counted = { readonly piece: Piece; readonly quantity: number };
 function countable(lines: readonly CartLine[], catalogue: Catalogue): readonly Counted[] {
   return activeLines(lines).map((node) => {
     const { line } = node;
-    const product = line.product === undefined ? undefined : catalogue.products.get(line.product);
+    const product = productOf(line, catalogue);
     const own = product === undefined ? { product: line.product } : piece(product);
     const category = own.category ?? line.category ?? line.customProduct?.category;
     return {
@@ -96,12 +97,12 @@ function countable(lines: readonly CartLine[], catalogue: Catalogue): readonly C
   });
 }
 
-function piece({ _id, category, subCategory }: Product): Piece {
+function piece({ _id, category, subCategory }: FrozenProduct): Piece {
   return { product: _id, category, subCategory };
 }
 
 /** What is sold by weight counts as one piece a line. */
-function piecesOf({ quantity }: LineNode, product: Product | undefined): number {
+function piecesOf({ quantity }: LineNode, product: FrozenProduct | undefined): number {
   return product?.soldByWeight ? 1 : quantity / ONE;
 }
 

@@ -1,4 +1,4 @@
-import type { CustomProduct, OrderType } from './catalogue.ts';
+import type { Choice, CustomProduct, OrderType, Product, ProductOption } from './catalogue.ts';
 import type {
   CategoryId,
   ChoiceId,
@@ -31,6 +31,31 @@ export type LineOption = {
 
 export type LineStatus = 'init' | 'hold' | 'cancel';
 
+/** What the price of a product is made from. */
+export type FrozenProduct = Pick<
+  Product,
+  | '_id'
+  | 'name'
+  | 'price'
+  | 'category'
+  | 'subCategory'
+  | 'priceModifiers'
+  | 'discountMapping'
+  | 'freeSurcharge'
+  | 'discountable'
+  | 'soldByWeight'
+  | 'weight'
+>;
+/** What the price of an option is made from. */
+export type FrozenOption = Pick<ProductOption, '_id' | 'type' | 'enjoyDiscount'> & {
+  readonly options: readonly Pick<Choice, '_id' | 'price' | 'type' | 'priceModifiers'>[];
+};
+/** The part of the catalogue that a line was priced with when it was placed (pricing P5.1). */
+export type FrozenPrices = {
+  readonly product?: FrozenProduct;
+  readonly options?: readonly FrozenOption[];
+};
+
 /** A line of a cart or a bill: a product (or custom product) with what was chosen for it. */
 export type CartLine = {
   readonly id: LineId;
@@ -60,6 +85,8 @@ export type CartLine = {
   readonly status?: LineStatus;
   readonly category?: CategoryId;
   readonly subCategory?: SubCategoryId;
+  /** Of a placed line: it is priced with this, whatever the catalogue says by now (pricing P5.1). */
+  readonly frozen?: FrozenPrices;
 };
 
 export type SessionStatus = 'ongoing' | 'toPay' | 'done' | 'test' | 'void' | 'cancelled';

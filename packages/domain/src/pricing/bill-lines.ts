@@ -1,14 +1,14 @@
 import { activeLines, type LineNode } from '../cart/line-tree.ts';
-import type { Product } from '../model/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
+import type { CartLine, FrozenProduct } from '../model/session.ts';
 import type { Minor } from '../model/units.ts';
 import { scale } from '../money/rounding.ts';
+import { productOf } from './frozen.ts';
 import type { PriceContext } from './price-context.ts';
 import { unitPrice } from './unit-price.ts';
 
 /** A line of the bill with its price. */
 export type BillLine = LineNode & {
-  readonly product: Product | undefined;
+  readonly product: FrozenProduct | undefined;
   readonly unitPrice: Minor;
   readonly lineTotal: Minor;
 };
@@ -23,7 +23,7 @@ function billLine(node: LineNode, context: PriceContext): BillLine {
   const price = unitPrice(node.line, context);
   return {
     ...node,
-    product: node.line.product === undefined ? undefined : context.catalogue.products.get(node.line.product),
+    product: productOf(node.line, context.catalogue),
     unitPrice: price,
     lineTotal: scale(price, node.quantity, context.step, 'halfUp'),
   };

@@ -4,6 +4,7 @@ import type { CartLine, LineOption } from '../model/session.ts';
 import type { LineId } from '../model/units.ts';
 import { ONE, scaledInteger } from '../money/rate.ts';
 import type { BillInput } from './bill.ts';
+import { optionOf, productOf } from './frozen.ts';
 
 export type InputProblemCode =
   | 'invalidValue'
@@ -85,7 +86,7 @@ function lineProblem(
     originProblem(line, catalogue, field) ??
     quantityProblem(line, catalogue, field) ??
     firstOf(line.options ?? [], (option, position) =>
-      lineOptionProblem(option, catalogue, `${field}.options[${position}]`),
+      lineOptionProblem(line, option, catalogue, `${field}.options[${position}]`),
     )
   );
 }
@@ -98,7 +99,7 @@ function isLeftOut(line: CartLine, lines: readonly CartLine[]): boolean {
 
 function productProblem(line: CartLine, catalogue: Catalogue, field: string): InputProblem | undefined {
   if (line.product === undefined && line.customProduct !== undefined) return undefined;
-  const isKnown = line.product !== undefined && catalogue.products.has(line.product);
+  const isKnown = productOf(line, catalogue) !== undefined;
   if (isKnown) return undefined;
   const message = `line ${line.id} asks for an unknown product: ${line.product ?? 'none'}`;
   return { code: 'unknownProduct', field: `${field}.product`, message };
@@ -106,7 +107,7 @@ function productProblem(line: CartLine, catalogue: Catalogue, field: string): In
 
 function originProblem(line: CartLine, catalogue: Catalogue, field: string): InputProblem | undefined {
   if (line.fromProduct === undefined) return undefined;
-  const option = line.fromOption === undefined ? undefined : catalogue.productOptions.get(line.fromOption);
+  const option = optionOf(line, line.fromOption, catalogue);
   if (option === undefined) {
     const message = `line ${line.id} comes from an unknown option: ${line.fromOption ?? 'none'}`;
     return { code: 'unknownOption', field: `${field}.fromOption`, message };
@@ -117,11 +118,12 @@ function originProblem(line: CartLine, catalogue: Catalogue, field: string): Inp
 }
 
 function lineOptionProblem(
+  line: CartLine,
   { option: id, selections }: LineOption,
   catalogue: Catalogue,
   field: string,
 ): InputProblem | undefined {
-  const option = catalogue.productOptions.get(id);
+  const option = optionOf(line, id, catalogue);
   if (option === undefined) {
     return { code: 'unknownOption', field: `${field}.option`, message: `unknown option: ${id}` };
   }
@@ -172,7 +174,7 @@ function freeProductProblem({ discounts = [], catalogue }: Pick<BillInput, 'disc
       return (
         productProblem(line, catalogue, field) ??
         firstOf(entry.options ?? [], (option, place) =>
-          lineOptionProblem(option, catalogue, `${field}.options[${place}]`),
+          lineOptionProblem(line, option, catalogue, `${field}.options[${place}]`),
         )
       );
     });
@@ -180,7 +182,7 @@ function freeProductProblem({ discounts = [], catalogue }: Pick<BillInput, 'disc
 }
 
 function isSoldByWeight(line: CartLine, catalogue: Catalogue): boolean {
-  return line.product !== undefined && catalogue.products.get(line.product)?.soldByWeight === true;
+  return productOf(line, catalogue)?.soldByWeight === true;
 }
 
 function isPieces(quantity: number): boolean {

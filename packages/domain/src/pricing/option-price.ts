@@ -1,9 +1,9 @@
 import { choiceOf, isSetItem } from '../catalogue/catalogue.ts';
-import type { Choice, ProductOption } from '../model/catalogue.ts';
-import type { CartLine, LineOption } from '../model/session.ts';
+import type { CartLine, FrozenOption, LineOption } from '../model/session.ts';
 import type { Minor } from '../model/units.ts';
 import type { Millionths } from '../money/rate.ts';
 import { scale } from '../money/rounding.ts';
+import { optionOf } from './frozen.ts';
 import type { PriceContext } from './price-context.ts';
 import { modifierSum } from './price-modifiers.ts';
 
@@ -22,7 +22,7 @@ function lineOptionPrice(
   discount: Millionths,
   context: PriceContext,
 ) {
-  const option = context.catalogue.productOptions.get(lineOption.option);
+  const option = optionOf(line, lineOption.option, context.catalogue);
   if (option === undefined || lineOption.free) return 0;
   const price = lineOption.selections.reduce((sum, selection) => {
     const choice = choiceOf(option, selection._id);
@@ -34,8 +34,8 @@ function lineOptionPrice(
 
 /** What one piece of a choice costs, in minor units (pricing P2.4). */
 export function choicePrice(
-  choice: Choice,
-  option: ProductOption,
+  choice: FrozenOption['options'][number],
+  option: FrozenOption,
   discount: Millionths,
   line: CartLine,
   context: PriceContext,

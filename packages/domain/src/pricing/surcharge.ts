@@ -7,6 +7,7 @@ import { scale } from '../money/rounding.ts';
 import { share } from '../money/share.ts';
 import type { PromotedLine } from '../promotions/promoted-line.ts';
 import type { BillLine } from './bill-lines.ts';
+import { optionOf, productOf } from './frozen.ts';
 import type { PriceContext } from './price-context.ts';
 
 /**
@@ -57,10 +58,11 @@ function isTakeAway({ line, parent }: LineNode): boolean {
 
 /** Free by its product or an option of its own, or because its set is. */
 export function isFreeByProduct({ line, parent }: LineNode | BillLine, context: PriceContext): boolean {
-  const { products, productOptions } = context.catalogue;
-  const product = line.product === undefined ? undefined : products.get(line.product);
+  const { catalogue } = context;
+  const product = productOf(line, catalogue);
   const isFreedByOption = (line.options ?? []).some(
-    ({ option, selections }) => selections.length > 0 && productOptions.get(option)?.type === 'freeSurcharge',
+    ({ option, selections }) =>
+      selections.length > 0 && optionOf(line, option, catalogue)?.type === 'freeSurcharge',
   );
   return (
     product?.freeSurcharge === true ||

@@ -1,9 +1,10 @@
 import { choiceOf } from '../catalogue/catalogue.ts';
-import type { DiscountMapping, Product } from '../model/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
+import type { DiscountMapping } from '../model/catalogue.ts';
+import type { CartLine, FrozenProduct } from '../model/session.ts';
 import type { Minor, ShopId } from '../model/units.ts';
 import { type Millionths, multiplierRate, ONE } from '../money/rate.ts';
 import { scale } from '../money/rounding.ts';
+import { optionOf, productOf } from './frozen.ts';
 import { optionsPrice } from './option-price.ts';
 import type { PriceContext } from './price-context.ts';
 import { modifierSum } from './price-modifiers.ts';
@@ -39,16 +40,14 @@ function productPrice(line: CartLine, context: PriceContext): OwnPrice {
 
 /** A child costs what its choice in the set costs, whatever its product costs alone (pricing P2.7). */
 function setItemPrice(line: CartLine, context: PriceContext): Minor {
-  const option =
-    line.fromOption === undefined ? undefined : context.catalogue.productOptions.get(line.fromOption);
-  const choice = choiceOf(option, line.fromChoice);
+  const choice = choiceOf(optionOf(line, line.fromOption, context.catalogue), line.fromChoice);
   if (choice === undefined) throw new RangeError(`line ${line.id} comes from no choice of the catalogue`);
   const base = choice.price ?? 0;
   return Math.max(0, base + modifierSum(choice.priceModifiers, base, line, context));
 }
 
 /** The shop's own price of a product, else the one for every shop (pricing P2.1). */
-export function mappingOf(product: Product, shop: ShopId): DiscountMapping | undefined {
+export function mappingOf(product: FrozenProduct, shop: ShopId): DiscountMapping | undefined {
   const mappings = product.discountMapping ?? [];
   return (
     mappings.find((mapping) => mapping.shop === shop) ??
@@ -56,8 +55,8 @@ export function mappingOf(product: Product, shop: ShopId): DiscountMapping | und
   );
 }
 
-function requiredProduct(line: CartLine, { catalogue }: PriceContext): Product {
-  const product = line.product === undefined ? undefined : catalogue.products.get(line.product);
+function requiredProduct(line: CartLine, { catalogue }: PriceContext): FrozenProduct {
+  const product = productOf(line, catalogue);
   if (product === undefined) throw new RangeError(`line ${line.id} has no product of the catalogue`);
   return product;
 }

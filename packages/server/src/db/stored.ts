@@ -7,6 +7,7 @@ import type {
   User,
   UserCoupon,
 } from '@comanda/contract';
+import type { DiscountRule, Section, TaxSetting } from '@comanda/domain';
 
 /** What the catalogue tables hold: an entity as the contract has it. */
 export type CatalogueDocument = { readonly _id: string };
@@ -24,10 +25,19 @@ export type StoredUser = User & {
 /** A line without what the bill says of it. */
 export type StoredLine = Omit<SessionLine, 'price' | 'subTotal' | 'discount'>;
 
+/** What a bill goes on being priced under, from its first placement on. */
+export type BillTerms = {
+  readonly section?: Section;
+  readonly taxes: readonly TaxSetting[];
+  /** Rules that have counted on it. */
+  readonly rules: readonly DiscountRule[];
+};
+
 /** A session without its lines, which have rows of their own. */
 export type StoredSession = Omit<TableSession, 'products'> & {
   /** How many placements it has had. */
   readonly placements: number;
+  readonly terms?: BillTerms;
 };
 
 /** How often it was used is counted beside it. */

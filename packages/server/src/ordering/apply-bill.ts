@@ -1,4 +1,4 @@
-import type { Bill } from '@comanda/contract';
+import type { Bill, TableSession } from '@comanda/contract';
 import type { StoredSession } from '../db/stored.ts';
 
 /** A bill on which nothing is yet. */
@@ -20,6 +20,13 @@ export const EMPTY_BILL: Bill = {
   outstanding: 0,
   points: 0,
 };
+
+/** The bill with what was paid of it. Money never changes a price: what was ordered is not priced again. */
+export function withPayments(bill: Bill, payments: TableSession['payments']): Bill {
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paymentTips = payments.reduce((sum, { tips = 0 }) => sum + tips, 0);
+  return { ...bill, paid, paymentTips, outstanding: bill.total - paid };
+}
 
 /** The session with what the engine made of it. */
 export function withBill(session: StoredSession, bill: Bill): StoredSession {

@@ -7,6 +7,7 @@ import { statement } from '../db/statement.ts';
 import type { StoredSession } from '../db/stored.ts';
 import { withBill } from './apply-bill.ts';
 import { sectionFor, shopOf } from './availability.ts';
+import { keptTerms } from './bill-terms.ts';
 import { isHeldFromKitchen } from './held-from-kitchen.ts';
 import { ensureHolder } from './holder.ts';
 import { cartLinesOf } from './placed-lines.ts';
@@ -39,8 +40,9 @@ export async function changeSection(
     const shop = shopOf(workshop, session.shop);
     const { type, section: current } = session;
     const section = sectionFor(workshop, shop, { type, wanted: call.section, current }, actor);
-    const moved = { ...session, section };
-    if (lines.length === 0) return moved;
+    if (lines.length === 0) return { ...session, section };
+    const terms = keptTerms(workshop, shop, { ...session, section }, []);
+    const moved = { ...session, section, terms };
     return withBill(moved, priceSession(workshop, shop, moved, cartLinesOf(lines)));
   });
 }

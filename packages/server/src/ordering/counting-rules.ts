@@ -1,19 +1,22 @@
 import type { Shop, TableSession } from '@comanda/contract';
 import { automaticDiscounts, type CartLine, type DiscountRule } from '@comanda/domain';
 import { instantNow } from '../clock.ts';
+import type { StoredSession } from '../db/stored.ts';
+import { withKeptRules } from './bill-terms.ts';
 import type { Workshop } from './workshop.ts';
 
-type RuledSession = Pick<TableSession, 'discounts'> & Partial<Pick<TableSession, '_id' | 'startTime'>>;
+type RuledSession = Pick<TableSession, 'discounts'> &
+  Partial<Pick<StoredSession, '_id' | 'startTime' | 'terms'>>;
 
 /**
- * The rules that may count for a bill: the shop's automatic ones of its price time (pricing P5.1) and those of the
- * coupons it carries. Free products are put on the bill by the rules themselves (pricing P4.7): no phone can send
+ * The rules that may count for a bill: the shop's automatic ones of its price time (pricing P5.1), those of the
+ * coupons it carries, and those that have counted on it. Free products are put on the bill by the rules themselves (pricing P4.7): no phone can send
  * them.
  */
 export function countingRules(
   { catalogue, clock }: Pick<Workshop, 'catalogue' | 'clock'>,
   shop: Shop,
-  { _id, startTime, discounts }: RuledSession,
+  { _id, startTime, discounts, terms }: RuledSession,
 ): readonly DiscountRule[] {
   const now = (_id === undefined ? undefined : startTime) ?? instantNow(clock);
   const automatic = automaticDiscounts(catalogue.list('orderDiscounts'), { shop, now });
@@ -21,7 +24,7 @@ export function countingRules(
     rule === undefined ? [] : (catalogue.get('orderDiscounts', rule) ?? []),
   );
   const { products } = catalogue.pricing();
-  return [...automatic, ...brought].map((rule) => {
+  return withKeptRules([...automatic, ...brought], terms).map((rule) => {
     if (rule.type !== 'free') return rule;
     const isKnown = (rule.freeProducts ?? []).every(({ product }) => products.has(product));
     return { ...rule, automaticAddFreeProduct: isKnown };

@@ -10,6 +10,7 @@ import { ticketOf } from '../kitchen/ticket.ts';
 import { insertTicket } from '../kitchen/ticket-store.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { withBill } from './apply-bill.ts';
+import { keptTerms } from './bill-terms.ts';
 import { checkCart } from './check-cart.ts';
 import { checkLimits } from './check-limits.ts';
 import { newId } from './ids.ts';
@@ -67,7 +68,7 @@ export async function place(
   checkCart(workshop, cart, { shop, type: session.type, section: session.section, taken }, actor);
   checkLimits(workshop, { shop, tables: session.tables, placed: cartLinesOf(lines), cart }, actor);
   const open = { session, lines, priced };
-  const { added, bill, brought } = await pricedPlacement(tx, workshop, open, wish);
+  const { added, bill, applied, brought } = await pricedPlacement(tx, workshop, open, wish);
   const question = { shop: shop._id, selfOrder: isSelfOrder(actor) };
   await takeStock(tx, workshop, cartLinesOf(added), question, tell);
   await redeemCoupons(tx, workshop, session._id, brought);
@@ -79,6 +80,7 @@ export async function place(
     ...withBill(session, bill),
     discounts: [...session.discounts, ...brought],
     placements: order,
+    terms: keptTerms(workshop, shop, session, applied),
     orderNumber: session.orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
     placedTime: session.placedTime ?? now,
     estimatedAt: session.estimatedAt ?? estimateOf(shop, workshop.clock.now()),
@@ -112,7 +114,8 @@ async function pricedPlacement(
   const offered = await broughtCoupons(tx, workshop, coupons, { bill: session, shop });
   const placed = price(offered);
   ensureShownTotal(placed.bill, session.bill, total);
-  const brought = offered.filter(({ rule = '' }) => placed.applied.has(rule));
+  const applied = new Set<string | undefined>(placed.applied.map(({ _id }) => _id));
+  const brought = offered.filter(({ rule }) => applied.has(rule));
   return brought.length === offered.length ? { ...placed, brought } : { ...price(brought), brought };
 }
 

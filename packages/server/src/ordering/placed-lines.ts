@@ -1,5 +1,5 @@
 import type { IncomingLine, ProductOption, SessionLine } from '@comanda/contract';
-import { activeLines, type CartLine, ONE } from '@comanda/domain';
+import { activeLines, type CartLine, frozenPrices, ONE } from '@comanda/domain';
 import type { StoredLine } from '../db/stored.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -16,7 +16,7 @@ export type Placement = {
   readonly staff: string | undefined;
 };
 
-/** The lines of a cart as they stay on the bill: with the names of this moment, and a set's real quantities. */
+/** The lines of a cart as they stay on the bill: with the names and prices of this moment, and a set's real quantities. */
 export function placedLines(
   catalogue: Catalogue,
   cart: readonly NewLine[],
@@ -45,6 +45,7 @@ function placedLine(
     order,
     name: product?.name ?? { en: line.product, cht: line.product, chs: line.product },
     ...(printedOptions.length === 0 ? {} : { printedOptions }),
+    frozen: frozenPrices(line, catalogue.pricing()) as StoredLine['frozen'],
     category: product?.category,
     subCategory: product?.subCategory,
     image: product?.image,

@@ -22,7 +22,7 @@ export type PricedPlacement = {
   readonly added: readonly StoredLine[];
   readonly bill: Bill;
   /** Rules that count on the bill, points included. */
-  readonly applied: ReadonlySet<string>;
+  readonly applied: readonly DiscountRule[];
 };
 
 /** Prices a cart on top of a bill. A rule whose free products are sold out gives nothing. */
@@ -56,7 +56,7 @@ function pricedWith(
   return { ...priced, added: [...ordered, ...placedLines(parts.catalogue, given, placement)] };
 }
 
-function appliedOf(rules: readonly DiscountRule[], { rejected }: Bill): ReadonlySet<string> {
+function appliedOf(rules: readonly DiscountRule[], { rejected }: Bill): readonly DiscountRule[] {
   const refused = new Set(rejected.map(({ rule }) => rule));
-  return new Set(rules.map(({ _id }) => _id).filter((id) => !refused.has(id)));
+  return rules.filter(({ _id }) => !refused.has(_id));
 }

@@ -1,6 +1,8 @@
 import type { Bill, Shop, TableSession } from '@comanda/contract';
 import { type BillInput, type CartLine, type DiscountRule, priceBill } from '@comanda/domain';
 import { instantNow } from '../clock.ts';
+import type { StoredSession } from '../db/stored.ts';
+import { sectionOf } from './bill-terms.ts';
 import { countingRules, withoutNewGifts } from './counting-rules.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -9,9 +11,9 @@ export type PriceableSession = Pick<
   TableSession,
   'type' | 'section' | 'tables' | 'modifiers' | 'payments' | 'tips' | 'adjusts' | 'discounts'
 > &
-  Partial<Pick<TableSession, '_id' | 'startTime'>>;
+  Partial<Pick<StoredSession, '_id' | 'startTime' | 'terms'>>;
 
-/** The bill of a session with the lines that are on it, from our own catalogue (pricing §2 to §5). */
+/** The bill of a session with the lines that are on it, at the prices and terms they were placed with (pricing §2 to §5). */
 export function priceSession(
   parts: Parts,
   shop: Shop,
@@ -30,14 +32,15 @@ export function billInput(
   lines: readonly CartLine[],
   discounts: readonly DiscountRule[],
 ): BillInput {
+  const { terms, ...priced } = session;
   return {
     now: instantNow(clock),
     shop,
-    section: session.section === undefined ? undefined : catalogue.get('sections', session.section),
-    session: { ...session, products: lines },
+    section: sectionOf({ catalogue }, session),
+    session: { ...priced, products: lines },
     catalogue: catalogue.pricing(),
     discounts,
-    taxes: catalogue.list('taxSettings'),
+    taxes: terms?.taxes ?? catalogue.list('taxSettings'),
   };
 }
 

@@ -5,12 +5,9 @@ import type { StoredAttempt, StoredSession } from '../db/stored.ts';
 import { tellBoard } from '../kitchen/board-entry.ts';
 import { followTickets } from '../kitchen/follow-tickets.ts';
 import { saveTicket, ticketsOf } from '../kitchen/ticket-store.ts';
-import { withBill } from '../ordering/apply-bill.ts';
-import { shopOf } from '../ordering/availability.ts';
+import { withPayments } from '../ordering/apply-bill.ts';
 import { isHeldFromKitchen } from '../ordering/held-from-kitchen.ts';
-import { cartLinesOf } from '../ordering/placed-lines.ts';
 import { presentSession } from '../ordering/present-session.ts';
-import { priceSession } from '../ordering/price-session.ts';
 import { lockSession, type SessionRecord, saveSession } from '../ordering/session-store.ts';
 import { tellSession } from '../ordering/tell-session.ts';
 import type { Workshop } from '../ordering/workshop.ts';
@@ -53,11 +50,10 @@ async function bookPayment(
   const now = instantNow(workshop.clock);
   const { _id, amount, tips, method } = attempt;
   const payments = [...session.payments, { _id, amount, tips, method, paidAt: now }];
-  const shop = shopOf(workshop, session.shop);
-  const bill = priceSession(workshop, shop, { ...session, payments }, cartLinesOf(lines));
+  const bill = withPayments(session.bill, payments);
   const isUnfinished = session.status === 'ongoing' || session.status === 'toPay';
   const isOverpaid = !isUnfinished || bill.outstanding < 0;
-  const paid = { ...withBill(session, bill), payments, updatedAt: now };
+  const paid = { ...session, bill, payments, updatedAt: now };
   const isClosing = isUnfinished && bill.outstanding <= 0;
   const booked: StoredAttempt = {
     ...attempt,
