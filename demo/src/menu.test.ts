@@ -109,6 +109,14 @@ describe.each(organisation.shops)('the menu of $_id', (shop) => {
     expect(Object.keys(shown).filter((kind) => !shown[kind])).toEqual([]);
   });
 
+  test('calls few dishes popular on each of its menus', () => {
+    for (const { _id } of organisation.sections.filter(({ shops }) => shops.includes(shop._id))) {
+      const popular = menu.filter((product) => product.popular && product.sections.includes(_id));
+      expect(popular.length).toBeGreaterThanOrEqual(8);
+      expect(popular.length).toBeLessThanOrEqual(12);
+    }
+  });
+
   test('has sold-out items', () => {
     const soldOut = menu.filter(({ stock }) => stock?.stockMode === 'sync' && stock.quantity === 0);
     expect(soldOut.length).toBeGreaterThan(0);

@@ -75,7 +75,6 @@ export const BAKED = category(
           about: ['Boneless thigh, crisp skin', '去骨雞腿扒，皮脆多汁', '去骨鸡腿排，皮脆多汁'],
           options: ['steak-sauce', 'staple'],
           allergens: ['wheat', 'soy', 'milk'],
-          popular: true,
         }),
         dish('sirloin-steak', 'Sirloin steak', '鐵板西冷牛扒', '铁板西冷牛排', 9800, {
           about: ['Eight ounces, cooked as you like it', '八安士，生熟隨你', '八盎司，熟度任选'],

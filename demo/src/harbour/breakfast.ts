@@ -65,7 +65,6 @@ export const BREAKFAST = category(
           ],
           options: ['egg-style', 'toast-style'],
           allergens: ['egg', 'milk', 'wheat', 'soy'],
-          popular: true,
         }),
         dish('pork-chop-breakfast', 'Pork chop and eggs', '豬扒煎雙蛋', '猪排煎双蛋', 5600, {
           about: ['Pan-fried pork chop, two eggs and toast', '香煎豬扒、雙蛋及多士', '香煎猪排、双蛋和吐司'],

@@ -82,7 +82,6 @@ export const CONGEE = category(
           options: ['rice-roll-sauce'],
           allergens: ['soy', 'wheat', 'sesame', 'peanut'],
           diets: ['vegetarian'],
-          popular: true,
         }),
         dish('shrimp-rice-roll', 'Shrimp rice roll', '鮮蝦腸粉', '鲜虾肠粉', 3400, {
           about: ['Whole shrimps in a thin sheet, sweet soy', '原隻鮮蝦，皮薄爽滑', '整只鲜虾，皮薄爽滑'],

@@ -67,7 +67,6 @@ export const DESSERTS = category(
           ],
           allergens: ['milk'],
           diets: ['vegetarian', 'glutenFree'],
-          popular: true,
         }),
         dish('steamed-milk', 'Double-skin steamed milk', '雙皮奶', '双皮奶', 3000, {
           about: [

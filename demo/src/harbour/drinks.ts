@@ -29,7 +29,6 @@ export const DRINKS = category(
           options: HOT_OR_ICED,
           allergens: ['milk'],
           diets: ['vegetarian', 'glutenFree'],
-          popular: true,
         }),
         dish('coffee', 'Café coffee', '咖啡', '咖啡', 2000, {
           about: ['Roasted dark, with evaporated milk', '深焙咖啡，配花奶', '深烘咖啡，配淡奶'],
@@ -53,7 +52,6 @@ export const DRINKS = category(
           options: ICED,
           allergens: [],
           diets: ['vegan', 'glutenFree'],
-          popular: true,
         }),
       ],
     ),
@@ -125,7 +123,6 @@ export const DRINKS = category(
           options: ['ice'],
           allergens: [],
           diets: ['vegan'],
-          popular: true,
         }),
         dish('iced-lemon-honey', 'Iced lemon with honey', '凍檸蜜', '冻柠蜜', 2600, {
           options: ICED,

@@ -34,7 +34,6 @@ export const NOODLE_HOUSE = category(
           ],
           options: ASKED,
           allergens: ['wheat', 'soy', 'egg', 'sesame'],
-          popular: true,
         }),
         dish('clear-brisket-noodles', 'Clear-broth brisket noodles', '清湯牛腩麵', '清汤牛腩面', 6400, {
           about: [

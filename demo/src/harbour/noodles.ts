@@ -68,7 +68,6 @@ export const NOODLES = category(
           ],
           options: ['noodle-kind', 'egg-style', 'noodle-extras', 'requests'],
           allergens: ['wheat', 'egg', 'soy'],
-          popular: true,
         }),
         dish('chicken-wing-noodles', 'Chicken wing noodles', '雞翼公仔麵', '鸡翅公仔面', 4600, {
           about: ['Two fried wings on top', '面頭兩隻香煎雞翼', '上盖两只香煎鸡翅'],
@@ -103,7 +102,6 @@ export const NOODLES = category(
           ],
           options: ['noodle-extras'],
           allergens: ['wheat', 'soy'],
-          popular: true,
         }),
         dish('tomato-beef-macaroni', 'Tomato and beef macaroni', '鮮茄牛肉通粉', '番茄牛肉通心粉', 5000, {
           about: [
@@ -113,7 +111,6 @@ export const NOODLES = category(
           ],
           options: ['noodle-extras', 'requests'],
           allergens: ['wheat', 'soy'],
-          popular: true,
         }),
         dish('tomato-egg-macaroni', 'Tomato and egg macaroni', '番茄炒蛋通粉', '番茄炒蛋通心粉', 4400, {
           about: ['Soft eggs in a fresh tomato broth', '滑蛋配鮮番茄湯底', '滑蛋配鲜番茄汤底'],

@@ -24,7 +24,6 @@ export const RICE = category(
           ],
           options: ASKED,
           allergens: ['egg', 'soy', 'wheat'],
-          popular: true,
         }),
         dish('soy-chicken-rice', 'Soy sauce chicken rice', '豉油雞飯', '豉油鸡饭', 5200, {
           about: [
@@ -40,7 +39,6 @@ export const RICE = category(
           options: ['requests'],
           allergens: ['soy', 'wheat'],
           stock: { mode: 'limit', stockMode: 'sync', quantity: 0 },
-          popular: true,
         }),
         dish('two-roasts-rice', 'Two roasts on rice', '燒味雙拼飯', '烧味双拼饭', 6200, {
           about: ['Pick any two from the roast window', '燒味櫃任揀兩款', '烧味任选两款'],
@@ -72,7 +70,6 @@ export const RICE = category(
             about: ['Fried fish fillet, creamy sweetcorn', '香炸魚柳淋粟米汁', '香炸鱼柳淋玉米汁'],
             options: ASKED,
             allergens: ['fish', 'egg', 'wheat', 'milk'],
-            popular: true,
           },
         ),
         dish('minced-beef-egg-rice', 'Minced beef and raw egg rice', '窩蛋免治牛肉飯', '窝蛋牛肉末饭', 5200, {
@@ -93,7 +90,6 @@ export const RICE = category(
           options: ['heat', ...ASKED],
           allergens: ['wheat', 'celery', 'mustard', 'milk'],
           diets: ['spicy'],
-          popular: true,
         }),
         dish('chicken-curry-rice', 'Chicken curry rice', '咖喱雞飯', '咖喱鸡饭', 5400, {
           about: [

@@ -25,7 +25,6 @@ export const SETS = category(
           ],
           sections: BREAKFAST,
           options: ['breakfast-noodles', 'breakfast-bread', 'set-drink', 'doggy-box'],
-          popular: true,
         }),
         dish('quick-breakfast', 'Quick breakfast', '快餐', '快捷早餐', 3800, {
           about: ['A bowl of noodles and a drink', '湯粉麵一碗，跟飲品', '汤粉面一碗，含饮料'],
@@ -51,7 +50,6 @@ export const SETS = category(
           about: ['A rice plate with soup and a drink', '碟頭飯，跟湯及飲品', '盖浇饭一份，含汤和饮料'],
           sections: LUNCH,
           options: ['lunch-rice', 'lunch-soup', 'set-drink', 'doggy-box'],
-          popular: true,
         }),
         dish('lunch-baked-set', 'Baked lunch', '焗飯午餐', '焗饭午餐', 6800, {
           about: ['From the oven, with soup and a drink', '新鮮焗起，跟湯及飲品', '现焗现上，含汤和饮料'],
@@ -73,7 +71,6 @@ export const SETS = category(
           about: ['One snack and one drink', '小食一款，跟飲品', '小食一款，含饮料一杯'],
           sections: ALL_DAY,
           options: ['tea-snack', 'set-drink'],
-          popular: true,
         }),
         dish('grill-dinner-set', 'Grill dinner', '鐵板扒餐', '铁板扒类套餐', 9800, {
           about: [

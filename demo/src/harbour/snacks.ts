@@ -17,7 +17,6 @@ export const SNACKS = category(
         dish('chicken-wings', 'Swiss sauce chicken wings', '瑞士雞翼', '瑞士鸡翅', 3600, {
           about: ['Five wings in a sweet soy glaze', '甜豉油滷雞翼五隻', '甜酱油卤鸡翅五只'],
           allergens: ['soy', 'wheat'],
-          popular: true,
         }),
         dish('fried-wings', 'Fried chicken wings', '香炸雞中翼', '香炸鸡中翅', 3600, {
           allergens: ['wheat', 'egg', 'soy'],
@@ -50,7 +49,6 @@ export const SNACKS = category(
           options: ['heat'],
           allergens: ['fish', 'wheat', 'soy', 'celery', 'mustard'],
           diets: ['spicy'],
-          popular: true,
         }),
         dish('siu-mai', 'Fish siu mai', '魚肉燒賣', '鱼肉烧卖', 2400, {
           about: ['Six, with sweet soy and chilli oil', '六粒，配甜豉油及辣椒油', '六颗，配甜酱油和辣椒油'],

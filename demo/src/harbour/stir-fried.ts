@@ -76,7 +76,6 @@ export const STIR_FRIED = category(
           ],
           options: ASKED,
           allergens: ['shellfish', 'egg', 'soy', 'wheat'],
-          popular: true,
         }),
         dish('fujian-fried-rice', 'Hokkien fried rice', '福建炒飯', '福建炒饭', 6200, {
           about: ['Egg fried rice under a seafood gravy', '蛋炒飯淋海鮮芡汁', '蛋炒饭淋海鲜芡汁'],

@@ -91,7 +91,6 @@ export const TOAST = category(
           about: ['Corned beef beaten into the eggs', '鹹牛肉拌入蛋漿同煎', '咸牛肉拌入蛋液同煎'],
           options: ['toast-style'],
           allergens: ['wheat', 'egg', 'milk'],
-          popular: true,
         }),
         dish('ham-cheese-sandwich', 'Ham and cheese sandwich', '芝士火腿三文治', '芝士火腿三明治', 3000, {
           options: ['toast-style'],
@@ -105,7 +104,6 @@ export const TOAST = category(
           ],
           options: ['toast-style'],
           allergens: ['wheat', 'egg', 'milk', 'mustard'],
-          popular: true,
         }),
         dish('tuna-sandwich', 'Tuna sandwich', '吞拿魚三文治', '金枪鱼三明治', 3200, {
           options: ['toast-style'],

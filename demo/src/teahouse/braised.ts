@@ -22,7 +22,6 @@ export const BRAISED = category(
           ],
           options: ['braised-mix', 'spice', 'carry-box'],
           allergens: ['soy', 'wheat', 'egg', 'peanut'],
-          popular: true,
         }),
         dish('braised-platter', 'Braised platter', '滷味拼盤', '卤味拼盘', 9000, {
           about: [
@@ -87,7 +86,6 @@ export const BRAISED = category(
             '鲜牡蛎、鸡蛋、红薯粉，淋甜辣酱',
           ],
           allergens: ['molluscs', 'egg', 'soy', 'wheat'],
-          popular: true,
         }),
         dish('gua-bao', 'Pork belly bun', '刈包', '割包', 7000, {
           about: [

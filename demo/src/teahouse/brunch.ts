@@ -35,7 +35,6 @@ export const BRUNCH = category(
             '糯米裹油条、肉松、萝卜干',
           ],
           allergens: ['wheat', 'soy'],
-          popular: true,
         }),
         dish('radish-cake', 'Pan-fried radish cake', '煎蘿蔔糕', '煎萝卜糕', 4500, {
           allergens: ['soy', 'wheat'],
@@ -65,7 +64,6 @@ export const BRUNCH = category(
           ],
           options: ['spice', 'carry-box'],
           allergens: ['wheat', 'egg', 'milk', 'soy', 'sesame'],
-          popular: true,
         }),
         dish('peanut-thick-toast', 'Peanut butter thick toast', '花生厚片', '花生酱厚吐司', 3500, {
           allergens: ['wheat', 'peanut', 'milk'],
@@ -95,7 +93,6 @@ export const BRUNCH = category(
           sections: BRUNCH_ONLY,
           options: ['toast-thickness'],
           allergens: ['wheat', 'egg', 'milk', 'soy'],
-          popular: true,
         }),
         dish('chicken-waffle', 'Fried chicken and waffles', '炸雞鬆餅', '炸鸡华夫饼', 24000, {
           about: [

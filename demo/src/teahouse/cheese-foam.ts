@@ -69,7 +69,6 @@ export const CHEESE_FOAM = category(
           options: COFFEE,
           allergens: ['milk'],
           diets: ['vegetarian'],
-          popular: true,
         }),
         dish('sea-salt-coffee', 'Sea-salt foam coffee', '海鹽咖啡', '海盐咖啡', 8500, {
           about: ['Iced coffee under a salted foam', '冰咖啡覆上微鹹奶蓋', '冰咖啡盖上微咸奶盖'],

@@ -55,7 +55,6 @@ export const DESSERTS = category(
           options: ['cold-ice-level'],
           allergens: ['soy', 'peanut'],
           diets: ['vegan'],
-          popular: true,
         }),
         dish('taro-ball-bowl', 'Jiufen taro balls', '九份芋圓', '九份芋圆', 7000, {
           about: [
@@ -118,7 +117,6 @@ export const DESSERTS = category(
           about: ['Two pieces, the tart native pineapple', '兩入，土鳳梨內餡微酸', '两个装，土凤梨馅微酸'],
           allergens: ['wheat', 'egg', 'milk'],
           diets: ['vegetarian'],
-          popular: true,
         }),
         dish('wheel-cake', 'Red bean wheel cake', '紅豆車輪餅', '红豆车轮饼', 2500, {
           allergens: ['wheat', 'egg', 'milk'],

@@ -32,7 +32,6 @@ export const FRIED = category(
           options: FRIED_OPTIONS,
           sections: DAY_AND_NIGHT,
           allergens: ['wheat', 'soy', 'egg'],
-          popular: true,
         }),
         dish('chicken-skin', 'Crisp chicken skin', '酥炸雞皮', '酥炸鸡皮', 6000, {
           options: FRIED_OPTIONS,
@@ -80,7 +79,6 @@ export const FRIED = category(
           about: ['Golden sweet potatoes with plum powder', '金黃地瓜撒上梅粉', '金黄红薯撒上梅粉'],
           allergens: [],
           diets: ['vegan'],
-          popular: true,
         }),
         dish('fried-tofu', 'Crisp tofu', '炸豆腐', '炸豆腐', 4500, {
           options: ['spice', 'fried-seasoning'],

@@ -33,7 +33,6 @@ export const FRUIT_TEA = category(
           options: CUP,
           allergens: [],
           diets: ['vegan'],
-          popular: true,
         }),
         dish('grapefruit-tea', 'Fresh grapefruit green tea', '鮮剖葡萄柚綠', '鲜切西柚绿茶', 7500, {
           about: ['Half a grapefruit, pulp and all', '半顆葡萄柚，果肉飽滿', '半个西柚，果肉饱满'],
@@ -129,7 +128,6 @@ export const FRUIT_TEA = category(
           options: ['cup-size', 'sweetness', 'bring-own-cup'],
           allergens: ['milk'],
           diets: ['vegetarian', 'glutenFree'],
-          popular: true,
         }),
         dish('avocado-milk', 'Avocado pudding milk', '酪梨布丁牛奶', '牛油果布丁牛奶', 9500, {
           about: ['Avocado, milk and an egg pudding', '酪梨、鮮奶與一顆布丁', '牛油果、鲜奶和一个布丁'],

@@ -38,7 +38,6 @@ export const MILK_TEA = category(
           options: CUP,
           allergens: ['milk'],
           diets: ['vegetarian'],
-          popular: true,
         }),
         dish('oolong-milk-tea', 'Roasted oolong milk tea', '炭焙烏龍奶茶', '炭焙乌龙奶茶', 5500, {
           about: [
@@ -92,7 +91,6 @@ export const MILK_TEA = category(
           options: LATTE,
           allergens: ['milk'],
           diets: ['vegetarian'],
-          popular: true,
         }),
         dish('four-seasons-latte', 'Four seasons tea latte', '四季春鮮奶茶', '四季春鲜奶茶', 7000, {
           options: LATTE,

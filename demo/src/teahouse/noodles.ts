@@ -62,7 +62,6 @@ export const NOODLES = category(
           ],
           options: ['rice-size', 'spice'],
           allergens: ['wheat', 'molluscs', 'fish', 'soy'],
-          popular: true,
         }),
         dish('intestine-vermicelli', 'Pork intestine vermicelli', '大腸麵線', '大肠面线', 7000, {
           about: ['Braised intestine, garlic and black vinegar', '滷大腸、蒜泥與烏醋', '卤大肠、蒜泥和黑醋'],

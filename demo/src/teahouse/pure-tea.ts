@@ -21,7 +21,6 @@ export const PURE_TEA = category(
           options: CUP,
           allergens: [],
           diets: ['vegan', 'glutenFree'],
-          popular: true,
         }),
         dish('jasmine-green-tea', 'Jasmine green tea', '茉莉綠茶', '茉莉绿茶', 3500, {
           about: ['Scented with fresh jasmine flowers', '新鮮茉莉花窨製', '新鲜茉莉花窨制'],
@@ -118,7 +117,6 @@ export const PURE_TEA = category(
           options: ['cup-size', 'cold-ice-level', 'toppings', 'bring-own-cup'],
           allergens: [],
           diets: ['vegan', 'glutenFree'],
-          popular: true,
         }),
         dish('plum-juice', 'Smoked plum drink', '古早味酸梅湯', '古早味酸梅汤', 5000, {
           options: ['cup-size', 'cold-ice-level', 'bring-own-cup'],

@@ -34,7 +34,6 @@ export const RICE = category(
           ],
           options: BOWL,
           allergens: ['soy', 'wheat'],
-          popular: true,
         }),
         dish('pork-belly-rice', 'Braised pork belly rice', '控肉飯', '控肉饭', 7500, {
           about: ['A whole slice of belly, braised two hours', '整片五花滷足兩小時', '整片五花卤足两小时'],
@@ -78,7 +77,6 @@ export const RICE = category(
           ],
           options: ['rice-extras', 'carry-box'],
           allergens: ['soy', 'wheat', 'egg'],
-          popular: true,
         }),
         dish('chicken-leg-box', 'Chicken leg box', '雞腿便當', '鸡腿便当', 12000, {
           about: ['Braised, then fried; a whole leg', '先滷後炸，整隻雞腿', '先卤后炸，整只鸡腿'],

@@ -22,13 +22,11 @@ export const SETS = category(
           ],
           sections: DAY_AND_NIGHT,
           options: ['meal-rice', 'meal-side', 'meal-soup', 'meal-drink', 'carry-box'],
-          popular: true,
         }),
         dish('noodle-meal', 'Noodle meal', '麵食套餐', '面食套餐', 16900, {
           about: ['Noodles with a side and a drink', '麵一碗，附小菜及飲料', '面一碗，含小菜和饮料'],
           sections: DAY_AND_NIGHT,
           options: ['meal-noodles', 'meal-side', 'meal-drink'],
-          popular: true,
         }),
         dish('children-meal', 'Children’s meal', '兒童餐', '儿童餐', 11900, {
           about: [
@@ -76,7 +74,6 @@ export const SETS = category(
           about: ['A main, a side and a drink', '主餐、附餐及飲料', '主餐、配餐和饮料'],
           sections: BRUNCH_ONLY,
           options: ['brunch-main', 'brunch-side', 'meal-drink', 'carry-box'],
-          popular: true,
         }),
         dish('brunch-to-share', 'Brunch to share', '雙人早午餐', '双人早午餐', 28900, {
           about: [
