@@ -5,9 +5,11 @@ import type { Actor } from '../core.ts';
 import type { Reads, Tx } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
 import type { StoredSession } from '../db/stored.ts';
+import type { Tell } from '../outbox/outbox.ts';
 import { withBill } from './apply-bill.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { keptTerms } from './bill-terms.ts';
+import { closeBill } from './close-bill.ts';
 import { isHeldFromKitchen } from './held-from-kitchen.ts';
 import { ensureHolder } from './holder.ts';
 import { cartLinesOf } from './placed-lines.ts';
@@ -15,10 +17,11 @@ import { presentSession } from './present-session.ts';
 import { priceSession } from './price-session.ts';
 import { lockSession, type SessionRecord, saveSession } from './session-store.ts';
 import { tellSession } from './tell-session.ts';
+import { movedStatus } from './transitions.ts';
 import type { Workshop } from './workshop.ts';
 
 type Call = { readonly session: string; readonly restoreKey?: string };
-type Change = (tx: Tx, record: SessionRecord) => Promise<StoredSession>;
+type Change = (tx: Tx, record: SessionRecord, tell: Tell) => Promise<StoredSession>;
 
 const openAttempts = statement<{ session: string }>()((q, p) =>
   q
@@ -36,7 +39,7 @@ export async function changeSection(
   actor: Actor,
 ): Promise<TableSession> {
   return changeSession(workshop, call, actor, async (_tx, { session, lines }) => {
-    if (session.status !== 'ongoing') throw new CodedError('sessionReadOnly', { status: session.status });
+    movedStatus(session.status, 'changeSection');
     const shop = shopOf(workshop, session.shop);
     const { type, section: current } = session;
     const section = sectionFor(workshop, shop, { type, wanted: call.section, current }, actor);
@@ -47,20 +50,26 @@ export async function changeSection(
   });
 }
 
-/** The guest asks for the bill (`toPay`), or goes back to ordering (`ongoing`). */
+/**
+ * The guest asks for the bill (`toPay`; `done` at once when nothing is left to pay), or goes back to ordering
+ * (`ongoing`).
+ */
 export async function updatePayment(
   workshop: Workshop,
   call: UpdatePayment,
   actor: Actor,
 ): Promise<TableSession> {
-  const { status = 'toPay' } = call;
-  return changeSession(workshop, call, actor, async (tx, { session }) => {
-    const isOpen = session.status === 'ongoing' || session.status === 'toPay';
-    if (!isOpen) throw new CodedError('sessionReadOnly', { status: session.status });
-    if (status === 'toPay' && session.placements === 0) throw new CodedError('paymentNotPossible');
-    const isBack = session.status === 'toPay' && status === 'ongoing';
+  const event = call.status === 'ongoing' ? 'backToOrdering' : 'askForBill';
+  return changeSession(workshop, call, actor, async (tx, { session }, tell) => {
+    const moved = { ...session, status: movedStatus(session.status, event) };
+    if (event === 'askForBill') {
+      if (session.placements === 0) throw new CodedError('paymentNotPossible');
+      const isSettled = session.bill.outstanding <= 0;
+      return isSettled ? closeBill(tx, moved, instantNow(workshop.clock), tell) : moved;
+    }
+    const isBack = session.status !== moved.status;
     if (isBack && (await hasOpenAttempt(tx, session._id))) throw new CodedError('paymentNotPossible');
-    return { ...session, status };
+    return moved;
   });
 }
 
@@ -78,7 +87,7 @@ async function changeSession(
     const before = await lockSession(tx, call.session);
     const { lines } = before;
     await ensureHolder(tx, before.session, call.restoreKey, actor);
-    const session = { ...(await change(tx, before)), updatedAt: instantNow(workshop.clock) };
+    const session = { ...(await change(tx, before, tell)), updatedAt: instantNow(workshop.clock) };
     await saveSession(tx, session, { isHeld: await isHeldFromKitchen(tx, session._id) });
     const presented = presentSession({ session, lines });
     tellSession(presented, tell);

@@ -1,5 +1,4 @@
 import type { OrderIntoSession, TableSession } from '@comanda/contract';
-import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import { fromJsonText, toJsonText } from '../db/json-text.ts';
 import { ensureOpen, sectionFor, shopOf } from './availability.ts';
@@ -10,6 +9,7 @@ import { place, sendToKitchen } from './place.ts';
 import { presentSession } from './present-session.ts';
 import { insertLines, lockSession, saveSession } from './session-store.ts';
 import { tellSession } from './tell-session.ts';
+import { movedStatus } from './transitions.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The cart into an existing bill, exactly once for a request id. */
@@ -24,7 +24,7 @@ export async function orderIntoSession(
     once(tx, workshop, { actor, requestId, call: 'order', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
       await ensureHolder(tx, locked, restoreKey, actor);
-      if (locked.status !== 'ongoing') throw new CodedError('sessionReadOnly', { status: locked.status });
+      movedStatus(locked.status, 'order');
       const shop = shopOf(workshop, locked.shop);
       ensureOpen(workshop, shop, locked.type, actor);
       const section = sectionFor(workshop, shop, { type: locked.type, current: locked.section }, actor);

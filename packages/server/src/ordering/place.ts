@@ -6,6 +6,7 @@ import { broughtCoupons, redeemCoupons } from '../coupons/bring-coupons.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredLine, StoredSession } from '../db/stored.ts';
 import { tellBoard } from '../kitchen/board-entry.ts';
+import { releaseTickets } from '../kitchen/release-tickets.ts';
 import { ticketOf } from '../kitchen/ticket.ts';
 import { insertTicket } from '../kitchen/ticket-store.ts';
 import type { Tell } from '../outbox/outbox.ts';
@@ -13,6 +14,7 @@ import { withBill } from './apply-bill.ts';
 import { keptTerms } from './bill-terms.ts';
 import { checkCart } from './check-cart.ts';
 import { checkLimits } from './check-limits.ts';
+import { closed } from './close-bill.ts';
 import { newId } from './ids.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { paymentTiming } from './payment-timing.ts';
@@ -75,9 +77,12 @@ export async function place(
 
   const order = session.placements + 1;
   const now = instantNow(workshop.clock);
-  const isHeld = paymentTiming(workshop, shop, session.type) === 'before' && bill.outstanding > 0;
+  const isPaidFirst = paymentTiming(workshop, shop, session.type) === 'before';
+  const isHeld = isPaidFirst && bill.outstanding > 0;
+  // Nobody will pay for it, so nobody would ever send it to the kitchen.
+  const isFree = isPaidFirst && !isHeld;
   const next: StoredSession = {
-    ...withBill(session, bill),
+    ...(isFree ? closed(withBill(session, bill), now) : withBill(session, bill)),
     discounts: [...session.discounts, ...brought],
     placements: order,
     terms: keptTerms(workshop, shop, session, applied),
@@ -121,6 +126,8 @@ async function pricedPlacement(
 
 /** Writes the kitchen's ticket of a placement, and shows it unless the bill is to be paid first. */
 export async function sendToKitchen(tx: Tx, { record, ticket, isHeld }: Placed, tell: Tell): Promise<void> {
+  const { paidTime } = record.session;
+  if (paidTime !== undefined) await releaseTickets(tx, record.session, paidTime, tell);
   if (!ticket) return;
   await insertTicket(tx, { ticket, isHeld });
   if (isHeld) return;

@@ -1,15 +1,14 @@
-import type { PaymentAttempt, PaymentStatus, TableSession } from '@comanda/contract';
+import type { PaymentAttempt, PaymentStatus } from '@comanda/contract';
 import { instantNow } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
-import type { StoredAttempt, StoredSession } from '../db/stored.ts';
-import { tellBoard } from '../kitchen/board-entry.ts';
-import { followTickets } from '../kitchen/follow-tickets.ts';
-import { saveTicket, ticketsOf } from '../kitchen/ticket-store.ts';
+import type { StoredAttempt } from '../db/stored.ts';
 import { withPayments } from '../ordering/apply-bill.ts';
+import { closeBill } from '../ordering/close-bill.ts';
 import { isHeldFromKitchen } from '../ordering/held-from-kitchen.ts';
 import { presentSession } from '../ordering/present-session.ts';
 import { lockSession, type SessionRecord, saveSession } from '../ordering/session-store.ts';
 import { tellSession } from '../ordering/tell-session.ts';
+import { movedStatus, statusAfter } from '../ordering/transitions.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { attemptsOf, readAttempt, saveOutcome, tellAttempt } from './attempt-store.ts';
@@ -51,9 +50,10 @@ async function bookPayment(
   const { _id, amount, tips, method } = attempt;
   const payments = [...session.payments, { _id, amount, tips, method, paidAt: now }];
   const bill = withPayments(session.bill, payments);
-  const isUnfinished = session.status === 'ongoing' || session.status === 'toPay';
+  const isUnfinished = statusAfter(session.status, 'close') !== undefined;
   const isOverpaid = !isUnfinished || bill.outstanding < 0;
-  const paid = { ...session, bill, payments, updatedAt: now };
+  const status = movedStatus(session.status, 'bookPart');
+  const paid = { ...session, status, bill, payments, updatedAt: now };
   const isClosing = isUnfinished && bill.outstanding <= 0;
   const booked: StoredAttempt = {
     ...attempt,
@@ -62,33 +62,10 @@ async function bookPayment(
     updatedAt: now,
   };
   await saveOutcome(tx, booked);
-  const shown = isClosing ? await releaseTickets(tx, closed(paid, now), now, tell) : paid;
+  const shown = isClosing ? await closeBill(tx, paid, now, tell) : paid;
   await storeSession(tx, { session: shown, lines }, tell);
   tellAttempt(booked, tell);
   return booked;
-}
-
-function closed(session: StoredSession, now: string): StoredSession {
-  return { ...session, status: 'done', paidTime: now };
-}
-
-/** The kitchen learns that the bill is paid, and of what it was kept from until now. */
-async function releaseTickets(
-  tx: Tx,
-  session: StoredSession,
-  now: string,
-  tell: Tell,
-): Promise<StoredSession> {
-  const records = await ticketsOf(tx, session._id);
-  const tickets = records.map(({ ticket }) => ({ ...ticket, paid: true, version: ticket.version + 1 }));
-  for (const [index, ticket] of tickets.entries()) {
-    await saveTicket(tx, { ticket, isHeld: false });
-    const event = records[index]?.isHeld ? 'created' : 'patched';
-    tell({ topic: 'kitchenTickets', event, shop: ticket.shop, id: ticket._id, data: ticket });
-  }
-  const shown = followTickets(session, tickets, now);
-  if (tickets.length > 0) tellBoard(shown, tell);
-  return shown;
 }
 
 /** Nothing came of it: the session goes back to ordering when that is where it was. */
@@ -106,8 +83,9 @@ async function giveUp(
   tellAttempt(given, tell);
   const others = (await attemptsOf(tx, session._id)).filter(({ _id }) => _id !== attempt._id);
   const isWaiting = others.some((other) => isOpen(other.status));
-  const back: TableSession['status'] = isWaiting ? 'toPay' : attempt.sessionBefore;
-  const next = { ...session, status: session.status === 'toPay' ? back : session.status, updatedAt: now };
+  const goesBack = !isWaiting && attempt.sessionBefore === 'ongoing';
+  const left = goesBack ? movedStatus(session.status, 'stopPaying') : session.status;
+  const next = { ...session, status: left, updatedAt: now };
   await storeSession(tx, { session: next, lines }, tell);
   return given;
 }

@@ -12,6 +12,7 @@ import { once } from '../ordering/once.ts';
 import { presentSession } from '../ordering/present-session.ts';
 import { lockSession, saveSession } from '../ordering/session-store.ts';
 import { tellSession } from '../ordering/tell-session.ts';
+import { movedStatus, statusAfter } from '../ordering/transitions.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import {
   attemptsOf,
@@ -64,9 +65,9 @@ async function createAttempt(workshop: Workshop, call: PayOnline, actor: Actor):
       await insertAttempt(tx, attempt, instantOf(workshop.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
       const next = {
         ...session,
-        status: session.type === 'dineIn' ? 'toPay' : session.status,
+        status: movedStatus(session.status, payingEvent(session)),
         updatedAt: attempt.createdAt,
-      } as const;
+      };
       await saveSession(tx, next, { isHeld: await isHeldFromKitchen(tx, session._id) });
       tellSession(presentSession({ session: next, lines }), tell);
       tellAttempt(attempt, tell);
@@ -84,8 +85,13 @@ function methodFor(workshop: Workshop, session: StoredSession, id: string): Paym
   return method;
 }
 
-function ensurePayable({ status, bill }: StoredSession, amount: number): void {
-  const isUnfinished = status === 'ongoing' || status === 'toPay';
+function payingEvent({ type }: StoredSession): 'payAtTable' | 'payElsewhere' {
+  return type === 'dineIn' ? 'payAtTable' : 'payElsewhere';
+}
+
+function ensurePayable(session: StoredSession, amount: number): void {
+  const { status, bill } = session;
+  const isUnfinished = statusAfter(status, payingEvent(session)) !== undefined;
   const isPossible = isUnfinished && amount > 0 && amount <= bill.outstanding;
   if (!isPossible) throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
 }

@@ -1,0 +1,25 @@
+import type { Tx } from '../db/db.ts';
+import type { StoredSession } from '../db/stored.ts';
+import type { Tell } from '../outbox/outbox.ts';
+import { tellBoard } from './board-entry.ts';
+import { followTickets } from './follow-tickets.ts';
+import { saveTicket, ticketsOf } from './ticket-store.ts';
+
+/** The kitchen learns that the bill is paid, and of what it was kept from until now. */
+export async function releaseTickets(
+  tx: Tx,
+  session: StoredSession,
+  now: string,
+  tell: Tell,
+): Promise<StoredSession> {
+  const records = await ticketsOf(tx, session._id);
+  const tickets = records.map(({ ticket }) => ({ ...ticket, paid: true, version: ticket.version + 1 }));
+  for (const [index, ticket] of tickets.entries()) {
+    await saveTicket(tx, { ticket, isHeld: false });
+    const event = records[index]?.isHeld ? 'created' : 'patched';
+    tell({ topic: 'kitchenTickets', event, shop: ticket.shop, id: ticket._id, data: ticket });
+  }
+  const shown = followTickets(session, tickets, now);
+  if (tickets.length > 0) tellBoard(shown, tell);
+  return shown;
+}

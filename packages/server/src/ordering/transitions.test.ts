@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { movedStatus, SESSION_MOVES, type SessionEvent, statusAfter } from './transitions.ts';
+
+const STATUSES = ['ongoing', 'toPay', 'done', 'test', 'void', 'cancelled'] as const;
+const EVENTS = Object.keys(SESSION_MOVES) as SessionEvent[];
+const NONE = undefined;
+
+/** After each event, by the order of `STATUSES`. */
+const EXPECTED: Record<SessionEvent, readonly (string | undefined)[]> = {
+  order: ['ongoing', NONE, NONE, NONE, NONE, NONE],
+  changeSection: ['ongoing', NONE, NONE, NONE, NONE, NONE],
+  askForBill: ['toPay', 'toPay', NONE, NONE, NONE, NONE],
+  backToOrdering: ['ongoing', 'ongoing', NONE, NONE, NONE, NONE],
+  payAtTable: ['toPay', 'toPay', NONE, NONE, NONE, NONE],
+  payElsewhere: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
+  bookPart: ['ongoing', 'toPay', 'done', 'test', 'void', 'cancelled'],
+  stopPaying: ['ongoing', 'ongoing', 'done', 'test', 'void', 'cancelled'],
+  close: ['done', 'done', NONE, NONE, NONE, NONE],
+  cancel: ['cancelled', 'cancelled', NONE, NONE, NONE, NONE],
+  void: ['void', 'void', NONE, NONE, NONE, NONE],
+  voidLines: ['ongoing', 'toPay', 'done', NONE, NONE, NONE],
+};
+
+describe('the status of a bill', () => {
+  const pairs = EVENTS.flatMap((event) =>
+    STATUSES.map((status, index) => ({ status, event, next: EXPECTED[event][index] })),
+  );
+
+  it.each(pairs)('$status, $event: $next', ({ status, event, next }) => {
+    expect(statusAfter(status, event)).toBe(next);
+    if (next === undefined)
+      expect(() => movedStatus(status, event)).toThrow(
+        expect.objectContaining({ code: 'sessionReadOnly', data: { status } }),
+      );
+    else expect(movedStatus(status, event)).toBe(next);
+  });
+
+  it('is final once it is finished', () => {
+    for (const status of ['done', 'test', 'void', 'cancelled'] as const) {
+      const reached = EVENTS.flatMap((event) => statusAfter(status, event) ?? []);
+      expect(new Set(reached)).toEqual(new Set([status]));
+    }
+  });
+
+  it('comes to every open status and every end', () => {
+    const reached = new Set(EVENTS.flatMap((event) => STATUSES.map((status) => statusAfter(status, event))));
+    expect(STATUSES.filter((status) => !reached.has(status))).toEqual([]);
+  });
+});
