@@ -197,6 +197,11 @@ export type StockChange = {
 export type StaffDesk = {
   /** A PIN for a token; `address` is where the call came from. `invalidPin`, or `tooManyRequests` with `retryAfter` (s). */
   signIn(call: { shop: string; pin: string }, address: string): Promise<Authenticated>;
+  /**
+   * The manager or owner whose PIN approves something in the shop. `invalidPin`, `forbidden` when the PIN is of
+   * somebody who may not approve, or `tooManyRequests`: guesses count like those at sign-in. `actor` is who asks.
+   */
+  approve(shop: string, pin: string, address: string, actor?: Actor): Promise<Staff>;
   /** The staff member behind a token; `notAuthenticated` otherwise. */
   verify(token: string): Promise<Extract<Actor, { kind: 'staff' }>>;
   /** The product as the actor's shop sees it now. */

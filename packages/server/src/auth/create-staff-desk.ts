@@ -21,20 +21,30 @@ const oneStaff = statement<{ id: string }>()((q, p) =>
 export function createStaffDesk(workshop: Workshop): StaffDesk {
   const { read, clock, secret } = workshop;
   const backOff = createBackOff(clock);
+  /** The person of the shop with this PIN, as often as the back-off lets somebody try. */
+  async function personWith(shop: string, pin: string, address: string): Promise<StoredStaff> {
+    shopOf(workshop, shop);
+    const key = `${shop}/${address}`;
+    const wait = backOff.waitOf(key);
+    if (wait > 0) throw new CodedError('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) });
+    // Counted before it is known to fail, so that guesses sent all at once are slowed down too.
+    backOff.failed(key);
+    const rows = await read.all(allStaff, {});
+    const here = rows.map(({ doc }) => fromJsonText(doc)).filter((person) => worksIn(person, shop));
+    const person = await whoseIs(pin, here);
+    if (!person) throw new CodedError('invalidPin');
+    backOff.succeeded(key);
+    return person;
+  }
+
   return {
     async signIn({ shop, pin }, address) {
-      shopOf(workshop, shop);
-      const key = `${shop}/${address}`;
-      const wait = backOff.waitOf(key);
-      if (wait > 0) throw new CodedError('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) });
-      // Counted before it is known to fail, so that guesses sent all at once are slowed down too.
-      backOff.failed(key);
-      const rows = await read.all(allStaff, {});
-      const here = rows.map(({ doc }) => fromJsonText(doc)).filter((person) => worksIn(person, shop));
-      const person = await whoseIs(pin, here);
-      if (!person) throw new CodedError('invalidPin');
-      backOff.succeeded(key);
-      return authenticated(workshop, person, shop);
+      return authenticated(workshop, await personWith(shop, pin, address), shop);
+    },
+    async approve(shop, pin, address) {
+      const person = await personWith(shop, pin, address);
+      if (!mayApprove(person)) throw new CodedError('forbidden');
+      return presentStaff(person);
     },
     async verify(token) {
       const claims = await readToken(secret, clock, token);
@@ -58,6 +68,11 @@ async function whoseIs(pin: string, people: readonly StoredStaff[]): Promise<Sto
 
 function worksIn({ role, shops }: Staff, shop: string): boolean {
   return shops.includes(shop) || (role === 'owner' && shops.length === 0);
+}
+
+/** Whose PIN is good for what needs a second person: a void, a refund, a price by hand. */
+function mayApprove({ role }: Staff): boolean {
+  return role === 'manager' || role === 'owner';
 }
 
 async function authenticated(

@@ -10,6 +10,7 @@ function anApp() {
   const hook = createCallHook({
     staffDesk: {
       signIn: () => Promise.reject(new CodedError('invalidPin')),
+      approve: () => Promise.reject(new CodedError('invalidPin')),
       verify: () => Promise.reject(new CodedError('notAuthenticated')),
       changeStock: () => Promise.reject(new CodedError('notFound')),
     },
