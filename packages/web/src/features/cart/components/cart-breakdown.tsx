@@ -1,5 +1,4 @@
 import { cartQuantity } from '@comanda/domain';
-import { lazy, Suspense } from 'react';
 import { moneyText } from '../../../lib/money-format.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -12,13 +11,12 @@ import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useChargeWords } from '../hooks/use-charge-words.tsx';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { useLineWords } from '../hooks/use-line-words.ts';
+import { usePromotionParts } from '../hooks/use-promotion-parts.ts';
 import { placedLines } from '../state/cart-bill.ts';
 import { chargeRows } from '../state/charge-rows.ts';
 import { cartFreeLines } from '../state/free-lines.ts';
 import { useHeldCoupons } from '../state/held-coupons.ts';
 import css from './cart-breakdown.module.css';
-
-const DiscountWhy = lazy(async () => ({ default: (await import('./promotion-parts.ts')).DiscountWhy }));
 
 /** How the cart's amount adds up, on paper; each amount can be asked why. */
 export function CartBreakdown() {
@@ -27,6 +25,7 @@ export function CartBreakdown() {
   const pricing = useCartPricing();
   const bill = useCartBill();
   const explained = useExplainedCart();
+  const parts = usePromotionParts();
   const { nameOf } = useLineWords();
   const held = useHeldCoupons();
   const why = useHistoryDialog('why');
@@ -89,17 +88,15 @@ export function CartBreakdown() {
         width="s"
       >
         {asked !== undefined &&
-          (asked.kind === 'discount' && explained !== undefined ? (
-            <Suspense fallback={null}>
-              <DiscountWhy
-                explained={explained}
-                rule={asked.ruleId}
-                label={reasons?.label ?? ''}
-                amount={asked.amount}
-                code={held.find(({ rule }) => rule._id === asked.ruleId)?.code}
-                nameOf={(id) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 })}
-              />
-            </Suspense>
+          (asked.kind === 'discount' && explained !== undefined && parts !== undefined ? (
+            <parts.DiscountWhy
+              explained={explained}
+              rule={asked.ruleId}
+              label={reasons?.label ?? ''}
+              amount={asked.amount}
+              code={held.find(({ rule }) => rule._id === asked.ruleId)?.code}
+              nameOf={(id) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 })}
+            />
           ) : (
             <>
               <Reasons

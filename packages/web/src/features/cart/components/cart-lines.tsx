@@ -1,6 +1,6 @@
 import { childrenOf } from '@comanda/domain';
-import { lazy, Suspense } from 'react';
 import { useLocale } from '../../../app/locale.ts';
+import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useCart } from '../hooks/use-cart.ts';
@@ -9,17 +9,12 @@ import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useCartTroubles } from '../hooks/use-cart-troubles.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { useLineWords } from '../hooks/use-line-words.ts';
+import { usePromotionParts } from '../hooks/use-promotion-parts.ts';
 import { useRemaining } from '../hooks/use-remaining.ts';
 import { rulesOf } from '../state/cart-bill.ts';
 import { cartFreeLines } from '../state/free-lines.ts';
 import { lineNotes } from '../state/line-notes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
-
-const ProductSheet = lazy(async () => ({
-  default: (await import('../../product/components/product-sheet.tsx')).ProductSheet,
-}));
-const FreeLineRow = lazy(async () => ({ default: (await import('./promotion-parts.ts')).FreeLineRow }));
-const LineWhy = lazy(async () => ({ default: (await import('./promotion-parts.ts')).LineWhy }));
 
 /** The lines of the cart, sets with their items; a line is changed on its product's own sheet. */
 export function CartLines() {
@@ -38,6 +33,12 @@ export function CartLines() {
   const edited = lines.find(({ id }) => id === edit.about);
   const asked = lines.find(({ id }) => id === why.about);
   const product = catalogue.products.get(edited?.product ?? '');
+  const parts = usePromotionParts();
+  const sheet = useFetchedPart(
+    'product-sheet',
+    () => import('../../product/components/product-sheet.tsx'),
+    lines.length > 0,
+  );
   const rules = rulesOf(pricing);
   const ruleName = (id: string | undefined) => {
     const name = rules.find(({ _id }) => _id === id)?.name;
@@ -64,33 +65,28 @@ export function CartLines() {
               onWhy={why.open}
             />
           ))}
-        <Suspense fallback={null}>
-          {bill !== undefined &&
-            cartFreeLines(bill.bill, pricing).map((line) => (
-              <FreeLineRow key={line.id} line={line} offer={ruleName(line.fromCoupon)} />
-            ))}
-        </Suspense>
+        {bill !== undefined &&
+          parts !== undefined &&
+          cartFreeLines(bill.bill, pricing).map((line) => (
+            <parts.FreeLineRow key={line.id} line={line} offer={ruleName(line.fromCoupon)} />
+          ))}
       </ul>
-      {asked !== undefined && explained !== undefined && (
-        <Suspense fallback={null}>
-          <LineWhy
-            name={nameOf(asked)}
-            steps={notesOf(asked.id)?.price ?? []}
-            total={familyOf(asked.id).reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)}
-            onClose={why.close}
-          />
-        </Suspense>
+      {asked !== undefined && explained !== undefined && parts !== undefined && (
+        <parts.LineWhy
+          name={nameOf(asked)}
+          steps={notesOf(asked.id)?.price ?? []}
+          total={familyOf(asked.id).reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)}
+          onClose={why.close}
+        />
       )}
-      {edited !== undefined && product !== undefined && (
-        <Suspense fallback={null}>
-          <ProductSheet
-            key={edited.id}
-            product={product}
-            editing={{ line: edited, children: childrenOf(lines, edited.id) }}
-            onClose={edit.close}
-            onDone={edit.close}
-          />
-        </Suspense>
+      {edited !== undefined && product !== undefined && sheet !== undefined && (
+        <sheet.ProductSheet
+          key={edited.id}
+          product={product}
+          editing={{ line: edited, children: childrenOf(lines, edited.id) }}
+          onClose={edit.close}
+          onDone={edit.close}
+        />
       )}
     </>
   );

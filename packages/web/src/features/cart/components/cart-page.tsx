@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
@@ -10,19 +9,20 @@ import { orderRemark, useOrderRemark } from '../../checkout/state/order-remark.t
 import { WithCatalogue } from '../../menu/components/with-catalogue.tsx';
 import { useCart } from '../hooks/use-cart.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
+import { usePromotionParts } from '../hooks/use-promotion-parts.ts';
 import { useRestoredCart } from '../hooks/use-restored-cart.ts';
 import { CartBreakdown } from './cart-breakdown.tsx';
 import { CartLines } from './cart-lines.tsx';
 import css from './cart-page.module.css';
 import { EmptyCart } from './empty-cart.tsx';
 
-const Promotions = lazy(async () => ({ default: (await import('./promotion-parts.ts')).Promotions }));
 const REMARK_LENGTH = 400;
 
 function FilledCart() {
   const { t } = useTranslation('guest');
   const { owner } = useCart();
   const explained = useExplainedCart();
+  const parts = usePromotionParts();
   const remark = useOrderRemark();
   const isWide = useWide();
   return (
@@ -33,11 +33,7 @@ function FilledCart() {
         <ButtonLink to={ROUTES.browse} variant="quiet" icon="plus" className={css.more}>
           {t('cart.addMore')}
         </ButtonLink>
-        {explained !== undefined && (
-          <Suspense fallback={null}>
-            <Promotions explained={explained} />
-          </Suspense>
-        )}
+        {explained !== undefined && parts !== undefined && <parts.Promotions explained={explained} />}
         {owner?.session === undefined && (
           <TextArea
             label={t('cart.remark')}

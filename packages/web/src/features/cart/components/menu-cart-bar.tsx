@@ -1,6 +1,6 @@
 import { cartQuantity } from '@comanda/domain';
-import { lazy, Suspense } from 'react';
 import { ROUTES } from '../../../app/routes.ts';
+import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { CartBar } from '../../../ui/cart-bar.tsx';
@@ -10,13 +10,11 @@ import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { useCart } from '../hooks/use-cart.ts';
 
 // what an empty cart needs not: it comes with the first dish, or soon after the menu
-const CartAmount = lazy(async () => ({ default: (await import('./cart-amount.tsx')).CartAmount }));
-const RestoredCart = lazy(async () => ({ default: (await import('./restored-cart.tsx')).RestoredCart }));
+const fetchParts = () => import('./menu-cart-parts.ts');
 
 /** Fetches ahead what the first dish in the cart will need. */
 export function preloadCart(): void {
-  import('./cart-amount.tsx').catch(() => undefined);
-  import('./restored-cart.tsx').catch(() => undefined);
+  fetchParts().catch(() => undefined);
 }
 
 /** The cart over the menu: its dishes and its amount. */
@@ -26,26 +24,19 @@ export function MenuCartBar() {
   const { lines } = useCart();
   const isWide = useWide();
   const count = cartQuantity(lines);
+  const parts = useFetchedPart('menu-cart', fetchParts, count > 0);
   const ids = [
     ...new Set(lines.filter(({ fromProduct }) => !fromProduct).map(({ product = '' }) => product)),
   ];
   return (
     <>
       <output className="sr">{count > 0 && t('cart.count', { count })}</output>
-      {count > 0 && (
-        <Suspense fallback={null}>
-          <RestoredCart />
-        </Suspense>
-      )}
+      {count > 0 && parts !== undefined && <parts.RestoredCart />}
       {!isWide && count > 0 && (
         <CartBar
           to={ROUTES.cart}
           label={t('cart.view')}
-          amount={
-            <Suspense fallback={null}>
-              <CartAmount />
-            </Suspense>
-          }
+          amount={parts && <parts.CartAmount />}
           pictures={ids
             .slice(-3)
             .map((id) => (

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
+import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { placing, usePlacing } from '../hooks/use-placing.ts';
 import { outgoing } from '../state/outgoing.ts';
 import { PlacingDialog } from './placing-dialog.tsx';
 
-const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
 const RETRY_MS = 8000;
 
 /** Sends what was kept: as the page starts, with each new connection, and again after a while. */
@@ -38,6 +38,8 @@ export function OutgoingOrder() {
   if (state.kind === 'kept' && !wasKept) setWasKept(true);
   if (state.kind !== 'kept' && state.kind !== 'sending' && wasKept) setWasKept(false);
   useResending(state.kind === 'kept');
+  // fetched while the order is on its way, so that the answer can be told whatever the network does then
+  const part = useFetchedPart('outcome', () => import('./outcome.tsx'), state.kind !== 'idle');
   const isKept = state.kind === 'kept' || (state.kind === 'sending' && wasKept);
   return (
     <>
@@ -59,10 +61,8 @@ export function OutgoingOrder() {
         />
       )}
       <PlacingDialog open={state.kind === 'sending' && !wasKept} />
-      {(state.kind === 'refused' || state.kind === 'placed') && (
-        <Suspense fallback={null}>
-          <Outcome state={state} />
-        </Suspense>
+      {(state.kind === 'refused' || state.kind === 'placed') && part !== undefined && (
+        <part.Outcome state={state} />
       )}
     </>
   );

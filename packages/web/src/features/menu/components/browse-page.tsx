@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
+import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -19,13 +20,6 @@ import { OpenNotice } from './open-notice.tsx';
 import { Rail } from './rail.tsx';
 import { WithCatalogue } from './with-catalogue.tsx';
 
-const CartAside = lazy(async () => ({
-  default: (await import('../../cart/components/cart-aside.tsx')).CartAside,
-}));
-const SearchResults = lazy(async () => ({
-  default: (await import('./search-results.tsx')).SearchResults,
-}));
-
 function Menu() {
   const { t } = useTranslation('guest');
   useFetchedAhead();
@@ -37,6 +31,8 @@ function Menu() {
   const list = useRef<MenuListHandle>(null);
   const show = useCallback((group: string) => list.current?.show(group), []);
   const isSearching = keyword.trim() !== '';
+  const search = useFetchedPart('search-results', () => import('./search-results.tsx'), isSearching);
+  const cart = useFetchedPart('cart-aside', () => import('../../cart/components/cart-aside.tsx'), isWide);
   return (
     <div className={css.page}>
       <main className={isSearching ? css.searching : css.menu}>
@@ -57,9 +53,11 @@ function Menu() {
         </div>
         <OpenNotice />
         {isSearching ? (
-          <Suspense fallback={<RowBones />}>
-            <SearchResults groups={groups} keyword={keyword} />
-          </Suspense>
+          search === undefined ? (
+            <RowBones />
+          ) : (
+            <search.SearchResults groups={groups} keyword={keyword} />
+          )
         ) : groups.length === 0 ? (
           <EmptyState
             title={t('menu.empty')}
@@ -76,11 +74,7 @@ function Menu() {
         )}
         <MenuCartBar />
       </main>
-      {isWide && (
-        <Suspense fallback={<span />}>
-          <CartAside />
-        </Suspense>
-      )}
+      {isWide && (cart === undefined ? <span /> : <cart.CartAside />)}
     </div>
   );
 }
