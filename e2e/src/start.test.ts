@@ -23,6 +23,7 @@ const VARIABLES = [
   'LOG_LEVEL',
   'TRUST_PROXY',
   'RATE_LIMIT',
+  'CONNECTION_LIMIT',
 ];
 
 describe('a start', () => {

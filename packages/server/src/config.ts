@@ -22,6 +22,8 @@ export type Config = {
   readonly trustProxy: boolean;
   /** Calls a second that one connection may make, and twenty times that from one address; 0 is no limit. */
   readonly rateLimit: number;
+  /** Live connections that one address may have open; 0 is no limit. */
+  readonly connectionLimit: number;
   /** Whether the web application comes from its development server, so that it need not be built. */
   readonly webDev: boolean;
 };
@@ -38,6 +40,7 @@ const VARIABLES = {
   LOG_LEVEL: `${LOG_LEVELS.join(', ')} (info)`,
   TRUST_PROXY: '1 believes X-Forwarded-For and X-Forwarded-Proto of a proxy in front (0)',
   RATE_LIMIT: 'calls a second that one connection may make (50); 0 is no limit',
+  CONNECTION_LIMIT: 'live connections that one address may have open (1000); 0 is no limit',
   WEB_DEV: '1 leaves the web application to its development server (0)',
 } as const;
 type Variable = keyof typeof VARIABLES;
@@ -98,6 +101,7 @@ function configOf(values: Values): Config {
     logLevel: logLevel(values.LOG_LEVEL ?? 'info'),
     trustProxy: flag('TRUST_PROXY', values.TRUST_PROXY ?? '0'),
     rateLimit: integer('RATE_LIMIT', values.RATE_LIMIT ?? '50', 1_000_000),
+    connectionLimit: integer('CONNECTION_LIMIT', values.CONNECTION_LIMIT ?? '1000', 1_000_000),
     webDev: flag('WEB_DEV', values.WEB_DEV ?? '0'),
   };
 }

@@ -208,7 +208,18 @@ export type StaffDesk = {
   changeStock(product: string, change: StockChange, actor: Actor): Promise<Product>;
 };
 
-type OutboxTopic = 'tableSessions' | 'products' | 'shops' | 'kitchenTickets' | 'board' | 'payments';
+/**
+ * `identities` reaches nobody: it names a staff member, user or device (`id`) whose role, shops, tokens or pairing
+ * changed, whose live connections then verify their token again, on every node. Its `shop` and `data` are empty.
+ */
+type OutboxTopic =
+  | 'tableSessions'
+  | 'products'
+  | 'shops'
+  | 'kitchenTickets'
+  | 'board'
+  | 'payments'
+  | 'identities';
 /** What happened, told after its commit and in the order of the commits; `data` is the entity as it is answered. */
 export type OutboxEvent = {
   readonly seq: number;

@@ -13,6 +13,8 @@ describe('the caller', () => {
   it('is who the trusted proxy saw, not who they say they are', () => {
     expect(addressOf(aRequest(FORWARDED), { trustProxy: true })).toBe('2.2.2.2');
     expect(addressOf(aRequest(FORWARDED), { trustProxy: false })).toBe('unknown');
+    const v6 = aRequest({ 'x-forwarded-for': '2001:db8::7' });
+    expect(addressOf(v6, { trustProxy: true })).toBe('2001:db8:0:0::/64');
   });
 
   it('is at the public origin, or at the one they used', () => {
@@ -30,5 +32,18 @@ describe('the caller', () => {
     expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'http://a:1' }), reach)).toBe(true);
     expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'http://a:2' }), reach)).toBe(false);
     expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'nonsense' }), reach)).toBe(false);
+    expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'null' }), reach)).toBe(false);
+    expect(isOwnOrigin(aRequest({ origin: 'http://a:1' }), reach)).toBe(false);
+    const isPublic = (origin: string) =>
+      isOwnOrigin(aRequest({ host: 'a.example', origin }), { ...reach, publicUrl: 'https://a.example' });
+    expect([isPublic('https://a.example'), isPublic('http://a.example')]).toEqual([true, false]);
+  });
+
+  it('is on another site when the browser says so, whatever else it says', () => {
+    const from = (site: string) => ({ host: 'a:1', origin: 'http://a:1', 'sec-fetch-site': site });
+    const isOwn = (headers: Record<string, string>) => isOwnOrigin(aRequest(headers), { trustProxy: false });
+    const sites = ['same-origin', 'none', 'same-site', 'cross-site'];
+    expect(sites.map((site) => isOwn(from(site)))).toEqual([true, true, false, false]);
+    expect(isOwn({ host: 'a:1', 'sec-fetch-site': 'cross-site' })).toBe(false);
   });
 });

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { addressKey } from '../address-key.ts';
 
 /** How this server is reached: what the caller's address and the origin it used are read from. */
 export type Reach = { readonly trustProxy: boolean; readonly publicUrl?: string };
 
-/** The caller's address; behind a trusted proxy the one that the proxy saw. */
+/** The caller's address as limits count it; behind a trusted proxy the one that the proxy saw. */
 export function addressOf(request: IncomingMessage, reach: Reach): string {
   const forwarded = reach.trustProxy
     ? headerOf(request, 'x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined;
-  return forwarded ?? request.socket.remoteAddress ?? 'unknown';
+  return addressKey(forwarded ?? request.socket.remoteAddress ?? 'unknown');
 }
 
 /** `PUBLIC_URL`, or the origin that the caller used. */
@@ -18,14 +19,19 @@ export function originOf(request: IncomingMessage, reach: Reach): string {
 }
 
 /**
- * Whether a page may open a live connection: one of this server's own, or none at all (native clients send no
- * `Origin`). It keeps other sites from acting through a visitor's browser.
+ * Whether a request comes from a page of this server, or from no page (native clients send neither `Origin` nor
+ * `Sec-Fetch-Site`). It keeps other sites from acting through a visitor's browser, with its cookies and from its
+ * network: every browser that sends a cookie across sites names where the request comes from.
  */
 export function isOwnOrigin(request: IncomingMessage, reach: Reach): boolean {
   const { origin } = request.headers;
+  const site = headerOf(request, 'sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') return false;
   if (origin === undefined) return true;
+  const isPublic = reach.publicUrl !== undefined && hostOf(origin) === hostOf(reach.publicUrl);
+  if (isPublic) return origin === reach.publicUrl;
   const own = requestOrigin(request, reach);
-  return origin === reach.publicUrl || (own !== undefined && hostOf(origin) === hostOf(own));
+  return own !== undefined && hostOf(origin) === hostOf(own);
 }
 
 function requestOrigin(request: IncomingMessage, reach: Reach): string | undefined {

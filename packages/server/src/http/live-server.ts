@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { FeathersError } from '@feathersjs/errors';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import { createListener } from '../realtime/listener.ts';
+import type { Presence } from '../realtime/presence.ts';
 import type { Caller } from '../services/call-hook.ts';
 import { addressOf, isOwnOrigin, originOf, type Reach } from './caller.ts';
+import type { ConnectionCap } from './connection-cap.ts';
 import type { Limiter } from './limits.ts';
 import { guardSocket } from './socket-guard.ts';
 
@@ -13,19 +16,25 @@ const LARGEST_FRAME = 64 * 1024;
  * Options of live connections. Recovery of a lost connection is off: a recovered one would look like a call of
  * our own. Clients subscribe again and re-read what they show.
  */
-export function liveOptions(reach: Reach): Partial<ServerOptions> {
+export function liveOptions(reach: Reach, cap: ConnectionCap): Partial<ServerOptions> {
   return {
     path: '/api/socket.io',
     serveClient: false,
     maxHttpBufferSize: LARGEST_FRAME,
     connectionStateRecovery: undefined,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, reach)),
+    allowRequest(request, answer) {
+      if (!isOwnOrigin(request, reach)) answer('forbidden', false);
+      else if (cap.isFull(addressOf(request, reach))) answer('tooManyRequests', false);
+      else answer(null, true);
+    },
   };
 }
 
 export type LiveDeps = {
   readonly clock: Clock;
   readonly reach: Reach;
+  readonly cap: ConnectionCap;
+  readonly presence: Presence;
   readonly perSocket: Limiter;
   readonly perAddress: Limiter;
   readonly toWire: (error: unknown) => FeathersError;
@@ -33,13 +42,16 @@ export type LiveDeps = {
 
 /** Gives every connection its caller and its guard. */
 export function admitConnections(server: Server, deps: LiveDeps): void {
+  server.engine.on('connection', (connection: { request: IncomingMessage; once: Socket['once'] }) => {
+    connection.once('close', deps.cap.opened(addressOf(connection.request, deps.reach)));
+  });
   server.use((socket, next) => {
     const { clock, reach, perSocket, perAddress, toWire } = deps;
     const address = addressOf(socket.request, reach);
     const caller: Caller = {
       address,
       origin: originOf(socket.request, reach),
-      listener: createListener(socket, clock),
+      listener: createListener(socket, clock, deps.presence),
     };
     Object.assign(connectionOf(socket), { caller });
     guardSocket(socket, { address, perSocket, perAddress, toWire });

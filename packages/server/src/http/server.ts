@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import type { Server as LiveServer } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Core, Log } from '../core.ts';
+import { createPresence } from '../realtime/presence.ts';
 import type { Relay } from '../realtime/relay.ts';
 import { createServices } from '../services/all-services.ts';
 import { type CallReport, createCallHook } from '../services/call-hook.ts';
@@ -18,10 +18,13 @@ import { createAttachmentRoutes } from './attachment-routes.ts';
 import { type AttachmentSource, createAttachments } from './attachments.ts';
 import type { Reach } from './caller.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
+import { capConnections, createConnectionCap } from './connection-cap.ts';
 import { createHealth } from './health.ts';
 import { createLimiter } from './limits.ts';
 import { admitConnections, liveOptions } from './live-server.ts';
 import { createMetrics } from './metrics.ts';
+import { createOwnPages } from './own-pages.ts';
+import { createPatientServer, type Patience } from './patient-server.ts';
 import { createRestEntry } from './rest-entry.ts';
 import { createRestErrors } from './rest-errors.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -32,7 +35,6 @@ import { toWireError } from './wire-error.ts';
 const LONGEST_DRAIN = 10_000;
 /** For answers that are being sent, and for connections that are kept open without a call. */
 const LONGEST_GOODBYE = 1_000;
-const REQUEST_TIMEOUT = 30_000;
 /** One address is a whole restaurant's network. */
 const CONNECTIONS_PER_ADDRESS = 20;
 const CALLS_AT_ONCE = 32;
@@ -45,11 +47,15 @@ export type ServerDeps = {
   readonly reach: Reach;
   /** Calls a second of one connection; 0 is no limit. */
   readonly rateLimit: number;
+  /** Live connections of one address; 0 is no limit. */
+  readonly connectionLimit: number;
   readonly pictures: AttachmentSource;
   readonly dataDir: string;
   readonly webDir: string;
   /** Pages of payment providers that this server hosts itself. */
   readonly pages?: readonly Middleware[];
+  /** How long a caller may take to say what it wants; the usual when absent. */
+  readonly patience?: Patience;
 };
 export type RunningServer = { readonly port: number; close(): Promise<void> };
 
@@ -68,6 +74,8 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   };
   const hook = createCallHook({ staffDesk: core.staffDesk, toWire, report });
   const { perSocket, perAddress } = createLimiters(clock, deps.rateLimit);
+  const cap = createConnectionCap(deps.connectionLimit, clock, log);
+  const presence = createPresence();
 
   const app = koa(feathers());
   // what a call could not be answered with; without a listener it goes to the terminal as it is
@@ -80,25 +88,28 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createStaticPictures(deps));
   app.use(metrics.middleware);
   app.use(createWebhookRoute(core.payments));
+  app.use(createOwnPages(reach));
   for (const page of deps.pages ?? []) app.use(page);
   app.use(createStaticWeb(deps.webDir));
   app.use(createRestEntry(perAddress, reach));
   app.configure(rest());
   let live: LiveServer | undefined;
   app.configure(
-    socketio(liveOptions(reach), (server) => {
+    socketio(liveOptions(reach, cap), (server) => {
       live = server;
-      admitConnections(server, { clock, reach, perSocket, perAddress, toWire });
-      deps.relay.attach(server);
+      admitConnections(server, { clock, reach, cap, presence, perSocket, perAddress, toWire });
+      deps.relay.attach(server, presence);
     }),
   );
   registerServices(app, createServices(core));
   app.hooks({ around: { all: [hook.around] } });
 
   const answer = app.callback();
-  const http = createHttpServer({ requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
+  const http = createPatientServer(deps.patience, (request, response) => {
     if (!cache.answered(request, response)) void answer(request, response);
   });
+  // a page loads over several connections beside its live one
+  if (!reach.trustProxy) capConnections(http, createConnectionCap(deps.connectionLimit * 2, clock, log));
   await app.setup(http);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);

@@ -46,6 +46,7 @@ async function open(config: Config, webFolder: string): Promise<void> {
       log,
       reach: { trustProxy: config.trustProxy, publicUrl: config.publicUrl },
       rateLimit: config.rateLimit,
+      connectionLimit: config.connectionLimit,
       pictures: { svg: demoPicture },
       pages: [createSandboxRoute(sandbox)],
       dataDir: config.dataDir,

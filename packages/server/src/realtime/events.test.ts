@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { statement } from '../db/statement.ts';
 import { type LiveClient, openEdge, refusalOf } from '../http/testing/edge.ts';
 import { anOrder, aTakeAway } from '../testing/calls.ts';
 import { OTHER_SHOP, SHOP, TABLE } from '../testing/small-organisation.ts';
@@ -43,6 +44,22 @@ describe('following a session', () => {
     const call = anOrder(placed._id, { restoreKey: placed.restoreKey });
     await holder.service('tableSessions/order').create(call);
     await settled(waiter);
+    expect(missed).toEqual([]);
+  });
+
+  it('ends for staff who are dismissed, in their rooms and for their calls', async () => {
+    const edge = await openEdge();
+    const [guest, cook] = [await edge.connect(), await edge.connect()];
+    await cook.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
+    const missed = cook.collect('kitchenTickets created');
+    const dismiss = statement<{ id: string }>()((q, p) => q.deleteFrom('staff').where('id', '=', p.id));
+    await edge.db.unitOfWork((tx) => tx.run(dismiss, { id: 'staff2' }));
+    edge.relay.tell([{ seq: 1, topic: 'identities', event: 'patched', shop: '', id: 'staff2', data: {} }]);
+    await expect
+      .poll(async () => (await cook.emitRaw('find', 'kitchenTickets', {}))?.data.code)
+      .toBe('notAuthenticated');
+    await guest.service('tableSessions/create').create(aTakeAway());
+    await settled(cook);
     expect(missed).toEqual([]);
   });
 

@@ -1,58 +1,138 @@
 import type { Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import { roleMay } from '../policies/authorise.ts';
-import type { Listener } from '../services/call.ts';
+import type { KnownActor, Listener } from '../services/call.ts';
+import type { Presence } from './presence.ts';
 import { room } from './rooms.ts';
 
-type Staff = Extract<Actor, { kind: 'staff' }>;
-export type LiveListener = Listener & { actor(): Actor };
+export type LiveListener = Listener & { actor(): Promise<Actor> };
+type SignedIn = {
+  actor: KnownActor;
+  verifiedAt: number;
+  readonly expiresAt: number;
+  readonly verify: () => Promise<KnownActor>;
+};
 
 const LONGEST_TIMER = 2_147_483_647;
+/** So long after somebody was dismissed their connections may still pass for theirs, were no event to come. */
+const VERIFY_AGAIN_MS = 60_000;
 
-/** The identity and rooms of one connection. When its token ends it is a guest's again and hears no staff news. */
-export function createListener(socket: Socket, clock: Clock): LiveListener {
-  let signedIn: { readonly actor: Staff; readonly expiresAt: number } | undefined;
-  let expiry: NodeJS.Timeout | undefined;
-  const staffRooms = new Set<string>();
+/**
+ * The identity and rooms of one connection. Who is signed in on it is looked up again every minute and whenever
+ * something about them changes; when they are gone, or their token ends, it is a guest's again and hears no more
+ * of what was theirs.
+ */
+export function createListener(socket: Socket, clock: Clock, presence: Presence): LiveListener {
+  let signedIn: SignedIn | undefined;
+  let verifying: Promise<void> | undefined;
+  let isDueAgain = false;
+  let stop = () => {};
+  const ownRooms = new Set<string>();
 
   function joinAsStaff(name: string): void {
     // what the connection follows by a key it goes on following
     if (socket.rooms.has(name)) return;
-    staffRooms.add(name);
+    ownRooms.add(name);
     void socket.join(name);
   }
 
-  function signOut(): void {
-    if (signedIn === undefined) return;
-    for (const name of staffRooms) void socket.leave(name);
-    staffRooms.clear();
-    signedIn = undefined;
-    clearTimeout(expiry);
+  function leaveOwnRooms(): void {
+    for (const name of ownRooms) void socket.leave(name);
+    ownRooms.clear();
   }
 
-  socket.on('disconnect', () => clearTimeout(expiry));
+  function signOut(): void {
+    stop();
+    signedIn = undefined;
+    leaveOwnRooms();
+  }
+
+  /** One look-up at a time, and one more when something changes while it runs: it may have read too early. */
+  function verifyAgain(): Promise<void> {
+    isDueAgain = true;
+    verifying ??= lookWhileDue().finally(() => {
+      verifying = undefined;
+    });
+    return verifying;
+  }
+
+  async function lookWhileDue(): Promise<void> {
+    while (isDueAgain && signedIn !== undefined) {
+      isDueAgain = false;
+      await look(signedIn);
+    }
+  }
+
+  /** A database that is away is no reason to send everybody home. */
+  async function look(asked: SignedIn): Promise<void> {
+    try {
+      const actor = await asked.verify();
+      if (signedIn === asked) becomes(asked, actor);
+    } catch (error) {
+      const isAway = error instanceof CodedError && error.code === 'unavailable';
+      if (signedIn === asked && !isAway) signOut();
+    }
+  }
+
+  function becomes(asked: SignedIn, actor: KnownActor): void {
+    const isAsBefore = ownRoomsOf(actor).join() === ownRoomsOf(asked.actor).join();
+    asked.verifiedAt = clock.now();
+    asked.actor = actor;
+    if (isAsBefore) return;
+    leaveOwnRooms();
+    for (const name of ownRoomsOf(actor)) joinAsStaff(name);
+  }
+
+  socket.on('disconnect', () => stop());
 
   return {
     join(name) {
-      staffRooms.delete(name);
+      ownRooms.delete(name);
       void socket.join(name);
     },
     joinAsStaff,
-    actor() {
+    async actor() {
       if (signedIn !== undefined && signedIn.expiresAt <= clock.now()) signOut();
+      if (signedIn !== undefined && clock.now() - signedIn.verifiedAt >= VERIFY_AGAIN_MS) await verifyAgain();
       return signedIn?.actor ?? { kind: 'guest' };
     },
-    signIn(actor, expiresAt) {
+    signIn(actor, expiresAt, verify) {
       signOut();
-      signedIn = { actor, expiresAt };
-      for (const name of roomsOfStaff(actor)) joinAsStaff(name);
-      expiry = setTimeout(signOut, Math.min(Math.max(expiresAt - clock.now(), 0), LONGEST_TIMER)).unref();
+      const leave = presence.enter(idsOf(actor), () => void verifyAgain());
+      const expiry = setTimeout(
+        signOut,
+        Math.min(Math.max(expiresAt - clock.now(), 0), LONGEST_TIMER),
+      ).unref();
+      const rounds = setInterval(() => void verifyAgain(), VERIFY_AGAIN_MS).unref();
+      stop = () => {
+        clearTimeout(expiry);
+        clearInterval(rounds);
+        leave();
+        stop = () => {};
+      };
+      signedIn = { actor, expiresAt, verify, verifiedAt: clock.now() };
+      for (const name of ownRoomsOf(actor)) joinAsStaff(name);
     },
   };
 }
 
-function roomsOfStaff({ shop, staff }: Staff): string[] {
+/** Whose change concerns a connection. */
+function idsOf(actor: KnownActor): string[] {
+  switch (actor.kind) {
+    case 'staff':
+      return [actor.staff._id, ...(actor.device === undefined ? [] : [actor.device])];
+    case 'device':
+      return [actor.device];
+    case 'member':
+      return [actor.user];
+  }
+}
+
+function ownRoomsOf(actor: KnownActor): string[] {
+  if (actor.kind !== 'staff') return [];
+  const { shop, staff } = actor;
   const till = roleMay(staff.role, 'payments', 'find') ? [room.till(shop)] : [];
   return [room.staff(shop), ...till];
 }

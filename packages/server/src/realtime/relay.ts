@@ -1,31 +1,36 @@
 import type { Server } from 'socket.io';
 import type { OutboxEvent } from '../core.ts';
 import { present } from '../services/presenters.ts';
+import type { Presence } from './presence.ts';
 import { roomsOf } from './rooms.ts';
 
 export type Relay = {
   /** Tells the connections of this node what was committed. */
   tell(events: readonly OutboxEvent[]): void;
-  attach(server: Pick<Server, 'to'>): void;
+  attach(server: Pick<Server, 'to'>, presence: Pick<Presence, 'verifyAgain'>): void;
 };
 
 /** Carries committed events to the rooms concerned. Before a server is attached nobody listens. */
 export function createRelay(): Relay {
   let server: Pick<Server, 'to'> | undefined;
+  let presence: Pick<Presence, 'verifyAgain'> | undefined;
   return {
-    attach(attached) {
+    attach(attached, itsPresence) {
       server = attached;
+      presence = itsPresence;
     },
     tell(events) {
       for (const event of events) {
-        server?.to(roomsOf(event)).emit(`${event.topic} ${event.event}`, presentEvent(event));
+        const { topic } = event;
+        if (topic === 'identities') presence?.verifyAgain(event.id);
+        else server?.to(roomsOf(event)).emit(`${topic} ${event.event}`, presentData(topic, event.data));
       }
     },
   };
 }
 
-function presentEvent({ topic, data }: OutboxEvent): unknown {
-  const presentData: (data: never) => unknown = present[topic];
+function presentData(topic: Exclude<OutboxEvent['topic'], 'identities'>, data: OutboxEvent['data']): unknown {
+  const presentTopic: (data: never) => unknown = present[topic];
   // the cast is sound: `data` of a topic is its entity (core.ts)
-  return presentData(data as never);
+  return presentTopic(data as never);
 }

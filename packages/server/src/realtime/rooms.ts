@@ -23,6 +23,8 @@ export function roomsOf(event: OutboxEvent): string[] {
       return [room.staff(event.shop)];
     case 'board':
       return [room.board(event.shop)];
+    case 'identities':
+      return [];
   }
 }
 

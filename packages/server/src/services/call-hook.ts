@@ -10,7 +10,7 @@ import type { Call, Listener } from './call.ts';
 export type Caller = {
   readonly address: string;
   readonly origin: string;
-  readonly listener?: Listener & { actor(): Actor };
+  readonly listener?: Listener & { actor(): Promise<Actor> };
   /** The `Authorization` header of a REST call. */
   readonly authorization?: string;
 };

@@ -2,12 +2,20 @@ import type { SchemaProblem, ServiceMethod, Validator } from '@comanda/contract'
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 
+/** Somebody who has shown who they are. */
+export type KnownActor = Exclude<Actor, { kind: 'guest' | 'system' }>;
+
 /** A live connection, as far as services need it: rooms to follow, and who signed in on it. */
 export type Listener = {
   join(room: string): void;
   /** Joins a room until the staff member who may follow it is signed out. */
   joinAsStaff(room: string): void;
-  signIn(actor: Extract<Actor, { kind: 'staff' }>, expiresAt: number): void;
+  /**
+   * Signs the connection in until `expiresAt` (ms). `verify` looks the same token up again, every minute and when
+   * an `identities` event names them, and rejects when it is worth nothing any more. `tooManyRequests` when
+   * somebody is signed in on too many connections.
+   */
+  signIn(actor: KnownActor, expiresAt: number, verify: () => Promise<KnownActor>): void;
 };
 
 /** Who calls, from where, and what they ask. */

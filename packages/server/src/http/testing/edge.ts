@@ -7,10 +7,11 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach } from 'vitest';
 import { seedOrganisation } from '../../catalogue/seed.ts';
 import type { Core } from '../../core.ts';
+import type { Db } from '../../db/db.ts';
 import { openDb } from '../../db/open-db.ts';
 import { createCounter } from '../../payments/counter.ts';
 import { createSandbox, type Sandbox } from '../../payments/sandbox/create-sandbox.ts';
-import { createRelay } from '../../realtime/relay.ts';
+import { createRelay, type Relay } from '../../realtime/relay.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
@@ -26,6 +27,8 @@ export type CallError = { readonly code: number; readonly data: { readonly code:
 export type Edge = {
   readonly url: string;
   readonly core: Core;
+  readonly db: Db;
+  readonly relay: Relay;
   readonly clock: TestCore['clock'];
   readonly dataDir: string;
   readonly sandbox: Sandbox;
@@ -67,6 +70,7 @@ export async function openEdge(
     log: silentLog,
     reach: { trustProxy: false },
     rateLimit: 0,
+    connectionLimit: 0,
     pictures: { svg: (id) => (id === 'dish-rice' ? PICTURE : undefined) },
     pages: [createSandboxRoute(sandbox)],
     dataDir: folder,
@@ -82,6 +86,8 @@ export async function openEdge(
   const edge: Edge = {
     url,
     core,
+    db,
+    relay,
     clock,
     dataDir: folder,
     sandbox,

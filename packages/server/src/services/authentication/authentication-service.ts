@@ -21,7 +21,7 @@ export function createAuthenticationService(staffDesk: StaffDesk): Handlers {
       const actor = await staffDesk.verify(accessToken);
       // the token was verified just above, so that its claims may be read
       const expiresAt = (decodeJwt(accessToken).exp ?? 0) * 1000;
-      call.listener?.signIn(actor, expiresAt);
+      call.listener?.signIn(actor, expiresAt, () => staffDesk.verify(accessToken));
       const answer: Authenticated = {
         accessToken,
         expiresAt: new Date(expiresAt).toISOString(),

@@ -1,0 +1,98 @@
+import type { Socket } from 'socket.io';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CodedError } from '../coded-error.ts';
+import type { KnownActor } from '../services/call.ts';
+import { createListener } from './listener.ts';
+import { createPresence } from './presence.ts';
+
+const HOUR = 3_600_000;
+
+function aStaff(role: 'cashier' | 'kitchen', shop = 'shop1'): KnownActor {
+  return { kind: 'staff', staff: { _id: 'staff1', name: 'Kim', role, shops: [shop] }, shop };
+}
+
+function aConnection(presence = createPresence()) {
+  const rooms = new Set<string>();
+  const hungUp: (() => void)[] = [];
+  const socket = {
+    rooms,
+    join: (name: string) => void rooms.add(name),
+    leave: (name: string) => void rooms.delete(name),
+    on: (_event: string, then: () => void) => void hungUp.push(then),
+  };
+  // the cast is sound: this is all that a listener does with a socket
+  const listener = createListener(socket as unknown as Socket, { now: () => Date.now() }, presence);
+  const row: { answer: () => Promise<KnownActor> } = { answer: async () => aStaff('cashier') };
+  const looks = vi.fn(() => row.answer());
+  listener.signIn(aStaff('cashier'), Date.now() + 12 * HOUR, looks);
+  return { rooms, presence, listener, row, looks, hangUp: () => hungUp.forEach((then) => void then()) };
+}
+
+const gone = () => Promise.reject(new CodedError('notAuthenticated'));
+
+describe('somebody signed in on a connection', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is looked up again every minute, and out of their rooms when they are gone', async () => {
+    const { rooms, row, listener } = aConnection();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([...rooms]).toEqual(['shop/shop1/staff', 'shop/shop1/till']);
+    row.answer = gone;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([...rooms]).toEqual([]);
+    expect(await listener.actor()).toEqual({ kind: 'guest' });
+  });
+
+  it('is looked up at once when something about them changed, even while a look-up runs', async () => {
+    const { rooms, row, presence, looks } = aConnection();
+    presence.verifyAgain('staff1');
+    row.answer = gone;
+    presence.verifyAgain('staff1');
+    presence.verifyAgain('somebody else');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(looks).toHaveBeenCalledTimes(2);
+    expect([...rooms]).toEqual([]);
+  });
+
+  it('is what the row says now: another role has other rooms', async () => {
+    const { rooms, row, presence, listener } = aConnection();
+    row.answer = async () => aStaff('kitchen');
+    presence.verifyAgain('staff1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...rooms]).toEqual(['shop/shop1/staff']);
+    expect(await listener.actor()).toEqual(aStaff('kitchen'));
+  });
+
+  it('is not answered on what was known more than a minute ago', async () => {
+    const { row, listener } = aConnection();
+    vi.setSystemTime(Date.now() + 60_000);
+    row.answer = gone;
+    expect(await listener.actor()).toEqual({ kind: 'guest' });
+  });
+
+  it('stays while the database is away', async () => {
+    const { row, listener, presence } = aConnection();
+    row.answer = () => Promise.reject(new CodedError('unavailable'));
+    presence.verifyAgain('staff1');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await listener.actor()).toEqual(aStaff('cashier'));
+  });
+
+  it('leaves nothing behind that runs or remembers', async () => {
+    const { looks, presence, hangUp } = aConnection();
+    hangUp();
+    presence.verifyAgain('staff1');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(looks).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is on fifty connections at most', () => {
+    const presence = createPresence();
+    const connections = Array.from({ length: 50 }, () => aConnection(presence));
+    expect(() => aConnection(presence)).toThrow('tooManyRequests');
+    connections[0]?.hangUp();
+    expect(() => aConnection(presence)).not.toThrow();
+  });
+});
