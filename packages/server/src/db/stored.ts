@@ -6,6 +6,7 @@ import type {
   TableSession,
   User,
   UserCoupon,
+  VipLevel,
 } from '@comanda/contract';
 import type { DiscountRule, Section, TaxSetting } from '@comanda/domain';
 
@@ -25,12 +26,18 @@ export type StoredUser = User & {
 /** A line without what the bill says of it. */
 export type StoredLine = Omit<SessionLine, 'price' | 'subTotal' | 'discount'>;
 
+/** The member whom a bill is priced for, with the level that counts on it. */
+export type BilledUser = Pick<User, '_id' | 'status'> & {
+  readonly vipLevel?: Pick<VipLevel, '_id' | 'name' | 'orderDiscount'>;
+};
+
 /** What a bill goes on being priced under, from its first placement on. */
 export type BillTerms = {
   readonly section?: Section;
   readonly taxes: readonly TaxSetting[];
   /** Rules that have counted on it. */
   readonly rules: readonly DiscountRule[];
+  readonly user?: BilledUser;
 };
 
 /** A session without its lines, which have rows of their own. */

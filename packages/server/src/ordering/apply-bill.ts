@@ -1,5 +1,6 @@
 import type { Bill, TableSession } from '@comanda/contract';
 import type { StoredSession } from '../db/stored.ts';
+import { withMemberDiscount } from '../members/billed-user.ts';
 
 /** A bill on which nothing is yet. */
 export const EMPTY_BILL: Bill = {
@@ -37,6 +38,7 @@ export function withBill(session: StoredSession, bill: Bill): StoredSession {
   return {
     ...session,
     bill,
+    discounts: withMemberDiscount(session.discounts, session.terms?.user, bill),
     surcharges: charges.filter(({ amount }) => amount !== 0),
     taxes: bill.taxes,
   };

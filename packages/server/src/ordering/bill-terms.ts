@@ -1,20 +1,21 @@
 import type { Shop } from '@comanda/contract';
 import type { DiscountRule, Section } from '@comanda/domain';
-import type { BillTerms, StoredSession } from '../db/stored.ts';
+import type { BilledUser, BillTerms, StoredSession } from '../db/stored.ts';
 import type { Workshop } from './workshop.ts';
 
 type Catalogue = Pick<Workshop, 'catalogue'>;
 type TermedSession = Pick<StoredSession, 'type' | 'section' | 'terms'>;
 
 /**
- * What a bill goes on being priced under once something is placed on it: its section’s rates, its shop’s taxes, and
- * every rule that has counted, as they were then. Whoever changes or deletes one changes later bills.
+ * What a bill goes on being priced under once something is placed on it: its section’s rates, its shop’s taxes, its
+ * member’s level, and every rule that has counted, as they were then. Whoever changes or deletes one changes later bills.
  */
 export function keptTerms(
   parts: Catalogue,
   shop: Shop,
   session: TermedSession,
   counted: readonly DiscountRule[],
+  user: BilledUser | undefined,
 ): BillTerms {
   const { rules = [] } = session.terms ?? {};
   const known = new Set(rules.map(({ _id }) => _id));
@@ -22,6 +23,7 @@ export function keptTerms(
     section: sectionOf(parts, session),
     taxes: session.terms?.taxes ?? taxesOf(parts, shop, session),
     rules: [...rules, ...counted.filter(({ _id }) => !known.has(_id))],
+    user,
   };
 }
 

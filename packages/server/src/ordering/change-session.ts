@@ -44,7 +44,7 @@ export async function changeSection(
     const { type, section: current } = session;
     const section = sectionFor(workshop, shop, { type, wanted: call.section, current }, actor);
     if (lines.length === 0) return { ...session, section };
-    const terms = keptTerms(workshop, shop, { ...session, section }, []);
+    const terms = keptTerms(workshop, shop, { ...session, section }, [], session.terms?.user);
     const moved = { ...session, section, terms };
     return withBill(moved, priceSession(workshop, shop, moved, cartLinesOf(lines)));
   });

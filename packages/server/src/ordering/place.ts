@@ -9,6 +9,7 @@ import { tellBoard } from '../kitchen/board-entry.ts';
 import { releaseTickets } from '../kitchen/release-tickets.ts';
 import { ticketOf } from '../kitchen/ticket.ts';
 import { insertTicket } from '../kitchen/ticket-store.ts';
+import { billedUser } from '../members/billed-user.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { withBill } from './apply-bill.ts';
 import { keptTerms } from './bill-terms.ts';
@@ -69,7 +70,8 @@ export async function place(
   const taken = lines.map(({ id }) => id);
   checkCart(workshop, cart, { shop, type: session.type, section: session.section, taken }, actor);
   checkLimits(workshop, { shop, tables: session.tables, placed: cartLinesOf(lines), cart }, actor);
-  const open = { session, lines, priced };
+  const user = await billedUser(tx, workshop, session);
+  const open = { session, lines, priced: { ...priced, billedUser: user } };
   const { added, bill, applied, brought } = await pricedPlacement(tx, workshop, open, wish);
   const question = { shop: shop._id, selfOrder: isSelfOrder(actor) };
   await takeStock(tx, workshop, cartLinesOf(added), question, tell);
@@ -81,11 +83,11 @@ export async function place(
   const isHeld = isPaidFirst && bill.outstanding > 0;
   // Nobody will pay for it, so nobody would ever send it to the kitchen.
   const isFree = isPaidFirst && !isHeld;
+  const terms = keptTerms(workshop, shop, session, applied, user);
+  const billed = withBill({ ...session, discounts: [...session.discounts, ...brought], terms }, bill);
   const next: StoredSession = {
-    ...(isFree ? closed(withBill(session, bill), now) : withBill(session, bill)),
-    discounts: [...session.discounts, ...brought],
+    ...(isFree ? closed(billed, now) : billed),
     placements: order,
-    terms: keptTerms(workshop, shop, session, applied),
     orderNumber: session.orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
     placedTime: session.placedTime ?? now,
     estimatedAt: session.estimatedAt ?? estimateOf(shop, workshop.clock.now()),

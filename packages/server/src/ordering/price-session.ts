@@ -1,7 +1,7 @@
 import type { Bill, Shop, TableSession } from '@comanda/contract';
 import { type BillInput, type CartLine, type DiscountRule, priceBill } from '@comanda/domain';
 import { instantNow } from '../clock.ts';
-import type { StoredSession } from '../db/stored.ts';
+import type { BilledUser, StoredSession } from '../db/stored.ts';
 import { sectionOf } from './bill-terms.ts';
 import { countingRules, withoutNewGifts } from './counting-rules.ts';
 import type { Workshop } from './workshop.ts';
@@ -11,7 +11,10 @@ export type PriceableSession = Pick<
   TableSession,
   'type' | 'section' | 'tables' | 'modifiers' | 'payments' | 'tips' | 'adjusts' | 'discounts'
 > &
-  Partial<Pick<StoredSession, '_id' | 'startTime' | 'terms'>>;
+  Partial<Pick<StoredSession, '_id' | 'startTime' | 'terms'>> & {
+    /** The member whom it is priced for; those of its terms when absent. */
+    readonly billedUser?: BilledUser;
+  };
 
 /** The bill of a session with the lines that are on it, at the prices and terms they were placed with (pricing §2 to §5). */
 export function priceSession(
@@ -32,11 +35,12 @@ export function billInput(
   lines: readonly CartLine[],
   discounts: readonly DiscountRule[],
 ): BillInput {
-  const { terms, ...priced } = session;
+  const { terms, billedUser, ...priced } = session;
   return {
     now: instantNow(clock),
     shop,
     section: sectionOf({ catalogue }, session),
+    user: billedUser ?? terms?.user,
     session: { ...priced, products: lines },
     catalogue: catalogue.pricing(),
     discounts,

@@ -1,6 +1,7 @@
 import type { Bill, QuoteCart } from '@comanda/contract';
 import type { Actor } from '../core.ts';
 import { broughtCoupons } from '../coupons/bring-coupons.ts';
+import { billedUser } from '../members/billed-user.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { checkCart } from './check-cart.ts';
 import { ensureHolder } from './holder.ts';
@@ -16,7 +17,8 @@ export async function quoteCart(workshop: Workshop, call: QuoteCart, actor: Acto
   const { type, section } = priced;
   checkCart(workshop, call.products, { shop, type, section, taken: lines.map(({ id }) => id) }, actor);
   const brought = await broughtCoupons(workshop.read, workshop, call.coupons ?? [], { bill: priced, shop });
-  const session = { ...priced, discounts: [...priced.discounts, ...brought] };
+  const user = await billedUser(workshop.read, workshop, priced);
+  const session = { ...priced, discounts: [...priced.discounts, ...brought], billedUser: user };
   const placement = { order: 1, section, table: undefined, staff: undefined };
   const selfOrder = isSelfOrder(actor);
   const { products: cart } = call;

@@ -1,0 +1,36 @@
+import type { Organisation, User } from '@comanda/contract';
+import type { Actor } from '../core.ts';
+import { insertUsers } from '../users/user-store.ts';
+import type { TestDatabases } from './each-database.ts';
+import { smallOrganisation } from './small-organisation.ts';
+import { seededCore } from './test-core.ts';
+
+export const AMY: Actor = { kind: 'member', user: 'user-1' };
+export const BOB: Actor = { kind: 'member', user: 'user-2' };
+
+/** Ten per cent off every order. */
+export const GOLD = {
+  _id: 'gold',
+  name: { en: 'Gold', cht: '金級', chs: '金级' },
+  orderDiscount: 0.9,
+} as const;
+
+const MEMBERS: readonly User[] = [
+  { _id: 'user-1', name: 'Amy', phone: '+85255550001', status: 'active', vipLevel: 'gold' },
+  { _id: 'user-2', name: 'Bob', phone: '+85255550002', status: 'active' },
+];
+
+/** A started core with two members, Amy with the gold level and Bob with none; without staff unless given. */
+export async function membersCore(databases: TestDatabases, overrides: Partial<Organisation> = {}) {
+  const db = await databases.open();
+  const organisation = smallOrganisation({ staff: [], vipLevels: [GOLD], ...overrides });
+  const test = await seededCore(db, { organisation });
+  // Straight into the table: nobody logs in here, and hashing passwords takes time.
+  await db.unitOfWork((tx) =>
+    insertUsers(
+      tx,
+      MEMBERS.map((user) => ({ ...user, passwordHash: '' })),
+    ),
+  );
+  return { ...test, db };
+}
