@@ -6,6 +6,8 @@ export {
   type CreateData,
   type CreatePath,
   everyCall,
+  type FindPath,
+  type GetPath,
   type NamedCall,
 } from './call-table/calls.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';

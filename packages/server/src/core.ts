@@ -17,13 +17,11 @@ import type {
   OrderIntoSession,
   PaymentAttempt,
   PaymentMethod,
-  PaymentStatus,
   PayOnline,
   Product,
   ProductOption,
   QuoteCart,
   Section,
-  SessionStatus,
   Shop,
   Staff,
   StockMode,
@@ -32,7 +30,6 @@ import type {
   TableSession,
   TableViewItem,
   TaxSetting,
-  TvStatus,
   UpdatePayment,
   UserCoupon,
   ValidateCoupon,
@@ -42,6 +39,7 @@ import type {
 import type { Static } from 'typebox';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
+import type { Listed, ListQuery } from './db/list-query.ts';
 
 /** Who is calling. */
 export type Actor =
@@ -91,15 +89,8 @@ export type CatalogueReader = {
   refresh(): Promise<void>;
 };
 
-export type StaffSessionQuery = {
-  readonly shop: string;
-  readonly status?: readonly Static<typeof SessionStatus>[];
-  readonly type?: readonly TableSession['type'][];
-  readonly businessDay?: string;
-  /** At most 100. */
-  readonly limit: number;
-  readonly skip?: number;
-};
+/** A list of one shop's. */
+export type ShopListQuery = ListQuery & { readonly shop: string };
 
 export type Ordering = {
   /** A new bill with its products (never `dineIn` for guests: tables come from createOrResume). */
@@ -115,7 +106,7 @@ export type Ordering = {
   /** The orders of these keys that are not taken yet; no keys give none. */
   findIncomplete(query: { restoreKeys: readonly string[]; limit: number }): Promise<readonly TableSession[]>;
   /** A shop's sessions, newest first, for its own staff. */
-  findForStaff(query: StaffSessionQuery, actor: Actor): Promise<Listed<TableSession>>;
+  findForStaff(query: ShopListQuery, actor: Actor): Promise<Listed<TableSession>>;
   /** Throws `sessionNotFound` unless the caller may follow this session; for subscribe. */
   authoriseHolder(session: string, restoreKey: string | undefined, actor: Actor): Promise<void>;
   /** Signature of a table's printed code, and the path of the page it opens. */
@@ -129,17 +120,6 @@ export type Coupons = {
   get(id: string): Promise<UserCoupon | undefined>;
 };
 
-export type PaymentQuery = {
-  readonly shop: string;
-  readonly session?: string;
-  readonly status?: readonly PaymentStatus[];
-  readonly limit: number;
-  readonly skip?: number;
-};
-
-/** A page of a list, and how many rows the whole list has. */
-export type Listed<Row> = { readonly total: number; readonly data: readonly Row[] };
-
 export type Payments = {
   online(call: PayOnline, actor: Actor): Promise<PaymentAttempt>;
   cancel(call: CancelPayment, actor: Actor): Promise<PaymentAttempt>;
@@ -148,7 +128,7 @@ export type Payments = {
   /** What a provider tells us; a wrong signature is `notAuthenticated`. Safe to receive twice, late, out of order. */
   webhook(provider: string, rawBody: string, headers: Readonly<Record<string, string>>): Promise<void>;
   /** A shop's attempts, newest first, for its own staff. */
-  find(query: PaymentQuery, actor: Actor): Promise<Listed<PaymentAttempt>>;
+  find(query: ShopListQuery, actor: Actor): Promise<Listed<PaymentAttempt>>;
   /** Times out the attempts that were left open; gives how many. */
   expire(): Promise<number>;
 };
@@ -177,11 +157,8 @@ export type PaymentProvider = {
 };
 
 export type Kitchen = {
-  /** A shop's tickets that are not taken yet (or those of `statuses`), oldest first. */
-  tickets(
-    query: { shop: string; statuses?: readonly TvStatus[]; limit?: number; skip?: number },
-    actor: Actor,
-  ): Promise<Listed<KitchenTicket>>;
+  /** A shop's tickets, oldest first; those that are not taken yet unless the query asks for a `status`. */
+  tickets(query: ShopListQuery, actor: Actor): Promise<Listed<KitchenTicket>>;
   move(id: string, call: MoveTicket, actor: Actor): Promise<KitchenTicket>;
   /** The order-ready board; public. */
   board(shop: string): Promise<readonly BoardEntry[]>;

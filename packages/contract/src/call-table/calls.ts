@@ -25,11 +25,13 @@ export const CALLS = {
 } satisfies CallTable;
 
 type Calls = typeof CALLS;
-type Creating = {
-  [Path in ServicePath]: Calls[Path] extends { create: unknown } ? Path : never;
+type PathWith<Method extends ServiceMethod> = {
+  [Path in ServicePath]: Calls[Path] extends { readonly [Name in Method]: unknown } ? Path : never;
 }[ServicePath];
-/** Services with a `create`. */
-export type CreatePath = Creating;
+/** Services with a `find`, a `get` and a `create`. */
+export type FindPath = PathWith<'find'>;
+export type GetPath = PathWith<'get'>;
+export type CreatePath = PathWith<'create'>;
 type CreateOf<Path extends CreatePath> = Calls[Path] extends { create: infer Create } ? Create : never;
 /** What a service's `create` takes. */
 export type CreateData<Path extends CreatePath> =

@@ -85,7 +85,7 @@ export const HOUSE_CALLS = {
     find: findCall(KitchenTicket, {
       summary:
         'Finds what the kitchen of the staff member’s shop has to make, oldest first; without a `status` asked for, what is not taken yet.',
-      fields: ['_id', 'shop', 'session', 'status', 'type', 'orderNumber', 'placedAt'],
+      fields: ['_id', 'shop', 'session', 'status', 'placedAt'],
       example: { query: { shop: 'harbour', status: { $in: ['waiting', 'preparing'] } }, rows: [ticket] },
     }),
     patch: patchCall(MoveTicket, KitchenTicket, {

@@ -39,22 +39,7 @@ export const SESSION_CALLS = {
     find: findCall(TableSession, {
       summary:
         'Finds the open orders of the restore keys that a phone holds; for staff, the bills of their shop, newest first.',
-      fields: [
-        '_id',
-        'shop',
-        'status',
-        'type',
-        'source',
-        'tvStatus',
-        'orderNumber',
-        'businessDay',
-        'section',
-        'user',
-        'startTime',
-        'placedTime',
-        'paidTime',
-        'pickupAt',
-      ],
+      fields: ['_id', 'shop', 'status', 'type', 'tvStatus', 'businessDay', 'startTime'],
       parameters: {
         restoreKeys: Type.Array(RestoreKey, {
           maxItems: 100,

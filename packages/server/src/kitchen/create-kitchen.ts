@@ -1,9 +1,11 @@
-import type { BoardEntry, KitchenTicket, MoveTicket, TvStatus } from '@comanda/contract';
+import type { BoardEntry, KitchenTicket, MoveTicket } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
 import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, Kitchen } from '../core.ts';
+import type { Actor, Kitchen, ShopListQuery } from '../core.ts';
 import { fromJsonText } from '../db/json-text.ts';
+import { type Listed, mentions } from '../db/list-query.ts';
+import { readList, type SqlFields } from '../db/read-list.ts';
 import type { Builder } from '../db/statement.ts';
 import { shopOf } from '../ordering/availability.ts';
 import { ensureStaff } from '../ordering/holder.ts';
@@ -18,37 +20,48 @@ import { readTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
 const MOST_TICKETS = 1000;
 const OPEN = ['waiting', 'preparing', 'ready'] as const;
+const TOLD = [...OPEN, 'taken'] as const;
+const FIELDS: SqlFields = {
+  _id: 'id',
+  shop: 'shop',
+  session: 'session',
+  status: 'status',
+  placedAt: 'placed_at',
+};
+const OLDEST_FIRST = [
+  { field: 'placedAt', direction: 1 },
+  { field: '_id', direction: 1 },
+] as const;
 
 /** What the kitchen makes, and the board that calls it out. */
 export function createKitchen(workshop: Workshop): Kitchen {
-  const { read } = workshop;
   return {
-    async tickets({ shop, statuses = OPEN, limit = MOST_TICKETS, skip = 0 }, actor) {
-      ensureStaff(actor, shop);
-      if (statuses.length === 0) return { total: 0, data: [] };
-      const [counted] = await read.query((q) =>
-        ticketsIn(q, shop, statuses).select((row) => row.fn.countAll<number>().as('total')),
-      );
-      const rows = await read.query((q) =>
-        ticketsIn(q, shop, statuses)
-          .select('doc')
-          .orderBy('placed_at')
-          .orderBy('id')
-          .limit(Math.min(limit, MOST_TICKETS))
-          .offset(skip),
-      );
-      return { total: counted?.total ?? 0, data: rows.map(({ doc }) => fromJsonText(doc)) };
-    },
+    tickets: (query, actor) => findTickets(workshop, query, actor),
     move: (id, call, actor) => moveTicket(workshop, id, call, actor),
     board: (shop) => readBoard(workshop, shop),
   };
 }
 
-function ticketsIn(builder: Builder, shop: string, statuses: readonly TvStatus[]) {
-  return builder
-    .selectFrom('kitchen_tickets')
-    .where('shop', '=', shop)
-    .where('status', 'in', [...statuses]);
+async function findTickets(
+  { read }: Pick<Workshop, 'read'>,
+  query: ShopListQuery,
+  actor: Actor,
+): Promise<Listed<KitchenTicket>> {
+  ensureStaff(actor, query.shop);
+  // nobody sees a ticket that is held until the bill is paid
+  const statuses = mentions(query.filter, 'status') ? TOLD : OPEN;
+  const list = {
+    from: (q: Builder) =>
+      q
+        .selectFrom('kitchen_tickets')
+        .where('shop', '=', query.shop)
+        .where('status', 'in', [...statuses]),
+    fields: FIELDS,
+    order: OLDEST_FIRST,
+    most: MOST_TICKETS,
+  };
+  const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
+  return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
 }
 
 async function moveTicket(

@@ -6,6 +6,7 @@ import { rejected } from '../testing/rejected.ts';
 import { OTHER_SHOP, SHOP } from '../testing/small-organisation.ts';
 import { seededCore, type TestCore } from '../testing/test-core.ts';
 
+const IS_TAKEN = { field: 'status', operator: '$eq', value: 'taken' } as const;
 const COOK = aStaffMember('kitchen');
 const twoLines = () =>
   aTakeAway({ products: [aLine({ id: 'a' }), aLine({ id: 'b', product: 'tea' })], total: 3500 });
@@ -37,7 +38,7 @@ eachDatabase((databases) => {
       await core.kitchen.move(_id, { status: 'taken' }, COOK);
       expect(await core.kitchen.board(SHOP)).toEqual([]);
       expect((await core.kitchen.tickets({ shop: SHOP }, COOK)).data).toEqual([]);
-      expect(await core.kitchen.tickets({ shop: SHOP, statuses: ['taken'] }, COOK)).toMatchObject({
+      expect(await core.kitchen.tickets({ shop: SHOP, filter: IS_TAKEN }, COOK)).toMatchObject({
         total: 1,
       });
       const told = events.slice(-3).map(({ topic, data }) => [topic, data.tvStatus ?? data.status]);

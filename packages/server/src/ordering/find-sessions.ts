@@ -1,5 +1,8 @@
 import type { TableSession } from '@comanda/contract';
-import type { Actor, Listed, StaffSessionQuery } from '../core.ts';
+import { sql } from 'kysely';
+import type { Actor, ShopListQuery } from '../core.ts';
+import type { Listed } from '../db/list-query.ts';
+import { readList, type SqlFields } from '../db/read-list.ts';
 import type { Builder } from '../db/statement.ts';
 import { ensureStaff } from './holder.ts';
 import { presentSession } from './present-session.ts';
@@ -9,6 +12,20 @@ import type { Workshop } from './workshop.ts';
 
 /** Restore keys that a phone keeps at most, and rows a page at most (specification §9). */
 const MOST = 100;
+const FIELDS: SqlFields = {
+  _id: 'id',
+  shop: 'shop',
+  status: 'status',
+  type: 'type',
+  // what the kitchen is kept from waits, to everybody else
+  tvStatus: sql<string>`case tv_status when 'held' then 'waiting' else tv_status end`,
+  businessDay: 'business_day',
+  startTime: 'created_at',
+};
+const NEWEST_FIRST = [
+  { field: 'startTime', direction: -1 },
+  { field: '_id', direction: -1 },
+] as const;
 
 /** The phone's orders without a table that are not taken yet, newest first; no keys give none. */
 export async function findIncomplete(
@@ -36,33 +53,22 @@ export async function findIncomplete(
   return Promise.all(rows.map(async (row) => presentSession(await recordOf(read, row))));
 }
 
-/** A shop's sessions for its staff, newest first. */
+/** A shop's sessions for its staff, newest first unless they ask for another order. */
 export async function findForStaff(
   { read }: Pick<Workshop, 'read'>,
-  query: StaffSessionQuery,
+  query: ShopListQuery,
   actor: Actor,
 ): Promise<Listed<TableSession>> {
   ensureStaff(actor, query.shop);
-  const [counted] = await read.query((q) =>
-    wanted(q, query).select((row) => row.fn.countAll<number>().as('total')),
-  );
-  const rows = await read.query((q) =>
-    wanted(q, query)
-      .select(['doc', 'version'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(Math.min(query.limit, MOST))
-      .offset(query.skip ?? 0),
-  );
-  const data = await Promise.all(rows.map(async (row) => presentSession(await recordOf(read, row))));
-  return { total: Number(counted?.total ?? 0), data };
-}
-
-function wanted(builder: Builder, { shop, status, type, businessDay }: StaffSessionQuery) {
-  return builder
-    .selectFrom('table_sessions')
-    .where('shop', '=', shop)
-    .$if(status !== undefined, (query) => query.where('status', 'in', [...(status ?? [])]))
-    .$if(type !== undefined, (query) => query.where('type', 'in', [...(type ?? [])]))
-    .$if(businessDay !== undefined, (query) => query.where('business_day', '=', businessDay ?? ''));
+  const list = {
+    from: (q: Builder) => q.selectFrom('table_sessions').where('shop', '=', query.shop),
+    fields: FIELDS,
+    order: NEWEST_FIRST,
+    most: MOST,
+  };
+  const { total, data } = await readList(read, list, query, (rows) => rows.select(['doc', 'version']));
+  return {
+    total,
+    data: await Promise.all(data.map(async (row) => presentSession(await recordOf(read, row)))),
+  };
 }

@@ -75,7 +75,18 @@ eachDatabase((databases) => {
       expect(found.total).toBe(2);
       expect(found.data.map(({ _id }) => _id)).toEqual([second._id, first._id]);
       const page = await core.ordering.findForStaff(
-        { shop: SHOP, status: ['ongoing'], type: ['takeAway'], businessDay: '2026-03-02', limit: 1, skip: 1 },
+        {
+          shop: SHOP,
+          filter: {
+            all: [
+              { field: 'status', operator: '$in', value: new Set(['ongoing']) },
+              { field: 'type', operator: '$eq', value: 'takeAway' },
+              { field: 'businessDay', operator: '$eq', value: '2026-03-02' },
+            ],
+          },
+          limit: 1,
+          skip: 1,
+        },
         aStaffMember(),
       );
       expect(page).toMatchObject({ total: 2, data: [{ _id: first._id }] });

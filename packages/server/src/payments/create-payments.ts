@@ -1,8 +1,10 @@
 import type { CancelPayment, ConfirmPayment, PaymentAttempt, StaffRole } from '@comanda/contract';
 import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, Listed, PaymentProvider, PaymentQuery, Payments } from '../core.ts';
+import type { Actor, PaymentProvider, Payments, ShopListQuery } from '../core.ts';
 import { fromJsonText } from '../db/json-text.ts';
+import type { Listed } from '../db/list-query.ts';
+import { readList, type SqlFields } from '../db/read-list.ts';
 import type { Builder } from '../db/statement.ts';
 import { ensureHolder, ensureStaff } from '../ordering/holder.ts';
 import { readSession } from '../ordering/session-store.ts';
@@ -14,6 +16,17 @@ import { startPayment } from './start-payment.ts';
 import { isOpen } from './transitions.ts';
 
 const MOST = 1000;
+const FIELDS: SqlFields = {
+  _id: 'id',
+  shop: 'shop',
+  session: 'session',
+  status: 'status',
+  createdAt: 'created_at',
+};
+const NEWEST_FIRST = [
+  { field: 'createdAt', direction: -1 },
+  { field: '_id', direction: -1 },
+] as const;
 const EXPIRED_AT_A_TIME = 100;
 const CASHIERS: readonly StaffRole[] = ['cashier', 'waiter', 'manager', 'owner'];
 
@@ -68,30 +81,18 @@ async function confirmPayment(
 
 async function findPayments(
   { read }: Pick<Workshop, 'read'>,
-  query: PaymentQuery,
+  query: ShopListQuery,
   actor: Actor,
 ): Promise<Listed<PaymentAttempt>> {
   ensureStaff(actor, query.shop);
-  const [counted] = await read.query((q) =>
-    wanted(q, query).select((row) => row.fn.countAll<number>().as('total')),
-  );
-  const rows = await read.query((q) =>
-    wanted(q, query)
-      .select('doc')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(Math.min(query.limit, MOST))
-      .offset(query.skip ?? 0),
-  );
-  return { total: counted?.total ?? 0, data: rows.map(({ doc }) => presentAttempt(fromJsonText(doc))) };
-}
-
-function wanted(builder: Builder, { shop, session, status }: PaymentQuery) {
-  return builder
-    .selectFrom('payment_attempts')
-    .where('shop', '=', shop)
-    .$if(session !== undefined, (query) => query.where('session', '=', session ?? ''))
-    .$if(status !== undefined, (query) => query.where('status', 'in', [...(status ?? [])]));
+  const list = {
+    from: (q: Builder) => q.selectFrom('payment_attempts').where('shop', '=', query.shop),
+    fields: FIELDS,
+    order: NEWEST_FIRST,
+    most: MOST,
+  };
+  const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
+  return { total, data: data.map(({ doc }) => presentAttempt(fromJsonText(doc))) };
 }
 
 async function expirePayments(workshop: Workshop): Promise<number> {

@@ -3,7 +3,7 @@ import type { Core } from '../core.ts';
 import { createAuthenticationService } from './authentication/authentication-service.ts';
 import { createBoardService } from './board/board-service.ts';
 import type { Handlers } from './call.ts';
-import { createCatalogueService } from './catalogue/catalogue-service.ts';
+import { createCatalogueList, createCatalogueService } from './catalogue/catalogue-service.ts';
 import { createKitchenTicketsService } from './kitchen-tickets/kitchen-tickets-service.ts';
 import { createPaymentServices } from './payments/payments-services.ts';
 import { createProductsService } from './products/products-service.ts';
@@ -17,8 +17,8 @@ export function createServices(core: Core): { readonly [Path in ServicePath]: Ha
   const { catalogue, ordering, coupons, payments, kitchen, staffDesk } = core;
   return {
     authentication: createAuthenticationService(staffDesk),
-    systemSettings: createCatalogueService('systemSettings', catalogue),
-    appSettings: createCatalogueService('appSettings', catalogue),
+    systemSettings: createCatalogueList('systemSettings', catalogue),
+    appSettings: createCatalogueList('appSettings', catalogue),
     shops: createCatalogueService('shops', catalogue),
     sections: createCatalogueService('sections', catalogue),
     categories: createCatalogueService('categories', catalogue),

@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 type Shape = {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
 };
 
 /**
@@ -22,7 +23,7 @@ export function createPresenter<Schema extends TSchema>(schema: Schema) {
 }
 
 function pick(value: unknown, shape: Shape): unknown {
-  const { items, properties } = shape;
+  const { items, properties } = joined(shape);
   if (Array.isArray(value)) return items === undefined ? value : value.map((item) => pick(item, items));
   if (typeof value !== 'object' || value === null || properties === undefined) return value;
   const kept = Object.entries(value).flatMap(([name, inner]) => {
@@ -30,4 +31,15 @@ function pick(value: unknown, shape: Shape): unknown {
     return field === undefined || inner === undefined ? [] : [[name, pick(inner, field)] as const];
   });
   return Object.fromEntries(kept);
+}
+
+/** Of a union, the fields that any of its members names. */
+function joined(shape: Shape): Shape {
+  if (shape.anyOf === undefined) return shape;
+  const members = shape.anyOf.map(joined);
+  const properties = members.flatMap((member) => Object.entries(member.properties ?? {}));
+  return {
+    items: members.find(({ items }) => items !== undefined)?.items,
+    properties: properties.length === 0 ? undefined : Object.fromEntries(properties),
+  };
 }

@@ -1,10 +1,8 @@
 import {
   AppSetting,
   Authenticated,
-  Bill,
   BoardEntry,
   Category,
-  HeldTableSession,
   KitchenTicket,
   OrderDiscount,
   PaymentAttempt,
@@ -20,7 +18,6 @@ import {
   TableViewItem,
   TaxSetting,
   UserCoupon,
-  ValidatedCoupon,
   VipLevel,
 } from '@comanda/contract';
 import type { CatalogueList, CatalogueLists } from '../core.ts';
@@ -50,10 +47,7 @@ export const presentCatalogue: CataloguePresenters = {
 export const present = {
   ...presentCatalogue,
   tableSessions: createPresenter(TableSession),
-  heldTableSession: createPresenter(HeldTableSession),
-  bill: createPresenter(Bill),
   userCoupons: createPresenter(UserCoupon),
-  validatedCoupon: createPresenter(ValidatedCoupon),
   payments: createPresenter(PaymentAttempt),
   kitchenTickets: createPresenter(KitchenTicket),
   board: createPresenter(BoardEntry),

@@ -1,24 +1,21 @@
-import { createValidator, MoveTicket } from '@comanda/contract';
+import { CALLS, createValidator } from '@comanda/contract';
 import type { Kitchen } from '../../core.ts';
-import { ownShop } from '../../policies/authorise.ts';
 import { type Handlers, onlyNames, validated } from '../call.ts';
 import { present } from '../presenters.ts';
-import { pageOf, parseListQuery } from '../query/list-query.ts';
+import { createFindQuery } from '../query/call-query.ts';
+import { inOwnShop } from '../query/own-shop.ts';
+import { answerOf } from '../query/run-query.ts';
 
-const MAX_LIMIT = 1_000;
-const FIELDS = { shop: 'any', status: ['waiting', 'preparing', 'ready', 'taken'] } as const;
-const moveTicket = createValidator(MoveTicket);
+const moveTicket = createValidator(CALLS.kitchenTickets.patch.data);
 
 /** What the kitchen has to make. */
 export function createKitchenTicketsService(kitchen: Kitchen): Handlers {
+  const readQuery = createFindQuery('kitchenTickets');
   return {
     async find(call) {
-      const query = parseListQuery(call.query, FIELDS, MAX_LIMIT);
-      const { shop, status } = query.values;
-      const { limit, skip } = query;
-      const asked = { shop: ownShop(call.actor, shop?.[0]), statuses: status, limit, skip };
-      const found = await kitchen.tickets(asked, call.actor);
-      return pageOf(found.data.map(present.kitchenTickets), query, found.total);
+      const query = inOwnShop(readQuery(call.query), call.actor);
+      const { total, data } = await kitchen.tickets(query, call.actor);
+      return answerOf({ total, data: data.map(present.kitchenTickets) }, query);
     },
     async patch(id, data, call) {
       onlyNames(call.query);

@@ -1,16 +1,4 @@
-/** A query's condition: a comparison of one field, or several of them under `and` or `or`. */
-export type Filter =
-  | { readonly all: readonly Filter[] }
-  | { readonly any: readonly Filter[] }
-  | {
-      readonly field: string;
-      readonly operator: Operator;
-      /** A set for the operators that take several: a list of a thousand costs no more than one. */
-      readonly value: Comparable | ReadonlySet<Comparable>;
-    };
-export type Comparable = string | number | boolean | null;
-export const OPERATORS = ['$eq', '$ne', '$in', '$nin', '$lt', '$lte', '$gt', '$gte'] as const;
-export type Operator = (typeof OPERATORS)[number];
+import type { Comparable, Filter, Operator } from '../../db/list-query.ts';
 
 /** Lists that mean everything when they are absent or empty: an entity without shops belongs to all of them. */
 const EVERYTHING_WHEN_EMPTY = new Set(['shops']);

@@ -1,21 +1,25 @@
 import { CodedError } from '../../coded-error.ts';
-import { type Comparable, type Filter, OPERATORS, type Operator } from './filter.ts';
+import {
+  type Comparable,
+  type Filter,
+  type ListQuery,
+  OPERATORS,
+  type Operator,
+} from '../../db/list-query.ts';
 
 const MAX_NESTING = 5;
 const MAX_TERMS = 50;
 const MAX_VALUES = 1_000;
 
-/** What a list answers to: its fields, how long a page may be, and which paths may be populated. */
+/** What a list answers to: its fields, how long a page may be, which paths may be populated, and no pages at all. */
 export type QueryRules = {
   readonly fields: ReadonlySet<string>;
   readonly maxLimit: number;
   readonly populate?: ReadonlySet<string>;
+  /** Whether `$paginate: false` may be asked; `always` is when there are no pages. */
+  readonly bare?: 'never' | 'asked' | 'always';
 };
-export type Query = {
-  readonly filter: Filter;
-  readonly limit: number;
-  readonly skip: number;
-  readonly sort: readonly { readonly field: string; readonly direction: 1 | -1 }[];
+export type Query = Required<ListQuery> & {
   /** Fields of the answer besides `_id`; all of them when absent. */
   readonly select?: readonly string[];
   readonly populate: readonly string[];
@@ -34,8 +38,15 @@ export function parseQuery(query: Readonly<Record<string, unknown>>, rules: Quer
     sort: $sort === undefined ? [] : sortOf($sort, rules),
     select: $select === undefined ? undefined : namesOf('$select', $select, rules.fields),
     populate: $populate === undefined ? [] : namesOf('$populate', $populate, rules.populate ?? new Set()),
-    paginate: !($paginate === false || $paginate === 'false'),
+    paginate: rules.bare === 'always' ? false : isPaginated($paginate, rules),
   };
+}
+
+function isPaginated(wanted: unknown, { bare }: QueryRules): boolean {
+  const isBare = wanted === false || wanted === 'false';
+  if (isBare && bare !== 'asked') refuse('$paginate', 'operator');
+  if (!isBare && wanted !== undefined && wanted !== true && wanted !== 'true') refuse('$paginate', 'value');
+  return !isBare;
 }
 
 function refuse(field: string, rule: string): never {

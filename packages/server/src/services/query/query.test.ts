@@ -6,7 +6,8 @@ import { runQuery } from './run-query.ts';
 const RULES = {
   fields: new Set(['_id', 'name', 'order', 'shops', 'sections', 'status', 'open']),
   maxLimit: 1000,
-};
+  bare: 'asked',
+} as const;
 const ROWS = [
   {
     _id: 'c',
@@ -89,6 +90,18 @@ describe('query', () => {
       { _id: 'a', order: 1 },
     ]);
   });
+
+  it.each(['never', 'always', undefined] as const)(
+    'gives the bare list where the service does (%s)',
+    (bare) => {
+      const asked = (query: object) => () => parseQuery({ ...query }, { ...RULES, bare }).paginate;
+      expect(asked({})()).toBe(bare !== 'always');
+      if (bare === 'always') expect(asked({ $paginate: false })()).toBe(false);
+      else expect(asked({ $paginate: false })).toThrow('badRequest');
+      expect(parseQuery({ $paginate: 'true' }, RULES).paginate).toBe(true);
+      expect(() => parseQuery({ $paginate: 'perhaps' }, RULES)).toThrow('badRequest');
+    },
+  );
 
   it('caps a page', () => {
     expect(parseQuery({ $limit: 99_999 }, RULES).limit).toBe(1000);

@@ -1,17 +1,34 @@
 import type { Page } from '@comanda/contract';
+import type { Listed } from '../../db/list-query.ts';
 import { compare, fits, valueAt } from './filter.ts';
 import type { Query } from './parse-query.ts';
+
+type Answer<Row> = Page<Partial<Row>> | Partial<Row>[];
 
 /** The page (or bare list) that a query asks for out of documents held in memory; `_id` settles equal places. */
 export function runQuery<Row extends { readonly _id: string }>(
   rows: readonly Row[],
   query: Query,
-): Page<Partial<Row>> | Partial<Row>[] {
+): Answer<Row> {
   const fitting = rows.filter((row) => fits(row, query.filter));
   const sorted =
     query.sort.length === 0 ? fitting : fitting.toSorted((one, other) => order(one, other, query));
-  const data = sorted.slice(query.skip, query.skip + query.limit).map((row) => selected(row, query.select));
-  return query.paginate ? { total: fitting.length, limit: query.limit, skip: query.skip, data } : data;
+  const data = sorted.slice(query.skip, query.skip + query.limit);
+  return answerOf({ total: fitting.length, data }, query);
+}
+
+/** The answer of a list that the database has filtered, ordered and cut already. */
+export function answerOf<Row extends { readonly _id: string }>(
+  { total, data }: Listed<Row>,
+  query: Query,
+): Answer<Row> {
+  const rows = data.map((row) => selected(row, query.select));
+  return query.paginate ? { total, limit: query.limit, skip: query.skip, data: rows } : rows;
+}
+
+/** The rows of an answer, whether it is a page or not. */
+export function rowsOf<Row>(answer: { readonly data: readonly Row[] } | readonly Row[]): readonly Row[] {
+  return 'data' in answer ? answer.data : answer;
 }
 
 /** Documents without the field come last, whichever the direction. */
@@ -27,7 +44,8 @@ function order(one: { readonly _id: string }, other: { readonly _id: string }, q
   return compare(one._id, other._id) ?? 0;
 }
 
-function selected<Row extends object>(row: Row, fields: readonly string[] | undefined): Partial<Row> {
+/** The fields that `$select` names, and the id; the whole entity without it. */
+export function selected<Row extends object>(row: Row, fields: readonly string[] | undefined): Partial<Row> {
   if (fields === undefined) return row;
   const kept = new Set(['_id', ...fields]);
   // the cast is sound: only fields of the row are kept

@@ -1,26 +1,21 @@
-import { createValidator, UserCoupon, ValidateCoupon } from '@comanda/contract';
+import type { UserCoupon } from '@comanda/contract';
 import { CodedError } from '../../coded-error.ts';
 import type { CatalogueReader, Coupons } from '../../core.ts';
+import { createAction } from '../action.ts';
 import { badRequest, type Call, type Handlers } from '../call.ts';
+import { catalogueTargets } from '../catalogue/catalogue-targets.ts';
 import { present } from '../presenters.ts';
-import { parseQuery, type Query, type QueryRules } from '../query/parse-query.ts';
-import { runQuery } from '../query/run-query.ts';
-import { createAction } from '../table-sessions/ordering-services.ts';
+import { createFindQuery, createGetQuery } from '../query/call-query.ts';
+import { populated, populatedAnswer } from '../query/populated.ts';
+import { runQuery, selected } from '../query/run-query.ts';
 
-const MAX_LIMIT = 100;
-const RULES: QueryRules = {
-  fields: new Set(Object.keys(UserCoupon.properties)),
-  maxLimit: MAX_LIMIT,
-  populate: new Set(['coupon']),
-};
+const MAX_CODES = 100;
 
 /** Codes: nobody lists them, who knows one may read it and ask whether it can be used. */
 export function createUserCouponServices(coupons: Coupons, catalogue: CatalogueReader) {
-  function populated<Row extends Partial<UserCoupon>>(row: Row, { populate }: Query) {
-    const rule = row.coupon === undefined ? undefined : catalogue.get('orderDiscounts', row.coupon);
-    const isWanted = populate.includes('coupon') && rule !== undefined;
-    return isWanted ? { ...row, coupon: present.orderDiscounts(rule) } : row;
-  }
+  const readQuery = createFindQuery('userCoupons');
+  const readGet = createGetQuery('userCoupons');
+  const targets = catalogueTargets('userCoupons', catalogue);
 
   async function known(ids: readonly string[]): Promise<readonly UserCoupon[]> {
     const found = await Promise.all([...new Set(ids)].map((id) => coupons.get(id)));
@@ -30,24 +25,18 @@ export function createUserCouponServices(coupons: Coupons, catalogue: CatalogueR
   return {
     userCoupons: {
       async find(call) {
-        const query = parseQuery(call.query, RULES);
-        const answer = runQuery(await known(idsOf(call.query)), query);
-        if (Array.isArray(answer)) return answer.map((row) => populated(row, query));
-        return { ...answer, data: answer.data.map((row) => populated(row, query)) };
+        const query = readQuery(call.query);
+        return populatedAnswer(runQuery(await known(idsOf(call.query)), query), query, targets);
       },
       async get(id, call) {
-        const query = parseQuery({ ...call.query, $paginate: false }, RULES);
-        const found = runQuery(await known([id]), query);
-        const [first] = Array.isArray(found) ? found : [];
-        if (first === undefined) throw new CodedError('notFound');
-        return populated(first, query);
+        const query = readGet(call.query);
+        const [coupon] = await known([id]);
+        if (coupon === undefined) throw new CodedError('notFound');
+        const [found] = await populated([selected(coupon, query.select)], query, targets);
+        return found;
       },
     },
-    'userCoupons/validate': createAction(
-      createValidator(ValidateCoupon),
-      coupons.validate,
-      present.validatedCoupon,
-    ),
+    'userCoupons/validate': createAction('userCoupons/validate', coupons.validate),
   } satisfies Record<string, Handlers>;
 }
 
@@ -55,7 +44,7 @@ export function createUserCouponServices(coupons: Coupons, catalogue: CatalogueR
 function idsOf({ _id: asked }: Call['query']): string[] {
   const wanted: unknown = typeof asked === 'object' && asked !== null && '$in' in asked ? asked.$in : asked;
   const ids: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
-  if (ids.length === 0 || ids.length > MAX_LIMIT) throw badRequest({ field: '_id', rule: 'values' });
+  if (ids.length === 0 || ids.length > MAX_CODES) throw badRequest({ field: '_id', rule: 'values' });
   return ids.map((id) => {
     if (typeof id !== 'string' || id.length > 64) throw badRequest({ field: '_id', rule: 'required' });
     return id;

@@ -1,0 +1,35 @@
+import { CALLS, type FindPath, type ListRules } from '@comanda/contract';
+import type { CatalogueList, CatalogueReader } from '../../core.ts';
+import { presentCatalogue } from '../presenters.ts';
+import type { PopulateTarget, PopulateTargets } from '../query/populated.ts';
+
+/**
+ * Where the paths that the call table populates with documents of the catalogue lead: the list is the one whose rows
+ * the path names. Products carry the stock left in `shop`.
+ */
+export function catalogueTargets(path: FindPath, catalogue: CatalogueReader, shop?: string): PopulateTargets {
+  const { populate }: Pick<ListRules, 'populate'> = CALLS[path].find.rules;
+  const targets = Object.entries(populate).flatMap(([name, document]) => {
+    const list = LISTS.find((known) => CALLS[known].find.row === document);
+    return list === undefined ? [] : [[name, targetIn(list, catalogue, shop)] as const];
+  });
+  return Object.fromEntries(targets);
+}
+
+// the cast is sound: the presenters are named after the lists
+const LISTS = Object.keys(presentCatalogue) as readonly CatalogueList[];
+
+function targetIn<Name extends CatalogueList>(
+  name: Name,
+  catalogue: CatalogueReader,
+  shop: string | undefined,
+): PopulateTarget {
+  const present = presentCatalogue[name];
+  return (ids) =>
+    new Map(
+      ids.flatMap((id) => {
+        const row = catalogue.get(name, id, shop);
+        return row === undefined ? [] : [[id, present(row)] as const];
+      }),
+    );
+}

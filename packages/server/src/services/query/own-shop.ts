@@ -1,0 +1,26 @@
+import { CodedError } from '../../coded-error.ts';
+import type { Actor } from '../../core.ts';
+import type { Filter } from '../../db/list-query.ts';
+import { ownShop } from '../../policies/authorise.ts';
+import type { Query } from './parse-query.ts';
+
+/**
+ * A query of staff with the shop that they are signed in to, which is all they see. One that plainly asks for another
+ * shop is refused as `forbidden`, so that nobody takes an empty list for an answer.
+ */
+export function inOwnShop<Asked extends Query>(
+  query: Asked,
+  actor: Actor,
+): Asked & { readonly shop: string } {
+  const shop = ownShop(actor);
+  if (asksForOthers(query.filter, shop)) throw new CodedError('forbidden');
+  return { ...query, shop };
+}
+
+function asksForOthers(filter: Filter, shop: string): boolean {
+  if ('all' in filter) return filter.all.some((inner) => asksForOthers(inner, shop));
+  if ('any' in filter || filter.field !== 'shop') return false;
+  const { operator, value } = filter;
+  if (operator !== '$eq' && operator !== '$in') return false;
+  return value instanceof Set ? !value.has(shop) : value !== shop;
+}
