@@ -1,6 +1,6 @@
 import type { OrderDiscount, ValidatedCoupon } from '@comanda/contract';
 import { serverRefusal } from '@comanda/domain';
-import { CallError } from '../../../lib/api/call-error.ts';
+import { CallError, isPassing } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 
 /** Where a code is to be used. */
@@ -8,11 +8,23 @@ export type CouponPlace = { readonly shop: string; readonly session?: string };
 /** What the server says of a code: its rule, or the key of its refusal (specification §8). */
 export type CouponAnswer =
   | { readonly code: string; readonly rule: OrderDiscount }
-  | { readonly refusal: string };
+  | {
+      readonly refusal: string;
+      /** It was not the code's fault: asked again, the answer may be another. */
+      readonly isPassing?: boolean;
+    };
+
+/** A code as it is printed, however it was typed: no spaces, narrow letters, plain hyphens. */
+export function asPrinted(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
+}
 
 /** Asks the server for a code as it was typed; it comes back as it is printed. */
 export async function validateCoupon(typed: string, place: CouponPlace): Promise<CouponAnswer> {
-  const asked = typed.trim();
+  const asked = asPrinted(typed);
   try {
     const { status, userCoupon, coupon } = await create<ValidatedCoupon>('userCoupons/validate', {
       coupon: asked,
@@ -22,10 +34,10 @@ export async function validateCoupon(typed: string, place: CouponPlace): Promise
     if (refusal !== undefined || coupon === undefined) return { refusal: refusal ?? 'invalidCode' };
     return { code: userCoupon ?? asked, rule: coupon };
   } catch (error) {
-    if (error instanceof CallError)
-      return {
-        refusal: error.code === 'notFound' || error.code === 'badRequest' ? 'invalidCode' : error.code,
-      };
-    throw error;
+    if (!(error instanceof CallError)) throw error;
+    if (isPassing(error)) return { refusal: error.code, isPassing: true };
+    return {
+      refusal: error.code === 'notFound' || error.code === 'badRequest' ? 'invalidCode' : error.code,
+    };
   }
 }

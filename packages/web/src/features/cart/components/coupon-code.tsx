@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast-context.ts';
 import { useCoupons } from '../hooks/use-coupons.ts';
 import { useExplanationWords } from '../hooks/use-explanation-words.ts';
+import { useRefusalText } from '../hooks/use-refusal-text.ts';
 import css from './coupon-code.module.css';
 
 const LENGTH = 64;
@@ -15,13 +16,7 @@ export function CouponCode() {
   const { apply } = useCoupons();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const refusalText = (key: string) => {
-    for (const known of [`couponErrors.${key}`, `errors.${key}`, `errors:${key}`]) {
-      const text = t(known);
-      if (text !== known && text !== known.replace(/^.*:/, '')) return text;
-    }
-    return t('couponErrors.other');
-  };
+  const refusalText = useRefusalText();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (code.trim() === '' || apply.isPending) return;

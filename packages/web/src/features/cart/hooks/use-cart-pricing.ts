@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useSections } from '../../menu/hooks/use-sections.ts';
-import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
+import { useTableSession } from '../../order/api/use-table-session.ts';
 import { usePlace } from '../../session/state/place.ts';
 import type { CartPricing } from '../state/cart-bill.ts';
-import { useHeldCoupons } from '../state/held-coupons.ts';
+import { isInUse, useHeldCoupons } from '../state/held-coupons.ts';
 import { useCart } from './use-cart.ts';
 import { useSessionRules } from './use-session-rules.ts';
 
@@ -14,18 +14,20 @@ const EVERY = 20_000;
 /** Everything that the cart's price depends on, as it is now. */
 export function useCartPricing(): CartPricing {
   const { data, catalogue } = useReadyCatalogue();
-  const { mode } = usePlace();
+  const { mode, session: joined } = usePlace();
   const section = useSections().current?._id;
   const { lines } = useCart();
-  const session = useJoinedSession();
+  const { data: session, isFetching } = useTableSession(joined);
   const sessionRules = useSessionRules(session);
   const held = useHeldCoupons();
   const now = useNow(EVERY);
+  const isReading = joined !== undefined && session === undefined && isFetching;
+  const isWaiting = isReading || sessionRules === undefined;
   return useMemo(() => {
     const coupons = held
-      .filter(({ shop, isAside }) => shop === data.shop._id && isAside !== true)
+      .filter((coupon) => coupon.shop === data.shop._id && isInUse(coupon))
       .map(({ rule }) => rule)
-      .filter(({ _id }) => sessionRules.every((rule) => rule._id !== _id));
-    return { data, catalogue, mode, section, lines, session, sessionRules, coupons, now };
-  }, [data, catalogue, mode, section, lines, session, sessionRules, held, now]);
+      .filter(({ _id }) => sessionRules?.every((rule) => rule._id !== _id));
+    return { data, catalogue, mode, section, lines, session, sessionRules, coupons, now, isWaiting };
+  }, [data, catalogue, mode, section, lines, session, sessionRules, held, now, isWaiting]);
 }

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
-import { createCatalogue, type DiscountRule } from '@comanda/domain';
+import { createCatalogue, type DiscountRule, priceBill } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
-import { type CartPricing, priceCart } from './cart-bill.ts';
+import { type CartPricing, cartInput, priceCart } from './cart-bill.ts';
 import { cartFreeLines } from './free-lines.ts';
 
 const tea: DiscountRule = {
@@ -37,6 +37,7 @@ const session = {
   tips: 0,
   adjusts: 0,
   products: placed,
+  discounts: [],
 } as unknown as TableSession;
 
 const pricing = (over: Partial<CartPricing>): CartPricing =>
@@ -57,17 +58,44 @@ const pricing = (over: Partial<CartPricing>): CartPricing =>
     ...over,
   }) as unknown as CartPricing;
 
+/** The session with the bill that the server gave it for these rules. */
+const billed = (sessionRules: readonly DiscountRule[] = []): TableSession =>
+  ({ ...session, bill: priceBill(cartInput(pricing({ lines: [], sessionRules }))) }) as TableSession;
+
 describe('the share of a cart in the bill of its table', () => {
   test('a second free dish comes with the cart, the first one is on the bill already', () => {
-    const asked = pricing({});
+    const asked = pricing({ session: billed() });
     const bill = priceCart(asked);
     expect(bill?.share).toBe(10_000);
     expect(bill && cartFreeLines(bill.bill, asked).map(({ id }) => id)).toEqual(['free:tea:0:2']);
   });
 
   test('a code of this cart counts for the whole bill, one of the bill did so before', () => {
-    expect(priceCart(pricing({ coupons: [tenth] }))?.share).toBe(8000);
-    expect(priceCart(pricing({ sessionRules: [tenth] }))?.share).toBe(9000);
+    const brought = { session: billed(), coupons: [tenth] };
+    expect(priceCart(pricing(brought))?.share).toBe(8000);
+    const carried = { session: billed([tenth]), sessionRules: [tenth] };
+    expect(priceCart(pricing(carried))?.share).toBe(9000);
+  });
+
+  test('is what the server’s bill grows by, whatever the catalogue here would make of that bill', () => {
+    const dearer = { ...billed(), bill: { ...billed().bill, total: 10_500 } };
+    expect(priceCart(pricing({ session: dearer }))?.share).toBe(9500);
+  });
+
+  test('is 0 or below where a promotion takes off what the cart costs, or more', () => {
+    const off = (discount: number): DiscountRule => ({
+      ...tenth,
+      discountType: 'amount',
+      discount,
+      conditions: [{ for: 'order', minTotal: 20_000 }],
+    });
+    const share = (discount: number) =>
+      priceCart(pricing({ session: billed(), coupons: [off(discount)] }))?.share;
+    expect([share(10_000), share(12_000)]).toEqual([0, -2000]);
+  });
+
+  test('is unknown while the bill is being read', () => {
+    expect(priceCart(pricing({ session: billed(), isWaiting: true }))).toBeUndefined();
   });
 
   test('what has left the catalogue only the server can price', () => {

@@ -25,12 +25,14 @@ export type CartPricing = {
   readonly sessionRules?: readonly DiscountRule[];
   /** Epoch milliseconds. */
   readonly now: number;
+  /** What is on the bill is still being read: nothing can be priced before that. */
+  readonly isWaiting?: boolean;
 };
 
-/** What the cart costs: the bill with it, and its share of that, minor units. */
+/** What the cart costs: the bill with it, and its share of that, minor units; below 0 when it makes the bill cheaper. */
 export type CartBill = {
   readonly bill: Bill;
-  /** The bill without the cart; undefined where nothing is on it yet. */
+  /** The bill as the server has it; undefined where nothing is on it yet. */
   readonly before: Bill | undefined;
   /** What placing the cart adds to the bill. */
   readonly share: number;
@@ -41,11 +43,17 @@ export function placedLines({ products }: TableSession): readonly CartLine[] {
   return products.map(({ staff: _, ...line }) => line);
 }
 
-const hasLiveLines = ({ products }: TableSession) => products.some(({ status }) => status !== 'cancel');
-
-/** Every rule that may count: the shop's own, those of the bill's codes and of the guest's. */
-export function rulesOf({ data, sessionRules = [], coupons = [] }: CartPricing): readonly DiscountRule[] {
-  return [...data.discounts, ...sessionRules, ...coupons];
+/**
+ * Every rule that may count: the shop's own, those of the bill's codes and of the guest's. Their free products are
+ * added by themselves, as the server does it.
+ */
+export function rulesOf(pricing: CartPricing): readonly DiscountRule[] {
+  const { data, catalogue, sessionRules = [], coupons = [] } = pricing;
+  return [...data.discounts, ...sessionRules, ...coupons].map((rule) => {
+    if (rule.type !== 'free') return rule;
+    const isKnown = (rule.freeProducts ?? []).every(({ product }) => catalogue.products.has(product));
+    return { ...rule, automaticAddFreeProduct: isKnown };
+  });
 }
 
 /** The bill with the cart, as the engine is asked for it. */
@@ -66,8 +74,12 @@ export function cartInput(pricing: CartPricing): BillInput {
   };
 }
 
-/** What `price` gives; undefined for a bill with a product that left the catalogue: only the server knows its price. */
-export function ifPriceable<Result>(price: () => Result): Result | undefined {
+/**
+ * What `price` gives; undefined while the bill is being read, and for one with a product that left the catalogue:
+ * only the server knows its price.
+ */
+export function ifPriceable<Result>({ isWaiting }: CartPricing, price: () => Result): Result | undefined {
+  if (isWaiting) return undefined;
   try {
     return price();
   } catch (error) {
@@ -79,11 +91,11 @@ export function ifPriceable<Result>(price: () => Result): Result | undefined {
 /** Prices the cart on top of what is on the bill; undefined when the catalogue here cannot price it. */
 export function priceCart(pricing: CartPricing): CartBill | undefined {
   const { session } = pricing;
-  return ifPriceable(() => {
+  return ifPriceable(pricing, () => {
     const bill = priceBill(cartInput(pricing));
-    if (session === undefined || !hasLiveLines(session))
+    const before = session?.bill as Bill | undefined;
+    if (before === undefined || before.lines.length === 0)
       return { bill, before: undefined, share: bill.total };
-    const before = priceBill(cartInput({ ...pricing, lines: [], coupons: [] }));
     return { bill, before, share: bill.total - before.total };
   });
 }

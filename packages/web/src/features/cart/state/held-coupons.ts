@@ -8,6 +8,10 @@ export type HeldCoupon = {
   readonly rule: OrderDiscount;
   /** Kept, but not used: another combination is better. */
   readonly isAside?: boolean;
+  /** Why the server did not take it with an order: it counts no more. */
+  readonly refusal?: string;
+  /** An order of this phone was placed with it. */
+  readonly wasUsed?: boolean;
 };
 export type HeldCoupons = readonly HeldCoupon[];
 
@@ -24,6 +28,23 @@ function isHeldCoupon(value: unknown): value is HeldCoupon {
 export function withHeldCoupon(coupons: HeldCoupons, added: HeldCoupon): HeldCoupons {
   const isThere = coupons.some(({ code, rule }) => code === added.code || rule._id === added.rule._id);
   return isThere ? coupons : [...coupons, added].slice(-AT_MOST);
+}
+
+/** Whether a coupon is to count in the cart. */
+export function isInUse({ isAside, refusal }: HeldCoupon): boolean {
+  return isAside !== true && refusal === undefined;
+}
+
+/** The coupons with one changed, or without it. */
+export function withCouponChanged(
+  coupons: HeldCoupons,
+  { shop, code }: Pick<HeldCoupon, 'shop' | 'code'>,
+  change: Partial<HeldCoupon> | undefined,
+): HeldCoupons {
+  return coupons.flatMap((coupon) => {
+    if (coupon.shop !== shop || coupon.code !== code) return [coupon];
+    return change === undefined ? [] : [{ ...coupon, ...change }];
+  });
 }
 
 /** The coupons with exactly these rules in use, in one shop. */
