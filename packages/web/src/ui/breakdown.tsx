@@ -21,8 +21,18 @@ type BreakdownRow = {
 
 export type BreakdownProps = {
   readonly rows: readonly BreakdownRow[];
-  readonly total?: { readonly label: string; readonly amount: number };
+  readonly total?: Pick<BreakdownRow, 'label' | 'amount' | 'onWhy' | 'whyLabel'>;
 };
+
+function Label({ label, onWhy, whyLabel }: Pick<BreakdownRow, 'label' | 'onWhy' | 'whyLabel'>) {
+  if (onWhy === undefined) return label;
+  return (
+    <button type="button" className={css.why} onClick={onWhy}>
+      {label}
+      <Icon name="help" size="xs" label={whyLabel} className={css.help} />
+    </button>
+  );
+}
 
 /** How a bill adds up: rows with dotted leaders, then the total. Stands on a Slip. */
 export function Breakdown({ rows, total }: BreakdownProps) {
@@ -31,14 +41,7 @@ export function Breakdown({ rows, total }: BreakdownProps) {
       {rows.map((row) => (
         <div key={row.id} className={cx(css.row, row.tone && css[row.tone])}>
           <dt className={css.label}>
-            {row.onWhy === undefined ? (
-              row.label
-            ) : (
-              <button type="button" className={css.why} onClick={row.onWhy}>
-                {row.label}
-                <Icon name="help" size="xs" label={row.whyLabel} className={css.help} />
-              </button>
-            )}
+            <Label {...row} />
             {row.note !== undefined && <small className={css.note}>{row.note}</small>}
           </dt>
           <dd>
@@ -54,7 +57,9 @@ export function Breakdown({ rows, total }: BreakdownProps) {
       ))}
       {total !== undefined && (
         <div className={css.total}>
-          <dt>{total.label}</dt>
+          <dt>
+            <Label {...total} />
+          </dt>
           <dd>
             <Price amount={total.amount} size="l" />
           </dd>

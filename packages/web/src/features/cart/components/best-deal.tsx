@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCartBill } from '../hooks/use-cart-bill.ts';
@@ -13,7 +12,7 @@ export function BestDeal() {
   const pricing = useCartPricing();
   const bill = useCartBill();
   const { coupons, use } = useCoupons();
-  const held = useMemo(() => coupons.map(({ rule }) => rule), [coupons]);
+  const held = coupons.filter(({ refusal }) => refusal === undefined).map(({ rule }) => rule);
   const deal = bill && bestDeal(pricing, bill.bill, held);
   if (deal === undefined) return null;
   const names = held.filter(({ _id }) => deal.rules.includes(_id)).map(({ name }) => nameText(name));

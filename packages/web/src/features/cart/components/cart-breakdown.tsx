@@ -2,43 +2,31 @@ import { cartQuantity } from '@comanda/domain';
 import { moneyText } from '../../../lib/money-format.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { Breakdown, Reasons } from '../../../ui/breakdown.tsx';
+import { Breakdown } from '../../../ui/breakdown.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { useCartBill } from '../hooks/use-cart-bill.ts';
 import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useChargeWords } from '../hooks/use-charge-words.tsx';
-import { useExplainedCart } from '../hooks/use-explained-cart.ts';
-import { useLineWords } from '../hooks/use-line-words.ts';
-import { usePromotionParts } from '../hooks/use-promotion-parts.ts';
-import { placedLines } from '../state/cart-bill.ts';
 import { chargeRows } from '../state/charge-rows.ts';
 import { cartFreeLines } from '../state/free-lines.ts';
-import { useHeldCoupons } from '../state/held-coupons.ts';
 import css from './cart-breakdown.module.css';
+import { ChargeWhy, TOTAL } from './charge-why.tsx';
 
 /** How the cart's amount adds up, on paper; each amount can be asked why. */
 export function CartBreakdown() {
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('guest');
   const style = useMoneyStyle();
   const pricing = useCartPricing();
   const bill = useCartBill();
-  const explained = useExplainedCart();
-  const parts = usePromotionParts();
-  const { nameOf } = useLineWords();
-  const held = useHeldCoupons();
   const why = useHistoryDialog('why');
   const rows = bill === undefined ? [] : chargeRows(bill, pricing);
   const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
-  const placed = pricing.session === undefined ? [] : placedLines(pricing.session);
-  const all = [...placed, ...pricing.lines, ...given];
-  const words = useChargeWords(cartQuantity([...pricing.lines, ...given]), rows[0]?.amount ?? 0);
+  const pieces = cartQuantity([...pricing.lines, ...given]);
+  const words = useChargeWords(pieces, rows[0]?.amount ?? 0);
   if (bill === undefined) return <p className={css.note}>{t('cart.priceLater')}</p>;
   const shown = rows.filter(({ kind }) => kind !== 'taxIncluded');
   const included = rows.filter(({ kind }) => kind === 'taxIncluded');
-  const asked = rows.find(({ id }) => id === why.about);
-  const reasons = asked && words(asked);
   const amountText = (amount: number) => moneyText(amount, style.currency, style.locale);
   return (
     <>
@@ -59,6 +47,8 @@ export function CartBreakdown() {
           total={{
             label: t(bill.before === undefined ? 'cart.total' : 'cart.thisOrder'),
             amount: bill.share,
+            onWhy: () => why.open(TOTAL),
+            whyLabel: t('why.ask'),
           }}
         />
       </Slip>
@@ -80,33 +70,7 @@ export function CartBreakdown() {
           <p className={css.note}>{t('cart.noTax')}</p>
         )}
       </div>
-      <Sheet
-        open={asked !== undefined}
-        onClose={why.close}
-        title={t('why.title', { amount: amountText(asked?.amount ?? 0) })}
-        closeLabel={t('common:close')}
-        width="s"
-      >
-        {asked !== undefined &&
-          (asked.kind === 'discount' && explained !== undefined && parts !== undefined ? (
-            <parts.DiscountWhy
-              explained={explained}
-              rule={asked.ruleId}
-              label={reasons?.label ?? ''}
-              amount={asked.amount}
-              code={held.find(({ rule }) => rule._id === asked.ruleId)?.code}
-              nameOf={(id) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 })}
-            />
-          ) : (
-            <>
-              <Reasons
-                steps={reasons?.reasons ?? []}
-                result={{ label: reasons?.label ?? '', amount: asked.amount }}
-              />
-              <p className={css.text}>{reasons?.text}</p>
-            </>
-          ))}
-      </Sheet>
+      {why.isOpen && <ChargeWhy about={why.about} {...{ bill, rows, pieces }} onClose={why.close} />}
     </>
   );
 }

@@ -76,7 +76,7 @@ export function CartLineRow(props: CartLineRowProps) {
           </p>
         ))}
       </div>
-      {notes !== undefined && notes.price.length > 1 ? (
+      {notes !== undefined && notes.price.length > 0 ? (
         <button type="button" className={css.why} title={t('why.ask')} onClick={() => onWhy(line.id)}>
           <Price amount={total} size="s" className={css.price} />
         </button>
@@ -103,9 +103,9 @@ export function CartLineRow(props: CartLineRowProps) {
         </ul>
       )}
       {trouble !== undefined && <LineMend {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
-      {trouble === undefined && remaining === 0 && (
+      {trouble === undefined && remaining !== undefined && (
         <p className={css.limit} role="status">
-          {t('placing.limitText')}
+          {remaining === 0 ? t('placing.limitText') : t('limit.more', { count: remaining })}
         </p>
       )}
       <div className={css.foot}>

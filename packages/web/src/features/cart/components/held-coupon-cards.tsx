@@ -7,67 +7,85 @@ import { useToast } from '../../../ui/toast-context.ts';
 import { useCoupons } from '../hooks/use-coupons.ts';
 import { useExplanationWords } from '../hooks/use-explanation-words.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
-import type { HeldCoupon } from '../state/held-coupons.ts';
+import { useRefusalText } from '../hooks/use-refusal-text.ts';
+import { type HeldCoupon, isInUse } from '../state/held-coupons.ts';
 import { askedOf, gapProgress } from '../state/near-offers.ts';
 import css from './coupon-code.module.css';
 
 type CardProps = { readonly coupon: HeldCoupon; readonly explained: ExplainedBill };
 
+/** What is to be said of a code: the server's refusal first, then why the engine does not count it. */
+function useCouponState({ coupon: { rule, isAside, refusal }, explained }: CardProps) {
+  const { t, gap: gapText, asked } = useExplanationWords();
+  const refusalText = useRefusalText();
+  const { bill, explanation } = explained;
+  if (refusal !== undefined) return { kind: 'refused', text: refusalText(refusal) } as const;
+  if (isAside) return { kind: 'aside', text: t('coupon.aside') } as const;
+  const rejection = explanation.rejected.find((each) => each.rule === rule._id);
+  if (rejection === undefined) {
+    const amount = bill.discounts.find((each) => each.rule === rule._id)?.amount ?? 0;
+    return { kind: 'counts', text: t('offers.applied'), amount } as const;
+  }
+  const [gap] = rejection.gaps;
+  if (gap === undefined) return { kind: 'lacks', text: t(`errors.${rejection.code}`) } as const;
+  return {
+    kind: 'lacks',
+    text: gapText(gap, asked(askedOf(rule, gap))),
+    progress: gapProgress(gap),
+  } as const;
+}
+
 /** A code the guest brought: what it takes off, or exactly why it does not count now. */
-function HeldCouponCard({ coupon: { code, rule, isAside }, explained }: CardProps) {
-  const { t, gap: gapText, asked, nameText } = useExplanationWords();
+function HeldCouponCard(props: CardProps) {
+  const { code, rule } = props.coupon;
+  const { t, nameText } = useExplanationWords();
   const stub = useOfferStub();
   const toast = useToast();
   const { coupons, remove, use } = useCoupons();
-  const { bill, explanation } = explained;
-  const rejection = explanation.rejected.find((each) => each.rule === rule._id);
-  const applied = bill.discounts.find((each) => each.rule === rule._id);
-  const [gap] = rejection?.gaps ?? [];
-  const text = isAside
-    ? t('coupon.aside')
-    : gap !== undefined
-      ? gapText(gap, asked(askedOf(rule, gap)))
-      : rejection !== undefined
-        ? t(`errors.${rejection.code}`)
-        : t('offers.applied');
-  const counts = !isAside && rejection === undefined;
-  const used = coupons.filter((each) => !each.isAside).map((each) => each.rule._id as string);
+  const state = useCouponState(props);
+  const used = coupons.filter(isInUse).map((each) => each.rule._id as string);
+  const isTold = state.kind === 'refused' || state.kind === 'lacks';
   return (
     <Coupon
-      active={counts}
+      active={state.kind === 'counts'}
       stub={stub(rule)}
       title={nameText(rule.name)}
       text={
         <>
-          {code} · {counts || isAside ? text : <b role="status">{text}</b>}
+          {code} ·{' '}
+          {isTold ? <b role={state.kind === 'refused' ? 'alert' : 'status'}>{state.text}</b> : state.text}
         </>
       }
-      progress={gap === undefined || isAside ? undefined : gapProgress(gap)}
+      progress={state.kind === 'lacks' ? state.progress : undefined}
       action={
-        <span className={css.actions}>
-          {counts && applied !== undefined && applied.amount !== 0 && (
-            <Price amount={-applied.amount} tone="saving" />
-          )}
-          {isAside && (
-            <Button size="s" variant="quiet" onClick={() => use([...used, rule._id])}>
-              {t('coupon.use')}
-            </Button>
-          )}
-          <IconButton
-            icon="close"
-            label={t('coupon.remove', { code })}
-            onClick={() => {
-              remove(code);
-              toast.success(t('coupon.removed', { code }));
-            }}
-          />
-        </span>
+        state.kind === 'refused' ? (
+          <Button size="s" variant="quiet" onClick={() => remove(code)}>
+            {t('guest:placing.goOnWithout')}
+          </Button>
+        ) : (
+          <span className={css.actions}>
+            {state.kind === 'counts' && state.amount !== 0 && <Price amount={-state.amount} tone="saving" />}
+            {state.kind === 'aside' && (
+              <Button size="s" variant="quiet" onClick={() => use([...used, rule._id])}>
+                {t('coupon.use')}
+              </Button>
+            )}
+            <IconButton
+              icon="close"
+              label={t('coupon.remove', { code })}
+              onClick={() => {
+                remove(code);
+                toast.success(t('coupon.removed', { code }));
+              }}
+            />
+          </span>
+        )
       }
     />
   );
 }
 
-/** The codes of this cart. */
+/** The codes that wait for this cart; those that its bill carries already are told as such. */
 export function HeldCouponCards({ explained }: { readonly explained: ExplainedBill }) {
   const { coupons } = useCoupons();
   return coupons.map((coupon) => <HeldCouponCard key={coupon.code} coupon={coupon} explained={explained} />);

@@ -30,7 +30,9 @@ export function LineMend({ line, trouble, name, onEdit, onRemove }: LineMendProp
       : trouble.kind === 'notHere'
         ? t('cart.notHere')
         : trouble.kind === 'limit'
-          ? t('placing.limitText')
+          ? [t('placing.limitText'), trouble.most > 0 && t('limit.most', { count: trouble.most })]
+              .filter(Boolean)
+              .join(' ')
           : keep > 0
             ? t('cart.onlyLeft', { count: keep, name: short })
             : t('cart.soldOut', { name: short });

@@ -1,6 +1,7 @@
 import { cartQuantity } from '@comanda/domain';
 import { ROUTES } from '../../../app/routes.ts';
 import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { CartBar } from '../../../ui/cart-bar.tsx';
@@ -10,6 +11,8 @@ import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { useCart } from '../hooks/use-cart.ts';
 
 // what an empty cart needs not: it comes with the first dish, or soon after the menu
+/** After the menu has been drawn. */
+const LATER = 2000;
 const fetchParts = () => import('./menu-cart-parts.ts');
 
 /** Fetches ahead what the first dish in the cart will need. */
@@ -20,18 +23,22 @@ export function preloadCart(): void {
 /** The cart over the menu: its dishes and its amount. */
 export function MenuCartBar() {
   const { t } = useTranslation('guest');
-  const { catalogue } = useReadyCatalogue();
+  const { data, catalogue } = useReadyCatalogue();
   const { lines } = useCart();
   const isWide = useWide();
   const count = cartQuantity(lines);
-  const parts = useFetchedPart('menu-cart', fetchParts, count > 0);
+  // where the shop limits what may be ordered, that is told before the first dish as well
+  const hasLimits = (data.shop.onlineOrderLimits?.length ?? 0) > 0;
+  const isLater = useLater(LATER);
+  const isWanted = count > 0 || (hasLimits && isLater);
+  const parts = useFetchedPart('menu-cart', fetchParts, isWanted);
   const ids = [
     ...new Set(lines.filter(({ fromProduct }) => !fromProduct).map(({ product = '' }) => product)),
   ];
   return (
     <>
       <output className="sr">{count > 0 && t('cart.count', { count })}</output>
-      {count > 0 && parts !== undefined && <parts.RestoredCart />}
+      {isWanted && parts !== undefined && <parts.RestoredCart />}
       {!isWide && count > 0 && (
         <CartBar
           to={ROUTES.cart}

@@ -3,3 +3,4 @@ export { DiscountWhy } from './discount-why.tsx';
 export { FreeLineRow } from './free-line-row.tsx';
 export { LineWhy } from './line-why.tsx';
 export { Promotions } from './promotions.tsx';
+export { TotalWhy } from './total-why.tsx';

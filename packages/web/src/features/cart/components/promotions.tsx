@@ -1,6 +1,7 @@
 import type { ExplainedBill } from '@comanda/domain';
 import { usePromotionWords } from '../hooks/use-promotion-words.ts';
 import { BestDeal } from './best-deal.tsx';
+import { BillCouponCards } from './bill-coupon-cards.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { HeldCouponCards } from './held-coupon-cards.tsx';
 import { OfferCards } from './offers.tsx';
@@ -13,6 +14,7 @@ export function Promotions({ explained }: { readonly explained: ExplainedBill })
     <section className={css.promotions} aria-label={t('offers.title')}>
       <h2 className={css.title}>{t('offers.title')}</h2>
       <OfferCards explained={explained} />
+      <BillCouponCards />
       <HeldCouponCards explained={explained} />
       <BestDeal />
       <CouponCode />

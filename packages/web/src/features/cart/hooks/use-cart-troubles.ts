@@ -2,14 +2,15 @@ import type { Product } from '@comanda/contract';
 import { cartProblems, type OptionProblem, stockShortages } from '@comanda/domain';
 import { useMemo } from 'react';
 import { linesOverLimits } from '../state/order-limits.ts';
+import { linesOverTold, useToldLimits } from '../state/told-limits.ts';
 import { useCartPricing } from './use-cart-pricing.ts';
 
 /** What keeps a line, with what belongs to it, from being ordered. */
 export type LineTrouble =
   /** Fewer are left than wanted; none, when `keep` is 0. */
   | { readonly kind: 'stock'; readonly keep: number; readonly product: Product | undefined }
-  /** More than the shop's purchase limit; `keep` of it may stay. */
-  | { readonly kind: 'limit'; readonly keep: number }
+  /** More than the shop's purchase limit; `keep` of it may stay, of all that it concerns `most`. */
+  | { readonly kind: 'limit'; readonly keep: number; readonly most: number }
   /** Something is to be chosen anew. */
   | { readonly kind: 'option'; readonly problem: OptionProblem }
   /** Cannot be ordered this way at all. */
@@ -20,6 +21,7 @@ const NOT_HERE = ['unknownProduct', 'setOrderOrGiftOnly', 'hideFromOnline', 'eat
 /** The troubles of the cart by the line they are shown at: a set's at its own line. */
 export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
   const pricing = useCartPricing();
+  const told = useToldLimits();
   return useMemo(() => {
     const { catalogue, mode, lines } = pricing;
     const troubles = new Map<string, LineTrouble>();
@@ -43,10 +45,10 @@ export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
       const product = pricing.data.products.find(({ _id }) => _id === id);
       troubles.set(rootOf(last), { kind: 'stock', keep: rootOf(last) === last ? keep : 0, product });
     }
-    for (const { line, keep } of linesOverLimits(pricing)) {
+    for (const { line, keep, most } of [...linesOverLimits(pricing), ...linesOverTold(told ?? [], lines)]) {
       const root = rootOf(line);
-      if (!troubles.has(root)) troubles.set(root, { kind: 'limit', keep: root === line ? keep : 0 });
+      if (!troubles.has(root)) troubles.set(root, { kind: 'limit', keep: root === line ? keep : 0, most });
     }
     return troubles;
-  }, [pricing]);
+  }, [pricing, told]);
 }

@@ -38,7 +38,7 @@ export function useChargeWords(pieces: number, items: number) {
   return (row: ChargeRow): ChargeWords => {
     switch (row.kind) {
       case 'items':
-        return { label: t('cart.items', { count: pieces }) };
+        return { label: t('cart.items', { count: pieces }), reasons: [] };
       case 'discount':
         return {
           label: ruleName(row.rule) || t('cart.discount'),

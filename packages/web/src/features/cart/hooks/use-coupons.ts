@@ -1,15 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
 import { usePlace } from '../../session/state/place.ts';
 import { validateCoupon } from '../api/validate-coupon.ts';
-import { heldCoupons, useHeldCoupons, withHeldCoupon, withRulesUsed } from '../state/held-coupons.ts';
+import {
+  heldCoupons,
+  useHeldCoupons,
+  withCouponChanged,
+  withHeldCoupon,
+  withRulesUsed,
+} from '../state/held-coupons.ts';
 
-/** The codes the guest brought to this shop, and what can be done with them. */
+/** The codes the guest brought to this shop that are not on the bill yet, and what can be done with them. */
 export function useCoupons() {
   const { data } = useReadyCatalogue();
   const { session } = usePlace();
+  const carried = useJoinedSession()?.discounts ?? [];
   const shop: string = data.shop._id;
-  const coupons = useHeldCoupons().filter((coupon) => coupon.shop === shop);
+  const isCarried = (rule: string) => carried.some((discount) => discount.rule === rule);
+  const coupons = useHeldCoupons().filter((coupon) => coupon.shop === shop && !isCarried(coupon.rule._id));
   /** Gives the rule that was added, or the key of the refusal. */
   const apply = useMutation({
     mutationFn: async (typed: string) => {
@@ -17,11 +26,15 @@ export function useCoupons() {
       if ('refusal' in answer) return answer;
       const before = heldCoupons.get();
       heldCoupons.set((held) => withHeldCoupon(held, { ...answer, shop }));
-      return heldCoupons.get() === before ? { refusal: 'alreadyAdded' } : answer;
+      const isThere = heldCoupons.get() === before || isCarried(answer.rule._id);
+      return isThere ? { refusal: 'alreadyAdded' } : answer;
     },
   });
   const remove = (code: string) =>
-    heldCoupons.set((held) => held.filter((coupon) => coupon.shop !== shop || coupon.code !== code));
-  const use = (rules: readonly string[]) => heldCoupons.set((held) => withRulesUsed(held, shop, rules));
+    heldCoupons.set((held) => withCouponChanged(held, { shop, code }, undefined));
+  const use = (rules: readonly string[]) =>
+    heldCoupons.set((held) =>
+      withRulesUsed(held, shop, [...rules, ...carried.flatMap(({ rule }) => rule ?? [])]),
+    );
   return { coupons, apply, remove, use };
 }

@@ -1,6 +1,5 @@
 import type { Product } from '@comanda/contract';
 import { askedOptions } from '@comanda/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { toProduct } from '../../../app/routes.ts';
@@ -10,8 +9,7 @@ import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { type DishStock, dishStock } from '../../menu/state/dish-stock.ts';
 import { usePlace } from '../../session/state/place.ts';
 import { newLine } from '../state/new-line.ts';
-import type { Remaining } from '../state/order-limits.ts';
-import { REMAINING_KEY } from '../state/remaining-key.ts';
+import { useAllowed } from './use-allowed.ts';
 import { useCart } from './use-cart.ts';
 
 /** A dish of the menu and the cart: how many lie in it, and what a tap on plus or minus does. */
@@ -26,8 +24,7 @@ export function useDishInCart(product: Product) {
   const own = lines.filter((line) => line.product === product._id && line.fromProduct === undefined);
   const anywhere = lines.filter((line) => line.product === product._id);
   const quantity = own.reduce((sum, line) => sum + line.quantity, 0);
-  const { data: told } = useQuery<Remaining>({ queryKey: REMAINING_KEY, enabled: false });
-  const allowed = told?.[product._id] ?? Number.POSITIVE_INFINITY;
+  const allowed = useAllowed(product._id) ?? Number.POSITIVE_INFINITY;
   const left: DishStock = dishStock(
     product,
     anywhere.reduce((sum, line) => sum + line.quantity, 0),

@@ -1,4 +1,4 @@
-import { restoreCart } from '@comanda/domain';
+import { cartInSection } from '@comanda/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
@@ -7,8 +7,8 @@ import { useSections } from '../../menu/hooks/use-sections.ts';
 import { useCart } from './use-cart.ts';
 
 /**
- * Looks through a kept cart when the page starts, and when another cart or section is ordered from: what can no
- * longer be had goes, and is counted (specification §4, cart restore and section changes).
+ * Reads a kept cart again when the page starts, and when another cart or section is ordered from: what can no longer
+ * be had goes, and is counted (specification §4, cart restore and section changes).
  */
 export function useRestoredCart(): void {
   const { t } = useTranslation('guest');
@@ -24,14 +24,10 @@ export function useRestoredCart(): void {
     if (seen.current === about) return;
     seen.current = about;
     if (lines.length === 0) return;
-    const restored = restoreCart({ ...owner, cart: lines }, { ...owner, catalogue });
-    const elsewhere = restored.lines.filter(({ product, fromProduct }) => {
-      const sections = catalogue.products.get(product ?? '')?.sections ?? [];
-      return fromProduct === undefined && sections.length > 0 && !sections.includes(section);
-    });
-    if (restored.dropped > 0) change({ type: 'cartRestored', lines: restored.lines });
-    for (const { id } of elsewhere) change({ type: 'lineRemoved', id });
-    const num = restored.dropped + elsewhere.length;
-    if (num > 0) toast.error(t('cart.expired', { count: num, num }));
+    const { lines: kept, dropped: num } = cartInSection(lines, section, { ...owner, catalogue });
+    if (num === 0) return;
+    const ids = new Set(kept.map(({ id }) => id));
+    change({ type: 'cartRestored', lines: lines.filter(({ id }) => ids.has(id)) });
+    toast.error(t('cart.expired', { count: num, num }));
   }, [owner, section, lines, catalogue, change, toast, t]);
 }

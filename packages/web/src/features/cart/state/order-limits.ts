@@ -9,8 +9,14 @@ import { type CartPricing, placedLines } from './cart-bill.ts';
 
 /** Pieces that may still be added, by product; products that nothing limits are left out. */
 export type Remaining = Readonly<Record<string, number>>;
-/** A line that is over a limit, and how many of it may stay. */
-export type OverLimit = { readonly line: string; readonly keep: number };
+/** A line that is over a limit. */
+export type OverLimit = {
+  readonly line: string;
+  /** How many of it may stay. */
+  readonly keep: number;
+  /** How many this cart may have of all that the limit concerns. */
+  readonly most: number;
+};
 
 function questionOf({ session, lines, catalogue }: CartPricing): LimitQuestion {
   const placed = session === undefined ? [] : placedLines(session);
@@ -34,8 +40,12 @@ export function remainingByProduct(pricing: CartPricing): Remaining {
 export function linesOverLimits(pricing: CartPricing): readonly OverLimit[] {
   const { onlineOrderLimits: limits = [] } = pricing.data.shop;
   return exceededLimits(limits, questionOf(pricing)).flatMap(({ limit, remaining }) => {
-    const last = pricing.lines.filter((line) => isLimited(limit, line, pricing)).at(-1);
-    return last === undefined ? [] : [{ line: last.id, keep: Math.max(0, last.quantity + remaining) }];
+    const limited = pricing.lines.filter((line) => isLimited(limit, line, pricing));
+    const last = limited.at(-1);
+    if (last === undefined) return [];
+    const inCart = limited.reduce((sum, { quantity }) => sum + quantity, 0);
+    const most = Math.max(0, inCart + remaining);
+    return [{ line: last.id, keep: Math.max(0, last.quantity + remaining), most }];
   });
 }
 

@@ -12,7 +12,9 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { useToast } from '../../../ui/toast-context.ts';
-import { heldCoupons } from '../../cart/state/held-coupons.ts';
+import { heldCoupons, withCouponChanged } from '../../cart/state/held-coupons.ts';
+import { REAPPLIED_KEY } from '../../cart/state/reapplied-key.ts';
+import { TOLD_LIMITS_KEY } from '../../cart/state/told-limits.ts';
 import { catalogueKey } from '../../menu/api/read-catalogue.ts';
 import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
 import { sessionKey } from '../../order/api/session-cache.ts';
@@ -22,6 +24,14 @@ import { type OutgoingOrder, sentLines } from '../state/outgoing.ts';
 import type { Placing } from '../state/placing.ts';
 import { refusalText } from '../state/refusal-text.ts';
 import { PriceChange, type PriceStep } from './price-change.tsx';
+
+const COUPON_REFUSALS: readonly string[] = [
+  'invalidCode',
+  'alreadyUsed',
+  'couponOutdate',
+  'alreadyAdded',
+  'notCurrentShop',
+];
 
 type RefusedProps = { readonly order: OutgoingOrder; readonly error: CallError };
 
@@ -76,6 +86,21 @@ function PriceChanged({ order, error }: RefusedProps) {
   );
 }
 
+const isCouponRefusal = ({ code, data }: CallError) =>
+  typeof data.coupon === 'string' && COUPON_REFUSALS.includes(code);
+
+/** A code was used up or ran out meanwhile: it is said at the code in the cart, and at the button that places. */
+function CouponRefused({ order, error }: RefusedProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const coupon = { shop: order.owner.shop, code: String(error.data.coupon) };
+    heldCoupons.set((held) => withCouponChanged(held, coupon, { refusal: error.code }));
+    placing.settle();
+    navigate(ROUTES.cart);
+  }, [order, error, navigate]);
+  return null;
+}
+
 function Refused({ order, error }: RefusedProps) {
   const { t } = useTranslation('guest');
   const navigate = useNavigate();
@@ -85,8 +110,10 @@ function Refused({ order, error }: RefusedProps) {
   useEffect(() => {
     // prices and stock here were behind: read them again, so that the lines show what is wrong
     void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
-  }, [queries, shop]);
+    if (error.code === 'exceedOrderLimit') queries.setQueryData(TOLD_LIMITS_KEY, error.data.limits);
+  }, [queries, shop, error]);
   if (error.code === 'priceChanged') return <PriceChanged {...{ order, error }} />;
+  if (isCouponRefusal(error)) return <CouponRefused {...{ order, error }} />;
   const names = sentLines(order).flatMap(
     ({ product }) => data?.products.filter((p) => p._id === product) ?? [],
   );
@@ -140,10 +167,14 @@ function Placed({ order, session }: { readonly order: OutgoingOrder; readonly se
   const method = data?.methods.find(({ _id }) => _id === order.method);
   const paysNow = method !== undefined && session.bill.outstanding > 0;
   useEffect(() => {
-    // the codes that were used belong to the bill now
+    // codes stay for the next order (specification §4), as far as they may be used again: that is asked then
     const { coupons: used = [] } = order.call;
-    heldCoupons.set((held) => held.filter(({ code }) => !used.includes(code)));
-  }, [order]);
+    heldCoupons.set((held) =>
+      held.map((coupon) => (used.includes(coupon.code) ? { ...coupon, wasUsed: true } : coupon)),
+    );
+    queries.removeQueries({ queryKey: REAPPLIED_KEY });
+    queries.removeQueries({ queryKey: TOLD_LIMITS_KEY });
+  }, [order, queries]);
   useEffect(() => {
     queries.setQueryData(sessionKey(session._id), session);
     void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });

@@ -8,6 +8,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useCartBill } from '../../cart/hooks/use-cart-bill.ts';
 import { useCartTroubles } from '../../cart/hooks/use-cart-troubles.ts';
+import { useCoupons } from '../../cart/hooks/use-coupons.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
 import { usePlace } from '../../session/state/place.ts';
@@ -26,6 +27,8 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
   const opening = useOpening(data.shop, mode);
   const session = useJoinedSession();
   const troubles = useCartTroubles();
+  const { coupons, remove } = useCoupons();
+  const refused = coupons.find(({ refusal }) => refusal !== undefined);
   const sheet = useHistoryDialog('payWith');
   const isReadOnly = session !== undefined && session.status !== 'ongoing';
   const blocked = isReadOnly
@@ -36,7 +39,9 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
         ? t('cart.mendFirst', { count: troubles.size })
         : isKept
           ? t('placing.kept')
-          : undefined;
+          : refused !== undefined
+            ? t('placing.codeRefused', { code: refused.code })
+            : undefined;
   const label = method === undefined ? t('placing.place') : t('placing.placeAndPay');
   return (
     <div className={docked ? css.docked : css.inline} data-foot={docked ? '' : undefined}>
@@ -54,8 +59,13 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
       {blocked !== undefined && (
         <p className={css.blocked} role="status">
           <Icon name="info" size="s" />
-          {blocked}
+          <span>{blocked}</span>
         </p>
+      )}
+      {refused !== undefined && (
+        <Button wide variant="plain" onClick={() => remove(refused.code)}>
+          {t('placing.goOnWithout')}
+        </Button>
       )}
       <Button
         size="l"

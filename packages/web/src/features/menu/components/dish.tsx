@@ -11,6 +11,7 @@ import { pictureSource } from '../state/dish-picture.ts';
 import { dishStock } from '../state/dish-stock.ts';
 import css from './dish.module.css';
 import { DishFoot } from './dish-foot.tsx';
+import { DishLimit } from './dish-limit.tsx';
 import { DishName } from './dish-name.tsx';
 
 type DishProps = {
@@ -48,6 +49,7 @@ export const Dish = memo(function Dish({ product, view, eager = false }: DishPro
         {view === 'list' && product.description !== undefined && (
           <p className={css.text}>{say(product.description)}</p>
         )}
+        <DishLimit product={product} />
       </div>
       <div className={css.foot}>
         <Price amount={price} size="m" />

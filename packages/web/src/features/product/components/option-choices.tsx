@@ -41,7 +41,8 @@ function useChoices({ option, selections }: OptionChoicesProps) {
     return product !== undefined && !isSelling(stockLevel(product, { selfOrder: true }));
   };
   const sign = option.type === 'discount' ? -1 : 1;
-  const { left } = optionRule(option, selections);
+  const { left, kinds } = optionRule(option, selections);
+  const isFull = option.multiple === true && (left === 0 || kinds?.left === 0);
   return option.options.map((choice) => {
     const isChosen = selections.some(({ _id }) => _id === choice._id);
     const out = isOut(choice);
@@ -53,7 +54,7 @@ function useChoices({ option, selections }: OptionChoicesProps) {
       extra: choice.price ? (
         <Price amount={sign * choice.price} signed size="s" weight="regular" tone="extra" />
       ) : undefined,
-      disabled: !isChosen && (out || (option.multiple === true && left === 0)),
+      disabled: !isChosen && (out || isFull),
       chosen: isChosen,
     };
   });

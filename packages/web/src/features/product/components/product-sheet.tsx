@@ -139,9 +139,11 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
           <Badge tone="left">{t('menu.left', { count: stock.left })}</Badge>
         </p>
       )}
-      {isAtLimit && (
+      {remaining !== undefined && (
         <p className={css.left} role="status">
-          <Badge tone="left">{t('placing.limitText')}</Badge>
+          <Badge tone="left">
+            {isAtLimit ? t('placing.limitText') : t('limit.more', { count: allowed - draft.line.quantity })}
+          </Badge>
         </p>
       )}
       <Allergens product={product} />

@@ -3,12 +3,16 @@ import type { OptionProblem, Selection } from '@comanda/domain';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { optionRule } from '../state/option-rule.ts';
 
+const kindsKey = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  min === max ? 'rule.ofKinds' : min > 0 ? 'rule.ofKindsRange' : 'rule.ofKindsUpTo';
+
 /** The words of options' rules, and of what is wrong with what was chosen. */
 export function useRuleText() {
   const { t } = useTranslation('guest');
   const rule = (option: ProductOption, selections: readonly Selection[]) => {
-    const { kind, min, max, left } = optionRule(option, selections);
-    const words = t(`rule.${kind}`, { min, max });
+    const { kind, min, max, left, kinds } = optionRule(option, selections);
+    const pieces = t(`rule.${kind}`, { min, max });
+    const words = kinds === undefined ? pieces : t(kindsKey(kinds), { rule: pieces, ...kinds });
     const isCounting = kind === 'upTo' && selections.length > 0 && left > 0;
     return isCounting ? t('rule.withLeft', { rule: words, left }) : words;
   };

@@ -116,4 +116,18 @@ describe('the rule of an option', () => {
     expect(optionRule(pieces, [{ _id: 'a', quantity: 2 }]).left).toBe(1);
     expect(optionRule(tops, one('egg')).left).toBe(2);
   });
+
+  test('pieces of so many kinds: both are told, and a kind too many is not offered', () => {
+    const choices = ['a', 'b', 'c'].map((_id) => ({ _id, name }));
+    const pieces = option({
+      options: choices,
+      multiple: true,
+      maxPick: 2,
+      allowQuantity: true,
+      maxQuantity: 6,
+    });
+    const two = [...one('a'), ...one('b')];
+    expect(optionRule(pieces, two)).toMatchObject({ max: 6, left: 4, kinds: { min: 0, max: 2, left: 0 } });
+    expect(optionRule({ ...pieces, maxPick: 3 }, two).kinds).toBeUndefined();
+  });
 });

@@ -8,6 +8,8 @@ export type OptionRule = {
   readonly max: number;
   /** How many more may be chosen; endless without a limit. */
   readonly left: number;
+  /** Of how many kinds the pieces are, where an option with quantities says so. */
+  readonly kinds?: { readonly min: number; readonly max: number; readonly left: number };
 };
 
 /** The rule of an option in view of what is selected; an option with quantities counts pieces. */
@@ -21,7 +23,15 @@ export function optionRule(option: ProductOption, selections: readonly Selection
   const least = counts ? Math.max(minQuantity, option.multiple ? minPick : 0) : option.multiple ? minPick : 0;
   const min = Math.max(least, option.required ? 1 : 0);
   const left = Math.max(0, max - chosen);
-  return { kind: kindOf(min, max), min, max, left };
+  return { kind: kindOf(min, max), min, max, left, kinds: counts ? kindsOf(option, selections) : undefined };
+}
+
+function kindsOf(
+  { multiple, minPick = 0, maxPick, options }: ProductOption,
+  selections: readonly Selection[],
+) {
+  const isLimit = multiple === true && maxPick !== undefined && maxPick < options.length;
+  return isLimit ? { min: minPick, max: maxPick, left: Math.max(0, maxPick - selections.length) } : undefined;
 }
 
 function kindOf(min: number, max: number): OptionRule['kind'] {

@@ -1,0 +1,99 @@
+import { moneyText } from '../../../lib/money-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Reasons } from '../../../ui/breakdown.tsx';
+import { useMoneyStyle } from '../../../ui/money-context.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useCartPricing } from '../hooks/use-cart-pricing.ts';
+import { type ChargeWords, useChargeWords } from '../hooks/use-charge-words.tsx';
+import { useExplainedCart } from '../hooks/use-explained-cart.ts';
+import { useLineWords } from '../hooks/use-line-words.ts';
+import { usePromotionParts } from '../hooks/use-promotion-parts.ts';
+import { type CartBill, placedLines } from '../state/cart-bill.ts';
+import type { ChargeRow } from '../state/charge-rows.ts';
+import { cartFreeLines } from '../state/free-lines.ts';
+import { useHeldCoupons } from '../state/held-coupons.ts';
+import css from './cart-breakdown.module.css';
+
+/** What is asked about when it is the whole. */
+export const TOTAL = 'total';
+
+type ChargeWhyProps = {
+  /** A row, or the total. */
+  readonly about: string | undefined;
+  readonly bill: CartBill;
+  readonly rows: readonly ChargeRow[];
+  readonly pieces: number;
+  readonly onClose: () => void;
+};
+
+/** The names of all lines of the bill and the cart, and what each line of the cart costs. */
+function useNamedLines({ bill }: Pick<ChargeWhyProps, 'bill'>) {
+  const pricing = useCartPricing();
+  const { nameOf } = useLineWords();
+  const given = cartFreeLines(bill.bill, pricing);
+  const placed = pricing.session === undefined ? [] : placedLines(pricing.session);
+  const all = [...placed, ...pricing.lines, ...given];
+  const totals = new Map(bill.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
+  const costs = [...pricing.lines, ...given].flatMap((line) => {
+    const total = totals.get(line.id) ?? 0;
+    const isSetItem = line.fromProduct !== undefined;
+    if (isSetItem && total === 0) return [];
+    const label = line.quantity > 1 ? `${line.quantity} × ${nameOf(line)}` : nameOf(line);
+    return [{ id: line.id, label, value: <Price amount={total} size="s" weight="regular" /> }];
+  });
+  return { costs, nameOf: (id: string) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 }) };
+}
+
+function RowWhy({ row, words, bill }: { row: ChargeRow; words: ChargeWords; bill: CartBill }) {
+  const explained = useExplainedCart();
+  const parts = usePromotionParts();
+  const held = useHeldCoupons();
+  const { session } = useCartPricing();
+  const { costs, nameOf } = useNamedLines({ bill });
+  const { label, reasons = [], text } = words;
+  if (row.kind === 'items') return <Reasons steps={costs} result={{ label, amount: row.amount }} />;
+  if (row.kind === 'discount' && explained !== undefined && parts !== undefined) {
+    const { ruleId } = row;
+    const own = held.find(({ rule }) => rule._id === ruleId)?.code;
+    const code = own ?? session?.discounts.find(({ rule }) => rule === ruleId)?.coupon;
+    return <parts.DiscountWhy {...{ explained, label, code, nameOf }} rule={ruleId} amount={row.amount} />;
+  }
+  return (
+    <>
+      <Reasons steps={reasons} result={{ label, amount: row.amount }} />
+      {text !== undefined && <p className={css.text}>{text}</p>}
+    </>
+  );
+}
+
+/** Why an amount of the cart's breakdown is what it is. */
+export function ChargeWhy({ about, bill, rows, pieces, onClose }: ChargeWhyProps) {
+  const { t } = useTranslation(['guest', 'common']);
+  const style = useMoneyStyle();
+  const explained = useExplainedCart();
+  const parts = usePromotionParts();
+  const words = useChargeWords(pieces, rows[0]?.amount ?? 0);
+  const row = rows.find(({ id }) => id === about);
+  const { share } = bill;
+  const label = t(bill.before === undefined ? 'cart.total' : 'cart.thisOrder');
+  const amount = moneyText(row?.amount ?? share, style.currency, style.locale);
+  return (
+    <Sheet open onClose={onClose} title={t('why.title', { amount })} closeLabel={t('common:close')} width="s">
+      {row !== undefined ? (
+        <RowWhy {...{ row, bill }} words={words(row)} />
+      ) : parts !== undefined && explained !== undefined ? (
+        <parts.TotalWhy {...{ explained, label, share }} />
+      ) : (
+        <Reasons
+          steps={rows.map((each) => ({
+            id: each.id,
+            label: words(each).label,
+            value: <Price amount={each.amount} size="s" weight="regular" />,
+          }))}
+          result={{ label, amount: share }}
+        />
+      )}
+    </Sheet>
+  );
+}

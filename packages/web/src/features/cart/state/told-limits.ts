@@ -1,0 +1,27 @@
+import type { CartLine } from '@comanda/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { OverLimit } from './order-limits.ts';
+
+/** A purchase limit as the server's refusal tells it: how many more the cart's lines may be. */
+export type ToldLimit = { readonly remaining: number; readonly lines: readonly string[] };
+
+/** Where the limits of the last refusal are kept until an order is placed. */
+export const TOLD_LIMITS_KEY = ['toldLimits'];
+
+export function useToldLimits(): readonly ToldLimit[] | undefined {
+  return useQuery<readonly ToldLimit[]>({ queryKey: TOLD_LIMITS_KEY, enabled: false }).data;
+}
+
+/** The lines that give way to the limits told, as far as the cart is still over them: the one that came last. */
+export function linesOverTold(
+  told: readonly ToldLimit[],
+  lines: readonly Pick<CartLine, 'id' | 'quantity'>[],
+): readonly OverLimit[] {
+  return told.flatMap(({ remaining, lines: concerned }) => {
+    const limited = lines.filter(({ id }) => concerned.includes(id));
+    const over = limited.reduce((sum, { quantity }) => sum + quantity, 0) - remaining;
+    const last = limited.at(-1);
+    if (last === undefined || over <= 0) return [];
+    return [{ line: last.id, keep: Math.max(0, last.quantity - over), most: remaining }];
+  });
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Whether some time (milliseconds) has passed since the page was drawn. */
+export function useLater(after: number): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return isLater;
+}
