@@ -56,6 +56,7 @@ export {
   TaxSetting,
   TimeRange,
 } from './entities/shop.ts';
+export { ShopCatalogue } from './entities/shop-catalogue.ts';
 export {
   BoardEntry,
   Contact,

@@ -6,6 +6,7 @@ export const SERVICES = {
   authentication: { methods: ['create'], events: [] },
   systemSettings: { methods: ['find'], events: [] },
   appSettings: { methods: ['find'], events: [] },
+  catalogue: { methods: ['get'], events: [] },
   shops: { methods: ['find', 'get'], events: ['patched'] },
   sections: { methods: ['find', 'get'], events: [] },
   categories: { methods: ['find', 'get'], events: [] },

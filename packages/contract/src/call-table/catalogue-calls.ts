@@ -12,6 +12,7 @@ import {
   TableViewItem,
   TaxSetting,
 } from '../entities/shop.ts';
+import { ShopCatalogue } from '../entities/shop-catalogue.ts';
 import { findCall, getCall, patchCall } from './call-spec.ts';
 import * as examples from './catalogue-examples.ts';
 
@@ -55,6 +56,26 @@ export const CATALOGUE_CALLS = {
     find: findCall(AppSetting, {
       summary: 'Gives the settings of the application, such as its colours.',
       example: { query: {}, rows: [examples.appSetting] },
+    }),
+  },
+  catalogue: {
+    get: getCall(ShopCatalogue, {
+      summary: 'Gets all that a phone needs of a shop, by the id of the shop, in one answer.',
+      refusals: ['shopNotFound'],
+      example: {
+        id: 'harbour',
+        answer: {
+          shop: examples.shop,
+          sections: [examples.section],
+          categories: [examples.category],
+          subCategories: [examples.subCategory],
+          products: [examples.product],
+          productOptions: [examples.productOption],
+          taxSettings: [examples.taxSetting],
+          orderDiscounts: [examples.orderDiscount],
+          paymentMethods: [examples.paymentMethod],
+        },
+      },
     }),
   },
   shops: reads(Shop, {

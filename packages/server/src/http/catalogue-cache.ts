@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, Next } from 'koa';
+import { CATALOGUE_LISTS } from '../catalogue/catalogue-tables.ts';
 import type { CatalogueReader } from '../core.ts';
 import { createPacked, encodingFor, type Packed } from './compress.ts';
 import { FIXED_HEADERS } from './security-headers.ts';
 import { hasIt, sendPacked } from './send-packed.ts';
 
-const PATHS =
-  /^\/api\/(?:systemSettings|appSettings|shops|sections|categories|subCategories|products|productOptions|orderDiscounts|taxSettings|tableViewItems|paymentMethods|vipLevels)(?:[/?]|$)/;
+const PATHS = new RegExp(`^/api/(?:catalogue|${CATALOGUE_LISTS.join('|')})(?:[/?]|$)`);
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 48 * 1024 * 1024;
 const BROTLI_QUALITY = 4;

@@ -23,6 +23,7 @@ export const PERMISSIONS: Permissions = {
   authentication: { create: ANYBODY },
   systemSettings: { find: ANYBODY },
   appSettings: { find: ANYBODY },
+  catalogue: { get: ANYBODY },
   shops: READ,
   sections: READ,
   categories: READ,

@@ -4,6 +4,7 @@ import { createAuthenticationService } from './authentication/authentication-ser
 import { createBoardService } from './board/board-service.ts';
 import type { Handlers } from './call.ts';
 import { createCatalogueList, createCatalogueService } from './catalogue/catalogue-service.ts';
+import { createShopCatalogueService } from './catalogue/shop-catalogue.ts';
 import { createKitchenTicketsService } from './kitchen-tickets/kitchen-tickets-service.ts';
 import { createPaymentServices } from './payments/payments-services.ts';
 import { createProductsService } from './products/products-service.ts';
@@ -19,6 +20,7 @@ export function createServices(core: Core): { readonly [Path in ServicePath]: Ha
     authentication: createAuthenticationService(staffDesk),
     systemSettings: createCatalogueList('systemSettings', catalogue),
     appSettings: createCatalogueList('appSettings', catalogue),
+    catalogue: createShopCatalogueService(catalogue),
     shops: createCatalogueService('shops', catalogue),
     sections: createCatalogueService('sections', catalogue),
     categories: createCatalogueService('categories', catalogue),

@@ -11,6 +11,7 @@ import {
   ProductOption,
   Section,
   Shop,
+  ShopCatalogue,
   SubCategory,
   SystemSetting,
   TableCode,
@@ -46,6 +47,7 @@ export const presentCatalogue: CataloguePresenters = {
 /** What leaves, by entity: the fields are named in the contract. */
 export const present = {
   ...presentCatalogue,
+  catalogue: createPresenter(ShopCatalogue),
   tableSessions: createPresenter(TableSession),
   userCoupons: createPresenter(UserCoupon),
   payments: createPresenter(PaymentAttempt),

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../../core.ts';
+import { openEdge } from '../../http/testing/edge.ts';
+import { aRule } from '../../testing/promotions.ts';
+import { anOption, aProduct, OTHER_SHOP, SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
+
+const organisation = smallOrganisation({
+  products: [
+    aProduct('noodles', { options: ['size'] }),
+    aProduct('soup', { shops: [OTHER_SHOP], category: 'category2', options: ['depth'] }),
+    aProduct('cake', { stock: { quantity: 3 } }),
+  ],
+  productOptions: [anOption('size'), anOption('depth')],
+  categories: ['category1', 'category2'].map((_id) => ({
+    _id,
+    name: { en: _id, cht: _id, chs: _id },
+    sections: ['section1'],
+  })),
+  orderDiscounts: [aRule('here', { shops: [SHOP] }), aRule('there', { shops: [OTHER_SHOP] })],
+});
+
+describe('a shop’s catalogue in one answer', () => {
+  it('has all that a guest of the shop can meet, and nothing of other shops', async () => {
+    const edge = await openEdge({}, organisation);
+    const { status, body } = await edge.rest(`/api/catalogue/${SHOP}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      shop: { _id: SHOP },
+      sections: [{ _id: 'section1' }, { _id: 'section2' }],
+      categories: [{ _id: 'category1' }],
+      products: [{ _id: 'noodles' }, { _id: 'cake', stock: { quantity: 3 } }],
+      productOptions: [{ _id: 'size' }],
+      orderDiscounts: [{ _id: 'here' }],
+      paymentMethods: [{ _id: 'counter1' }, { _id: 'sandbox1' }],
+    });
+  });
+
+  it('says what the lists of the shop say', async () => {
+    const edge = await openEdge({}, organisation);
+    const { body } = await edge.rest(`/api/catalogue/${SHOP}`);
+    const listed = await edge.rest(`/api/products?shops=${SHOP}`);
+    expect(body).toHaveProperty('products', (listed.body as { data: unknown }).data);
+  });
+
+  it('carries a tag that is good until something of it changes', async () => {
+    const edge = await openEdge({}, organisation);
+    const token = await edge.tokenFor('9999');
+    const path = `/api/catalogue/${SHOP}`;
+    const etag = (await edge.rest(path)).headers.get('etag') ?? '';
+    const ask = () => edge.rest(path, { headers: { 'if-none-match': etag } });
+    expect((await ask()).status).toBe(304);
+    const json = { stock: { quantity: 1 } };
+    await edge.rest('/api/products/cake', {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}` },
+      json,
+    });
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ products: [{ _id: 'noodles' }, { _id: 'cake', stock: { quantity: 1 } }] });
+  });
+
+  it('makes a live connection follow the shop', async () => {
+    const edge = await openEdge({}, organisation);
+    const guest = await edge.connect();
+    const told = new Promise((resolve) => guest.service('products').once('patched', resolve));
+    await guest.service('catalogue').get(SHOP);
+    const staff: Actor = {
+      kind: 'staff',
+      shop: SHOP,
+      staff: { _id: 's', name: 'M', role: 'manager', shops: [SHOP] },
+    };
+    await edge.core.staffDesk.changeStock('cake', { quantity: 2 }, staff);
+    expect(await told).toMatchObject({ _id: 'cake', stock: { quantity: 2 } });
+  });
+
+  it('of a shop that is not there is shopNotFound', async () => {
+    const edge = await openEdge({}, organisation);
+    const { status, body } = await edge.rest('/api/catalogue/gone');
+    expect({ status, body }).toMatchObject({ status: 404, body: { data: { code: 'shopNotFound' } } });
+  });
+});
