@@ -82,6 +82,8 @@ export {
   type StockShortage,
   statusOf,
 } from './errors.ts';
+export { createOpenApi, type OpenApi } from './openapi/create-open-api.ts';
+export type { Operation } from './openapi/operation.ts';
 export type { Organisation } from './organisation.ts';
 export { Id, Instant, LocalizedText, Minor, OrderType, RequestId, WallTime } from './schema.ts';
 export { type Page, SERVICES, type ServiceMethod, type ServicePath } from './services.ts';

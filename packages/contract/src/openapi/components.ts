@@ -1,0 +1,41 @@
+import type { TSchema } from 'typebox';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** Collects the schemas that have a name, so that each stands in the document once. */
+export type Components = {
+  /** The schema as it stands in the document: named ones as a reference. */
+  of(schema: TSchema): JsonSchema;
+  /** Every named schema met so far, by name. */
+  schemas(): Readonly<Record<string, JsonSchema>>;
+};
+
+/** Starts an empty collection. */
+export function createComponents(): Components {
+  const named = new Map<string, JsonSchema>();
+
+  function written(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(written);
+    if (typeof value !== 'object' || value === null) return value;
+    return '$id' in value && typeof value.$id === 'string' ? reference(value.$id, value) : plain(value);
+  }
+
+  function reference(name: string, value: object): JsonSchema {
+    if (!named.has(name)) {
+      // taken first, so that a schema that leads back to itself ends
+      named.set(name, {});
+      const { $id: _name, ...schema } = plain(value);
+      named.set(name, { title: name, ...schema });
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  function plain(value: object): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, written(inner)]));
+  }
+
+  return {
+    of: (schema) => written(schema) as JsonSchema,
+    schemas: () => Object.fromEntries([...named].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}

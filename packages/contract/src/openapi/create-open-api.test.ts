@@ -1,0 +1,58 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { everyCall } from '../call-table/calls.ts';
+import { createOpenApi } from './create-open-api.ts';
+
+const STAFF_ONLY = 'payments/confirm';
+const document = createOpenApi({
+  version: '1.2.3',
+  whoMay: (path) => (path === STAFF_ONLY ? ['cashier'] : ['guest']),
+});
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const outcome = await validator.validate(JSON.parse(JSON.stringify(document)));
+    expect(outcome.errors ?? []).toEqual([]);
+    expect([outcome.valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  it('has an operation for every call, each once', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.toSorted()).toEqual(
+      everyCall()
+        .map(({ path, method }) => `${path.replaceAll('/', '.')}.${method}`)
+        .toSorted(),
+    );
+  });
+
+  it('leads each reference to a schema, and names none twice', () => {
+    const text = JSON.stringify(document);
+    const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '');
+    const known = Object.keys(document.components.schemas);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(text).not.toContain('"$id"');
+  });
+
+  it('says for each who may, an example, and how it is refused', () => {
+    for (const operation of operations) {
+      const { responses, requestBody } = operation;
+      const answer = (responses['200'] ?? responses['201'])?.content['application/json'];
+      expect(answer, operation.operationId).toHaveProperty('example');
+      if (requestBody) expect(requestBody.content['application/json']).toHaveProperty('example');
+      expect(Object.keys(responses), operation.operationId).toEqual(
+        expect.arrayContaining(['400', '401', '429', '500', '503']),
+      );
+      expect(operation['x-who'].length).toBeGreaterThan(0);
+    }
+  });
+
+  it('asks for a token where nobody may call without', () => {
+    const of = (path: string) => document.paths[path]?.post;
+    expect(of(`/${STAFF_ONLY}`)).toMatchObject({ security: [{ bearer: [] }], responses: { 403: {} } });
+    expect(of('/tableSessions/create')).toMatchObject({ security: [{}, { bearer: [] }] });
+    expect(of('/tableSessions/create')?.responses).not.toHaveProperty('403');
+  });
+});

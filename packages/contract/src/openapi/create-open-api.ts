@@ -1,0 +1,72 @@
+import { everyCall } from '../call-table/calls.ts';
+import { SERVICES, type ServiceMethod, type ServicePath } from '../services.ts';
+import { createComponents, type JsonSchema } from './components.ts';
+import { type Operation, operationOf } from './operation.ts';
+
+const VERBS = { find: 'get', get: 'get', create: 'post', patch: 'patch', remove: 'delete' } as const;
+type Verb = (typeof VERBS)[ServiceMethod];
+
+export type OpenApi = {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, { readonly [Name in Verb]?: Operation }>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: object;
+  };
+};
+
+const DESCRIPTION = [
+  'Every call over REST. The same calls, with the same answers and refusals, are made over Socket.IO at',
+  '`/api/socket.io` with the framework’s stock client; live events come there only. Amounts are integers in',
+  'minor units (1/100), names are in three languages (`en`, `cht`, `chs`), moments are ISO 8601.',
+].join(' ');
+
+/**
+ * The OpenAPI 3.1 document of all calls, made from the call table.
+ * @param given.version of the product
+ * @param given.whoMay who may make a call, by name
+ */
+export function createOpenApi(given: {
+  readonly version: string;
+  readonly whoMay: (path: ServicePath, method: ServiceMethod) => readonly string[];
+}): OpenApi {
+  const components = createComponents();
+  const operations = everyCall().map((named) => {
+    const operation = operationOf(named, given.whoMay(named.path, named.method), components);
+    return { url: urlOf(named.path, named.method), verb: VERBS[named.method], operation };
+  });
+  const byUrl = Map.groupBy(operations, ({ url }) => url);
+  const paths = [...byUrl].map(([url, group]) => [
+    url,
+    Object.fromEntries(group.map(({ verb, operation }) => [verb, operation])),
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Comanda', version: given.version, description: DESCRIPTION },
+    servers: [{ url: '/api' }],
+    tags: tagsOf(),
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: components.schemas(),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function urlOf(path: ServicePath, method: ServiceMethod): string {
+  return method === 'find' || method === 'create' ? `/${path}` : `/${path}/{id}`;
+}
+
+function tagsOf(): OpenApi['tags'] {
+  const byTag = Map.groupBy(Object.entries(SERVICES), ([path]) => path.split('/')[0] ?? path);
+  return [...byTag].map(([name, group]) => {
+    const events = group.flatMap(([path, service]) =>
+      service.events.map((event: string) => `\`${path} ${event}\``),
+    );
+    const description = events.length === 0 ? 'No live events.' : `Live events: ${events.join(', ')}.`;
+    return { name, description };
+  });
+}
