@@ -1,65 +1,62 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { BrowsePage } from '../features/menu/components/browse-page.tsx';
 import { useTranslation } from '../lib/use-translation.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
 import { GuestLayout } from './guest-layout.tsx';
+import { needWords } from './locale.ts';
+import { NotFound } from './not-found.tsx';
 import { createQueryClient } from './query-client.ts';
 import { ROUTES } from './routes.ts';
 
-const Gallery = lazy(async () => ({ default: (await import('../ui/gallery.tsx')).Gallery }));
-const ProductOverMenu = lazy(async () => ({
-  default: (await import('../features/product/components/product-over-menu.tsx')).ProductOverMenu,
-}));
-const CartPage = lazy(async () => ({
-  default: (await import('../features/cart/components/cart-page.tsx')).CartPage,
-}));
-const HomePage = lazy(async () => ({
-  default: (await import('../features/home/components/home-page.tsx')).HomePage,
-}));
-const ShopsPage = lazy(async () => ({
-  default: (await import('../features/shops/components/shops-page.tsx')).ShopsPage,
-}));
-const TablePage = lazy(async () => ({
-  default: (await import('../features/session/components/table-page.tsx')).TablePage,
-}));
-const ResumePage = lazy(async () => ({
-  default: (await import('../features/session/components/resume-page.tsx')).ResumePage,
-}));
-const NoticePage = lazy(async () => ({
-  default: (await import('../features/session/components/notice-page.tsx')).NoticePage,
-}));
-const TermsPage = lazy(async () => ({
-  default: (await import('../features/home/components/terms-page.tsx')).TermsPage,
-}));
+/** A page whose code comes with the first visit of it. */
+function latePage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
+}
 
-const OrderPage = lazy(async () => ({
-  default: (await import('../features/order/order-page.tsx')).OrderPage,
-}));
-const RecordPage = lazy(async () => ({
-  default: (await import('../features/record/record-page.tsx')).RecordPage,
-}));
-const RecordDetailPage = lazy(async () => ({
-  default: (await import('../features/record/record-detail-page.tsx')).RecordDetailPage,
-}));
-const PaymentReturnPage = lazy(async () => ({
-  default: (await import('../features/payment/payment-return-page.tsx')).PaymentReturnPage,
-}));
-const KitchenPage = lazy(async () => ({
-  default: (await import('../features/kitchen/kitchen-page.tsx')).KitchenPage,
-}));
-const BoardPage = lazy(async () => ({
-  default: (await import('../features/board/board-page.tsx')).BoardPage,
-}));
-const OwnerPage = lazy(async () => ({
-  default: (await import('../features/owner/owner-page.tsx')).OwnerPage,
-}));
-const CounterPage = lazy(async () => ({
-  default: (await import('../features/counter/counter-page.tsx')).CounterPage,
-}));
+/** A page about orders: it comes with their words. */
+function orderPage(load: () => Promise<ComponentType>) {
+  return latePage(async () => {
+    const [page] = await Promise.all([load(), needWords('order')]);
+    return page;
+  });
+}
+
+const ProductOverMenu = latePage(
+  async () => (await import('../features/product/components/product-over-menu.tsx')).ProductOverMenu,
+);
+const CartPage = latePage(async () => (await import('../features/cart/components/cart-page.tsx')).CartPage);
+const HomePage = latePage(async () => (await import('../features/home/components/home-page.tsx')).HomePage);
+const ShopsPage = latePage(
+  async () => (await import('../features/shops/components/shops-page.tsx')).ShopsPage,
+);
+const TablePage = latePage(
+  async () => (await import('../features/session/components/table-page.tsx')).TablePage,
+);
+const ResumePage = latePage(
+  async () => (await import('../features/session/components/resume-page.tsx')).ResumePage,
+);
+const NoticePage = latePage(
+  async () => (await import('../features/session/components/notice-page.tsx')).NoticePage,
+);
+const TermsPage = latePage(
+  async () => (await import('../features/home/components/terms-page.tsx')).TermsPage,
+);
+const OrderPage = orderPage(async () => (await import('../features/order/order-page.tsx')).OrderPage);
+const RecordPage = orderPage(async () => (await import('../features/record/record-page.tsx')).RecordPage);
+const RecordDetailPage = orderPage(
+  async () => (await import('../features/record/record-detail-page.tsx')).RecordDetailPage,
+);
+const PaymentReturnPage = orderPage(
+  async () => (await import('../features/payment/payment-return-page.tsx')).PaymentReturnPage,
+);
+const KitchenPage = latePage(async () => (await import('../features/kitchen/kitchen-page.tsx')).KitchenPage);
+const BoardPage = latePage(async () => (await import('../features/board/board-page.tsx')).BoardPage);
+const OwnerPage = latePage(async () => (await import('../features/owner/owner-page.tsx')).OwnerPage);
+const CounterPage = latePage(async () => (await import('../features/counter/counter-page.tsx')).CounterPage);
+const Gallery = latePage(async () => (await import('../ui/gallery.tsx')).Gallery);
 
 const queries = createQueryClient();
 
@@ -128,7 +125,7 @@ export function App() {
                 <Route path={ROUTES.owner} element={<OwnerPage />} />
                 <Route path={ROUTES.counter} element={<CounterPage />} />
                 <Route path={ROUTES.gallery} element={<Gallery />} />
-                <Route path="*" element={<ErrorPage status={404} />} />
+                <Route path="*" element={<NotFound />} />
               </Routes>
             </Suspense>
           </ErrorBoundary>

@@ -28,6 +28,11 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return error instanceof CallError ? <ErrorPage status={error.status || 500} /> : <ErrorPage />;
+    return error instanceof CallError ? (
+      <ErrorPage status={error.status || 500} code={error.code} />
+    ) : (
+      // a part of the program that the network did not bring is no fault of the server's
+      <ErrorPage code={navigator.onLine ? undefined : 'offline'} />
+    );
   }
 }

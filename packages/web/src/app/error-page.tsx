@@ -1,3 +1,4 @@
+import type { CallError } from '../lib/api/call-error.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -5,19 +6,23 @@ import { SpilledCup } from '../ui/spilled-cup.tsx';
 import { ROUTES } from './routes.ts';
 import css from './shell.module.css';
 
-export type ErrorPageProps = { readonly status?: number; readonly message?: string };
+export type ErrorPageProps = {
+  readonly status?: number;
+  /** A code whose text says it better. */
+  readonly code?: CallError['code'];
+};
 
 /** Status code and message; from a page that does not exist, a way home (specification §2, §8). */
-export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+export function ErrorPage({ status = 500, code }: ErrorPageProps) {
   const { t } = useTranslation(['guest', 'errors']);
   const isMissing = status === 404;
-  const known = isMissing ? t('errors:notFound') : t('errors:serverError');
+  const message = isMissing ? t('errors:notFound') : t(`errors:${code ?? 'serverError'}`);
   return (
     <main className={css.error}>
       <EmptyState
         heading="h1"
         picture={<SpilledCup />}
-        title={message ?? known}
+        title={message}
         text={isMissing ? t('guest:notFoundText') : undefined}
         action={
           isMissing ? (

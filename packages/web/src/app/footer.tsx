@@ -1,32 +1,53 @@
 import { cartQuantity } from '@comanda/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useCart } from '../features/cart/hooks/use-cart.ts';
 import { useIncompleteOrders } from '../features/order/api/use-incomplete-orders.ts';
 import { usePlace } from '../features/session/state/place.ts';
+import { useStartSettings } from '../features/shops/api/use-start-settings.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BottomNav } from '../ui/bottom-nav.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
+import { pageTitle } from './page-rules.ts';
 import { ROUTES } from './routes.ts';
 
-/** The four ways of a guest: menu, order, cart, language (specification §2, bottom navigation). */
+const ORDER_PAGES = new Set<ReturnType<typeof pageTitle>>(['order', 'record']);
+
+/** Open orders are read again with each return to the menu (specification §4, live updates). */
+function useFreshOrders(): void {
+  const queries = useQueryClient();
+  const isMenu = useLocation().pathname === ROUTES.browse;
+  useEffect(() => {
+    if (isMenu) void queries.invalidateQueries({ queryKey: ['incompleteOrders'] }, { cancelRefetch: false });
+  }, [isMenu, queries]);
+}
+
+/** The four ways of a guest: menu, order, cart, and account or language (specification §2, bottom navigation). */
 export function Footer() {
   const { t } = useTranslation(['guest', 'common']);
+  const title = pageTitle(useLocation().pathname);
   const { mode } = usePlace();
   const { lines } = useCart();
   const incomplete = useIncompleteOrders();
+  const hasMembers = useStartSettings()?.onlineMemberSystem === true;
   const language = useHistoryDialog('language');
+  useFreshOrders();
   const inCart = cartQuantity(lines);
-  const hasWaiting = mode !== 'dineIn' && (incomplete.data?.length ?? 0) > 0;
+  const takesNumber = mode === 'takeAway' || mode === 'dineInNoTable';
+  const hasWaiting = takesNumber && (incomplete.data?.length ?? 0) > 0;
   return (
     <>
       <BottomNav
         label={t('nav')}
         items={[
-          { to: ROUTES.browse, label: t('common:menu'), icon: 'bowl' },
+          { to: ROUTES.browse, label: t('common:menu'), icon: 'bowl', current: title === 'menu' },
           {
             to: ROUTES.order,
             label: t('common:yourOrder'),
             icon: 'slip',
+            current: ORDER_PAGES.has(title),
             dotLabel: hasWaiting ? t('orderWaits') : undefined,
           },
           {
@@ -36,10 +57,12 @@ export function Footer() {
             count: inCart,
             countLabel: t('cart.count', { count: inCart }),
           },
-          { id: 'language', label: t('common:language'), icon: 'globe', onClick: () => language.open() },
+          hasMembers
+            ? { to: ROUTES.member, label: t('common:login'), icon: 'user' }
+            : { id: 'language', label: t('common:language'), icon: 'globe', onClick: () => language.open() },
         ]}
       />
-      <LanguageDialog open={language.isOpen} onClose={language.close} />
+      {!hasMembers && <LanguageDialog open={language.isOpen} onClose={language.close} />}
     </>
   );
 }

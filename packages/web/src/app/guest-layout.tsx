@@ -5,6 +5,7 @@ import { CatalogueContext } from '../features/menu/hooks/catalogue-context.ts';
 import { useCatalogue } from '../features/menu/hooks/use-catalogue.ts';
 import { OfflineBanner } from '../features/offline/components/offline-banner.tsx';
 import { useResumeOnStart } from '../features/session/hooks/use-resume-on-start.ts';
+import { useShopGone } from '../features/session/hooks/use-shop-gone.ts';
 import { useTableExpiry } from '../features/session/hooks/use-table-expiry.ts';
 import { usePlace } from '../features/session/state/place.ts';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -15,21 +16,27 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLocale } from './locale.ts';
-import { drawsOwnHeader, pageRules } from './page-rules.ts';
+import { drawsOwnHeader, pageRules, pageTitle } from './page-rules.ts';
 import css from './shell.module.css';
 import { showThemeColour } from './theme-colour.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { useHouse } from './use-house.ts';
+import { usePageTitle } from './use-page-title.ts';
 import { useShopTheme } from './use-shop-theme.ts';
 
 /** The frame of every guest's page: bars, theme, catalogue, currency, what is on its way. */
 export function GuestLayout() {
   const { t } = useTranslation('guest');
   const { pathname } = useLocation();
-  const { locale } = useLocale();
+  const { locale, say } = useLocale();
   const { shop } = usePlace();
   const catalogue = useCatalogue(shop);
   const rules = pageRules(pathname);
+  const title = pageTitle(pathname);
+  usePageTitle(title && t(`title.${title}`), say(catalogue.data?.shop.name));
+  useHouse();
   useResumeOnStart();
+  useShopGone(catalogue.error);
   useTableExpiry(catalogue.data?.shop);
   useShopTheme(catalogue.data?.shop);
   useEffect(() => showThemeColour(rules.colour), [rules.colour]);

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { SectionSwitch } from '../features/menu/components/section-switch.tsx';
 import { useCatalogueState } from '../features/menu/hooks/catalogue-context.ts';
 import { useSections } from '../features/menu/hooks/use-sections.ts';
 import { SeatingBadge } from '../features/order/components/seating-badge.tsx';
+import { ViewItemBadge } from '../features/session/components/view-item-badge.tsx';
 import { useJoinedSession } from '../features/session/hooks/use-joined-session.ts';
 import { usePlace } from '../features/session/state/place.ts';
+import { useGoBack } from '../lib/use-go-back.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { TopBar } from '../ui/top-bar.tsx';
 import { useLocale } from './locale.ts';
@@ -33,25 +35,26 @@ function useEyebrow(isMenu: boolean): ReactNode {
 export function Header() {
   const { t } = useTranslation(['guest', 'common']);
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const rules = pageRules(pathname);
+  const goBack = useGoBack(rules.backTo ?? ROUTES.browse, rules.backTo !== undefined);
   const title = pageTitle(pathname);
-  const isMenu = title === 'menu' && pathname !== ROUTES.noShop;
+  const isMenu = title === 'menu';
   const session = useJoinedSession();
+  const { mode, table } = usePlace();
   const eyebrow = useEyebrow(isMenu);
-  const goBack = () => {
-    const cameFrom = globalThis.history.state as { idx?: number } | null;
-    if (rules.backTo !== undefined) navigate(rules.backTo);
-    else if ((cameFrom?.idx ?? 0) > 0) navigate(-1);
-    else navigate(ROUTES.browse);
-  };
+  const isSeated = mode === 'dineIn' || mode === 'dineInNoTable';
+  const badge = session ? (
+    <SeatingBadge session={session} />
+  ) : isSeated && table ? (
+    <ViewItemBadge viewItem={table.viewItem} />
+  ) : undefined;
   return (
     <TopBar
       eyebrow={eyebrow}
-      title={isMenu ? <SectionSwitch /> : t(`title.${title}`)}
+      title={isMenu ? <SectionSwitch /> : t(`title.${title ?? 'menu'}`)}
       onBack={rules.back ? goBack : undefined}
       backLabel={t('common:back')}
-      badge={session && <SeatingBadge session={session} />}
+      badge={badge}
     />
   );
 }

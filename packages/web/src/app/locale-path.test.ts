@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLocale } from './locale-path.ts';
+import { retryWithoutLocale, splitLocale } from './locale-path.ts';
 
 test.each([
   ['/zh-hk/browse', 'zh-hk', '/browse'],
@@ -10,4 +10,17 @@ test.each([
   ['/', undefined, '/'],
 ])('%s is %s and %s', (pathname, locale, path) => {
   expect(splitLocale(pathname)).toEqual(locale === undefined ? { path } : { locale, path });
+});
+
+test.each([
+  ['/zh-hk/browse', '/browse'],
+  ['/fr/products/p1', '/products/p1'],
+  ['/zh-Hant-TW/order', '/order'],
+  ['/fr', undefined],
+  ['/fr/', undefined],
+  ['/nowhere', undefined],
+  ['/nowhere/else', undefined],
+  ['/12/browse', undefined],
+])('%s, which leads nowhere, is tried as %s', (pathname, retry) => {
+  expect(retryWithoutLocale(pathname)).toBe(retry);
 });

@@ -7,6 +7,15 @@ export function splitLocale(pathname: string): { readonly locale?: LocaleCode; r
   return isLocaleCode(code) ? { locale: code, path: `/${rest.join('/')}` } : { path: pathname };
 }
 
+/** What a path's first part looks like when it names a language, ours or not: `zh-tw`, `fr`, `zh-Hant-HK`. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z]{2,4}){0,2}$/i;
+
+/** Where a path that leads nowhere is tried again: without the locale before it (specification §8, general). */
+export function retryWithoutLocale(pathname: string): string | undefined {
+  const [, first = '', ...rest] = pathname.split('/');
+  return LANGUAGE_TAG.test(first) && rest.join('') !== '' ? `/${rest.join('/')}` : undefined;
+}
+
 /** Takes the locale out of the visible address, and gives it. */
 export function takeLocaleFromAddress(): LocaleCode | undefined {
   const { pathname, search, hash } = globalThis.location;

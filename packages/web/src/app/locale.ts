@@ -21,9 +21,16 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return LOCALES.some(({ code }) => code === value);
 }
 
-/** The device's wish, as one of our languages. */
-function detectLocale(): LocaleCode {
-  for (const tag of navigator.languages ?? [navigator.language]) {
+/** A device that strangers use, one after another: what its browser prefers says nothing of them. */
+const KIOSK = /kiosk/i;
+
+/** The device's wish, as one of our languages; a kiosk has none (specification §6). */
+export function detectLocale({
+  userAgent,
+  languages,
+}: Pick<Navigator, 'userAgent' | 'languages'>): LocaleCode {
+  if (KIOSK.test(userAgent)) return FALLBACK;
+  for (const tag of languages) {
     const wish = tag.toLowerCase();
     if (wish.startsWith('en')) return 'en';
     if (/^zh-(cn|sg|hans)|^zh$/.test(wish)) return 'zh-cn';
@@ -36,7 +43,7 @@ const chosenLocale = createPersisted<LocaleCode>({
   key: 'comanda.locale',
   version: 1,
   parse: (stored) => (isLocaleCode(stored) ? stored : undefined),
-  initial: detectLocale,
+  initial: () => detectLocale(navigator),
 });
 
 const WORDS = {
@@ -45,10 +52,37 @@ const WORDS = {
   'zh-cn': () => import('../locales/zh-cn/index.ts'),
 } satisfies Record<LocaleCode, () => Promise<{ words: object }>>;
 
-async function loadWords(code: LocaleCode): Promise<void> {
+/** Words that come with the first page that says them. */
+const LATER = {
+  order: {
+    en: () => import('../locales/en/order.json'),
+    'zh-hk': () => import('../locales/zh-hk/order.json'),
+    'zh-cn': () => import('../locales/zh-cn/order.json'),
+  },
+} satisfies Record<string, Record<LocaleCode, () => Promise<{ default: Texts }>>>;
+type LaterNamespace = keyof typeof LATER;
+const needed = new Set<LaterNamespace>();
+
+async function loadLater(code: LocaleCode, namespace: LaterNamespace): Promise<void> {
+  if (wordBook.has(code, namespace)) return;
+  const { default: texts } = await LATER[namespace][code]();
+  wordBook.add(code, namespace, texts);
+}
+
+/** Has the words of pages about orders, in the language that is shown, and in those that are chosen later. */
+export async function needWords(namespace: LaterNamespace): Promise<void> {
+  needed.add(namespace);
+  await loadLater(wordBook.shown(), namespace);
+}
+
+async function loadOwnWords(code: LocaleCode): Promise<void> {
   if (wordBook.has(code, 'common')) return;
   const { words } = await WORDS[code]();
   for (const [namespace, texts] of Object.entries(words)) wordBook.add(code, namespace, texts);
+}
+
+async function loadWords(code: LocaleCode): Promise<void> {
+  await Promise.all([loadOwnWords(code), ...[...needed].map((namespace) => loadLater(code, namespace))]);
 }
 
 function showLocale(code: LocaleCode): void {

@@ -41,5 +41,8 @@ describe('how pages are framed (specification §2)', () => {
     expect(pageTitle('/cart')).toBe('cart');
     expect(pageTitle('/t/12')).toBe('table');
     expect(pageTitle('/browse')).toBe('menu');
+    expect(pageTitle('/products/p1')).toBe('menu');
+    expect(pageTitle('/previousOrder')).toBe('record');
+    expect(pageTitle('/')).toBeUndefined();
   });
 });

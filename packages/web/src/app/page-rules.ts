@@ -39,13 +39,26 @@ export function drawsOwnHeader(pathname: string): boolean {
   return OWN_HEADER.some((route) => isUnder(without(pathname), route));
 }
 
-/** The title of a page in its top bar, as a key of the guest's words; the menu shows its section instead. */
-export function pageTitle(
-  pathname: string,
-): 'cart' | 'order' | 'record' | 'table' | 'terms' | 'closed' | 'menu' {
-  const [, first] = without(pathname).split('/');
-  if (first === 'cart' || first === 'order' || first === 'record' || first === 'closed') return first;
-  if (first === 'previousOrder') return 'record';
-  if (first === 'tableRecord' || first === 't' || first === 'o') return 'table';
-  return first === 'tnc' ? 'terms' : 'menu';
+const TITLES = {
+  browse: 'menu',
+  products: 'menu',
+  cart: 'cart',
+  closed: 'closed',
+  noshop: 'shop',
+  o: 'table',
+  order: 'order',
+  payment: 'payment',
+  previousOrder: 'record',
+  record: 'record',
+  sessionNotFound: 'session',
+  shops: 'shop',
+  t: 'table',
+  tableRecord: 'order',
+  tnc: 'terms',
+} as const;
+
+/** The title of a page, as a key of the guest's words; home has the shop's name alone. */
+export function pageTitle(pathname: string): (typeof TITLES)[keyof typeof TITLES] | undefined {
+  const [, first = ''] = without(pathname).split('/');
+  return (TITLES as Readonly<Record<string, (typeof TITLES)[keyof typeof TITLES]>>)[first];
 }

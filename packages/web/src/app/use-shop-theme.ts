@@ -1,18 +1,24 @@
 import type { Shop } from '@comanda/contract';
 import { useEffect } from 'react';
+import { usePersisted } from '../lib/persisted.ts';
+import { houseTheme, SPEC_THEME } from './house-theme.ts';
 
-/** Dresses the page in the shop's colours; most keep the house's, and fetch nothing for it. */
+/** Dresses the page in the shop's colours, or the organisation's; most keep the usual, and fetch nothing for it. */
 export function useShopTheme(shop: Shop | undefined): void {
-  const { primaryColor, secondaryColor } = shop ?? {};
+  const house = usePersisted(houseTheme);
+  const own = house.primaryColor === SPEC_THEME.primaryColor ? undefined : house.primaryColor;
+  const ownSecond = house.secondaryColor === SPEC_THEME.secondaryColor ? undefined : house.secondaryColor;
+  const primary = shop?.primaryColor ?? own;
+  const secondary = shop?.secondaryColor ?? ownSecond;
   useEffect(() => {
-    if (primaryColor === undefined && secondaryColor === undefined) return;
+    if (primary === undefined && secondary === undefined) return;
     let isCurrent = true;
     void import('../ui/theme.ts').then(({ applyTheme, HOUSE_PRIMARY }) => {
-      if (isCurrent) applyTheme(primaryColor ?? HOUSE_PRIMARY, secondaryColor);
+      if (isCurrent) applyTheme(primary ?? HOUSE_PRIMARY, secondary);
     });
     return () => {
       isCurrent = false;
       void import('../ui/theme.ts').then(({ applyTheme, HOUSE_PRIMARY }) => applyTheme(HOUSE_PRIMARY));
     };
-  }, [primaryColor, secondaryColor]);
+  }, [primary, secondary]);
 }

@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { noteMissingWord } from './missing-words.ts';
 import { createWordBook, type Translate } from './word-book.ts';
 
 /** The languages of the interface. */
 export type LocaleCode = 'en' | 'zh-hk' | 'zh-cn';
 
 /** The words of this page; filled by the application before the first paint. */
-export const wordBook = createWordBook<LocaleCode>('en');
+export const wordBook = createWordBook<LocaleCode>('en', noteMissingWord);
 
 type Translation = { readonly t: Translate; readonly code: LocaleCode };
 
 /** The texts of some namespaces in the language that is shown, and again when another is. */
 export function useTranslation(namespaces: string | readonly string[] = 'common'): Translation {
-  const code = useSyncExternalStore(wordBook.subscribe, wordBook.shown, wordBook.shown);
+  useSyncExternalStore(wordBook.subscribe, wordBook.edition, wordBook.edition);
+  const code = wordBook.shown();
   return { t: wordBook.translator(code, namespaces), code };
 }

@@ -62,3 +62,39 @@ describe('the words of the interface', () => {
     expect(heard).toEqual(['zh-hk']);
   });
 });
+
+describe('texts laid over the built-in ones', () => {
+  test('count where they are, before and after the built-in ones come; the rest stays', () => {
+    const book = aBook();
+    book.lay('en', { guest: { menu: { all: 'Everything we have' } }, order: { paid: 'Settled' } });
+    book.add('en', 'order', { paid: 'Paid', toPay: 'To pay' });
+    const t = book.translator('en', ['guest', 'order']);
+    expect([t('menu.all'), t('menu.left', { count: 1 }), t('paid'), t('toPay')]).toEqual([
+      'Everything we have',
+      '1 portion',
+      'Settled',
+      'To pay',
+    ]);
+  });
+
+  test('listeners hear of them, and the function that translates is another', () => {
+    const book = aBook();
+    const before = [book.edition(), book.translator('en', 'guest')];
+    let heard = 0;
+    book.subscribe(() => {
+      heard += 1;
+    });
+    book.lay('en', { guest: { hello: 'Hi' } });
+    expect(heard).toBe(1);
+    expect([book.edition(), book.translator('en', 'guest')]).not.toEqual(before);
+  });
+});
+
+test('whoever keeps a list of what is missing hears of it', () => {
+  const missing: string[] = [];
+  const book = createWordBook<'en'>('en', (code, key) => void missing.push(`${code} ${key}`));
+  book.add('en', 'guest', { hello: 'Hello' });
+  book.translator('en', 'guest')('hello');
+  book.translator('en', 'guest')('guest:bye');
+  expect(missing).toEqual(['en guest:bye']);
+});

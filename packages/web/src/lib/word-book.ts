@@ -10,11 +10,15 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 /** All texts of the interface, and the language that is shown. */
 export type WordBook<Code extends string> = {
   readonly add: (code: Code, namespace: string, texts: Texts) => void;
+  /** Lays texts over those that are there, or will be; listeners are told. */
+  readonly lay: (code: Code, texts: Readonly<Record<string, Texts>>) => void;
   readonly has: (code: Code, namespace: string) => boolean;
   /** The same function for the same question, so that hooks can depend on it. */
   readonly translator: (code: Code, namespaces: string | readonly string[]) => Translate;
   readonly shown: () => Code;
   readonly show: (code: Code) => void;
+  /** Another with every change that is told to listeners. */
+  readonly edition: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -30,12 +34,32 @@ function textAt(texts: Texts | undefined, key: string): string | undefined {
 const filled = (text: string, values: Readonly<Record<string, unknown>>) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** An empty book, open at a language. */
-export function createWordBook<Code extends string>(first: Code): WordBook<Code> {
+/** Both texts as one: what is laid over the other counts. */
+function laidOver(under: Texts | undefined, over: Texts | undefined): Texts {
+  const texts: Record<string, string | Texts> = { ...under };
+  for (const [key, text] of Object.entries(over ?? {})) {
+    const below = texts[key];
+    texts[key] = typeof text === 'object' && typeof below === 'object' ? laidOver(below, text) : text;
+  }
+  return texts;
+}
+
+/** An empty book, open at a language; `onMissing` hears of every text that was asked for in vain. */
+export function createWordBook<Code extends string>(
+  first: Code,
+  onMissing?: (code: Code, key: string) => void,
+): WordBook<Code> {
   const books = new Map<string, Texts>();
+  const laid = new Map<string, Texts>();
   const translators = new Map<string, Translate>();
   const listeners = new Set<() => void>();
   let shown = first;
+  let edition = 0;
+  const tell = () => {
+    edition += 1;
+    for (const listener of listeners) listener();
+  };
+  const put = (book: string, texts: Texts) => void books.set(book, laidOver(texts, laid.get(book)));
 
   function createTranslate(code: Code, namespaces: readonly string[]): Translate {
     const plurals = new Intl.PluralRules(code);
@@ -56,12 +80,24 @@ export function createWordBook<Code extends string>(first: Code): WordBook<Code>
           ? (find(`${key}_${plurals.select(count)}`, among) ?? find(`${key}_other`, among))
           : undefined;
       const text = plural ?? find(key, among);
+      if (text === undefined) onMissing?.(code, asked);
       return text === undefined ? key : filled(text, values);
     };
   }
 
   return {
-    add: (code, namespace, texts) => void books.set(`${code}/${namespace}`, texts),
+    add: (code, namespace, texts) => put(`${code}/${namespace}`, texts),
+    lay(code, texts) {
+      for (const [namespace, over] of Object.entries(texts)) {
+        const book = `${code}/${namespace}`;
+        laid.set(book, laidOver(laid.get(book), over));
+        const under = books.get(book);
+        if (under) put(book, under);
+      }
+      // whoever depends on the function that translates is to ask again
+      translators.clear();
+      tell();
+    },
     has: (code, namespace) => books.has(`${code}/${namespace}`),
     translator(code, namespaces) {
       const among = typeof namespaces === 'string' ? [namespaces] : namespaces;
@@ -73,8 +109,9 @@ export function createWordBook<Code extends string>(first: Code): WordBook<Code>
     shown: () => shown,
     show(code) {
       shown = code;
-      for (const listener of listeners) listener();
+      tell();
     },
+    edition: () => edition,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

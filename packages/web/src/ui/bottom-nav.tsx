@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
 import { Count, Dot } from './badge.tsx';
 import css from './bottom-nav.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -16,7 +17,8 @@ type Marks = {
 };
 
 type BottomNavItem =
-  | (Marks & { readonly to: string })
+  // `current` says that the page belongs to this way although its address does not begin with it
+  | (Marks & { readonly to: string; readonly current?: boolean })
   | (Marks & { readonly onClick: () => void; readonly id: string });
 
 export type BottomNavProps = { readonly label: string; readonly items: readonly BottomNavItem[] };
@@ -39,15 +41,29 @@ function Content({ label, icon, count = 0, countLabel, dotLabel, picture }: Mark
   );
 }
 
+type WayProps = { readonly to: string; readonly current: boolean; readonly children: ReactNode };
+
+function Way({ to, current, children }: WayProps) {
+  return current ? (
+    <Link to={to} className={css.item} aria-current="page">
+      {children}
+    </Link>
+  ) : (
+    <NavLink to={to} className={css.item}>
+      {children}
+    </NavLink>
+  );
+}
+
 /** The four ways of a guest, 70 px, at the foot. */
 export function BottomNav({ label, items }: BottomNavProps) {
   return (
     <nav className={css.nav} aria-label={label} data-foot="">
       {items.map((item) =>
         'to' in item ? (
-          <NavLink key={item.to} to={item.to} className={css.item}>
+          <Way key={item.to} to={item.to} current={item.current ?? false}>
             <Content {...item} />
-          </NavLink>
+          </Way>
         ) : (
           <button key={item.id} type="button" className={css.item} onClick={item.onClick}>
             <Content {...item} />

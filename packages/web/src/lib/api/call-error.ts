@@ -8,17 +8,21 @@ export class CallError extends Error {
   readonly code: ErrorCode | LocalErrorCode;
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>>;
+  /** What the server said in its own words, for screens that have none for the code. */
+  readonly serverMessage: string | undefined;
 
   constructor(
     code: ErrorCode | LocalErrorCode,
     status: number,
     data: Readonly<Record<string, unknown>> = {},
+    serverMessage?: string,
   ) {
     super(code);
     this.name = 'CallError';
     this.code = code;
     this.status = status;
     this.data = data;
+    this.serverMessage = serverMessage;
   }
 }
 
@@ -33,9 +37,11 @@ export function toCallError(raw: unknown): CallError {
   if (raw instanceof CallError) return raw;
   const answer = (typeof raw === 'object' && raw !== null ? raw : {}) as {
     code?: unknown;
+    message?: unknown;
     data?: { code?: unknown } & Record<string, unknown>;
   };
   const status = typeof answer.code === 'number' ? answer.code : 500;
   const code = typeof answer.data?.code === 'string' ? (answer.data.code as ErrorCode) : 'serverError';
-  return new CallError(code, status, answer.data ?? {});
+  const said = typeof answer.message === 'string' && answer.message !== '' ? answer.message : undefined;
+  return new CallError(code, status, answer.data ?? {}, said);
 }

@@ -22,7 +22,7 @@ export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
   if (shop === undefined) {
     if (settings === undefined) return skeleton;
     // startup: no shop chosen leads to the choice, or nowhere (specification §4)
-    return <Navigate to={settings.allowChooseShop ? ROUTES.shops : ROUTES.noShop} replace />;
+    return <Navigate to={`${settings.allowChooseShop ? ROUTES.shops : ROUTES.noShop}/`} replace />;
   }
   if (data !== undefined) return children;
   if (error === null) return skeleton;

@@ -10,9 +10,9 @@ function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
 }
 
 /** The place of a phone whose guest sits at the session's table. */
-function placeOf(session: TableSession, table?: TableInfo): Place {
+function placeOf(session: TableSession, table?: TableInfo, sessionIndex?: number): Place {
   if (session.type !== 'dineIn') return { shop: session.shop, mode: session.type, section: session.section };
-  return atTable(session.shop, { session: session._id, section: session.section, table });
+  return atTable(session.shop, { session: session._id, sessionIndex, section: session.section, table });
 }
 
 /**
@@ -32,15 +32,18 @@ export async function sitDown(shop: string, table: TableInfo): Promise<void> {
 }
 
 /**
- * Goes on with a session by its id.
+ * Goes on with a session by its id; `index` is the table of it that the phone sits at.
  * @returns the session, or undefined when it takes no more part: the phone has then left its table
  */
-export async function resumeSession(id: string): Promise<TableSession | undefined> {
+export async function resumeSession(id: string, index?: number): Promise<TableSession | undefined> {
   const session = await readSession(id, restoreKeyOf(id));
   if (!isResumable(session)) {
     if (place.get().session === id) place.set(withoutTable);
     return undefined;
   }
-  place.set((now) => placeOf(session, now.session === id ? now.table : undefined));
+  place.set((now) => {
+    const here = now.session === id ? now : undefined;
+    return placeOf(session, here?.table, index ?? here?.sessionIndex);
+  });
   return session;
 }

@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<InitReason, IconName>> = {
 
 type InitProblemProps = {
   readonly reason: InitReason;
-  /** What the server said, shown for serverError. */
+  /** What the server said, shown with serverError (specification §2). */
   readonly message?: string;
   /** More exact than the usual words, such as when a closed shop opens. */
   readonly text?: string;
@@ -44,7 +44,14 @@ export function InitProblem({ reason, message, text, onRetry }: InitProblemProps
     <EmptyState
       live
       title={t(`init.${reason}.title`)}
-      text={message ?? text ?? t(`init.${reason}.text`)}
+      text={
+        <>
+          {text ?? t(`init.${reason}.text`)}
+          {reason === 'serverError' && message !== undefined && (
+            <small className={css.message}>{message}</small>
+          )}
+        </>
+      }
       picture={
         isClosed ? (
           <Cloche />

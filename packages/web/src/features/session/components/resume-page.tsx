@@ -1,34 +1,50 @@
+import type { TableSession } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { matchPath, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { toCallError } from '../../../lib/api/call-error.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
 import { resumeSession } from '../api/resume.ts';
 import { initReasonOf } from '../state/init-problem.ts';
+import { indexOf } from '../state/place.ts';
 import { InitProblem } from './init-problem.tsx';
+import css from './notice-page.module.css';
 
-/** /t/{sessionId} and /o/{sessionId}: goes on with a session by its id. */
+/** Where a session that was resumed goes on: from a table's link at its menu, from an order's at the order. */
+function wayOn(session: TableSession | undefined, pathname: string): string {
+  if (session === undefined) return ROUTES.sessionNotFound;
+  return matchPath(ROUTES.scan, pathname) ? ROUTES.order : ROUTES.browse;
+}
+
+/** /t/{sessionId}, /t/{sessionId}/{sessionIndex} and /o/{sessionId}: goes on with a session by its id. */
 export function ResumePage() {
   const { t } = useTranslation('guest');
-  const { sessionId } = useParams();
+  const { sessionId, sessionIndex } = useParams();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
+  const index = sessionIndex === undefined ? undefined : (indexOf(sessionIndex) ?? 0);
   const { mutate, error, isError } = useMutation({
-    mutationFn: resumeSession,
-    onSuccess: (session) => navigate(session ? ROUTES.browse : ROUTES.sessionNotFound, { replace: true }),
+    mutationFn: (id: string) => resumeSession(id, index),
+    onSuccess: (session) => navigate(wayOn(session, pathname), { replace: true }),
   });
   useEffect(() => {
     if (sessionId !== undefined) mutate(sessionId);
   }, [mutate, sessionId]);
   if (sessionId === undefined) return <Navigate to={ROUTES.order} replace />;
-  if (isError) {
-    const reason = initReasonOf(toCallError(error), 'session');
-    return <InitProblem reason={reason} onRetry={() => mutate(sessionId)} />;
-  }
+  const failure = isError ? toCallError(error) : undefined;
+  const reason = failure && initReasonOf(failure, 'session');
+  if (reason === 'sessionNotFound') return <Navigate to={ROUTES.sessionNotFound} replace />;
   return (
-    <Skeleton label={t('table.opening')}>
-      <RowBones />
-    </Skeleton>
+    <main className={css.page}>
+      {reason ? (
+        <InitProblem reason={reason} message={failure?.serverMessage} onRetry={() => mutate(sessionId)} />
+      ) : (
+        <Skeleton label={t('table.opening')}>
+          <RowBones />
+        </Skeleton>
+      )}
+    </main>
   );
 }

@@ -5,35 +5,41 @@ import { ROUTES } from '../../../app/routes.ts';
 import { toCallError } from '../../../lib/api/call-error.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
-import { sitDown } from '../api/resume.ts';
+import { followCode } from '../api/follow-code.ts';
 import { initReasonOf } from '../state/init-problem.ts';
-import { atShop, place, withMode } from '../state/place.ts';
 import { scannedCode } from '../state/scanned-code.ts';
 import { InitProblem } from './init-problem.tsx';
+import css from './notice-page.module.css';
 
-/** /t?shop=…&viewItem=…&sig=…: a table's code was scanned. */
+/** /t?shop=…&viewItem=…&sig=…: a table's code was scanned, or a shop's. */
 export function TablePage() {
   const { t } = useTranslation('guest');
   const { search } = useLocation();
   const navigate = useNavigate();
   const { mutate, error, isError } = useMutation({
-    mutationFn: async (address: string) => {
-      const code = scannedCode(address, new Date());
-      if (code.kind === 'table') await sitDown(code.shop, code.table);
-      // a shop alone is take away (specification §4, ordering mode)
-      if (code.kind === 'shop') place.set((now) => withMode(atShop(now, code.shop), 'takeAway'));
+    mutationFn: (address: string) => followCode(scannedCode(address, new Date())),
+    onSuccess: (closed) => {
+      if (closed === undefined) navigate(ROUTES.browse, { replace: true });
+      else navigate(ROUTES.closed, { replace: true, state: { reason: closed } });
     },
-    onSuccess: () => navigate(ROUTES.browse, { replace: true }),
   });
   const code = scannedCode(search, new Date());
   useEffect(() => mutate(search), [mutate, search]);
   if (code.kind === 'none') return <Navigate to={ROUTES.home} replace />;
-  if (isError) {
-    return <InitProblem reason={initReasonOf(toCallError(error), 'shop')} onRetry={() => mutate(search)} />;
-  }
+  const failure = isError ? toCallError(error) : undefined;
   return (
-    <Skeleton label={t('table.opening')}>
-      <RowBones />
-    </Skeleton>
+    <main className={css.page}>
+      {failure ? (
+        <InitProblem
+          reason={initReasonOf(failure, 'shop')}
+          message={failure.serverMessage}
+          onRetry={() => mutate(search)}
+        />
+      ) : (
+        <Skeleton label={t('table.opening')}>
+          <RowBones />
+        </Skeleton>
+      )}
+    </main>
   );
 }

@@ -6,7 +6,7 @@ import { resumeSession } from '../api/resume.ts';
 import { initReasonOf } from '../state/init-problem.ts';
 import { place, withoutTable } from '../state/place.ts';
 
-const ORDERING = ['/browse', '/products', '/cart'];
+const ORDERING = ['/browse', '/products', '/cart', '/order', '/tableRecord'];
 
 /** Looks after the table's bill as the page starts: one that ended, or is not ours, is left (specification §4). */
 export function useResumeOnStart(): void {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { atShop, atTable, parsePlace, tableInfoExpiry, withMode, withoutTable } from './place.ts';
+import {
+  atShop,
+  atTable,
+  indexOf,
+  needsCode,
+  parsePlace,
+  tableInfoExpiry,
+  withMode,
+  withoutTable,
+} from './place.ts';
 
 const table = { viewItem: 'v1', signature: 'sig', date: '2026-03-02T12:00:00.000Z', capacity: 1 };
 
@@ -25,6 +34,35 @@ describe('where a phone orders', () => {
     expect(atShop(seated, 's2')).toEqual({ shop: 's2', mode: 'takeAway' });
     expect(withMode(seated, 'takeAway')).toEqual({ shop: 's1', mode: 'takeAway', section: 'lunch' });
     expect(withoutTable(seated)).toEqual({ shop: 's1', mode: 'takeAway' });
+  });
+
+  test('eating in without a table keeps the scanned code where the shop wants one', () => {
+    const shop = { onlineDineInNoTableEnabledFixedCode: true };
+    const seated = atTable('s1', { session: 'x', section: 'lunch', table });
+    expect(withMode(seated, 'dineInNoTable', shop).table).toBe(table);
+    expect(withMode(seated, 'dineInNoTable', {}).table).toBeUndefined();
+    expect(withMode(seated, 'takeAway', shop).table).toBeUndefined();
+    expect([needsCode('dineInNoTable', shop), needsCode('takeAway', shop)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['2', 2],
+    [3, 3],
+    ['0', undefined],
+    ['', undefined],
+    ['x', undefined],
+    ['1.5', undefined],
+    [-1, undefined],
+    [undefined, undefined],
+  ])('the table %j of a bill is its number %s', (value, index) => {
+    expect(indexOf(value)).toBe(index);
+  });
+
+  test('what the first version kept is read; its fields of the same name meant nothing', () => {
+    const kept = { shop: 's1', mode: 'dineIn', session: 'x', section: 'lunch', table, sessionIndex: 2 };
+    const { sessionIndex, ...first } = kept;
+    expect(parsePlace(kept, 1)).toEqual({ ...first, sessionIndex: undefined });
+    expect(parsePlace(kept, 2)).toEqual({ ...first, sessionIndex });
   });
 
   test('a scanned code lives as long as its shop says, one minute when it does not', () => {

@@ -17,12 +17,24 @@ export type Place = {
   readonly mode: OrderType;
   /** The bill that the cart joins: a table's. */
   readonly session?: string;
+  /** Which of the bill's tables the phone sits at; the first when absent. */
+  readonly sessionIndex?: number;
   readonly section?: string;
   readonly table?: TableInfo;
 };
 
 const MODES: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'];
-const NO_PLACE: Place = { mode: 'takeAway' };
+/** Nothing chosen: take away, at no shop. */
+export const NO_PLACE: Place = { mode: 'takeAway' };
+
+/** Raised when what is kept changes; `parsePlace` reads what every earlier one wrote. */
+const VERSION = 2;
+
+/** The number of a table in an address, or as it was kept. */
+export function indexOf(value: unknown): number | undefined {
+  const index = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof index === 'number' && Number.isInteger(index) && index > 0 ? index : undefined;
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -39,7 +51,7 @@ function tableOf(value: unknown): TableInfo | undefined {
  * A place as it was kept. Eating in without a bill to join cannot go on at a table: it becomes eating in
  * without one (specification §4, ordering mode).
  */
-export function parsePlace(stored: unknown): Place | undefined {
+export function parsePlace(stored: unknown, version: number = VERSION): Place | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const kept = stored as Record<string, unknown>;
   const mode = MODES.find((known) => known === kept.mode) ?? 'takeAway';
@@ -49,6 +61,8 @@ export function parsePlace(stored: unknown): Place | undefined {
     shop: textOf(kept.shop),
     mode: mode === 'dineIn' && session === undefined && table === undefined ? 'dineInNoTable' : mode,
     session,
+    // version 1 knew no tables within a bill
+    sessionIndex: version < 2 ? undefined : indexOf(kept.sessionIndex),
     section: textOf(kept.section),
     table,
   };
@@ -60,13 +74,24 @@ export function atShop(place: Place, shop: string): Place {
   return { shop, mode: place.mode === 'dineIn' ? 'takeAway' : place.mode };
 }
 
-/** Ordering without a table. */
-export function withMode(place: Place, mode: Exclude<OrderType, 'dineIn'>): Place {
-  return { shop: place.shop, mode, section: place.section };
+/** Ordering without a table; the scanned code stays where eating in needs one. */
+export function withMode(place: Place, mode: Exclude<OrderType, 'dineIn'>, shop?: CodeRule): Place {
+  const next = { shop: place.shop, mode, section: place.section };
+  return needsCode(mode, shop) ? { ...next, table: place.table } : next;
+}
+
+type CodeRule = Pick<Shop, 'onlineDineInNoTableEnabledFixedCode'>;
+
+/** Whether ordering so takes the code of a table (specification §5). */
+export function needsCode(mode: OrderType, shop: CodeRule | undefined): boolean {
+  return mode === 'dineInNoTable' && shop?.onlineDineInNoTableEnabledFixedCode === true;
 }
 
 /** Sitting at a table, with its bill when there is one already. */
-export function atTable(shop: string, at: Pick<Place, 'session' | 'section' | 'table'>): Place {
+export function atTable(
+  shop: string,
+  at: Pick<Place, 'session' | 'sessionIndex' | 'section' | 'table'>,
+): Place {
   return { shop, mode: 'dineIn', ...at };
 }
 
@@ -89,7 +114,7 @@ export function tableInfoExpiry(table: TableInfo, shop: Pick<Shop, 'onlineSessio
 /** The place of this phone. */
 export const place = createPersisted<Place>({
   key: 'comanda.place',
-  version: 1,
+  version: VERSION,
   parse: parsePlace,
   initial: () => NO_PLACE,
 });

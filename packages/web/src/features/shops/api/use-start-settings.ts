@@ -1,18 +1,27 @@
 import type { SystemSetting } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { readList } from '../../../lib/api/read-list.ts';
-
-type StartSettings = Pick<SystemSetting, 'allowChooseShop' | 'onlineMemberSystem'>;
+import { keptSettings, type StartSettings } from '../state/kept-settings.ts';
 
 const DEFAULTS: StartSettings = { allowChooseShop: true, onlineMemberSystem: false };
 
-/** What the organisation has switched on; the defaults when it cannot be asked, undefined until it answered. */
+async function readSettings(): Promise<StartSettings> {
+  const [row] = await readList<SystemSetting>('systemSettings');
+  const { allowChooseShop, onlineMemberSystem } = row ?? DEFAULTS;
+  const settings = { allowChooseShop, onlineMemberSystem };
+  keptSettings.set(settings);
+  return settings;
+}
+
+/**
+ * What the organisation has switched on: as it was at the last visit until the server answers, the defaults when
+ * it cannot be asked; undefined while neither is known.
+ */
 export function useStartSettings(): StartSettings | undefined {
-  const settings = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['systemSettings'],
-    queryFn: () => readList<SystemSetting>('systemSettings'),
+    queryFn: readSettings,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (settings.isPending) return undefined;
-  return settings.data?.[0] ?? DEFAULTS;
+  return data ?? keptSettings.get() ?? (isPending ? undefined : DEFAULTS);
 }
