@@ -1,8 +1,28 @@
 import { readCatalogue } from '../features/menu/api/read-catalogue.ts';
 import type { ShopCatalogue } from '../features/menu/state/shop-catalogue.ts';
-import { place } from '../features/session/state/place.ts';
+import { atShop, place, withMode } from '../features/session/state/place.ts';
+import { scannedCode } from '../features/session/state/scanned-code.ts';
 import { startLocale } from './locale.ts';
 import { takeLocaleFromAddress } from './locale-path.ts';
+import { ROUTES } from './routes.ts';
+
+/** Pages that a scanned code may lead to. */
+const SCANNED: readonly string[] = [ROUTES.home, ROUTES.table];
+
+/**
+ * What the address says before any page is drawn: a shop alone is take away (specification §4, ordering mode), and
+ * the menu stands in its place; a table's code is left to its own page, whose shop is known already.
+ */
+function shopOfAddress(): string | undefined {
+  const { pathname, search } = globalThis.location;
+  const code = SCANNED.includes(pathname) ? scannedCode(search, new Date()) : undefined;
+  if (code === undefined || code.kind === 'none') return undefined;
+  if (code.kind === 'shop') {
+    place.set((now) => withMode(atShop(now, code.shop), 'takeAway'));
+    globalThis.history.replaceState(null, '', ROUTES.browse);
+  }
+  return code.shop;
+}
 
 /**
  * Asks for the words and the shop's catalogue while the rest of the program is still on its way; index.html
@@ -10,7 +30,7 @@ import { takeLocaleFromAddress } from './locale-path.ts';
  */
 function createEarly() {
   const locale = startLocale(takeLocaleFromAddress());
-  const { shop } = place.get();
+  const shop = shopOfAddress() ?? place.get().shop;
   const reading = new Map<string, Promise<ShopCatalogue>>();
   if (shop !== undefined) {
     const catalogue = readCatalogue(shop);

@@ -4,12 +4,12 @@ import css from './picture.module.css';
 import { Plate } from './plate.tsx';
 
 /** The widths a picture on a guest's screen comes in. */
-export type PictureWidth = 400 | 800 | 1200;
+export type PictureWidth = 240 | 400 | 800 | 1200;
 
 /** The tinted tables dishes stand on. */
 export type Tint = 'cream' | 'butter' | 'celadon' | 'blush' | 'sky' | 'oat';
 
-const WIDTHS: readonly PictureWidth[] = [400, 800, 1200];
+const WIDTHS: readonly PictureWidth[] = [240, 400, 800, 1200];
 const TINTS: readonly Tint[] = ['cream', 'butter', 'celadon', 'blush', 'sky', 'oat'];
 
 /** The table a dish always stands on, from its id. */

@@ -1,11 +1,10 @@
 import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { Picture, type PictureWidth, tintOf } from '../../../ui/picture.tsx';
+import { Picture, tintOf } from '../../../ui/picture.tsx';
 import { StatusSteps, StatusWord } from '../../../ui/status-steps.tsx';
+import { pictureSource } from '../../menu/state/dish-picture.ts';
 import type { LineGroup } from '../state/progress.ts';
 import css from './dish-track.module.css';
-
-const SIZES: Readonly<Record<PictureWidth, string>> = { 400: 'small', 800: 'medium', 1200: 'large' };
 
 /** One dish of an order, with what belongs to it, and how far it is. */
 export function DishTrack({ group }: { readonly group: LineGroup }) {
@@ -27,7 +26,7 @@ export function DishTrack({ group }: { readonly group: LineGroup }) {
         sizes="48px"
         className={css.picture}
         tint={tintOf(line.product ?? line.id)}
-        source={image ? (width, format) => `/api/attachments/${image}-${SIZES[width]}.${format}` : undefined}
+        source={pictureSource(image)}
       />
       <div className={css.text}>
         <h2 className={status === 'served' ? css.served : css.name}>
