@@ -14,6 +14,7 @@ import type { Relay } from '../realtime/relay.ts';
 import { createServices } from '../services/all-services.ts';
 import { type CallReport, createCallHook } from '../services/call-hook.ts';
 import { registerServices } from '../services/register-services.ts';
+import { createApiDocsRoute } from './api-docs/api-docs-route.ts';
 import { createAttachmentRoutes } from './attachment-routes.ts';
 import { type AttachmentSource, createAttachments } from './attachments.ts';
 import type { Reach } from './caller.ts';
@@ -90,6 +91,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createWebhookRoute(core.payments));
   app.use(createOwnPages(reach));
   for (const page of deps.pages ?? []) app.use(page);
+  app.use(createApiDocsRoute());
   app.use(createStaticWeb(deps.webDir));
   app.use(createRestEntry(perAddress, reach));
   app.configure(rest());

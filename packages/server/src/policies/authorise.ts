@@ -29,7 +29,8 @@ export function ownShop(actor: Actor, asked?: unknown): string {
   return actor.shop;
 }
 
-function whoMay(path: ServicePath, method: string): readonly Who[] {
+/** Who may make a call, by the names of the table; nobody when it is no call. */
+export function whoMay(path: ServicePath, method: string): readonly Who[] {
   const methods: Readonly<Record<string, readonly Who[]>> = PERMISSIONS[path];
   return Object.hasOwn(methods, method) ? (methods[method] ?? []) : [];
 }

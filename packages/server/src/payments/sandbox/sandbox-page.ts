@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentAttempt } from '@comanda/contract';
+import { escapeHtml } from '../../escape-html.ts';
 import { isOpen } from '../transitions.ts';
 import { SANDBOX_STYLE } from './sandbox-style.ts';
 import { SANDBOX_TEXTS, type SandboxLanguage, type SandboxTexts } from './sandbox-texts.ts';
@@ -72,8 +73,4 @@ function formattedAmount({ amount, tips, currency }: PaymentAttempt, language: S
   const iso = currency === 'RM' ? 'MYR' : currency;
   const format = new Intl.NumberFormat(language, { style: 'currency', currency: iso });
   return format.format((amount + tips) / 100);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
