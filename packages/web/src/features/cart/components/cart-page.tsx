@@ -10,7 +10,6 @@ import { WithCatalogue } from '../../menu/components/with-catalogue.tsx';
 import { useCart } from '../hooks/use-cart.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { usePromotionParts } from '../hooks/use-promotion-parts.ts';
-import { useReappliedCoupons } from '../hooks/use-reapplied-coupons.ts';
 import { useRestoredCart } from '../hooks/use-restored-cart.ts';
 import { CartBreakdown } from './cart-breakdown.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -56,7 +55,6 @@ function FilledCart() {
 
 function Cart() {
   useRestoredCart();
-  useReappliedCoupons();
   const { lines } = useCart();
   return lines.length === 0 ? (
     <main>

@@ -1,5 +1,6 @@
 import type { ExplainedBill } from '@comanda/domain';
 import { usePromotionWords } from '../hooks/use-promotion-words.ts';
+import { useReappliedCoupons } from '../hooks/use-reapplied-coupons.ts';
 import { BestDeal } from './best-deal.tsx';
 import { BillCouponCards } from './bill-coupon-cards.tsx';
 import { CouponCode } from './coupon-code.tsx';
@@ -10,6 +11,7 @@ import css from './promotions.module.css';
 /** The cart's offers: those that count, those that are near, and the guest's own codes. */
 export function Promotions({ explained }: { readonly explained: ExplainedBill }) {
   const { t } = usePromotionWords();
+  useReappliedCoupons();
   return (
     <section className={css.promotions} aria-label={t('offers.title')}>
       <h2 className={css.title}>{t('offers.title')}</h2>
