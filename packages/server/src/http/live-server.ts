@@ -8,6 +8,7 @@ import type { Caller } from '../services/call-hook.ts';
 import { addressOf, isOwnOrigin, originOf, type Reach } from './caller.ts';
 import type { ConnectionCap } from './connection-cap.ts';
 import type { Limiter } from './limits.ts';
+import { FIXED_HEADERS, transportHeaders } from './security-headers.ts';
 import { guardSocket } from './socket-guard.ts';
 
 const LARGEST_FRAME = 64 * 1024;
@@ -42,6 +43,9 @@ export type LiveDeps = {
 
 /** Gives every connection its caller and its guard. */
 export function admitConnections(server: Server, deps: LiveDeps): void {
+  // these answers are the engine's own and pass by what the others pass
+  const headersOfAll = { ...FIXED_HEADERS, ...transportHeaders(deps.reach) };
+  server.engine.on('headers', (headers: Record<string, string>) => void Object.assign(headers, headersOfAll));
   server.engine.on('connection', (connection: { request: IncomingMessage; once: Socket['once'] }) => {
     connection.once('close', deps.cap.opened(addressOf(connection.request, deps.reach)));
   });

@@ -28,7 +28,7 @@ import { createOwnPages } from './own-pages.ts';
 import { createPatientServer, type Patience } from './patient-server.ts';
 import { createRestEntry } from './rest-entry.ts';
 import { createRestErrors } from './rest-errors.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, transportHeaders } from './security-headers.ts';
 import { createStaticWeb } from './static-web.ts';
 import { createWebhookRoute } from './webhook-route.ts';
 import { toWireError } from './wire-error.ts';
@@ -81,9 +81,9 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   const app = koa(feathers());
   // what a call could not be answered with; without a listener it goes to the terminal as it is
   app.on('error', (error) => log.info({ err: error }, 'a connection broke off'));
+  app.use(securityHeaders);
   app.use(createHealth(async () => !hook.isDraining() && (await core.ready())));
   app.use(createRestErrors(toWire));
-  app.use(securityHeaders);
   const cache = createCatalogueCache(core.catalogue);
   app.use(cache.middleware);
   app.use(createStaticPictures(deps));
@@ -107,7 +107,9 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.hooks({ around: { all: [hook.around] } });
 
   const answer = app.callback();
+  const transport = Object.entries(transportHeaders(reach));
   const http = createPatientServer(deps.patience, (request, response) => {
+    for (const [name, value] of transport) response.setHeader(name, value);
     if (!cache.answered(request, response)) void answer(request, response);
   });
   // a page loads over several connections beside its live one
