@@ -144,7 +144,7 @@ test('a double tap on Place order places once', async () => {
   await addPlain(guest, 'Egg tart');
   await openCart(guest);
   await guest.getByRole('button', { name: /^Place order/ }).dblclick();
-  await guest.waitForURL('**/order**');
+  await guest.waitForURL('**/record**');
   await guest.reload();
   await guest.getByText('Order number', { exact: true }).waitFor();
   expect(await orders()).toBe(before + 1);

@@ -1,76 +1,73 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ROUTES } from '../../app/routes.ts';
-import { CallError } from '../../lib/api/call-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Bone, RowBones, Skeleton } from '../../ui/skeleton.tsx';
-import { OrderChooser } from './components/order-chooser.tsx';
+import { usePlace } from '../session/state/place.ts';
+import { useIncompleteOrders } from './api/use-incomplete-orders.ts';
+import { useTableSession } from './api/use-table-session.ts';
+import { OrderBones } from './components/order-bones.tsx';
+import { OrderFailed } from './components/order-failed.tsx';
 import { OrderFrame } from './components/order-frame.tsx';
 import { OrderView } from './components/order-view.tsx';
-import { type CurrentOrder, useCurrentOrder } from './hooks/use-current-order.ts';
 
-/** /order and /order/:seq: what this phone has ordered and how far it is. */
+/**
+ * /order, /order/{seq} and /tableRecord: the bill of the table. Every other order stands on /record
+ * (specification §4, startup).
+ */
 export function OrderPage() {
-  const { t } = useTranslation('order');
   const { seq } = useParams();
-  const current = useCurrentOrder(seq);
+  const { mode, session } = usePlace();
+  const orders = useIncompleteOrders();
+  const named = orders.data?.find(({ orderNumber, _id }) => orderNumber === seq || _id === seq);
+  if (named) {
+    const search = new URLSearchParams({ order: named._id });
+    return <Navigate to={`${ROUTES.record}?${search}`} replace />;
+  }
+  if (seq !== undefined && orders.isPending) return <WaitingPage />;
+  if (mode !== 'dineIn') return <Navigate to={ROUTES.record} replace />;
+  return session === undefined ? <NothingOrdered /> : <TableBill session={session} />;
+}
+
+function WaitingPage() {
+  const { t } = useTranslation('order');
   return (
-    <OrderFrame title={t('yourOrder')} session={current.session} wide={current.session !== undefined}>
-      <OrderContent current={current} />
+    <OrderFrame title={t('yourOrder')}>
+      <OrderBones />
     </OrderFrame>
   );
 }
 
-function OrderContent({ current }: { readonly current: CurrentOrder }) {
-  const { t } = useTranslation(['order', 'errors', 'common']);
-  const { session, orders, isLoading, error } = current;
-  if (session) {
-    return (
-      <>
-        {orders.length > 1 && <OrderChooser orders={orders} chosen={session._id} />}
-        <OrderView key={session._id} session={session} />
-      </>
-    );
-  }
-  if (error) {
-    const code = error instanceof CallError ? error.code : 'serverError';
-    return (
+function NothingOrdered() {
+  const { t } = useTranslation('order');
+  return (
+    <OrderFrame title={t('yourOrder')}>
       <EmptyState
-        live
-        title={t('order:notArrived')}
-        text={t(`errors:${code}`)}
-        action={
-          <Button icon="refresh" onClick={current.retry}>
-            {t('common:retry')}
-          </Button>
-        }
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}
         second={
-          <ButtonLink variant="quiet" to={ROUTES.browse}>
-            {t('order:seeMenu')}
+          <ButtonLink variant="quiet" to={ROUTES.record}>
+            {t('pastOrders')}
           </ButtonLink>
         }
       />
-    );
-  }
-  if (isLoading) {
-    return (
-      <Skeleton label={t('order:loading')}>
-        <Bone height={236} shape="box" />
-        <RowBones count={4} />
-      </Skeleton>
-    );
-  }
+    </OrderFrame>
+  );
+}
+
+function TableBill({ session: id }: { readonly session: string }) {
+  const { t } = useTranslation('order');
+  const { data: session, error, refetch } = useTableSession(id);
   return (
-    <EmptyState
-      title={t('order:empty.title')}
-      text={t('order:empty.text')}
-      action={<ButtonLink to={ROUTES.browse}>{t('order:seeMenu')}</ButtonLink>}
-      second={
-        <ButtonLink variant="quiet" to={ROUTES.record}>
-          {t('order:pastOrders')}
-        </ButtonLink>
-      }
-    />
+    <OrderFrame title={t('yourOrder')} session={session} wide={session !== undefined}>
+      {session ? (
+        <OrderView key={id} session={session} />
+      ) : error ? (
+        <OrderFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OrderBones />
+      )}
+    </OrderFrame>
   );
 }

@@ -8,6 +8,11 @@ import { keepNewer, sessionKey } from './session-cache.ts';
 /** Specification §9: incomplete orders that are read at once. */
 const AT_MOST = 100;
 
+/** What was called off is fetched by nobody. */
+function isUnderway({ status }: TableSession): boolean {
+  return status !== 'cancelled' && status !== 'void';
+}
+
 /** This phone's orders that were not handed over yet, newest first; read again with every new connection. */
 export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
   const queries = useQueryClient();
@@ -32,7 +37,7 @@ export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
       for (const session of page.data) {
         queries.setQueryData<TableSession>(sessionKey(session._id), (held) => keepNewer(held, session));
       }
-      return [...page.data].sort((one, other) => (other.startTime < one.startTime ? -1 : 1));
+      return page.data.filter(isUnderway).sort((one, other) => (other.startTime < one.startTime ? -1 : 1));
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { generatePath, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { StatusWord } from '../../../ui/status-steps.tsx';
@@ -16,15 +16,15 @@ function OrderTab({ session, isChosen }: OrderTabProps) {
   const status = STATUS_OF[data.tvStatus];
   return (
     <li>
-      <NavLink
-        to={generatePath(ROUTES.orderDetail, { seq: data.orderNumber ?? data._id })}
+      <Link
+        to={`${ROUTES.record}?order=${encodeURIComponent(data._id)}`}
         replace
         className={isChosen ? css.chosen : css.tab}
         aria-current={isChosen ? 'page' : undefined}
       >
         <b className={css.number}>{data.orderNumber ?? t('noNumber')}</b>
         <StatusWord status={status}>{t(`status.${status}`)}</StatusWord>
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
+import { useGoBack } from '../../../lib/use-go-back.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { MoneyProvider } from '../../../ui/money-context.tsx';
 import { TopBar } from '../../../ui/top-bar.tsx';
@@ -24,9 +24,8 @@ export type OrderFrameProps = {
 export function OrderFrame({ title, bare = false, wide = false, session, children }: OrderFrameProps) {
   const { t } = useTranslation(['order', 'common']);
   const { locale, say } = useLocale();
-  const navigate = useNavigate();
+  const goBack = useGoBack(ROUTES.browse);
   const shop = useShop(session?.shop);
-  const hasHistory = globalThis.history.length > 1;
   const type = session && t(`order:type.${session.type}`);
   const eyebrow = [session?.type === 'dineIn' ? undefined : type, shop && say(shop.name)];
   return (
@@ -35,7 +34,7 @@ export function OrderFrame({ title, bare = false, wide = false, session, childre
         <TopBar
           title={title}
           eyebrow={eyebrow.filter(Boolean).join(t('order:dot')) || undefined}
-          onBack={() => (hasHistory ? navigate(-1) : navigate(ROUTES.home))}
+          onBack={goBack}
           backLabel={t('common:back')}
           badge={session && <SeatingBadge session={session} />}
         />

@@ -6,10 +6,13 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { PayBar } from '../../payment/components/pay-bar.tsx';
 import { useCounterPayment } from '../../payment/hooks/use-counter-payment.ts';
+import { OrderAgainButton } from '../../record/components/order-again-button.tsx';
 import { useShop } from '../api/use-shop.ts';
 import { useReadyAlert } from '../hooks/use-ready-alert.ts';
+import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 import { byProgress, groupLines, liveLines } from '../state/progress.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { DishTrack } from './dish-track.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import css from './order-view.module.css';
@@ -52,9 +55,18 @@ export function OrderView({ session }: { readonly session: TableSession }) {
           label={t('receipt')}
           to={generatePath(ROUTES.recordDetail, { id: session._id })}
         />
-        <QuickLink icon="clock" label={t('pastOrders')} to={ROUTES.record} />
+        {session.type === 'dineIn' ? (
+          <QuickLink icon="clock" label={t('pastOrders')} to={ROUTES.record} />
+        ) : (
+          <OrderAgainButton session={session} />
+        )}
       </nav>
       {isUnderway && <Switch checked={alert.isOn} onChange={alert.setOn} label={t('ringWhenReady')} />}
+      {mayCancel(session) && (
+        <div className={css.cancel}>
+          <CancelOrder session={session} />
+        </div>
+      )}
       <PayBar session={session} />
     </div>
   );

@@ -13,3 +13,26 @@ export function QuickLink({ icon, label, to }: QuickLinkProps) {
     </Link>
   );
 }
+
+export type QuickButtonProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly busy?: boolean;
+  readonly onClick: () => void;
+};
+
+/** Something small to do, beside ways on. */
+export function QuickButton({ icon, label, busy = false, onClick }: QuickButtonProps) {
+  return (
+    <button
+      type="button"
+      className={css.link}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => busy || onClick()}
+    >
+      <Icon name={icon} className={css.icon} />
+      {label}
+    </button>
+  );
+}

@@ -1,3 +1,4 @@
+import type { TableSession } from '@comanda/contract';
 import { generatePath, Link } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
@@ -8,28 +9,27 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useShop } from '../../order/api/use-shop.ts';
-import { useTableSession } from '../../order/api/use-table-session.ts';
 import { dishCount, groupLines, liveLines } from '../../order/state/progress.ts';
 import { standingOf } from '../state/standing.ts';
 import css from './record-row.module.css';
 
 const TONES = { open: 'brand', ready: 'ok', unpaid: 'left', paid: 'quiet', void: 'bad' } as const;
 
-/** One order of this phone; gone from the server's list, it takes no room. */
-export function RecordRow({ id }: { readonly id: string }) {
+/** An order that is still being read. */
+export function RecordBones() {
+  return (
+    <li className={css.bones} aria-hidden="true">
+      <Bone width="30%" height={24} />
+      <Bone width="60%" />
+    </li>
+  );
+}
+
+/** One order of this phone, with the way to its bill. */
+export function RecordRow({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
-  const { data: session, isError } = useTableSession(id);
-  const shop = useShop(session?.shop);
-  if (isError) return null;
-  if (!session) {
-    return (
-      <li className={css.bones} aria-hidden="true">
-        <Bone width="30%" height={24} />
-        <Bone width="60%" />
-      </li>
-    );
-  }
+  const shop = useShop(session.shop);
   const standing = standingOf(session);
   const facts = t('recordFacts', {
     day: dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone),
@@ -37,7 +37,7 @@ export function RecordRow({ id }: { readonly id: string }) {
   });
   return (
     <li>
-      <Link to={generatePath(ROUTES.recordDetail, { id })} className={css.row}>
+      <Link to={generatePath(ROUTES.recordDetail, { id: session._id })} className={css.row}>
         <b className={css.number}>{session.orderNumber ?? session.tableName ?? t('noNumber')}</b>
         <span className={css.words}>
           <span>{say(shop?.name)}</span>

@@ -1,0 +1,30 @@
+import { ROUTES } from '../../../app/routes.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+export type OrderFailedProps = { readonly error: Error; readonly onRetry: () => void };
+
+/** An order that could not be read: why, and what now. */
+export function OrderFailed({ error, onRetry }: OrderFailedProps) {
+  const { t } = useTranslation(['order', 'errors', 'common']);
+  const code = error instanceof CallError ? error.code : 'serverError';
+  return (
+    <EmptyState
+      live
+      title={t('order:notArrived')}
+      text={t(`errors:${code}`)}
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      }
+      second={
+        <ButtonLink variant="quiet" to={ROUTES.browse}>
+          {t('order:seeMenu')}
+        </ButtonLink>
+      }
+    />
+  );
+}
