@@ -30,6 +30,10 @@ export const ERRORS = {
   sessionReadOnly: 409,
   requestConflict: 409,
   sectionNotAvailable: 409,
+  // taking back (docs/ordering.md)
+  cancelNotPossible: 409,
+  voidNotPossible: 409,
+  approvalRequired: 403,
   // coupons (specification §8)
   invalidCode: 409,
   alreadyUsed: 409,

@@ -10,6 +10,7 @@ export {
   type GetPath,
   type NamedCall,
 } from './call-table/calls.ts';
+export { CancelSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export {
   CancelPayment,
@@ -26,6 +27,7 @@ export {
   UpdatePayment,
 } from './calls/ordering.ts';
 export { Authenticate, Authenticated, ChangeStock, MoveTicket, TableCode } from './calls/staff.ts';
+export { AuditEntry, VoidReasonCode } from './entities/audit.ts';
 export { Bill } from './entities/bill.ts';
 export {
   Allergen,

@@ -27,6 +27,8 @@ export const SERVICES = {
   'tableSessions/createOrResume': { methods: ['create'], events: [] },
   'tableSessions/changeSection': { methods: ['create'], events: [] },
   'tableSessions/updatePayment': { methods: ['create'], events: [] },
+  'tableSessions/cancel': { methods: ['create'], events: [] },
+  'tableSessions/void': { methods: ['create'], events: [] },
   'tableSessions/subscribe': { methods: ['create'], events: [] },
   payments: { methods: ['find'], events: ['patched'] },
   'payments/online': { methods: ['create'], events: [] },
@@ -34,6 +36,7 @@ export const SERVICES = {
   'payments/confirm': { methods: ['create'], events: [] },
   kitchenTickets: { methods: ['find', 'patch'], events: ['created', 'patched'] },
   board: { methods: ['find'], events: ['patched'] },
+  auditLog: { methods: ['find'], events: [] },
   tableCodes: { methods: ['find'], events: [] },
 } as const;
 

@@ -1,9 +1,11 @@
 import type {
   AppSetting,
+  AuditEntry,
   Authenticated,
   Bill,
   BoardEntry,
   CancelPayment,
+  CancelSession,
   Category,
   ChangeSection,
   ConfirmPayment,
@@ -35,6 +37,7 @@ import type {
   ValidateCoupon,
   ValidatedCoupon,
   VipLevel,
+  VoidSession,
 } from '@comanda/contract';
 import type { Static } from 'typebox';
 import type { Clock } from './clock.ts';
@@ -92,6 +95,9 @@ export type CatalogueReader = {
 /** A list of one shop's. */
 export type ShopListQuery = ListQuery & { readonly shop: string };
 
+/** What is taken back, without the PIN that approves it. */
+export type VoidCall = Omit<VoidSession, 'approval'>;
+
 export type Ordering = {
   /** A new bill with its products (never `dineIn` for guests: tables come from createOrResume). */
   create(call: CreateSession, actor: Actor): Promise<HeldTableSession>;
@@ -101,6 +107,10 @@ export type Ordering = {
   createOrResume(call: CreateOrResume, actor: Actor): Promise<HeldTableSession | null>;
   changeSection(call: ChangeSection, actor: Actor): Promise<TableSession>;
   updatePayment(call: UpdatePayment, actor: Actor): Promise<TableSession>;
+  /** Calls off an order of the caller's own, or for staff one of their shop, while nobody has paid or begun it. */
+  cancel(call: CancelSession, actor: Actor): Promise<TableSession>;
+  /** Takes back a bill or lines of it; `approver` is whose PIN came with the call, where the caller needs one. */
+  void(call: VoidCall, actor: Actor, approver?: Staff): Promise<TableSession>;
   /** `sessionNotFound` unless the caller holds it: by key, as staff of its shop, or by the id alone when dineIn. */
   get(id: string, restoreKey: string | undefined, actor: Actor): Promise<TableSession>;
   /** The orders of these keys that are not taken yet; no keys give none. */
@@ -150,10 +160,19 @@ export type PaymentProvider = {
   readonly name: string;
   /** Milliseconds after which an open attempt times out; absent means never. */
   readonly expiresAfter?: number;
-  /** May use the network; never called inside a unit of work. */
+  /**
+   * May use the network; never called inside a unit of work. May be called twice for one attempt (a request that is
+   * repeated while the first is on its way, or after a crash), so the attempt's id has to go along as the provider's
+   * idempotency key: two starts are one payment.
+   */
   start(attempt: PaymentAttempt, context: { readonly publicUrl: string }): Promise<ProviderStart>;
   /** The report of a webhook, or undefined when its signature is wrong. */
   readWebhook?(rawBody: string, headers: Readonly<Record<string, string>>): ProviderReport | undefined;
+};
+
+export type Audit = {
+  /** What was changed in a shop, newest first, for those who run it. */
+  find(query: ShopListQuery, actor: Actor): Promise<Listed<AuditEntry>>;
 };
 
 export type Kitchen = {
@@ -246,6 +265,7 @@ export type Core = {
   readonly coupons: Coupons;
   readonly payments: Payments;
   readonly kitchen: Kitchen;
+  readonly audit: Audit;
   readonly staffDesk: StaffDesk;
   readonly outbox: OutboxReader;
   /** Reads the catalogue and relays what was left; before the first call. */

@@ -1,3 +1,4 @@
+import { createAudit } from './audit/create-audit.ts';
 import { createStaffDesk } from './auth/create-staff-desk.ts';
 import { createLiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { Core, CoreDependencies } from './core.ts';
@@ -32,6 +33,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     coupons: createCoupons(workshop),
     payments: createPayments(workshop, { providers, publicUrl }),
     kitchen,
+    audit: createAudit(workshop),
     staffDesk: createStaffDesk(workshop),
     outbox: relay,
     async start() {

@@ -1,5 +1,6 @@
 import { CancelPayment, ConfirmPayment, PayOnline } from '../calls/ordering.ts';
 import { Authenticate, Authenticated, MoveTicket, TableCode } from '../calls/staff.ts';
+import { AuditEntry } from '../entities/audit.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
 import { BoardEntry, KitchenTicket } from '../entities/table-session.ts';
 import { createCall, findCall, patchCall } from './call-spec.ts';
@@ -24,6 +25,30 @@ export const AUTHENTICATION_CALLS = {
           staff: { _id: 'staff1', name: 'Kit', role: 'cashier', shops: ['harbour'] },
         },
       },
+    }),
+  },
+};
+
+const auditEntry: AuditEntry = {
+  _id: '0mm8k2p1cQ9d7w',
+  shop: 'harbour',
+  at: '2026-03-02T04:10:00.000Z',
+  action: 'voidBill',
+  entity: session,
+  staff: { _id: 'staff2', name: 'Wai', role: 'waiter' },
+  approver: { _id: 'staff4', name: 'May', role: 'manager' },
+  reason: { code: 'wrongOrder', text: 'Keyed in twice' },
+  before: { status: 'ongoing', total: 4800 },
+  after: { status: 'void', total: 0 },
+};
+
+/** The call that reads who changed what. */
+export const AUDIT_CALLS = {
+  auditLog: {
+    find: findCall(AuditEntry, {
+      summary: 'Finds what those who work here changed, newest first.',
+      fields: ['_id', 'shop', 'at', 'action', 'entity'],
+      example: { query: { action: { $in: ['voidBill', 'voidLines'] }, $limit: 50 }, rows: [auditEntry] },
     }),
   },
 };

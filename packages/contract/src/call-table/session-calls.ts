@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { CancelSession, VoidSession } from '../calls/bills.ts';
 import {
   ChangeSection,
   CreateOrResume,
@@ -131,6 +132,38 @@ export const SESSION_CALLS = {
       example: {
         data: { session, restoreKey },
         answer: { ...examples.session, status: 'toPay', version: 2 },
+      },
+    }),
+  },
+  'tableSessions/cancel': {
+    create: createCall(CancelSession, TableSession, {
+      summary: 'Calls off an order that nobody has paid or begun to make.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'cancelNotPossible', 'requestConflict'],
+      example: {
+        data: { requestId, session, restoreKey },
+        answer: examples.cancelledSession,
+      },
+    }),
+  },
+  'tableSessions/void': {
+    create: createCall(VoidSession, TableSession, {
+      summary: 'Takes a bill, or lines of it, back, with a reason and the approval of a manager.',
+      refusals: [
+        'sessionNotFound',
+        'sessionReadOnly',
+        'voidNotPossible',
+        'approvalRequired',
+        'invalidPin',
+        'requestConflict',
+      ],
+      example: {
+        data: {
+          requestId,
+          session,
+          reason: { code: 'wrongOrder', text: 'Keyed in twice' },
+          approval: { pin: '4444' },
+        },
+        answer: { ...examples.cancelledSession, status: 'void', endReason: 'wrongOrder' },
       },
     }),
   },

@@ -76,6 +76,16 @@ export const session: TableSession = {
   version: 1,
 };
 
+/** The same, called off. */
+export const cancelledSession: TableSession = {
+  ...session,
+  status: 'cancelled',
+  endTime: PLACED,
+  products: session.products.map((line) => ({ ...line, status: 'cancel', price: 0, subTotal: 0 })),
+  bill: { ...bill, lines: [], subTotal: 0, total: 0, outstanding: 0 },
+  version: 2,
+};
+
 export const heldSession: HeldTableSession = { ...session, restoreKey: RESTORE_KEY };
 
 export const ticket: KitchenTicket = {

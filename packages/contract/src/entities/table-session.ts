@@ -11,6 +11,7 @@ import {
   PlainText,
   stamps,
 } from '../schema.ts';
+import { VoidReasonCode } from './audit.ts';
 import { Bill } from './bill.ts';
 import { Choice, Product, ProductOption } from './catalogue.ts';
 
@@ -102,6 +103,8 @@ export const SessionLine = Closed(
       Closed({ product: Type.Optional(FrozenProduct), options: Type.Optional(Type.Array(FrozenOption)) }),
     ),
     status: LineStatus,
+    /** Why it was taken off the bill. */
+    voidReason: Type.Optional(VoidReasonCode),
     kitchenStatus: TvStatus,
     /** Price of one, in minor units, as the engine gave it. */
     price: Minor,
@@ -170,6 +173,9 @@ export const TableSession = Entity('TableSession', {
   startTime: Instant,
   placedTime: Type.Optional(Instant),
   paidTime: Type.Optional(Instant),
+  /** When it was cancelled or voided, and why. */
+  endTime: Type.Optional(Instant),
+  endReason: Type.Optional(VoidReasonCode),
   readyTime: Type.Optional(Instant),
   orderCutoffTime: Type.Optional(Instant),
   orderLeaveTime: Type.Optional(Instant),

@@ -55,7 +55,7 @@ export function createStaffDesk(workshop: Workshop): StaffDesk {
     },
     async changeStock(product, change, actor: Actor): Promise<Product> {
       if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
-      return changeStock(workshop, product, change, actor.shop);
+      return changeStock(workshop, product, change, actor);
     },
   };
 }

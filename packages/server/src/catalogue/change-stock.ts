@@ -1,8 +1,9 @@
 import type { Product } from '@comanda/contract';
+import { writeAudit } from '../audit/write-audit.ts';
 import { CodedError } from '../coded-error.ts';
-import type { StockChange } from '../core.ts';
+import type { Actor, StockChange } from '../core.ts';
 import { statement } from '../db/statement.ts';
-import { tellStock } from '../ordering/take-stock.ts';
+import { lockStock, readStock, tellStock } from '../ordering/take-stock.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { toThousandths } from './stock-rows.ts';
 
@@ -52,8 +53,9 @@ export async function changeStock(
   workshop: Workshop,
   id: string,
   change: StockChange,
-  shop: string,
+  actor: Extract<Actor, { kind: 'staff' }>,
 ): Promise<Product> {
+  const { shop } = actor;
   const product = workshop.catalogue.get('products', id, shop);
   const { shops = [] } = product ?? {};
   if (!product || (shops.length > 0 && !shops.includes(shop))) throw new CodedError('notFound');
@@ -62,10 +64,20 @@ export async function changeStock(
   return workshop.write(async (tx, tell) => {
     // Each column by itself: what is being sold meanwhile is not written back.
     await tx.run(keep, key);
+    await lockStock(tx, id, shop);
+    const before = await readStock(tx, product, shop);
     if (quantity !== undefined) await tx.run(setQuantity, { ...key, quantity: inThousandths(quantity) });
     if (stockMode !== undefined) await tx.run(setStockMode, { ...key, mode: stockMode });
     if (onlineMode !== undefined) await tx.run(setOnlineMode, { ...key, mode: onlineMode });
-    return tellStock(tx, product, shop, tell);
+    const changed = await tellStock(tx, product, shop, tell);
+    await writeAudit(tx, workshop, actor, {
+      shop,
+      action: 'changeStock',
+      entity: id,
+      before: { ...before },
+      after: { ...changed.stock },
+    });
+    return changed;
   });
 }
 

@@ -4,14 +4,33 @@ import { initial } from './migrations/0001-initial.ts';
 import { keptSecret } from './migrations/0002-kept-secret.ts';
 import { userCoupons } from './migrations/0003-user-coupons.ts';
 import { users } from './migrations/0004-users.ts';
+import { auditLog } from './migrations/0005-audit-log.ts';
 import type { Migration, SqlWords } from './migrations/migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [initial, keptSecret, userCoupons, users];
+const MIGRATIONS: readonly Migration[] = [initial, keptSecret, userCoupons, users, auditLog];
 /** Any number of our own: nodes that start together wait for each other on it. */
 const MIGRATION_LOCK = 20_771_041;
 const WORDS: Readonly<Record<Db['kind'], SqlWords>> = {
-  sqlite: { countingKey: 'integer primary key autoincrement', clustered: 'without rowid' },
-  postgres: { countingKey: 'bigint generated always as identity primary key', clustered: '' },
+  sqlite: {
+    countingKey: 'integer primary key autoincrement',
+    clustered: 'without rowid',
+    appendOnly: (table) =>
+      ['update', 'delete'].map(
+        (change) =>
+          `create trigger ${table}_no_${change} before ${change} on ${table}
+          begin select raise(abort, '${table} is append-only'); end`,
+      ),
+  },
+  postgres: {
+    countingKey: 'bigint generated always as identity primary key',
+    clustered: '',
+    appendOnly: (table) => [
+      `create function ${table}_append_only() returns trigger language plpgsql as
+        $$ begin raise exception '${table} is append-only'; end $$`,
+      `create trigger ${table}_append_only before update or delete or truncate on ${table}
+        for each statement execute function ${table}_append_only()`,
+    ],
+  },
 };
 
 /** Brings the tables to what this program expects; several nodes may do so at once. Gives what it ran. */

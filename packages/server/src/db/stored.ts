@@ -24,7 +24,10 @@ export type StoredUser = User & {
 };
 
 /** A line without what the bill says of it. */
-export type StoredLine = Omit<SessionLine, 'price' | 'subTotal' | 'discount'>;
+export type StoredLine = Omit<SessionLine, 'price' | 'subTotal' | 'discount'> & {
+  /** What was taken from the stock for it, in thousandths; nothing once that is given back. */
+  readonly taken?: readonly { readonly option: string; readonly value: string; readonly quantity: number }[];
+};
 
 /** The member whom a bill is priced for, with the level that counts on it. */
 export type BilledUser = Pick<User, '_id' | 'status'> & {

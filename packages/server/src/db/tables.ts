@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@comanda/contract';
 import type { Generated } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type {
@@ -102,6 +103,15 @@ export type Tables = {
   /** `used` bills of at most `max_uses`; null is without end. */
   user_coupons: { id: string; used: number; max_uses: number | null; doc: JsonText<StoredCoupon> };
   coupon_uses: { coupon: string; session: string; used_at: string };
+  /** Rows are added, never changed. `entity` is the id of what was changed. */
+  audit_log: {
+    shop: string;
+    id: string;
+    at: string;
+    action: string;
+    entity: string;
+    doc: JsonText<AuditEntry>;
+  };
   sandbox_webhooks: { attempt: string; body: string; due_at: string; tries: number };
 };
 export type TableName = keyof Tables;

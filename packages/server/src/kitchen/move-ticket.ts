@@ -25,7 +25,8 @@ function movedLine(ticket: KitchenTicket, id: string, to: TvStatus): KitchenTick
   return { ...ticket, lines, status: statusOfLines(lines.map(({ kitchenStatus }) => kitchenStatus)) };
 }
 
-function statusOfLines(statuses: readonly TvStatus[]): TvStatus {
+/** A ticket is in preparation once one of its lines is, and ready when all are. */
+export function statusOfLines(statuses: readonly TvStatus[]): TvStatus {
   const isBegun = statuses.some((status) => status !== 'waiting');
   const least = leastAdvanced(statuses) ?? 'waiting';
   return least === 'waiting' && isBegun ? 'preparing' : least;

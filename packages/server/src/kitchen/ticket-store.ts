@@ -27,6 +27,10 @@ const save = statement<{ shop: string; id: string; status: string; doc: string }
     .where('id', '=', p.id),
 );
 
+const deleteById = statement<{ shop: string; id: string }>()((q, p) =>
+  q.deleteFrom('kitchen_tickets').where('shop', '=', p.shop).where('id', '=', p.id),
+);
+
 /** Throws `notFound`. */
 export async function readTicket(read: Reads, shop: string, id: string): Promise<TicketRecord> {
   const row = await read.first(byId, { shop, id });
@@ -50,6 +54,11 @@ export async function insertTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Pr
 export async function saveTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Promise<void> {
   const { shop, _id: id } = ticket;
   await tx.run(save, { shop, id, status: isHeld ? 'held' : ticket.status, doc: toJsonText(ticket) });
+}
+
+/** Takes away a ticket on which nothing is left to make. */
+export async function deleteTicket(tx: Tx, { shop, _id: id }: StoredTicket): Promise<void> {
+  await tx.run(deleteById, { shop, id });
 }
 
 function recordOf({ doc, status }: TicketRow): TicketRecord {

@@ -1,7 +1,7 @@
 import type { Shop, TableSession } from '@comanda/contract';
 import { automaticDiscounts, type CartLine, type DiscountRule } from '@comanda/domain';
 import { instantNow } from '../clock.ts';
-import type { StoredSession } from '../db/stored.ts';
+import type { StoredLine, StoredSession } from '../db/stored.ts';
 import { withKeptRules } from './bill-terms.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -31,11 +31,25 @@ export function countingRules(
   });
 }
 
+/** The rules without those whose gift staff took off the bill: it does not come back with the next order. */
+export function withoutRefusedGifts(
+  rules: readonly DiscountRule[],
+  lines: readonly StoredLine[],
+): readonly DiscountRule[] {
+  const gifts = lines.filter(({ fromCoupon }) => fromCoupon !== undefined);
+  const live = new Set(gifts.filter(({ status }) => status !== 'cancel').map(({ fromCoupon }) => fromCoupon));
+  const refused = new Set(
+    gifts.filter(({ voidReason }) => voidReason !== undefined).map(({ fromCoupon }) => fromCoupon),
+  );
+  return rules.filter(({ type, _id }) => type !== 'free' || live.has(_id) || !refused.has(_id));
+}
+
 /** The rules without those that would give something new: only a placement puts lines on a bill. */
 export function withoutNewGifts(
   rules: readonly DiscountRule[],
   lines: readonly CartLine[],
 ): readonly DiscountRule[] {
-  const given = new Set(lines.map(({ fromCoupon }) => fromCoupon));
+  const live = lines.filter(({ status }) => status !== 'cancel');
+  const given = new Set(live.map(({ fromCoupon }) => fromCoupon));
   return rules.filter(({ type, _id }) => type !== 'free' || given.has(_id));
 }

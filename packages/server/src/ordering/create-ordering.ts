@@ -1,6 +1,7 @@
 import { CodedError } from '../coded-error.ts';
 import type { Ordering } from '../core.ts';
 import { shopOf } from './availability.ts';
+import { cancelBill } from './cancel-bill.ts';
 import { changeSection, updatePayment } from './change-session.ts';
 import { createOrResume } from './create-or-resume.ts';
 import { createSession } from './create-session.ts';
@@ -11,6 +12,7 @@ import { orderIntoSession } from './order-into-session.ts';
 import { presentSession } from './present-session.ts';
 import { quoteCart } from './quote-cart.ts';
 import { readSession } from './session-store.ts';
+import { voidBill } from './void-bill.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Bills and what is ordered into them. */
@@ -22,6 +24,8 @@ export function createOrdering(workshop: Workshop): Ordering {
     quote: (call, actor) => quoteCart(workshop, call, actor),
     createOrResume: (call, actor) => createOrResume(workshop, call, actor),
     changeSection: (call, actor) => changeSection(workshop, call, actor),
+    cancel: (call, actor) => cancelBill(workshop, call, actor),
+    void: (call, actor, approver) => voidBill(workshop, call, actor, approver),
     updatePayment: (call, actor) => updatePayment(workshop, call, actor),
     async get(id, restoreKey, actor) {
       const record = await readSession(read, id);

@@ -72,9 +72,10 @@ export async function place(
   checkLimits(workshop, { shop, tables: session.tables, placed: cartLinesOf(lines), cart }, actor);
   const user = await billedUser(tx, workshop, session);
   const open = { session, lines, priced: { ...priced, billedUser: user } };
-  const { added, bill, applied, brought } = await pricedPlacement(tx, workshop, open, wish);
+  const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, workshop, open, wish);
   const question = { shop: shop._id, selfOrder: isSelfOrder(actor) };
-  await takeStock(tx, workshop, cartLinesOf(added), question, tell);
+  const stock = await takeStock(tx, workshop, cartLinesOf(fresh), question, tell);
+  const added = fresh.map((line) => ({ ...line, taken: stock.get(line.id) }));
   await redeemCoupons(tx, workshop, session._id, brought);
 
   const order = session.placements + 1;

@@ -26,9 +26,9 @@ export function placedLines(
   return cart.map((line) => placedLine(catalogue, line, quantities.get(line.id) ?? line.quantity, placement));
 }
 
-/** Lines of a bill as the engine reads them: who placed them does not matter to it. */
+/** Lines of a bill as the engine reads them: who placed them and what they took does not matter to it. */
 export function cartLinesOf(lines: readonly StoredLine[]): readonly CartLine[] {
-  return lines.map(({ staff: _staff, ...line }) => line);
+  return lines.map(({ staff: _staff, taken: _taken, ...line }) => line);
 }
 
 function placedLine(

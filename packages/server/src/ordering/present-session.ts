@@ -5,7 +5,7 @@ import type { SessionRecord } from './session-store.ts';
 export function presentSession({ session, lines }: SessionRecord): TableSession {
   const { placements: _placements, terms: _terms, ...answer } = session;
   const billed = new Map(session.bill.lines.map((line) => [line.id, line]));
-  const products = lines.map((line) => {
+  const products = lines.map(({ taken: _taken, ...line }) => {
     const { unitPrice = 0, lineTotal = 0, discount = 0 } = billed.get(line.id) ?? {};
     return { ...line, price: unitPrice, subTotal: lineTotal, discount };
   });

@@ -1,7 +1,7 @@
 import type { Bill, IncomingLine, Shop } from '@comanda/contract';
 import { type DiscountRule, priceBill, reviewCoupons } from '@comanda/domain';
 import type { StoredLine } from '../db/stored.ts';
-import { countingRules } from './counting-rules.ts';
+import { countingRules, withoutRefusedGifts } from './counting-rules.ts';
 import { giftLine, rulesSoldOut } from './gift-lines.ts';
 import { cartLinesOf, type Placement, placedLines } from './placed-lines.ts';
 import { billInput, type PriceableSession } from './price-session.ts';
@@ -28,7 +28,8 @@ export type PricedPlacement = {
 /** Prices a cart on top of a bill. A rule whose free products are sold out gives nothing. */
 export function pricePlacement(parts: Parts, wish: Wish): PricedPlacement {
   const ordered = placedLines(parts.catalogue, wish.cart, wish.placement);
-  return pricedWith(parts, wish, ordered, countingRules(parts, wish.shop, wish.session));
+  const rules = countingRules(parts, wish.shop, wish.session);
+  return pricedWith(parts, wish, ordered, withoutRefusedGifts(rules, wish.lines));
 }
 
 function pricedWith(

@@ -4,6 +4,7 @@ import { type StockRow, stockOfRows, toThousandths } from '../catalogue/stock-ro
 import { CodedError } from '../coded-error.ts';
 import type { Tx } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
+import type { StoredLine } from '../db/stored.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -35,13 +36,27 @@ const take = statement<{
     .where('quantity', '>=', p.needed),
 );
 
+const lock = statement<{ shop: string; product: string }>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set((row) => ({ quantity: row.ref('quantity') }))
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    .where('option', '=', ''),
+);
+
 type Question = { readonly shop: string; readonly selfOrder: boolean };
 type Counted = { readonly product: Product; readonly rows: readonly StockRow[] };
-type Wish = { readonly option: string; readonly value: string; readonly wanted: number };
+type Row = { readonly option: string; readonly value: string };
+/** What each line wants of a counted row, in thousandths. */
+type Wish = Row & { readonly shares: readonly { readonly line: string; readonly quantity: number }[] };
+/** What was taken from the stock for a line: of the product itself (no option), or of a value of its options. */
+type TakenStock = NonNullable<StoredLine['taken']>[number];
 
 /**
  * Takes what the lines want from the shop's stock, in the placing transaction: two guests can never both get the
- * last portion. Throws `outOfStock` with the lines. Tells everybody who browses what is left.
+ * last portion. Throws `outOfStock` with the lines. Tells everybody who browses what is left, and gives what was
+ * taken for each line, so that exactly that can be given back.
  */
 export async function takeStock(
   tx: Tx,
@@ -49,26 +64,52 @@ export async function takeStock(
   lines: readonly CartLine[],
   question: Question,
   tell: Tell,
-): Promise<void> {
+): Promise<ReadonlyMap<string, readonly TakenStock[]>> {
+  const taken = new Map<string, readonly TakenStock[]>();
   const counted = await readCounted(tx, catalogue, lines, question.shop);
   refuseShortages(lines, counted, catalogue, question);
   for (const { product, rows } of counted) {
     const wishes = wishesFor(product, rows, lines, question);
+    if (wishes.length === 0) continue;
+    await lockStock(tx, product._id, question.shop);
     for (const wish of wishes) {
       const isTaken = await takeOne(tx, product, wish, question);
       // Somebody else was faster between our reading and our taking: what is left now says for which lines.
       if (!isTaken) return refuseLate(tx, lines, product, catalogue, question);
     }
-    if (wishes.length > 0) await tellStock(tx, product, question.shop, tell);
+    for (const [line, quantities] of takenByLine(wishes)) taken.set(line, quantities);
+    await tellStock(tx, product, question.shop, tell);
   }
+  return taken;
+}
+
+/**
+ * Makes everybody else who wants of a product wait for the end of this transaction, whichever of its values they
+ * want: each then tells a stock in which the others' changes are.
+ */
+export async function lockStock(tx: Tx, product: string, shop: string): Promise<void> {
+  await tx.run(lock, { shop, product });
+}
+
+function takenByLine(wishes: readonly Wish[]): ReadonlyMap<string, readonly TakenStock[]> {
+  const taken = wishes.flatMap(({ option, value, shares }) =>
+    shares.map(({ line, quantity }) => ({ line, taken: { option, value, quantity } })),
+  );
+  const byLine = Map.groupBy(taken, ({ line }) => line);
+  return new Map([...byLine].map(([line, group]) => [line, group.map((entry) => entry.taken)]));
 }
 
 /** Tells everybody who browses the shop how much of a product is left. */
 export async function tellStock(tx: Tx, product: Product, shop: string, tell: Tell): Promise<Product> {
-  const stock = stockOfRows(product, await tx.all(stockRowsOf, { shop, product: product._id }));
+  const stock = await readStock(tx, product, shop);
   const data = { ...product, stock };
   tell({ topic: 'products', event: 'patched', shop, id: product._id, data });
   return data;
+}
+
+/** A product's stock in a shop as it is counted now. */
+export async function readStock(tx: Tx, product: Product, shop: string): Promise<Product['stock']> {
+  return stockOfRows(product, await tx.all(stockRowsOf, { shop, product: product._id }));
 }
 
 /** The products of the lines with their counted stock, in the order in which everybody takes them. */
@@ -131,33 +172,38 @@ function wishesFor(
   const own = lines.filter((line) => line.product === product._id);
   return rows
     .filter(({ option, quantity }) => quantity !== null && (option !== '' ? hasValues(product) : isCounted))
-    .map(({ option, value }) => ({ option, value, wanted: toThousandths(wantedOf(own, option, value)) }))
-    .filter(({ wanted }) => wanted > 0);
+    .map(({ option, value }) => ({ option, value, shares: sharesOf(own, option, value) }))
+    .filter(({ shares }) => shares.length > 0);
 }
 
 function hasValues({ stock }: Product): boolean {
   return stock?.mode === 'productOption';
 }
 
-/** Pieces that the lines want of the product itself, or of one value of its options. */
-function wantedOf(lines: readonly CartLine[], option: string, value: string): number {
-  if (option === '') return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return lines.reduce((sum, { quantity, options = [] }) => {
-    const selections = options
-      .filter((chosen) => chosen.option === option)
-      .flatMap((chosen) => chosen.selections);
-    const selected = selections.filter(({ _id }) => _id === value);
-    return sum + quantity * selected.reduce((count, selection) => count + selection.quantity, 0);
-  }, 0);
+function sharesOf(lines: readonly CartLine[], option: string, value: string): Wish['shares'] {
+  return lines
+    .map((line) => ({ line: line.id, quantity: toThousandths(wantedBy(line, option, value)) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Pieces that a line wants of the product itself, or of one value of its options. */
+function wantedBy({ quantity, options = [] }: CartLine, option: string, value: string): number {
+  if (option === '') return quantity;
+  const selections = options
+    .filter((chosen) => chosen.option === option)
+    .flatMap((chosen) => chosen.selections);
+  const selected = selections.filter(({ _id }) => _id === value);
+  return quantity * selected.reduce((count, selection) => count + selection.quantity, 0);
 }
 
 async function takeOne(
   tx: Tx,
   product: Product,
-  { option, value, wanted }: Wish,
+  { option, value, shares }: Wish,
   { shop, selfOrder }: Question,
 ): Promise<boolean> {
   const heldBack = selfOrder && option === '' ? toThousandths(product.stock?.onlineThreshold ?? 0) : 0;
+  const wanted = shares.reduce((sum, { quantity }) => sum + quantity, 0);
   const row = { shop, product: product._id, option, value };
   return (await tx.run(take, { ...row, wanted, needed: wanted + heldBack })) === 1;
 }

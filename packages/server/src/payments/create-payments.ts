@@ -74,7 +74,7 @@ async function confirmPayment(
   if (!CASHIERS.includes(actor.staff.role)) throw new CodedError('forbidden');
   const mayConfirm = known.provider === 'counter' && (isOpen(known.status) || known.status === 'succeeded');
   if (!mayConfirm) throw new CodedError('paymentNotPossible', { status: known.status });
-  const outcome = { status: 'succeeded' } as const;
+  const outcome = { status: 'succeeded', by: actor } as const;
   const attempt = await workshop.write((tx, tell) => settle(tx, workshop, payment, outcome, tell));
   return presentAttempt(attempt);
 }

@@ -1,5 +1,7 @@
 import type { PaymentAttempt, PaymentStatus } from '@comanda/contract';
+import { writeAudit } from '../audit/write-audit.ts';
 import { instantNow } from '../clock.ts';
+import type { Actor } from '../core.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredAttempt } from '../db/stored.ts';
 import { withPayments } from '../ordering/apply-bill.ts';
@@ -17,6 +19,8 @@ import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
 export type Outcome = {
   readonly status: Extract<PaymentStatus, 'succeeded' | 'failed' | 'cancelled'>;
   readonly reason?: PaymentAttempt['reason'];
+  /** Who says so, where it is a person and not a provider. */
+  readonly by?: Actor;
 };
 
 /** Gives an attempt its outcome and the session what follows from it; a second time nothing happens. */
@@ -34,7 +38,7 @@ export async function settle(
   const attempt = await readAttempt(tx, id);
   if (!ATTEMPT_MOVES[attempt.status].includes(outcome.status)) return attempt;
   return outcome.status === 'succeeded'
-    ? bookPayment(tx, workshop, attempt, record, tell)
+    ? bookPayment(tx, workshop, attempt, outcome, record, tell)
     : giveUp(tx, workshop, attempt, outcome, record, tell);
 }
 
@@ -43,6 +47,7 @@ async function bookPayment(
   tx: Tx,
   workshop: Workshop,
   attempt: StoredAttempt,
+  { by }: Outcome,
   { session, lines }: SessionRecord,
   tell: Tell,
 ): Promise<StoredAttempt> {
@@ -62,6 +67,14 @@ async function bookPayment(
     updatedAt: now,
   };
   await saveOutcome(tx, booked);
+  if (by !== undefined)
+    await writeAudit(tx, workshop, by, {
+      shop: session.shop,
+      action: 'confirmPayment',
+      entity: _id,
+      before: { status: attempt.status, outstanding: session.bill.outstanding },
+      after: { status: booked.status, amount, tips, session: session._id, outstanding: bill.outstanding },
+    });
   const shown = isClosing ? await closeBill(tx, paid, now, tell) : paid;
   await storeSession(tx, { session: shown, lines }, tell);
   tellAttempt(booked, tell);

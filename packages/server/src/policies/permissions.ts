@@ -44,6 +44,8 @@ export const PERMISSIONS: Permissions = {
   'tableSessions/createOrResume': { create: ['guest', ...FLOOR] },
   'tableSessions/changeSection': { create: ['holder', ...FLOOR] },
   'tableSessions/updatePayment': { create: ['holder', ...FLOOR] },
+  'tableSessions/cancel': { create: ['holder', ...FLOOR] },
+  'tableSessions/void': { create: FLOOR },
   'tableSessions/subscribe': { create: ['holder', ...STAFF] },
   payments: { find: TILL },
   'payments/online': { create: ['holder', ...FLOOR] },
@@ -51,5 +53,6 @@ export const PERMISSIONS: Permissions = {
   'payments/confirm': { create: TILL },
   kitchenTickets: { find: STAFF, patch: ['kitchen', 'waiter', 'manager', 'owner'] },
   board: { find: ANYBODY },
+  auditLog: { find: MANAGEMENT },
   tableCodes: { find: MANAGEMENT },
 };

@@ -1,5 +1,6 @@
 import type { ServicePath } from '@comanda/contract';
 import type { Core } from '../core.ts';
+import { createAuditLogService } from './audit-log/audit-log-service.ts';
 import { createAuthenticationService } from './authentication/authentication-service.ts';
 import { createBoardService } from './board/board-service.ts';
 import type { Handlers } from './call.ts';
@@ -11,11 +12,12 @@ import { createProductsService } from './products/products-service.ts';
 import { createTableCodesService } from './table-codes/table-codes-service.ts';
 import { createOrderingServices } from './table-sessions/ordering-services.ts';
 import { createTableSessionsService } from './table-sessions/table-sessions-service.ts';
+import { createTakingBackServices } from './table-sessions/taking-back-services.ts';
 import { createUserCouponServices } from './user-coupons/user-coupons-services.ts';
 
 /** The handlers of every service, by its path. */
 export function createServices(core: Core): { readonly [Path in ServicePath]: Handlers } {
-  const { catalogue, ordering, coupons, payments, kitchen, staffDesk } = core;
+  const { catalogue, ordering, coupons, payments, kitchen, audit, staffDesk } = core;
   return {
     authentication: createAuthenticationService(staffDesk),
     systemSettings: createCatalogueList('systemSettings', catalogue),
@@ -34,10 +36,12 @@ export function createServices(core: Core): { readonly [Path in ServicePath]: Ha
     vipLevels: createCatalogueService('vipLevels', catalogue),
     tableSessions: createTableSessionsService(ordering),
     ...createOrderingServices(ordering),
+    ...createTakingBackServices(ordering, staffDesk),
     ...createUserCouponServices(coupons, catalogue),
     ...createPaymentServices(payments),
     kitchenTickets: createKitchenTicketsService(kitchen),
     board: createBoardService(kitchen, catalogue),
+    auditLog: createAuditLogService(audit),
     tableCodes: createTableCodesService(catalogue, ordering),
   };
 }

@@ -1,5 +1,6 @@
 import {
   AppSetting,
+  AuditEntry,
   Authenticated,
   BoardEntry,
   Category,
@@ -53,6 +54,7 @@ export const present = {
   payments: createPresenter(PaymentAttempt),
   kitchenTickets: createPresenter(KitchenTicket),
   board: createPresenter(BoardEntry),
+  auditLog: createPresenter(AuditEntry),
   tableCodes: createPresenter(TableCode),
   authenticated: createPresenter(Authenticated),
 } as const;

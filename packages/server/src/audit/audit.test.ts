@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
+import { eachDatabase } from '../testing/each-database.ts';
+import { paying } from '../testing/paying.ts';
+import { rejected } from '../testing/rejected.ts';
+import { COUNTER, OTHER_SHOP, SHOP } from '../testing/small-organisation.ts';
+import { seededCore } from '../testing/test-core.ts';
+
+const MANAGER = aStaffMember('manager');
+
+eachDatabase((databases) => {
+  describe('the audit log', () => {
+    it('has what staff change of the stock, with before and after, newest first', async () => {
+      const { core, clock } = await seededCore(await databases.open());
+      await core.staffDesk.changeStock('cake', { quantity: 7 }, MANAGER);
+      clock.advance(1000);
+      const cashier = { ...aStaffMember('cashier'), device: 'till1' };
+      await core.staffDesk.changeStock('cake', { stockMode: 'notSelling' }, cashier);
+      expect(await core.audit.find({ shop: SHOP }, MANAGER)).toMatchObject({
+        total: 2,
+        data: [
+          {
+            action: 'changeStock',
+            entity: 'cake',
+            staff: { role: 'cashier' },
+            device: 'till1',
+            before: { quantity: 7 },
+            after: { quantity: 7, stockMode: 'notSelling' },
+          },
+          { before: { quantity: 1 }, after: { quantity: 7 }, staff: { role: 'manager' } },
+        ],
+      });
+    });
+
+    it('has the money that staff took once, however often they say so', async () => {
+      const { core, pay } = await paying(databases);
+      const { _id: payment } = await pay({ methodRef: COUNTER });
+      await Promise.all([1, 2].map(() => core.payments.confirm({ payment }, aStaffMember())));
+      expect((await core.audit.find({ shop: SHOP }, MANAGER)).data).toMatchObject([
+        { action: 'confirmPayment', entity: payment, after: { status: 'succeeded', amount: 2000 } },
+      ]);
+    });
+
+    it('has nothing of what was refused', async () => {
+      const { core } = await seededCore(await databases.open());
+      const { _id: session } = await core.ordering.create(aTakeAway(), GUEST);
+      const reason = { code: 'test' } as const;
+      const call = { requestId: crypto.randomUUID(), session, lines: ['x'], reason };
+      await expect(core.ordering.void(call, MANAGER)).rejects.toEqual(rejected('notFound', { line: 'x' }));
+      expect((await core.audit.find({ shop: SHOP }, MANAGER)).total).toBe(0);
+    });
+
+    it('is for those who run the shop', async () => {
+      const { core } = await seededCore(await databases.open());
+      for (const [actor, code] of [
+        [GUEST, 'notAuthenticated'],
+        [aStaffMember('cashier'), 'forbidden'],
+        [aStaffMember('manager', OTHER_SHOP), 'forbidden'],
+      ] as const)
+        await expect(core.audit.find({ shop: SHOP }, actor)).rejects.toEqual(rejected(code));
+    });
+
+    it('cannot be changed or cut', async () => {
+      const db = await databases.open();
+      const { core } = await seededCore(db);
+      await core.staffDesk.changeStock('cake', { quantity: 7 }, MANAGER);
+      await expect(
+        db.unitOfWork((tx) => tx.query((q) => q.updateTable('audit_log').set({ entity: 'other' }))),
+      ).rejects.toThrow('append-only');
+      await expect(db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('audit_log')))).rejects.toThrow(
+        'append-only',
+      );
+      expect((await core.audit.find({ shop: SHOP }, MANAGER)).total).toBe(1);
+    });
+  });
+});

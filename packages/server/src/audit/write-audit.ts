@@ -1,0 +1,37 @@
+import type { AuditEntry, Staff } from '@comanda/contract';
+import { instantNow } from '../clock.ts';
+import type { Actor } from '../core.ts';
+import type { Tx } from '../db/db.ts';
+import { toJsonText } from '../db/json-text.ts';
+import { newId } from '../ordering/ids.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+
+type Change = Pick<AuditEntry, 'shop' | 'action' | 'entity' | 'reason' | 'before' | 'after'> & {
+  readonly approver?: Staff;
+};
+
+/** Writes down who changed what, in the transaction that changes it. What guests do for themselves is no such thing. */
+export async function writeAudit(
+  tx: Tx,
+  { clock }: Pick<Workshop, 'clock'>,
+  actor: Actor,
+  { approver, ...change }: Change,
+): Promise<void> {
+  if (actor.kind !== 'staff' && actor.kind !== 'system') return;
+  const staff = actor.kind === 'staff' ? actor.staff : undefined;
+  const entry: AuditEntry = {
+    _id: newId(clock),
+    at: instantNow(clock),
+    ...change,
+    ...(staff !== undefined && { staff: personOf(staff) }),
+    ...(actor.kind === 'staff' && actor.device !== undefined && { device: actor.device }),
+    ...(approver !== undefined && { approver: personOf(approver) }),
+  };
+  const { shop, _id: id, at, action, entity } = entry;
+  const row = { shop, id, at, action, entity, doc: toJsonText(entry) };
+  await tx.insert('audit_log', [row]);
+}
+
+function personOf({ _id, name, role }: Staff) {
+  return { _id, name, role };
+}

@@ -1,0 +1,79 @@
+import type { CancelSession, TableSession } from '@comanda/contract';
+import { writeAudit } from '../audit/write-audit.ts';
+import { instantNow } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+import type { Tx } from '../db/db.ts';
+import { fromJsonText, toJsonText } from '../db/json-text.ts';
+import type { StoredSession } from '../db/stored.ts';
+import { ticketsOf } from '../kitchen/ticket-store.ts';
+import { attemptsOf } from '../payments/attempt-store.ts';
+import { isOpen } from '../payments/transitions.ts';
+import { endBill } from './end-bill.ts';
+import { ensureHolder } from './holder.ts';
+import { once } from './once.ts';
+import { presentSession } from './present-session.ts';
+import { lockSession } from './session-store.ts';
+import { tellSession } from './tell-session.ts';
+import { movedStatus } from './transitions.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Why an order cannot be called off any more. */
+type Hindrance = 'dineIn' | 'paid' | 'paymentOpen' | 'kitchenBegun';
+
+/**
+ * An order called off by who holds it, or by staff: exactly once for a request id, and only while nobody has paid
+ * or begun to make it. Throws `cancelNotPossible` with what stands in the way.
+ */
+export async function cancelBill(
+  workshop: Workshop,
+  call: CancelSession,
+  actor: Actor,
+): Promise<TableSession> {
+  const isForOthers = actor.kind === 'staff';
+  if (isForOthers && call.reason === undefined)
+    throw new CodedError('badRequest', { problems: [{ field: '/reason', rule: 'required' }] });
+  const { requestId, restoreKey, ...body } = call;
+  const { answer } = await workshop.write((tx, tell) =>
+    once(tx, workshop, { actor, requestId, call: 'cancel', body }, async () => {
+      const record = await lockSession(tx, call.session);
+      const { session } = record;
+      await ensureHolder(tx, session, restoreKey, actor);
+      const status = movedStatus(session.status, 'cancel') as 'cancelled';
+      const because = await hindranceOf(tx, session, isForOthers);
+      if (because !== undefined) throw new CodedError('cancelNotPossible', { because });
+      const end = { status, reason: call.reason?.code, now: instantNow(workshop.clock) };
+      const ended = await endBill(tx, workshop, record, end, tell);
+      await writeAudit(tx, workshop, actor, {
+        shop: session.shop,
+        action: 'cancelOrder',
+        entity: session._id,
+        reason: call.reason,
+        before: { status: session.status, total: session.bill.total },
+        after: { status },
+      });
+      const presented = presentSession(ended);
+      const text = toJsonText(presented);
+      tellSession(presented, tell, text);
+      return text;
+    }),
+  );
+  return fromJsonText<TableSession>(answer);
+}
+
+async function hindranceOf(
+  tx: Tx,
+  session: StoredSession,
+  isForOthers: boolean,
+): Promise<Hindrance | undefined> {
+  // At a table somebody has to be talked to.
+  if (session.type === 'dineIn' && !isForOthers) return 'dineIn';
+  if (session.payments.length > 0) return 'paid';
+  const attempts = await attemptsOf(tx, session._id);
+  if (attempts.some(({ status }) => isOpen(status))) return 'paymentOpen';
+  const tickets = await ticketsOf(tx, session._id);
+  const isBegun = tickets.some(({ ticket }) => {
+    return ticket.lines.some(({ kitchenStatus }) => kitchenStatus !== 'waiting');
+  });
+  return isBegun ? 'kitchenBegun' : undefined;
+}

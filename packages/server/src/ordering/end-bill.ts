@@ -1,0 +1,48 @@
+import type { VoidReasonCode } from '@comanda/contract';
+import { giveBackCoupons } from '../coupons/give-back-coupons.ts';
+import type { Tx } from '../db/db.ts';
+import type { StoredSession } from '../db/stored.ts';
+import { strikeTickets } from '../kitchen/strike-tickets.ts';
+import type { Tell } from '../outbox/outbox.ts';
+import { giveUpAttempts } from '../payments/give-up-attempts.ts';
+import { EMPTY_BILL, withBill } from './apply-bill.ts';
+import { giveBackStock } from './give-back-stock.ts';
+import { type SessionRecord, saveLines, saveSession } from './session-store.ts';
+import { struckLines } from './strike-lines.ts';
+import type { Workshop } from './workshop.ts';
+
+type End = {
+  readonly status: 'void' | 'cancelled';
+  readonly reason: VoidReasonCode | undefined;
+  readonly now: string;
+};
+
+/**
+ * A bill that came to nothing: its lines are cancelled, the stock and the coupons they took are given back, the
+ * kitchen has nothing more to make of it, and open tries to pay it are given up. Stores it.
+ */
+export async function endBill(
+  tx: Tx,
+  workshop: Workshop,
+  { session, lines }: SessionRecord,
+  { status, reason, now }: End,
+  tell: Tell,
+): Promise<SessionRecord> {
+  const none = new Map(lines.map(({ id }) => [id, 0]));
+  const struck = struckLines(lines, none, () => reason);
+  await saveLines(tx, session, struck.changed);
+  await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
+  await giveBackCoupons(tx, session._id);
+  await giveUpAttempts(tx, session._id, now, tell);
+  const ended: StoredSession = {
+    ...withBill(session, EMPTY_BILL),
+    status,
+    endTime: now,
+    endReason: reason,
+    updatedAt: now,
+  };
+  // How far the order was stays on it; the kitchen and the board are told that it is gone.
+  await strikeTickets(tx, ended, none, now, tell);
+  await saveSession(tx, ended, { isHeld: true });
+  return { session: ended, lines: struck.lines };
+}

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import type { CancelSession, IncomingLine } from '@comanda/contract';
+import { describe, expect, it } from 'vitest';
+import type { Actor, VoidCall } from '../core.ts';
+import { aLine, anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
+import { eachDatabase } from '../testing/each-database.ts';
+import { aCoupon, aCouponRule, aRule } from '../testing/promotions.ts';
+import { rejected } from '../testing/rejected.ts';
+import {
+  anOption,
+  aProduct,
+  aShop,
+  COUNTER,
+  OTHER_SHOP,
+  SHOP,
+  smallOrganisation,
+} from '../testing/small-organisation.ts';
+import { seededCore } from '../testing/test-core.ts';
+
+const MANAGER = aStaffMember('manager');
+const COOK = aStaffMember('kitchen');
+const KIT = { _id: 'kit', name: 'Kit', role: 'manager', shops: [SHOP] } as const;
+const WRONG = { code: 'wrongOrder', text: 'Twice' } as const;
+
+eachDatabase((databases) => {
+  async function started(payment: 'before' | 'either' = 'either') {
+    const organisation = smallOrganisation({
+      staff: [],
+      shops: [aShop({ payment: { takeAway: payment } }), aShop({ _id: OTHER_SHOP })],
+      products: [
+        aProduct('rice', { price: 2000, stock: { quantity: 10 } }),
+        aProduct('tea', { price: 1500 }),
+        aProduct('cake', { price: 3000, stock: { quantity: 5 } }),
+        aProduct('set', { price: 4000, options: ['side'] }),
+      ],
+      productOptions: [
+        anOption('side', {
+          options: [{ _id: 'cake', name: name('Cake'), type: 'product', product: 'cake' }],
+        }),
+      ],
+      orderDiscounts: [
+        aRule('gift', {
+          type: 'free',
+          discountType: undefined,
+          conditions: [{ for: 'product', product: ['tea'], minQty: 1 }],
+          freeProducts: [{ product: 'cake', quantity: 1 }],
+          repeat: true,
+        }),
+        aCouponRule('five'),
+      ],
+      userCoupons: [aCoupon('ONCE', 'five', { maxUses: 1 })],
+    });
+    const test = await seededCore(await databases.open(), { organisation });
+    const { core } = test;
+    const left = (product: string) => core.catalogue.get('products', product, SHOP)?.stock?.quantity;
+    const tickets = async () => (await core.kitchen.tickets({ shop: SHOP }, COOK)).data;
+    const audits = async () => (await core.audit.find({ shop: SHOP }, MANAGER)).data;
+    const take = async (products: readonly IncomingLine[], total: number, coupons?: string[]) => {
+      const { _id, ...held } = await core.ordering.create(
+        aTakeAway({ products: [...products], total, coupons }),
+        GUEST,
+      );
+      return { session: _id, ...held };
+    };
+    const cancel = (call: Omit<CancelSession, 'requestId'>, actor: Actor = GUEST) =>
+      core.ordering.cancel({ requestId: randomUUID(), ...call }, actor);
+    const revoke = (call: Omit<VoidCall, 'requestId' | 'reason'>, actor: Actor = MANAGER) =>
+      core.ordering.void({ requestId: randomUUID(), reason: WRONG, ...call }, actor);
+    const pay = async (session: string, restoreKey: string, amount: number) => {
+      const call = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount };
+      return core.payments.online(call, GUEST);
+    };
+    return { ...test, left, tickets, audits, take, cancel, revoke, pay };
+  }
+
+  describe('calling an order off', () => {
+    it('gives stock and coupon back, once, and the kitchen and the board forget it', async () => {
+      const { core, events, left, tickets, audits, take, cancel } = await started();
+      const bill = await take([aLine({ quantity: 3 })], 5500, ['ONCE']);
+      const { session, restoreKey } = bill;
+      expect([left('rice'), (await tickets()).length]).toEqual([7, 1]);
+      const from = events.length;
+      const call = { requestId: randomUUID(), session, restoreKey };
+      const [one, again] = await Promise.all([1, 2].map(() => core.ordering.cancel(call, GUEST)));
+      expect(again).toEqual(one);
+      expect(one).toMatchObject({ status: 'cancelled', version: 2, bill: { total: 0, lines: [] } });
+      expect(one?.products.map(({ status }) => status)).toEqual(['cancel']);
+      expect([left('rice'), await tickets(), await core.kitchen.board(SHOP)]).toEqual([10, [], []]);
+      expect(await core.ordering.findIncomplete({ restoreKeys: [restoreKey], limit: 10 })).toEqual([]);
+      expect(await audits()).toEqual([]);
+      expect(events.slice(from).map(({ topic, data }) => [topic, data.status ?? data.tvStatus])).toEqual([
+        ['products', undefined],
+        ['kitchenTickets', 'taken'],
+        ['board', 'taken'],
+        ['tableSessions', 'cancelled'],
+      ]);
+      await expect(cancel({ session, restoreKey })).rejects.toEqual(
+        rejected('sessionReadOnly', { status: 'cancelled' }),
+      );
+      // the code is good for one bill, and was on one that came to nothing
+      expect((await take([aLine()], 1500, ['ONCE'])).status).toBe('ongoing');
+    });
+
+    it('is not for others, not at a table, not once it is paid, being paid or being made', async () => {
+      const { core, clock, take, cancel, pay, tickets } = await started();
+      const because = (reason: string) => rejected('cancelNotPossible', { because: reason });
+      const first = await take([aLine()], 2000);
+      await expect(cancel({ session: first.session })).rejects.toEqual(rejected('sessionNotFound'));
+      const attempt = await pay(first.session, first.restoreKey, 2000);
+      await expect(cancel(first)).rejects.toEqual(because('paymentOpen'));
+      await core.payments.cancel({ payment: attempt._id, ...first }, GUEST);
+      const part = await pay(first.session, first.restoreKey, 500);
+      await core.payments.confirm({ payment: part._id }, aStaffMember());
+      await expect(cancel(first)).rejects.toEqual(because('paid'));
+
+      const second = await take([aLine()], 2000);
+      const ticket = (await tickets()).find(({ session }) => session === second.session);
+      await core.kitchen.move(ticket?._id ?? '', { status: 'preparing' }, COOK);
+      await expect(cancel(second)).rejects.toEqual(because('kitchenBegun'));
+      await core.kitchen.move(ticket?._id ?? '', { status: 'waiting' }, COOK);
+      expect((await cancel(second)).status).toBe('cancelled');
+
+      const { signature } = await core.ordering.tableCode(SHOP, 'view1');
+      const date = new Date(clock.now()).toISOString();
+      const table = await core.ordering.createOrResume(
+        { shop: SHOP, viewItem: 'view1', signature, date },
+        GUEST,
+      );
+      await expect(cancel({ session: table?._id ?? '' })).rejects.toEqual(because('dineIn'));
+    });
+
+    it('staff do with a reason, and it is written down', async () => {
+      const { take, cancel, audits } = await started();
+      const { session } = await take([aLine()], 2000);
+      const waiter = aStaffMember('waiter');
+      await expect(cancel({ session }, waiter)).rejects.toEqual(
+        rejected('badRequest', { problems: [{ field: '/reason', rule: 'required' }] }),
+      );
+      await expect(cancel({ session, reason: WRONG }, aStaffMember('waiter', OTHER_SHOP))).rejects.toEqual(
+        rejected('sessionNotFound'),
+      );
+      expect(await cancel({ session, reason: WRONG }, waiter)).toMatchObject({ endReason: 'wrongOrder' });
+      expect(await audits()).toMatchObject([
+        { action: 'cancelOrder', entity: session, staff: { role: 'waiter' }, reason: WRONG },
+      ]);
+    });
+
+    it('what waits for its payment is called off unseen', async () => {
+      const { events, take, cancel, left } = await started('before');
+      const bill = await take([aLine()], 2000);
+      const from = events.length;
+      await cancel(bill);
+      expect(events.slice(from).map(({ topic }) => topic)).toEqual(['products', 'tableSessions']);
+      expect(left('rice')).toBe(10);
+    });
+  });
+
+  describe('voiding', () => {
+    it('takes lines off with their sets, what their rules gave, their stock and their work', async () => {
+      const { left, tickets, take, revoke, audits } = await started();
+      const [rice, tea, set] = [aLine(), aLine({ product: 'tea' }), aLine({ product: 'set' })];
+      const chosen = { option: 'side', selections: [{ _id: 'cake', quantity: 1 }] };
+      const side = { fromProduct: set.id, fromOption: 'side', fromChoice: 'cake' };
+      const lines = [rice, tea, { ...set, options: [chosen] }, aLine({ product: 'cake', ...side })];
+      const { session, products } = await take(lines, 7500);
+      expect([left('rice'), left('cake'), products.length]).toEqual([9, 3, 5]);
+      const bill = await revoke({ session, lines: [tea.id, set.id] });
+      expect(bill).toMatchObject({ status: 'ongoing', version: 2, bill: { total: 2000 } });
+      expect(bill.products.map(({ status, voidReason }) => [status, voidReason])).toEqual([
+        ['init', undefined],
+        ['cancel', 'wrongOrder'],
+        ['cancel', 'wrongOrder'],
+        ['cancel', 'wrongOrder'],
+        ['cancel', undefined],
+      ]);
+      expect([left('rice'), left('cake')]).toEqual([9, 5]);
+      expect((await tickets()).map((ticket) => ticket.lines.map(({ id }) => id))).toEqual([[rice.id]]);
+      // again is the same, and is not written down again
+      expect(await revoke({ session, lines: [tea.id] })).toMatchObject({ bill: { total: 2000 } });
+      expect(left('cake')).toBe(5);
+      expect(await audits()).toMatchObject([
+        {
+          action: 'voidLines',
+          entity: session,
+          before: { total: 7500, lines: [{ id: tea.id }, { id: set.id }, {}, { product: 'cake' }] },
+          after: { total: 2000, outstanding: 2000 },
+        },
+      ]);
+      await expect(revoke({ session, lines: ['nothing'] })).rejects.toEqual(
+        rejected('notFound', { line: 'nothing' }),
+      );
+    });
+
+    it('leaves of the free items what their rule still owes', async () => {
+      const { left, take, revoke, tickets } = await started();
+      const lines = [aLine({ product: 'tea' }), aLine({ product: 'tea' })];
+      const { session } = await take(lines, 3000);
+      expect(left('cake')).toBe(3);
+      const bill = await revoke({ session, lines: [lines[0]?.id ?? ''] });
+      expect(bill.products.map(({ product, quantity, status }) => [product, quantity, status])).toEqual([
+        ['tea', 1, 'cancel'],
+        ['tea', 1, 'init'],
+        ['cake', 1, 'init'],
+      ]);
+      expect([left('cake'), bill.bill.total]).toEqual([4, 1500]);
+      expect((await tickets())[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    });
+
+    it('a gift that staff take off does not come back with the next order', async () => {
+      const { core, left, take, revoke } = await started();
+      const { session, restoreKey, products } = await take([aLine({ product: 'tea' })], 1500);
+      const gift = products.find(({ fromCoupon }) => fromCoupon === 'gift');
+      const bill = await revoke({ session, lines: [gift?.id ?? ''] });
+      expect([bill.bill.total, bill.bill.lines.length, left('cake')]).toEqual([1500, 1, 5]);
+      const more = await core.ordering.order(anOrder(session, { restoreKey }), GUEST);
+      expect(more.products.filter(({ status }) => status !== 'cancel')).toHaveLength(2);
+    });
+
+    it('of the last line takes the ticket and the number from the screens, and charges no seat', async () => {
+      const { core, events, take, revoke, tickets } = await started();
+      const line = aLine();
+      const { session } = await take([line], 2000);
+      const bill = await revoke({ session, lines: [line.id] });
+      expect(bill).toMatchObject({ status: 'ongoing', bill: { total: 0, outstanding: 0 } });
+      expect([await tickets(), await core.kitchen.board(SHOP)]).toEqual([[], []]);
+      expect(events.filter(({ topic }) => topic === 'board').at(-1)?.data).toMatchObject({
+        tvStatus: 'taken',
+      });
+    });
+
+    it('of a whole bill ends it; open tries to pay it are given up', async () => {
+      const { core, take, revoke, audits, left, pay } = await started();
+      const { session, restoreKey } = await take([aLine({ quantity: 2 })], 4000);
+      const { _id: payment } = await pay(session, restoreKey, 4000);
+      const [bill, other] = await Promise.allSettled([revoke({ session }), revoke({ session })]);
+      expect([bill.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await core.ordering.get(session, restoreKey, GUEST)).toMatchObject({
+        status: 'void',
+        endReason: 'wrongOrder',
+        bill: { total: 0 },
+      });
+      expect(left('rice')).toBe(10);
+      expect((await audits()).map(({ action }) => action)).toEqual(['voidBill']);
+      const tries = await core.payments.find({ shop: SHOP }, MANAGER);
+      expect(tries.data).toMatchObject([{ _id: payment, status: 'cancelled' }]);
+      // money that comes all the same is booked and raised
+      await expect(core.payments.confirm({ payment }, aStaffMember())).rejects.toEqual(
+        rejected('paymentNotPossible', { status: 'cancelled' }),
+      );
+    });
+
+    it('of what is paid leaves change due, and never the whole bill', async () => {
+      const { core, take, revoke, pay } = await started();
+      const lines = [aLine(), aLine({ product: 'set' })];
+      const chosen = { option: 'side', selections: [{ _id: 'cake', quantity: 1 }] };
+      const side = { fromProduct: lines[1]?.id ?? '', fromOption: 'side', fromChoice: 'cake' };
+      const cart = [lines[0] ?? aLine(), { ...lines[1], options: [chosen] } as IncomingLine];
+      const { session, restoreKey } = await take([...cart, aLine({ product: 'cake', ...side })], 6000);
+      const { _id } = await pay(session, restoreKey, 6000);
+      await core.payments.confirm({ payment: _id }, aStaffMember());
+      await expect(revoke({ session })).rejects.toEqual(rejected('sessionReadOnly', { status: 'done' }));
+      const bill = await revoke({ session, lines: [lines[0]?.id ?? ''] });
+      expect(bill).toMatchObject({ status: 'done', bill: { total: 4000, paid: 6000, outstanding: -2000 } });
+
+      const other = await take([aLine()], 2000);
+      const part = await pay(other.session, other.restoreKey, 500);
+      await core.payments.confirm({ payment: part._id }, aStaffMember());
+      await expect(revoke({ session: other.session })).rejects.toEqual(
+        rejected('voidNotPossible', { because: 'paid', paid: 500, instead: 'voidLines' }),
+      );
+    });
+
+    it('closes a bill that is being paid when nothing is left to pay', async () => {
+      const { core, take, revoke, pay } = await started();
+      const lines = [aLine(), aLine({ product: 'rice', quantity: 2 })];
+      const { session, restoreKey } = await take(lines, 6000);
+      const part = await pay(session, restoreKey, 2000);
+      await core.payments.confirm({ payment: part._id }, aStaffMember());
+      await core.ordering.updatePayment({ session, restoreKey }, GUEST);
+      expect(await revoke({ session, lines: [lines[1]?.id ?? ''] })).toMatchObject({
+        status: 'done',
+        paidTime: expect.any(String),
+        bill: { outstanding: 0 },
+      });
+    });
+
+    it('needs a manager, or the approval of one, who is written down', async () => {
+      const { core, take, revoke, audits } = await started();
+      const { session } = await take([aLine()], 2000);
+      const waiter = aStaffMember('waiter');
+      await expect(revoke({ session }, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
+      await expect(revoke({ session }, aStaffMember('manager', OTHER_SHOP))).rejects.toEqual(
+        rejected('sessionNotFound'),
+      );
+      await expect(revoke({ session }, waiter)).rejects.toEqual(rejected('approvalRequired'));
+      const call = { requestId: randomUUID(), session, reason: WRONG };
+      await core.ordering.void(call, waiter, { ...KIT, shops: [SHOP] });
+      expect(await audits()).toMatchObject([
+        { staff: { role: 'waiter' }, approver: { _id: 'kit', role: 'manager' }, reason: WRONG },
+      ]);
+    });
+  });
+
+  describe('races', () => {
+    it('cancelling against the kitchen: either it is begun, or it is gone', async () => {
+      const { core, take, cancel, tickets, left } = await started();
+      for (let round = 0; round < 4; round += 1) {
+        const bill = await take([aLine()], 2000);
+        const [ticket] = await tickets();
+        const move = core.kitchen.move(ticket?._id ?? '', { status: 'preparing' }, COOK);
+        const [cancelled, moved] = await Promise.allSettled([cancel(bill), move]);
+        expect([cancelled.status, moved.status].sort()).toEqual(['fulfilled', 'rejected']);
+        const isGone = cancelled.status === 'fulfilled';
+        expect((await tickets()).length).toBe(isGone ? 0 : 1);
+        if (!isGone)
+          await core.ordering.void(
+            { requestId: randomUUID(), session: bill.session, reason: WRONG },
+            MANAGER,
+          );
+        expect(left('rice')).toBe(10);
+      }
+    });
+
+    it('cancelling against a payment: either it is paid, or there is nothing to pay', async () => {
+      const { core, take, cancel, pay, left } = await started();
+      for (let round = 0; round < 4; round += 1) {
+        const bill = await take([aLine()], 2000);
+        const [cancelled, paid] = await Promise.allSettled([
+          cancel(bill),
+          pay(bill.session, bill.restoreKey, 2000),
+        ]);
+        expect([cancelled.status, paid.status].sort()).toEqual(['fulfilled', 'rejected']);
+        if (cancelled.status === 'rejected') {
+          await core.ordering.void(
+            { requestId: randomUUID(), session: bill.session, reason: WRONG },
+            MANAGER,
+          );
+        }
+        expect(left('rice')).toBe(10);
+      }
+    });
+
+    it('the same line voided by two at once comes back once', async () => {
+      const { take, revoke, left, audits } = await started();
+      const line = aLine({ quantity: 2 });
+      const { session } = await take([line, aLine()], 6000);
+      await Promise.all([1, 2, 3].map(() => revoke({ session, lines: [line.id] })));
+      expect([left('rice'), (await audits()).length]).toEqual([9, 1]);
+    });
+  });
+});
+
+function name(en: string) {
+  return { en, cht: en, chs: en };
+}

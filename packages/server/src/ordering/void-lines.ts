@@ -1,0 +1,77 @@
+import type { VoidReasonCode } from '@comanda/contract';
+import { familyOf } from '@comanda/domain';
+import { instantNow } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Tx } from '../db/db.ts';
+import type { StoredLine, StoredSession } from '../db/stored.ts';
+import { type LeftOfLines, strikeTickets } from '../kitchen/strike-tickets.ts';
+import type { Tell } from '../outbox/outbox.ts';
+import { EMPTY_BILL, withBill, withPayments } from './apply-bill.ts';
+import { shopOf } from './availability.ts';
+import { closeBill } from './close-bill.ts';
+import { giveBackStock } from './give-back-stock.ts';
+import { isHeldFromKitchen } from './held-from-kitchen.ts';
+import { owedGifts } from './owed-gifts.ts';
+import { cartLinesOf } from './placed-lines.ts';
+import { priceSession } from './price-session.ts';
+import { type SessionRecord, saveLines, saveSession } from './session-store.ts';
+import { struckLines } from './strike-lines.ts';
+import { movedStatus } from './transitions.ts';
+import type { Workshop } from './workshop.ts';
+
+/**
+ * A bill without some of its lines: sets go with their items, free items go when their rule holds no more, the stock
+ * comes back, the kitchen loses them, and what is left is priced again. What was paid too much is outstanding below
+ * zero: change that is due. Lines that are off the bill already change nothing. Stores it.
+ */
+export async function voidLines(
+  tx: Tx,
+  workshop: Workshop,
+  record: SessionRecord,
+  given: { readonly ids: readonly string[]; readonly reason: VoidReasonCode },
+  tell: Tell,
+): Promise<SessionRecord> {
+  const { session, lines } = record;
+  const status = movedStatus(session.status, 'voidLines');
+  const chosen = chosenLines(lines, given.ids);
+  if (chosen.size === 0) return record;
+  const left = leftOf(workshop, record, chosen);
+  const struck = struckLines(lines, left, (id) => (chosen.has(id) ? given.reason : undefined));
+  await saveLines(tx, session, struck.changed);
+  await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
+  const now = instantNow(workshop.clock);
+  const priced = repriced(workshop, { ...session, status, updatedAt: now }, struck.lines);
+  const followed = await strikeTickets(tx, priced, left, now, tell);
+  const isSettled = status === 'toPay' && priced.bill.outstanding <= 0;
+  const after = isSettled ? await closeBill(tx, followed, now, tell) : followed;
+  await saveSession(tx, after, { isHeld: await isHeldFromKitchen(tx, session._id) });
+  return { session: after, lines: struck.lines };
+}
+
+/** The lines that are meant and still on the bill, with what belongs to them. Throws `notFound`. */
+function chosenLines(lines: readonly StoredLine[], ids: readonly string[]): ReadonlySet<string> {
+  const known = new Set(lines.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw new CodedError('notFound', { line: unknown });
+  const chosen = new Set(ids.flatMap((id) => [...familyOf(cartLinesOf(lines), id)]));
+  const live = lines.filter(({ id, status }) => chosen.has(id) && status !== 'cancel');
+  return new Set(live.map(({ id }) => id));
+}
+
+function leftOf(
+  workshop: Workshop,
+  { session, lines }: SessionRecord,
+  chosen: ReadonlySet<string>,
+): LeftOfLines {
+  const without = lines.map((line) => (chosen.has(line.id) ? { ...line, status: 'cancel' as const } : line));
+  const gifts = owedGifts(workshop, shopOf(workshop, session.shop), session, without);
+  return new Map([...gifts, ...[...chosen].map((id) => [id, 0] as const)]);
+}
+
+/** A bill without lines is nothing: no seat is charged where nothing is eaten. */
+function repriced(workshop: Workshop, session: StoredSession, lines: readonly StoredLine[]): StoredSession {
+  const isEmpty = lines.every(({ status }) => status === 'cancel');
+  if (isEmpty) return withBill(session, withPayments(EMPTY_BILL, session.payments));
+  const shop = shopOf(workshop, session.shop);
+  return withBill(session, priceSession(workshop, shop, session, cartLinesOf(lines)));
+}

@@ -1,0 +1,24 @@
+import { CALLS, createValidator } from '@comanda/contract';
+import type { Ordering, StaffDesk } from '../../core.ts';
+import { ownShop } from '../../policies/authorise.ts';
+import { createAction } from '../action.ts';
+import { type Handlers, onlyNames, validated } from '../call.ts';
+import { present } from '../presenters.ts';
+
+const voiding = createValidator(CALLS['tableSessions/void'].create.data);
+
+/** The calls that take an order back. A PIN that comes with one is checked before anything is touched, and kept nowhere. */
+export function createTakingBackServices(ordering: Ordering, staffDesk: StaffDesk) {
+  return {
+    'tableSessions/cancel': createAction('tableSessions/cancel', ordering.cancel),
+    'tableSessions/void': {
+      async create(data, call) {
+        onlyNames(call.query);
+        const { actor, address } = call;
+        const { approval, ...given } = validated(voiding, data);
+        const approver = approval && (await staffDesk.approve(ownShop(actor), approval.pin, address, actor));
+        return present.tableSessions(await ordering.void(given, actor, approver));
+      },
+    },
+  } satisfies Record<string, Handlers>;
+}
