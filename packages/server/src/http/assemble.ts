@@ -5,6 +5,7 @@ import { createCore } from '../create-core.ts';
 import type { Db } from '../db/db.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { asItIsNow } from '../outbox/as-it-is-now.ts';
 import { createCounter } from '../payments/counter.ts';
 import { createSandbox, type Sandbox } from '../payments/sandbox/create-sandbox.ts';
 import { createOtherNodes } from '../realtime/other-nodes.ts';
@@ -74,5 +75,7 @@ function fromOthers(core: Core, relay: Relay, log: Log): FromOthers {
   return {
     onEvents: (events) => void tell(events).catch(report),
     onBack: () => void core.catalogue.refresh().catch(report),
+    onLate: (events) => void asItIsNow(core, events).then(relay.tell).catch(report),
+    onMissed: relay.letGo,
   };
 }

@@ -18,6 +18,7 @@ function aNode() {
     });
   const relay = {
     attach() {},
+    letGo() {},
     tell: (events: readonly OutboxEvent[]) => void happened.push(...events.map(({ seq }) => `told ${seq}`)),
   };
   return { happened, readings, tell: createOtherNodes({ refresh }, relay) };

@@ -15,6 +15,7 @@ const EVENT: OutboxEvent = {
   id: 'session1',
   data: { _id: 'session1' },
 };
+const MISSED: OutboxEvent = { ...EVENT, seq: 2 };
 const PROGRAM = ['redis-server', 'valkey-server']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
   .find((file) => existsSync(file));
@@ -50,6 +51,8 @@ async function aNode(port: number) {
   const heard: OutboxEvent[] = [];
   const waiting: (() => void)[] = [];
   const times = { back: 0 };
+  const late: OutboxEvent[] = [];
+  const toldLate = Promise.withResolvers<void>();
   const bus = await openRedisBus(
     `redis://127.0.0.1:${port}`,
     {
@@ -60,11 +63,23 @@ async function aNode(port: number) {
       onBack() {
         times.back += 1;
       },
+      onLate(events) {
+        late.push(...events);
+        if (late.some(({ seq }) => seq === MISSED.seq)) toldLate.resolve();
+      },
+      onMissed() {},
     },
     silentLog,
   );
   buses.push(bus);
-  return { bus, heard, times, hears: () => new Promise<void>((resolve) => waiting.push(resolve)) };
+  return {
+    bus,
+    heard,
+    late,
+    toldLate: toldLate.promise,
+    times,
+    hears: () => new Promise<void>((resolve) => waiting.push(resolve)),
+  };
 }
 
 /** Publishes until it is heard: nodes find each other a moment after they start. */
@@ -89,7 +104,11 @@ describe('events between nodes', () => {
         warned();
       },
     };
-    const bus = await openRedisBus(`redis://127.0.0.1:${port}`, { onEvents() {}, onBack() {} }, log);
+    const bus = await openRedisBus(
+      `redis://127.0.0.1:${port}`,
+      { onEvents() {}, onBack() {}, onLate() {}, onMissed() {} },
+      log,
+    );
     buses.push(bus);
     expect(() => bus.publish([EVENT])).not.toThrow();
     await once;
@@ -117,5 +136,22 @@ describe('events between nodes', () => {
     await publishUntilHeard(one, other);
     expect(one.heard).toEqual([]);
     expect(other.times.back).toBe(2);
+  });
+
+  it('that came while Redis was away come late, in their order, and nobody hears their own', async () => {
+    const port = await freePort();
+    await startRedis(PROGRAM, port);
+    const [one, other] = [await aNode(port), await aNode(port)];
+    await publishUntilHeard(one, other);
+    await publishUntilHeard(other, one);
+    servers.splice(0)[0]?.kill('SIGKILL');
+    const heard = other.heard.length;
+    one.bus.publish([{ ...MISSED, seq: 3 }, MISSED]);
+    await startRedis(PROGRAM, port);
+    await other.toldLate;
+    const missed = other.late.filter(({ seq }) => seq !== EVENT.seq).map(({ seq }) => seq);
+    expect(missed.slice(0, 2)).toEqual([3, 2]);
+    expect(other.heard).toHaveLength(heard);
+    expect(one.late.some(({ seq }) => seq === MISSED.seq)).toBe(false);
   });
 });

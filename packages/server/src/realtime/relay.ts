@@ -7,17 +7,23 @@ import { roomsOf } from './rooms.ts';
 export type Relay = {
   /** Tells the connections of this node what was committed. */
   tell(events: readonly OutboxEvent[]): void;
-  attach(server: Pick<Server, 'to'>, presence: Pick<Presence, 'verifyAgain'>): void;
+  /** Lets go of every connection: whoever is there comes again, and reads again what it shows. */
+  letGo(): void;
+  attach(server: Pick<Server, 'to' | 'sockets'>, presence: Pick<Presence, 'verifyAgain'>): void;
 };
 
 /** Carries committed events to the rooms concerned. Before a server is attached nobody listens. */
 export function createRelay(): Relay {
-  let server: Pick<Server, 'to'> | undefined;
+  let server: Pick<Server, 'to' | 'sockets'> | undefined;
   let presence: Pick<Presence, 'verifyAgain'> | undefined;
   return {
     attach(attached, itsPresence) {
       server = attached;
       presence = itsPresence;
+    },
+    letGo() {
+      // as if the network had failed: a client that is sent away does not come again by itself
+      for (const socket of server?.sockets.sockets.values() ?? []) socket.conn.close();
     },
     tell(events) {
       for (const event of events) {
