@@ -75,6 +75,11 @@ export function CartLineRow(props: CartLineRowProps) {
             {moneyText(amount, style.currency, style.locale)}
           </p>
         ))}
+        {trouble === undefined && remaining !== undefined && (
+          <p className={css.limit} role="status">
+            {remaining === 0 ? t('placing.limitText') : t('limit.more', { count: remaining })}
+          </p>
+        )}
       </div>
       {notes !== undefined && notes.price.length > 0 ? (
         <button type="button" className={css.why} title={t('why.ask')} onClick={() => onWhy(line.id)}>
@@ -103,11 +108,6 @@ export function CartLineRow(props: CartLineRowProps) {
         </ul>
       )}
       {trouble !== undefined && <LineMend {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
-      {trouble === undefined && remaining !== undefined && (
-        <p className={css.limit} role="status">
-          {remaining === 0 ? t('placing.limitText') : t('limit.more', { count: remaining })}
-        </p>
-      )}
       <div className={css.foot}>
         {product === undefined ? (
           <span />

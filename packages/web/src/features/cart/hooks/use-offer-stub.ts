@@ -5,6 +5,17 @@ import type { CouponProps } from '../../../ui/coupon.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { usePromotionWords } from './use-promotion-words.ts';
 
+/** A percentage as it is written: taken off (15), what is left in tenths (8.5), or in two digits (85). */
+function percentWords(discount: number, iso: string) {
+  const left = 100 - discount;
+  const tenths = (left / 10).toLocaleString(iso);
+  return {
+    percent: discount.toLocaleString(iso),
+    tenths,
+    digits: left % 10 === 0 ? tenths : left.toLocaleString(iso),
+  };
+}
+
 /** What a rule gives, as it stands on a coupon's stub. */
 export function useOfferStub() {
   const { t } = usePromotionWords();
@@ -16,7 +27,7 @@ export function useOfferStub() {
     switch (discountType) {
       case 'percent':
       case 'percentPre':
-        return { big: `${discount.toLocaleString(locale.iso)}%`, small: t('offers.off') };
+        return { big: t('offers.percent', percentWords(discount, locale.iso)), small: t('offers.off') };
       case 'amount': {
         const { currency, digits } = moneyParts(discount, style.currency, style.locale);
         return { big: digits.replace(/\D00$/, ''), small: t('offers.moneyOff', { currency }) };
