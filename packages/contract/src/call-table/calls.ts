@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
-import { SERVICES, type ServiceMethod, type ServicePath } from '../services.ts';
+import type { SERVICES, ServiceMethod, ServicePath } from '../services.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
-import { AUDIT_CALLS, AUTHENTICATION_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
+import { AUTHENTICATION_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 
@@ -20,7 +20,6 @@ export const CALLS = {
   ...CATALOGUE_CALLS,
   ...SESSION_CALLS,
   ...PAYMENT_CALLS,
-  ...AUDIT_CALLS,
   ...HOUSE_CALLS,
   ...MEMBER_CALLS,
 } satisfies CallTable;
@@ -47,15 +46,12 @@ export type NamedCall = {
   readonly call: AnyCall;
 };
 
-/** Every call there is, in the order of `SERVICES`. */
+/** Every call there is. */
 export function everyCall(): readonly NamedCall[] {
-  return Object.keys(SERVICES).flatMap((name) => {
-    const path = name as ServicePath;
-    const calls: Readonly<Partial<Record<ServiceMethod, AnyCall>>> = CALLS[path];
-    return SERVICES[path].methods.map((method): NamedCall => {
-      const call = calls[method];
-      if (call === undefined) throw new Error(`the call table has no ${method} of ${path}`);
-      return { path, method, call };
-    });
-  });
+  // the casts are sound: the table is keyed by the names of `SERVICES`
+  return Object.entries(CALLS).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]): NamedCall => {
+      return { path: path as ServicePath, method: method as ServiceMethod, call };
+    }),
+  );
 }

@@ -5,7 +5,7 @@ export const API_STYLE = `
 @media (prefers-color-scheme: dark) { :root { --ink: #f2ece2; --soft: #a89e90; --line: #3b352e; --paper: #191613;
   --sheet: #24201b; --accent: #ff9b4a; } }
 * { box-sizing: border-box; }
-html { scroll-padding-top: 5rem; }
+html { scroll-padding-top: 8rem; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
 header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .5rem 1.5rem;
   align-items: center; padding: .75rem 1.25rem; background: var(--sheet); border-bottom: 1px solid var(--line); }
@@ -35,6 +35,7 @@ summary code { font-weight: 600; overflow-wrap: anywhere; }
   border-radius: 0 0 .5rem .5rem; overflow: hidden; }
 pre { margin: 0; padding: .7rem; max-height: 26rem; overflow: auto; background: var(--sheet); border-radius: .4rem; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+td:first-child { white-space: nowrap; overflow-wrap: normal; }
 td, th { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .15rem 1rem; margin: .3rem 0; font-size: .9rem; }
 dd { margin: 0; }

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceMethod, ServicePath } from '@comanda/contract';
+import { aLine, aTakeAway } from '../../testing/calls.ts';
+import { COUNTER, SHOP, TABLE } from '../../testing/small-organisation.ts';
+import type { House, Who } from './house.ts';
+
+/** Drives one call to an answer, and makes by itself what the call needs. */
+type Case = (house: House) => Promise<unknown>;
+type Held = { readonly _id: string; readonly restoreKey: string };
+type Attempt = { readonly _id: string; readonly session: string };
+
+const find =
+  (path: string, query: object = {}, who: Who = 'guest'): Case =>
+  async (house) =>
+    (await house.as(who, path)).find({ query });
+const get =
+  (path: string, id: string, query: object = {}): Case =>
+  async (house) =>
+    (await house.as('guest', path)).get(id, { query });
+
+async function create<Answer>(house: House, path: ServicePath, data: unknown, who: Who = 'guest') {
+  return (await (await house.as(who, path)).create(data)) as Answer;
+}
+
+/** An order to take away (18.00, ten per cent off 20.00), as its phone holds it. */
+function anOrder(house: House): Promise<Held> {
+  return create(house, 'tableSessions/create', aTakeAway({ total: 1800 }));
+}
+
+async function aPayment(house: House): Promise<Attempt & { readonly restoreKey: string }> {
+  const { _id: session, restoreKey } = await anOrder(house);
+  const call = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount: 1800 };
+  return { ...(await create<Attempt>(house, 'payments/online', call)), restoreKey };
+}
+
+/** Ids of the session's rows, for lists that other cases add to. */
+async function ofSession(house: House, path: string, who: Who, session: string): Promise<unknown> {
+  return (await house.as(who, path)).find({ query: { shop: SHOP, session } });
+}
+
+/** How each call is driven: the test names every one that is missing. */
+export const CASES: { readonly [Name in `${ServiceMethod} ${ServicePath}`]?: Case } = {
+  'create authentication': (house) =>
+    create(house, 'authentication', { strategy: 'pin', shop: SHOP, pin: '1111' }, 'newcomer'),
+  'find systemSettings': find('systemSettings'),
+  'find appSettings': find('appSettings'),
+  'get catalogue': get('catalogue', SHOP),
+  'find shops': find('shops', { $sort: { _id: 1 }, $limit: 1 }),
+  'get shops': get('shops', SHOP),
+  'find sections': find('sections', { shops: SHOP, $sort: { showOrder: 1 } }),
+  'get sections': get('sections', 'section1'),
+  'find categories': find('categories', { sections: 'section1', $limit: 1000, $sort: { order: 1 } }),
+  'get categories': get('categories', 'category1'),
+  'find subCategories': find('subCategories', { category: { $in: ['category1'] }, $populate: ['category'] }),
+  'get subCategories': get('subCategories', 'sub1', { $populate: ['category'] }),
+  'find products': find('products', {
+    shops: SHOP,
+    price: { $gte: 2000 },
+    $populate: ['options', 'category'],
+  }),
+  'get products': get('products', 'noodles', { $select: ['price', 'options'], $populate: ['options'] }),
+  'patch products': async (house) =>
+    (await house.as('owner', 'products')).patch('cake', { stock: { quantity: 3 } }),
+  'find productOptions': find('productOptions', { _id: { $in: ['size'] }, $paginate: false }),
+  'get productOptions': get('productOptions', 'size'),
+  'find orderDiscounts': find('orderDiscounts', {
+    $or: [{ shops: SHOP }, { source: 'gift' }],
+    $sort: { priority: 1 },
+  }),
+  'get orderDiscounts': get('orderDiscounts', 'ten'),
+  'find vipLevels': find('vipLevels', { orderDiscount: { $lt: 1 } }),
+  'get vipLevels': get('vipLevels', 'gold'),
+  'find taxSettings': find('taxSettings', { status: 'active', shops: SHOP, $paginate: false }),
+  'get taxSettings': get('taxSettings', 'tax1'),
+  'find tableViewItems': find('tableViewItems', {
+    _id: TABLE,
+    shop: SHOP,
+    $limit: 1,
+    $populate: ['section'],
+  }),
+  'get tableViewItems': get('tableViewItems', TABLE),
+  'find paymentMethods': find('paymentMethods', { shop: SHOP, online: false }),
+  'get paymentMethods': get('paymentMethods', COUNTER, { $populate: ['shop'] }),
+  'find userCoupons': find('userCoupons', { _id: { $in: ['FIVE'] }, $populate: ['coupon'] }),
+  'get userCoupons': get('userCoupons', 'FIVE', { $populate: ['coupon'] }),
+  'create userCoupons/validate': (house) =>
+    create(house, 'userCoupons/validate', { coupon: 'FIVE', shop: SHOP }),
+
+  'create tableSessions/create': anOrder,
+  'find tableSessions': async (house) => {
+    const { restoreKey } = await anOrder(house);
+    const query = {
+      restoreKeys: [restoreKey],
+      type: { $in: ['dineInNoTable', 'takeAway'] },
+      tvStatus: { $ne: 'taken' },
+      $limit: 100,
+    };
+    return (await house.as('guest', 'tableSessions')).find({ query });
+  },
+  'get tableSessions': async (house) => {
+    const { _id, restoreKey } = await anOrder(house);
+    return (await house.as('guest', 'tableSessions')).get(_id, { query: { restoreKey } });
+  },
+  'create tableSessions/order': async (house) => {
+    const { _id: session, restoreKey } = await anOrder(house);
+    const call = { requestId: randomUUID(), session, restoreKey, cart: [aLine()], total: 1800 };
+    return create(house, 'tableSessions/order', call);
+  },
+  'create tableSessions/quote': (house) =>
+    create(house, 'tableSessions/quote', {
+      shop: SHOP,
+      session: { type: 'takeAway' },
+      products: [aLine({ id: 'line1' })],
+    }),
+  'create tableSessions/createOrResume': async (house) => {
+    const { edge } = house;
+    const { signature } = await edge.core.ordering.tableCode(SHOP, TABLE);
+    const date = new Date(edge.clock.now()).toISOString();
+    const call = { viewItem: TABLE, signature, date, shop: SHOP };
+    // nothing is open at the table yet
+    expectNull(await create(house, 'tableSessions/createOrResume', { ...call, create: false }));
+    return create(house, 'tableSessions/createOrResume', call);
+  },
+  'create tableSessions/changeSection': async (house) => {
+    const { _id: session, restoreKey } = await anOrder(house);
+    return create(house, 'tableSessions/changeSection', { session, restoreKey, section: 'section2' });
+  },
+  'create tableSessions/updatePayment': async (house) => {
+    const { _id: session, restoreKey } = await anOrder(house);
+    return create(house, 'tableSessions/updatePayment', { session, restoreKey });
+  },
+  'create tableSessions/subscribe': async (house) => {
+    const { _id: item, restoreKey } = await anOrder(house);
+    return create(house, 'tableSessions/subscribe', { item, restoreKey });
+  },
+
+  'create payments/online': async (house) => {
+    const { restoreKey: _key, ...attempt } = await aPayment(house);
+    return attempt;
+  },
+  'find payments': async (house) => ofSession(house, 'payments', 'cashier', (await aPayment(house)).session),
+  'create payments/cancel': async (house) => {
+    const { _id: payment, session, restoreKey } = await aPayment(house);
+    return create(house, 'payments/cancel', { payment, session, restoreKey });
+  },
+  'create payments/confirm': async (house) =>
+    create(house, 'payments/confirm', { payment: (await aPayment(house))._id }, 'cashier'),
+
+  'find kitchenTickets': async (house) =>
+    ofSession(house, 'kitchenTickets', 'kitchen', (await anOrder(house))._id),
+  'patch kitchenTickets': async (house) => {
+    const found = await ofSession(house, 'kitchenTickets', 'kitchen', (await anOrder(house))._id);
+    const [ticket] = (found as { readonly data: readonly { readonly _id: string }[] }).data;
+    return (await house.as('kitchen', 'kitchenTickets')).patch(ticket?._id ?? '', { status: 'preparing' });
+  },
+  'find board': find('board', { shop: SHOP, $sort: { orderNumber: 1 }, $limit: 2 }),
+  'find tableCodes': find('tableCodes', { shop: SHOP, $limit: 1 }, 'owner'),
+};
+
+function expectNull(answer: unknown): void {
+  if (answer !== null) throw new Error(`a table without a bill has ${JSON.stringify(answer)}`);
+}

@@ -1,0 +1,64 @@
+import client from '@feathersjs/client';
+import { aCoupon, aCouponRule, aRule } from '../../testing/promotions.ts';
+import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
+import { type Edge, openEdge } from '../testing/edge.ts';
+
+const PINS = { cashier: '1111', kitchen: '2222', owner: '9999' } as const;
+/** A `newcomer` is a guest who may sign in; the `guest` stays one. */
+export type Who = 'guest' | 'newcomer' | keyof typeof PINS;
+type Query = { readonly query?: object };
+/** A service as the framework's stock client gives it. */
+type StockService = {
+  find(params?: Query): Promise<unknown>;
+  get(id: string, params?: Query): Promise<unknown>;
+  create(data: unknown, params?: Query): Promise<unknown>;
+  patch(id: string, data: unknown, params?: Query): Promise<unknown>;
+};
+export type House = {
+  readonly edge: Edge;
+  readonly transport: 'live' | 'rest';
+  /** A service of the stock client of somebody, who stays signed in. */
+  as(who: Who, path: string): Promise<StockService>;
+};
+
+/** A whole server, and stock clients that reach it over one transport. */
+export async function openHouse(transport: House['transport']): Promise<House> {
+  const edge = await openEdge({}, organisation());
+  const apps = new Map<Who, ReturnType<typeof connected>>();
+
+  async function connected(who: Who) {
+    const app = transport === 'live' ? (await edge.connect()).app : restApp(edge.url);
+    if (who !== 'guest' && who !== 'newcomer')
+      await app.authenticate({ strategy: 'pin', shop: SHOP, pin: PINS[who] });
+    return app;
+  }
+
+  return {
+    edge,
+    transport,
+    async as(who, path) {
+      const app = apps.get(who) ?? connected(who);
+      apps.set(who, app);
+      return (await app).service(path);
+    },
+  };
+}
+
+function restApp(url: string) {
+  return client
+    .default()
+    .configure(client.rest(`${url}/api`).fetch(fetch))
+    .configure(client.authentication());
+}
+
+/** The small organisation with one of everything that can be read. */
+function organisation() {
+  const name = { en: 'One', cht: '一', chs: '一' };
+  return smallOrganisation({
+    orderDiscounts: [aRule('ten'), aCouponRule('five')],
+    userCoupons: [aCoupon('FIVE', 'five')],
+    subCategories: [{ _id: 'sub1', name, category: 'category1' }],
+    taxSettings: [{ _id: 'tax1', name, status: 'active', percent: 0 }],
+    vipLevels: [{ _id: 'gold', name, orderDiscount: 0.9 }],
+  });
+}

@@ -1,0 +1,57 @@
+import { answerSchema, createValidator, everyCall, type NamedCall } from '@comanda/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CASES } from './cases.ts';
+import { type House, openHouse } from './house.ts';
+
+const TRANSPORTS = ['live', 'rest'] as const;
+/** What only a live connection can do: REST has nobody to tell. */
+const LIVE_ONLY = new Set(['create tableSessions/subscribe']);
+const calls = everyCall().map((named) => ({ ...named, name: `${named.method} ${named.path}` as const }));
+
+type Outcome = { readonly answer?: unknown; readonly refusal?: unknown };
+const outcomes = new Map<string, Outcome>();
+
+beforeAll(async () => {
+  for (const transport of TRANSPORTS) {
+    const house = await openHouse(transport);
+    for (const { name } of calls) outcomes.set(`${transport} ${name}`, await outcomeOf(house, name));
+  }
+}, 120_000);
+
+async function outcomeOf(house: House, name: (typeof calls)[number]['name']): Promise<Outcome> {
+  try {
+    return { answer: await CASES[name]?.(house) };
+  } catch (refusal) {
+    return { refusal };
+  }
+}
+
+describe.each(calls)('the stock client: $name', ({ name, ...named }) => {
+  it('is driven, and answered alike over both transports', () => {
+    expect(CASES, `no case drives ${name}: it belongs in cases.ts`).toHaveProperty([name]);
+    const [live, rest] = TRANSPORTS.map((transport) => outcomes.get(`${transport} ${name}`) ?? {});
+    expect(live?.refusal).toBeUndefined();
+    expect(problemsOf(named, live?.answer)).toEqual([]);
+    if (LIVE_ONLY.has(name)) {
+      expect(rest?.refusal).toMatchObject({ code: 400, data: { code: 'badRequest' } });
+      return;
+    }
+    expect(rest?.refusal).toBeUndefined();
+    expect(steady(rest?.answer)).toEqual(steady(live?.answer));
+  });
+});
+
+/** Where an answer departs from what the call table says of it; with `$select` a row has fewer fields. */
+function problemsOf({ call }: Pick<NamedCall, 'call'>, answer: unknown) {
+  const outcome = createValidator(answerSchema(call))(answer);
+  return outcome.ok ? [] : outcome.problems.filter(({ rule }) => rule !== 'required');
+}
+
+/** An answer without what is drawn anew each time: ids, keys, tokens and addresses. */
+function steady(answer: unknown): unknown {
+  const text = JSON.stringify(answer ?? null)
+    .replaceAll(/"(?:[0-9a-f]{8}-[0-9a-f-]{27}|0[0-9a-z]{8}[\w-]{22})"/g, '"an id"')
+    .replaceAll(/"(restoreKey|accessToken|svg)":"(?:[^"\\]|\\.)*"/g, '"$1":"…"')
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://here');
+  return JSON.parse(text);
+}
