@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { SERVICES, ServiceMethod, ServicePath } from '../services.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
-import { AUTHENTICATION_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
+import { AUDIT_CALLS, AUTHENTICATION_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 
@@ -20,6 +20,7 @@ export const CALLS = {
   ...CATALOGUE_CALLS,
   ...SESSION_CALLS,
   ...PAYMENT_CALLS,
+  ...AUDIT_CALLS,
   ...HOUSE_CALLS,
   ...MEMBER_CALLS,
 } satisfies CallTable;
