@@ -21,6 +21,7 @@ export const SHOP: Shop = {
   // The pot of brisket is only so large.
   onlineOrderLimits: [{ limitType: 'perOrder', product: ['bowl-of-brisket'], quantity: 4 }],
   address: named(['G/F, 18 Harbour Lane, Hong Kong', '香港海傍里 18 號地下', '香港海傍里18号地下']),
+  location: { latitude: 22.2876, longitude: 114.1588 },
   images: ['dish-milk-tea', 'dish-pineapple-bun-butter', 'dish-satay-beef-noodles'],
   openTime: '00:00',
   closeTime: '24:00',
@@ -52,7 +53,7 @@ export const PAYMENT_METHODS: PaymentMethod[] = [
   {
     _id: 'harbour-counter',
     shop: 'harbour',
-    name: named(['Pay at the counter', '到收銀處付款', '到收银台付款']),
+    name: named(['Pay at the counter', '到櫃枱付款', '到柜台付款']),
     provider: 'counter',
     online: false,
     showOrder: 0,

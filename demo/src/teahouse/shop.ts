@@ -20,6 +20,7 @@ export const SHOP: Shop = {
     { startTime: '00:00', endTime: '06:00', orderType: ['dineIn', 'takeAway'] },
   ],
   address: named(['7 Moon Lane, Taipei', '臺北市月巷 7 號', '台北市月巷7号']),
+  location: { latitude: 25.0422, longitude: 121.5299 },
   images: ['dish-pearl-milk-tea', 'dish-braised-pork-rice', 'dish-popcorn-chicken'],
   openTime: '00:00',
   closeTime: '24:00',
@@ -54,7 +55,7 @@ export const PAYMENT_METHODS: PaymentMethod[] = [
   {
     _id: 'teahouse-counter',
     shop: 'teahouse',
-    name: named(['Pay at the counter', '櫃台付款', '到柜台付款']),
+    name: named(['Pay at the counter', '到櫃枱付款', '到柜台付款']),
     provider: 'counter',
     online: false,
     showOrder: 0,

@@ -60,6 +60,13 @@ export const Shop = Entity('Shop', {
   enableUngroupedSection: Type.Optional(Type.Boolean()),
   useDefaultsForSetItem: Type.Optional(Type.Boolean()),
   address: Type.Optional(LocalizedText),
+  /** Where it is, in degrees, so that guests find the nearest. */
+  location: Type.Optional(
+    Closed({
+      latitude: Type.Number({ minimum: -90, maximum: 90 }),
+      longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    }),
+  ),
   phone: Type.Optional(PlainText(40)),
   images: Type.Optional(Type.Array(Id('attachment'), { maxItems: 20 })),
   logo: Type.Optional(Id('attachment')),

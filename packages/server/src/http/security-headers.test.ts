@@ -40,7 +40,7 @@ describe('the headers of every kind of answer', () => {
       expect(answer.status).toBe(status);
       expect(Object.fromEntries(answer.headers)).toMatchObject(EVERYWHERE);
       expect(policyOf(answer.headers)).toBe(DATA);
-      expect(answer.headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(answer.headers.get('permissions-policy')).toContain('geolocation=(self)');
       expect(answer.headers.get('x-powered-by')).toBeNull();
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     }

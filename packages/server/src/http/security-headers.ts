@@ -13,7 +13,7 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
-    'camera=(self), payment=(self), geolocation=(), microphone=(), usb=(), serial=(), hid=(), bluetooth=()',
+    'camera=(self), payment=(self), geolocation=(self), microphone=(), usb=(), serial=(), hid=(), bluetooth=()',
 };
 
 /** Half a year: browsers that came by https once come by nothing else. */

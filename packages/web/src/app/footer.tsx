@@ -9,9 +9,9 @@ import { useStartSettings } from '../features/shops/api/use-start-settings.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BottomNav } from '../ui/bottom-nav.tsx';
-import { LanguageDialog } from './language-dialog.tsx';
 import { pageTitle } from './page-rules.ts';
 import { ROUTES } from './routes.ts';
+import { useLaterParts } from './use-later-parts.ts';
 
 const ORDER_PAGES = new Set<ReturnType<typeof pageTitle>>(['order', 'record']);
 
@@ -33,6 +33,7 @@ export function Footer() {
   const incomplete = useIncompleteOrders();
   const hasMembers = useStartSettings()?.onlineMemberSystem === true;
   const language = useHistoryDialog('language');
+  const later = useLaterParts(language.isOpen);
   useFreshOrders();
   const inCart = cartQuantity(lines);
   const takesNumber = mode === 'takeAway' || mode === 'dineInNoTable';
@@ -62,7 +63,7 @@ export function Footer() {
             : { id: 'language', label: t('common:language'), icon: 'globe', onClick: () => language.open() },
         ]}
       />
-      {!hasMembers && <LanguageDialog open={language.isOpen} onClose={language.close} />}
+      {later && !hasMembers && <later.LanguageDialog open={language.isOpen} onClose={language.close} />}
     </>
   );
 }

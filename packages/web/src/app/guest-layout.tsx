@@ -19,8 +19,8 @@ import { useLocale } from './locale.ts';
 import { drawsOwnHeader, pageRules, pageTitle } from './page-rules.ts';
 import css from './shell.module.css';
 import { showThemeColour } from './theme-colour.ts';
-import { UpdatePrompt } from './update-prompt.tsx';
 import { useHouse } from './use-house.ts';
+import { useLaterParts } from './use-later-parts.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useShopTheme } from './use-shop-theme.ts';
 
@@ -34,7 +34,8 @@ export function GuestLayout() {
   const rules = pageRules(pathname);
   const title = pageTitle(pathname);
   usePageTitle(title && t(`title.${title}`), say(catalogue.data?.shop.name));
-  useHouse();
+  const later = useLaterParts();
+  useHouse(later?.followHouse);
   useResumeOnStart();
   useShopGone(catalogue.error);
   useTableExpiry(catalogue.data?.shop);
@@ -61,7 +62,7 @@ export function GuestLayout() {
             </Suspense>
           </ErrorBoundary>
           {rules.footer && <Footer />}
-          <UpdatePrompt />
+          {later && <later.UpdatePrompt />}
         </div>
       </MoneyProvider>
     </CatalogueContext>

@@ -23,13 +23,10 @@ describe('the language of a device', () => {
 type Texts = { readonly [key: string]: string | Texts };
 const FILES = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, import: 'default' });
 const read = (code: string, file: string): Texts => FILES[`../locales/${code}/${file}`] ?? {};
-/** The keys of a file, and the values that each text takes. */
 function keysOf(texts: Texts, before = ''): readonly string[] {
-  return Object.entries(texts).flatMap(([key, text]) => {
-    if (typeof text === 'object') return keysOf(text, `${before}${key}.`);
-    const values = [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g))].sort().join(' ');
-    return [`${before}${key} ${values}`];
-  });
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'object' ? keysOf(text, `${before}${key}.`) : [`${before}${key}`],
+  );
 }
 
 describe('every language has the same texts', () => {
@@ -38,8 +35,8 @@ describe('every language has the same texts', () => {
   test.each(files.flatMap((file) => others.map((code) => [file, code] as const)))(
     '%s in %s',
     (file, code) => {
-      const english = keysOf(read('en', file)).filter((key) => !/_one /.test(key));
-      expect(keysOf(read(code, file)).filter((key) => !/_one /.test(key))).toEqual(english);
+      const english = keysOf(read('en', file)).filter((key) => !key.endsWith('_one'));
+      expect(keysOf(read(code, file)).filter((key) => !key.endsWith('_one'))).toEqual(english);
     },
   );
 });

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 
-/** What the organisation has set is read when the page stands. */
-const LATER = 1500;
-
-/** Follows what the organisation has set for its guests' pages. */
-export function useHouse(): void {
+/** Follows what the organisation has set for its guests' pages, once it can. */
+export function useHouse(followHouse: (() => Promise<void>) | undefined): void {
   useEffect(() => {
     // without an answer everything stays as it is
-    const follow = () => import('./house.ts').then(({ followHouse }) => followHouse()).catch(() => undefined);
-    const timer = setTimeout(follow, LATER);
-    return () => clearTimeout(timer);
-  }, []);
+    followHouse?.().catch(() => undefined);
+  }, [followHouse]);
 }

@@ -11,6 +11,7 @@ import { Picture, tintOf } from '../../../ui/picture.tsx';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { atShop, place } from '../../session/state/place.ts';
 import { useOpening } from '../hooks/use-opening.ts';
+import { distanceText } from '../state/distance.ts';
 import css from './shop-card.module.css';
 
 const DISHES = 3;
@@ -39,9 +40,16 @@ function State({ shop, takeAway, noTable }: { shop: Shop; takeAway: Opening; noT
   );
 }
 
+type ShopCardProps = {
+  readonly shop: Shop;
+  readonly chosen: boolean;
+  /** How far it is, when that is known. */
+  readonly metres: number | undefined;
+};
+
 /** A restaurant to choose: its dishes, where it is, whether it is open or when it opens. */
-export function ShopCard({ shop, chosen }: { readonly shop: Shop; readonly chosen: boolean }) {
-  const { say } = useLocale();
+export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
+  const { say, locale } = useLocale();
   const navigate = useNavigate();
   const takeAway = useOpening(shop, 'takeAway');
   const noTable = useOpening(shop, 'dineInNoTable');
@@ -85,6 +93,11 @@ export function ShopCard({ shop, chosen }: { readonly shop: Shop; readonly chose
           </span>
         )}
         <span className={css.state}>
+          {metres !== undefined && (
+            <Badge tone="brand" icon="pin">
+              {distanceText(metres, locale.iso)}
+            </Badge>
+          )}
           <State {...{ shop, takeAway, noTable }} />
         </span>
         <Icon name="right" className={css.arrow} />

@@ -6,14 +6,18 @@ import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
 import { SpilledCup } from '../../../ui/spilled-cup.tsx';
 import { useShops } from '../../order/api/use-shop.ts';
 import { usePlace } from '../../session/state/place.ts';
+import { useMyLocation } from '../hooks/use-my-location.ts';
+import { nearestFirst, type ShopAway } from '../state/distance.ts';
 import { ShopCard } from './shop-card.tsx';
 import css from './shop-list.module.css';
+import { ShopOrder } from './shop-order.tsx';
 
 /** The restaurants to choose from; `columns` 2 puts two beside each other where there is room. */
 export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
   const { t } = useTranslation(['guest', 'common']);
   const shops = useShops();
   const { shop } = usePlace();
+  const { location, find, forget } = useMyLocation();
   const list = cx(css.list, columns === 2 && css.two);
   if (shops.isPending) {
     return (
@@ -41,13 +45,21 @@ export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
     );
   }
   if (shops.data.length === 0) return <EmptyState title={t('shops.none')} text={t('shops.noneText')} />;
+  const isPlaced = shops.data.filter((each) => each.location !== undefined).length > 1;
+  const away: readonly ShopAway[] =
+    location.kind === 'found'
+      ? nearestFirst(shops.data, location.here)
+      : shops.data.map((each) => ({ shop: each, metres: undefined }));
   return (
-    <ul className={list}>
-      {shops.data.map((each) => (
-        <li key={each._id}>
-          <ShopCard shop={each} chosen={each._id === shop} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {isPlaced && <ShopOrder location={location} onFind={find} onForget={forget} />}
+      <ul className={list}>
+        {away.map(({ shop: each, metres }) => (
+          <li key={each._id}>
+            <ShopCard shop={each} chosen={each._id === shop} metres={metres} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

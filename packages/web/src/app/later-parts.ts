@@ -1,0 +1,4 @@
+/** What a page needs once it stands: fetched as one, after what it shows. */
+export { followHouse } from './house.ts';
+export { LanguageDialog } from './language-dialog.tsx';
+export { UpdatePrompt } from './update-prompt.tsx';
