@@ -4,6 +4,7 @@ import { Coupon } from '../../../ui/coupon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useToast } from '../../../ui/toast-context.ts';
+import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useCoupons } from '../hooks/use-coupons.ts';
 import { useExplanationWords } from '../hooks/use-explanation-words.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
@@ -18,9 +19,11 @@ type CardProps = { readonly coupon: HeldCoupon; readonly explained: ExplainedBil
 function useCouponState({ coupon: { rule, isAside, refusal }, explained }: CardProps) {
   const { t, gap: gapText, asked } = useExplanationWords();
   const refusalText = useRefusalText();
+  const { soldOut } = useCartPricing();
   const { bill, explanation } = explained;
   if (refusal !== undefined) return { kind: 'refused', text: refusalText(refusal) } as const;
   if (isAside) return { kind: 'aside', text: t('coupon.aside') } as const;
+  if (soldOut?.has(rule._id)) return { kind: 'lacks', text: t('coupon.soldOut') } as const;
   const rejection = explanation.rejected.find((each) => each.rule === rule._id);
   if (rejection === undefined) {
     const amount = bill.discounts.find((each) => each.rule === rule._id)?.amount ?? 0;

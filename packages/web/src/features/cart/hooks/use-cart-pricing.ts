@@ -6,6 +6,7 @@ import { useTableSession } from '../../order/api/use-table-session.ts';
 import { usePlace } from '../../session/state/place.ts';
 import type { CartPricing } from '../state/cart-bill.ts';
 import { isInUse, useHeldCoupons } from '../state/held-coupons.ts';
+import { soldOutRules } from '../state/sold-out-rules.ts';
 import { useCart } from './use-cart.ts';
 import { useSessionRules } from './use-session-rules.ts';
 
@@ -28,6 +29,7 @@ export function useCartPricing(): CartPricing {
       .filter((coupon) => coupon.shop === data.shop._id && isInUse(coupon))
       .map(({ rule }) => rule)
       .filter(({ _id }) => sessionRules?.every((rule) => rule._id !== _id));
-    return { data, catalogue, mode, section, lines, session, sessionRules, coupons, now, isWaiting };
+    const pricing = { data, catalogue, mode, section, lines, session, sessionRules, coupons, now, isWaiting };
+    return { ...pricing, soldOut: soldOutRules(pricing) };
   }, [data, catalogue, mode, section, lines, session, sessionRules, held, now, isWaiting]);
 }

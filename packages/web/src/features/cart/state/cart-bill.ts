@@ -25,6 +25,8 @@ export type CartPricing = {
   readonly sessionRules?: readonly DiscountRule[];
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Rules whose free products are sold out: they give nothing. */
+  readonly soldOut?: ReadonlySet<string>;
   /** What is on the bill is still being read: nothing can be priced before that. */
   readonly isWaiting?: boolean;
 };
@@ -48,8 +50,9 @@ export function placedLines({ products }: TableSession): readonly CartLine[] {
  * added by themselves, as the server does it.
  */
 export function rulesOf(pricing: CartPricing): readonly DiscountRule[] {
-  const { data, catalogue, sessionRules = [], coupons = [] } = pricing;
-  return [...data.discounts, ...sessionRules, ...coupons].map((rule) => {
+  const { data, catalogue, sessionRules = [], coupons = [], soldOut } = pricing;
+  const counting = [...data.discounts, ...sessionRules, ...coupons].filter(({ _id }) => !soldOut?.has(_id));
+  return counting.map((rule) => {
     if (rule.type !== 'free') return rule;
     const isKnown = (rule.freeProducts ?? []).every(({ product }) => catalogue.products.has(product));
     return { ...rule, automaticAddFreeProduct: isKnown };

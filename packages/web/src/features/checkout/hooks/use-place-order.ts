@@ -25,10 +25,12 @@ export function usePlaceOrder(bill: CartBill | undefined) {
   const paysNow = timing === 'before' && (bill?.share ?? 0) > 0 && methods.length > 0;
   const method =
     methods.find(({ _id }) => _id === wanted) ?? methods.find(({ online }) => online) ?? methods[0];
-  const { coupons = [] } = useCartPricing();
+  const { coupons = [], soldOut } = useCartPricing();
   const held = useHeldCoupons();
   const rejected = new Set(bill?.bill.rejected.map(({ rule }) => rule));
-  const counting = new Set(coupons.map(({ _id }) => _id).filter((id) => !rejected.has(id)));
+  const counting = new Set(
+    coupons.map(({ _id }) => _id).filter((id) => !rejected.has(id) && !soldOut?.has(id)),
+  );
   const placeAt = (total: number) => {
     if (owner === undefined || lines.length === 0) return;
     const wish = {
