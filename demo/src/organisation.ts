@@ -27,6 +27,9 @@ export function demoOrganisation(): Organisation {
     tableViewItems: SHOPS.flatMap(({ tables }) => tables),
     paymentMethods: SHOPS.flatMap(({ paymentMethods }) => paymentMethods),
     vipLevels: VIP_LEVELS,
+    rewards: [],
+    gifts: [],
+    points: [],
     users: USERS,
     staff: STAFF,
   };

@@ -40,6 +40,9 @@ export const ERRORS = {
   couponOutdate: 409,
   alreadyAdded: 409,
   notCurrentShop: 409,
+  // members
+  notEnoughPoints: 409,
+  memberTaken: 409,
   // payment
   paymentMethodNotFound: 404,
   paymentNotPossible: 409,

@@ -13,6 +13,19 @@ export {
 export { CancelSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export {
+  AdjustPoints,
+  BoughtReward,
+  ChangeUser,
+  ClaimCoupon,
+  IdentifyMember,
+  IssueCoupon,
+  IssueGift,
+  MemberCard,
+  MemberCode,
+  RedeemGift,
+  RedeemPoints,
+} from './calls/members.ts';
+export {
   CancelPayment,
   ChangeSection,
   ConfirmPayment,
@@ -44,6 +57,7 @@ export {
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
 export { DeviceMode, Gift, Staff, StaffRole, User, UserCoupon, VipLevel } from './entities/member.ts';
 export { PaymentAttempt, PaymentStatus } from './entities/payment.ts';
+export { PointBalance, PointEntry, Reward, VipProgress } from './entities/points.ts';
 export {
   AppSetting,
   OnlineOpeningHours,

@@ -1,6 +1,7 @@
 import type { Category, Product, ProductOption, SubCategory } from './entities/catalogue.ts';
 import type { OrderDiscount } from './entities/discount.ts';
-import type { Staff, User, UserCoupon, VipLevel } from './entities/member.ts';
+import type { Gift, Staff, User, UserCoupon, VipLevel } from './entities/member.ts';
+import type { PointEntry, Reward } from './entities/points.ts';
 import type {
   AppSetting,
   PaymentMethod,
@@ -27,6 +28,10 @@ export type Organisation = {
   readonly tableViewItems: readonly TableViewItem[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly vipLevels: readonly VipLevel[];
+  readonly rewards: readonly Reward[];
+  readonly gifts: readonly Gift[];
+  /** What members have earned so far, all of it unspent. */
+  readonly points: readonly Pick<PointEntry, 'user' | 'shop' | 'amount'>[];
   readonly users: readonly (User & { readonly password: string })[];
   readonly staff: readonly (Staff & { readonly pin: string })[];
 };

@@ -1,28 +1,43 @@
 import type {
+  AdjustPoints,
   AppSetting,
   AuditEntry,
   Authenticated,
   Bill,
   BoardEntry,
+  BoughtReward,
   CancelPayment,
   CancelSession,
   Category,
   ChangeSection,
+  ChangeUser,
+  ClaimCoupon,
   ConfirmPayment,
   CreateOrResume,
   CreateSession,
   DeviceMode,
+  Gift,
   HeldTableSession,
+  IdentifyMember,
+  IssueCoupon,
+  IssueGift,
   KitchenTicket,
+  MemberCard,
+  MemberCode,
   MoveTicket,
   OrderDiscount,
   OrderIntoSession,
   PaymentAttempt,
   PaymentMethod,
   PayOnline,
+  PointBalance,
+  PointEntry,
   Product,
   ProductOption,
   QuoteCart,
+  RedeemGift,
+  RedeemPoints,
+  Reward,
   Section,
   Shop,
   Staff,
@@ -37,6 +52,7 @@ import type {
   ValidateCoupon,
   ValidatedCoupon,
   VipLevel,
+  VipProgress,
   VoidSession,
 } from '@comanda/contract';
 import type { Static } from 'typebox';
@@ -78,6 +94,7 @@ export type CatalogueLists = {
   tableViewItems: TableViewItem;
   paymentMethods: PaymentMethod;
   vipLevels: VipLevel;
+  rewards: Reward;
 };
 export type CatalogueList = keyof CatalogueLists;
 
@@ -117,6 +134,8 @@ export type Ordering = {
   findIncomplete(query: { restoreKeys: readonly string[]; limit: number }): Promise<readonly TableSession[]>;
   /** A shop's sessions, newest first, for its own staff. */
   findForStaff(query: ShopListQuery, actor: Actor): Promise<Listed<TableSession>>;
+  /** The caller's own bills, newest first. */
+  findForMember(query: ListQuery, actor: Actor): Promise<Listed<TableSession>>;
   /** Throws `sessionNotFound` unless the caller may follow this session; for subscribe. */
   authoriseHolder(session: string, restoreKey: string | undefined, actor: Actor): Promise<void>;
   /** Signature of a table's printed code, and the path of the page it opens. */
@@ -125,9 +144,46 @@ export type Ordering = {
 
 export type Coupons = {
   /** Whether a code may be used here and now; a refusal is a status, not an error. */
-  validate(call: ValidateCoupon): Promise<ValidatedCoupon>;
-  /** A coupon of nobody's own, by its id. */
-  get(id: string): Promise<UserCoupon | undefined>;
+  validate(call: ValidateCoupon, actor: Actor): Promise<ValidatedCoupon>;
+  /** A coupon of nobody's own, or of the caller's, by its id. */
+  get(id: string, actor: Actor): Promise<UserCoupon | undefined>;
+  /** A member's own coupons, newest first: for themselves and for staff. */
+  ofUser(user: string, actor: Actor): Promise<readonly UserCoupon[]>;
+  issue(call: IssueCoupon, actor: Actor): Promise<UserCoupon>;
+  claim(call: ClaimCoupon, actor: Actor): Promise<UserCoupon>;
+};
+
+export type Gifts = {
+  /** A gift of the caller's own, by its id. */
+  get(id: string, actor: Actor): Promise<Gift | undefined>;
+  /** A member's own gifts, newest first: for themselves and for staff. */
+  ofUser(user: string, actor: Actor): Promise<readonly Gift[]>;
+  issue(call: IssueGift, actor: Actor): Promise<Gift>;
+  /** Puts a gift by for a bill; gives the id of its record. */
+  redeem(call: RedeemGift, actor: Actor): Promise<string>;
+};
+
+export type Points = {
+  /** What a member can spend: in a shop, or, without one, anywhere. */
+  available(
+    query: { readonly user: string; readonly shop?: string },
+    actor: Actor,
+  ): Promise<readonly PointBalance[]>;
+  /** How a member's points came and went, newest first. */
+  find(query: ListQuery & { readonly user: string }, actor: Actor): Promise<Listed<PointEntry>>;
+  redeem(call: RedeemPoints, actor: Actor): Promise<BoughtReward>;
+  adjust(call: AdjustPoints, actor: Actor): Promise<PointEntry>;
+  /** Books the loss of points that are past their end; gives how many members lost some. */
+  expire(): Promise<number>;
+};
+
+export type Members = {
+  changeUser(call: ChangeUser, actor: Actor): Promise<TableSession>;
+  /** Who shows this code at the till, or has this telephone number. */
+  identify(call: IdentifyMember, actor: Actor): Promise<MemberCard>;
+  /** The caller's own code, good for a short while. */
+  code(actor: Actor): Promise<Pick<MemberCode, 'code' | 'expiresAt'>>;
+  progress(user: string, actor: Actor): Promise<VipProgress>;
 };
 
 export type Payments = {
@@ -263,6 +319,9 @@ export type Core = {
   readonly catalogue: CatalogueReader;
   readonly ordering: Ordering;
   readonly coupons: Coupons;
+  readonly gifts: Gifts;
+  readonly points: Points;
+  readonly members: Members;
   readonly payments: Payments;
   readonly kitchen: Kitchen;
   readonly audit: Audit;

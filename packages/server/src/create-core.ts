@@ -3,7 +3,10 @@ import { createStaffDesk } from './auth/create-staff-desk.ts';
 import { createLiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { Core, CoreDependencies } from './core.ts';
 import { createCoupons } from './coupons/create-coupons.ts';
+import { createGifts } from './gifts/create-gifts.ts';
 import { createKitchen } from './kitchen/create-kitchen.ts';
+import { createMembers } from './members/create-members.ts';
+import { createPoints } from './members/create-points.ts';
 import { createOrdering } from './ordering/create-ordering.ts';
 import type { Workshop } from './ordering/workshop.ts';
 import { asItIsNow } from './outbox/as-it-is-now.ts';
@@ -31,6 +34,9 @@ export function createCore(dependencies: CoreDependencies): Core {
     catalogue,
     ordering: createOrdering(workshop),
     coupons: createCoupons(workshop),
+    gifts: createGifts(workshop),
+    points: createPoints(workshop),
+    members: createMembers(workshop),
     payments: createPayments(workshop, { providers, publicUrl }),
     kitchen,
     audit: createAudit(workshop),

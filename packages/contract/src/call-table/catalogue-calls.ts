@@ -3,6 +3,7 @@ import { ChangeStock } from '../calls/staff.ts';
 import { Category, Product, ProductOption, SubCategory } from '../entities/catalogue.ts';
 import { OrderDiscount } from '../entities/discount.ts';
 import { VipLevel } from '../entities/member.ts';
+import { Reward } from '../entities/points.ts';
 import {
   AppSetting,
   PaymentMethod,
@@ -127,6 +128,12 @@ export const CATALOGUE_CALLS = {
     example: examples.orderDiscount,
   }),
   vipLevels: reads(VipLevel, { one: 'VIP level', query: {}, example: examples.vipLevel }),
+  rewards: reads(Reward, {
+    one: 'reward',
+    query: { shops: 'harbour' },
+    populate: { coupon: OrderDiscount },
+    example: examples.reward,
+  }),
   taxSettings: reads(TaxSetting, {
     one: 'tax',
     query: { status: 'active', shops: 'harbour', $paginate: false },

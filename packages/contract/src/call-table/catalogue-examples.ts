@@ -1,6 +1,7 @@
 import type { Category, Product, ProductOption, SubCategory } from '../entities/catalogue.ts';
 import type { OrderDiscount } from '../entities/discount.ts';
 import type { VipLevel } from '../entities/member.ts';
+import type { Reward } from '../entities/points.ts';
 import type {
   AppSetting,
   PaymentMethod,
@@ -85,6 +86,13 @@ export const orderDiscount: OrderDiscount = {
   discount: 10,
   source: 'automatic',
   priority: 1,
+};
+
+export const reward: Reward = {
+  _id: 'free-tea',
+  name: { en: 'A cup of tea', cht: '一杯茶', chs: '一杯茶' },
+  points: 50,
+  coupon: 'tea-gift',
 };
 
 export const vipLevel: VipLevel = {

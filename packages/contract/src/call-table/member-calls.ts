@@ -1,25 +1,49 @@
 import { ValidateCoupon, ValidatedCoupon } from '../calls/coupons.ts';
+import {
+  AdjustPoints,
+  AskForCode,
+  BoughtReward,
+  ChangeUser,
+  ClaimCoupon,
+  IdentifyMember,
+  IssueCoupon,
+  IssueGift,
+  MemberCard,
+  MemberCode,
+  RedeemGift,
+  RedeemPoints,
+} from '../calls/members.ts';
 import { OrderDiscount } from '../entities/discount.ts';
-import { UserCoupon } from '../entities/member.ts';
+import { Gift, UserCoupon } from '../entities/member.ts';
+import { PointBalance, PointEntry, VipProgress } from '../entities/points.ts';
+import { TableSession } from '../entities/table-session.ts';
+import { Id } from '../schema.ts';
 import { createCall, findCall, getCall } from './call-spec.ts';
 import { orderDiscount } from './catalogue-examples.ts';
+import * as examples from './member-examples.ts';
+import { REQUEST as requestId, SESSION as session, session as sessionExample } from './session-examples.ts';
 
-const coupon: UserCoupon = { _id: 'WELCOME10', coupon: 'welcome', status: 'valid' };
+const { USER: user, coupon, ownCoupon, gift, entry, balances } = examples;
 
 /** The calls about what members and guests hold. */
 export const MEMBER_CALLS = {
   userCoupons: {
     find: findCall(UserCoupon, {
-      summary: 'Finds coupons by the codes that somebody knows; nobody lists codes.',
-      required: ['_id'],
+      summary:
+        'Finds coupons by the codes that somebody knows, or the coupons of a member (`user`): for themselves and for staff. Nobody lists codes.',
       populate: { coupon: OrderDiscount },
       maxLimit: 100,
       example: { query: { _id: { $in: ['WELCOME10'] } }, rows: [coupon] },
     }),
     get: getCall(UserCoupon, {
-      summary: 'Gets the coupon of a code.',
+      summary: 'Gets the coupon of a code, or one of one’s own.',
       populate: { coupon: OrderDiscount },
       example: { id: 'WELCOME10', answer: coupon },
+    }),
+    create: createCall(IssueCoupon, UserCoupon, {
+      summary: 'Gives a member a coupon.',
+      refusals: ['notFound', 'requestConflict'],
+      example: { data: { requestId, user, coupon: 'welcome' }, answer: ownCoupon },
     }),
   },
   'userCoupons/validate': {
@@ -33,6 +57,134 @@ export const MEMBER_CALLS = {
           coupon: { ...orderDiscount, _id: 'welcome', source: 'coupon' },
         },
       },
+    }),
+  },
+  'userCoupons/claim': {
+    create: createCall(ClaimCoupon, UserCoupon, {
+      summary: 'Makes a code for everybody a coupon of one’s own, for one bill; each member once.',
+      refusals: ['invalidCode', 'alreadyUsed', 'couponOutdate', 'alreadyAdded', 'requestConflict'],
+      example: { data: { requestId, coupon: 'WELCOME10' }, answer: ownCoupon },
+    }),
+  },
+  gifts: {
+    find: findCall(Gift, {
+      summary: 'Finds gifts by their ids, or those of a member (`user`): for themselves and for staff.',
+      populate: { coupon: OrderDiscount },
+      maxLimit: 100,
+      example: { query: { _id: { $in: [gift._id] } }, rows: [gift] },
+    }),
+    get: getCall(Gift, {
+      summary: 'Gets a gift of one’s own.',
+      populate: { coupon: OrderDiscount },
+      example: { id: gift._id, answer: gift },
+    }),
+    create: createCall(IssueGift, Gift, {
+      summary: 'Gives a member a gift.',
+      refusals: ['notFound', 'requestConflict'],
+      example: { data: { requestId, user, coupon: 'tea-gift' }, answer: gift },
+    }),
+  },
+  'gifts/redeem': {
+    create: createCall(RedeemGift, Id('giftRecord'), {
+      summary:
+        'Puts a gift by for a bill, or for the next one that the member places, and gives the id of its record for `gifts` of the order.',
+      refusals: [
+        'invalidCode',
+        'alreadyUsed',
+        'couponOutdate',
+        'notCurrentShop',
+        'shopNotFound',
+        'sessionNotFound',
+        'sessionReadOnly',
+      ],
+      example: { data: { gift: gift._id, user, shop: 'harbour', session }, answer: examples.RECORD },
+    }),
+  },
+  points: {
+    find: findCall(PointEntry, {
+      summary: 'Finds how a member’s points came and went, newest first: for themselves and for staff.',
+      fields: ['_id', 'user', 'reason', 'createdAt'],
+      maxLimit: 100,
+      example: { query: { user, $limit: 20 }, rows: [entry] },
+    }),
+  },
+  'points/redeem': {
+    create: createCall(RedeemPoints, BoughtReward, {
+      summary: 'Buys a reward with points: a coupon, or a gift.',
+      refusals: ['notFound', 'notCurrentShop', 'notEnoughPoints', 'requestConflict'],
+      example: {
+        data: { requestId, reward: 'free-tea', shop: 'harbour' },
+        answer: { gift, points: balances },
+      },
+    }),
+  },
+  'points/adjust': {
+    create: createCall(AdjustPoints, PointEntry, {
+      summary: 'Gives a member points, or takes them.',
+      refusals: ['notFound', 'shopNotFound', 'notEnoughPoints', 'requestConflict'],
+      example: {
+        data: { requestId, user, shop: 'harbour', amount: 20, remark: 'A plate was late' },
+        answer: { ...entry, amount: 20, reason: 'adjust', session: undefined, remark: 'A plate was late' },
+      },
+    }),
+  },
+  'users/points/available': {
+    find: findCall(PointBalance, {
+      summary:
+        'Gives the points that a member can spend in a shop: those of the shop under its id, those of all shops under `all`.',
+      fields: [],
+      parameters: { user: Id('user'), shop: Id('shop') },
+      required: ['user'],
+      bare: 'always',
+      example: { query: { user, shop: 'harbour' }, rows: balances },
+    }),
+  },
+  'users/vipProgress': {
+    get: getCall(VipProgress, {
+      summary: 'Says how far a member is from the next level.',
+      fields: [],
+      example: {
+        id: user,
+        answer: {
+          user,
+          vipLevel: 'silver',
+          points: 120,
+          since: '2025-03-02T04:00:00.000Z',
+          next: 'gold',
+          missing: 180,
+        },
+      },
+    }),
+  },
+  'users/qrCode': {
+    create: createCall(AskForCode, MemberCode, {
+      summary: 'Gives the code that a member shows at the till, good for a few minutes.',
+      example: {
+        data: {},
+        answer: {
+          code: 'user-1.mn8x2k00.Zb1-dQ2f8gTn0wQ1a2b3c4',
+          expiresAt: '2026-03-02T04:05:00.000Z',
+          svg: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+        },
+      },
+    }),
+  },
+  'users/identify': {
+    create: createCall(IdentifyMember, MemberCard, {
+      summary: 'Says at the till who shows this code, or has this telephone number.',
+      refusals: ['notFound'],
+      example: {
+        data: { phone: '+85255550101' },
+        answer: { _id: user, name: 'Mei Chan', status: 'active', vipLevel: 'silver', points: balances },
+      },
+    }),
+  },
+  'tableSessions/changeUser': {
+    create: createCall(ChangeUser, TableSession, {
+      summary:
+        'Makes a bill a member’s, or nobody’s. Other people’s coupons, all gifts and the old member’s discount go.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'memberTaken', 'notFound', 'paymentNotPossible'],
+      example: { data: { session, user }, answer: { ...sessionExample, user, version: 2 } },
     }),
   },
 };

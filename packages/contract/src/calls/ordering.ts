@@ -31,6 +31,8 @@ export type IncomingLine = Static<typeof IncomingLine>;
 
 const Cart = Type.Array(IncomingLine, { maxItems: 200 });
 const Coupons = Type.Optional(Type.Array(Id('userCoupon'), { maxItems: 20 }));
+/** Gifts that come with the order: their records, or gifts that it redeems. */
+const Gifts = Type.Optional(Type.Array(Id('giftRecord'), { maxItems: 20 }));
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
 export const NewSession = Closed({
@@ -52,6 +54,7 @@ export const CreateSession = Closed(
     session: NewSession,
     products: Cart,
     coupons: Coupons,
+    gifts: Gifts,
     /** Total as the guest was shown it, in minor units. */
     total: MinorFromZero,
   },
@@ -67,6 +70,7 @@ export const OrderIntoSession = Closed(
     restoreKey: Type.Optional(RestoreKey),
     cart: Cart,
     coupons: Coupons,
+    gifts: Gifts,
     /**
      * The cart's share as shown: the bill with the cart less the bill without it (0 without lines). Below 0 when
      * what it adds makes a promotion take off more than it costs.
@@ -87,6 +91,7 @@ export const QuoteCart = Closed(
     restoreKey: Type.Optional(RestoreKey),
     products: Cart,
     coupons: Coupons,
+    gifts: Gifts,
   },
   { $id: 'QuoteCart' },
 );

@@ -26,6 +26,10 @@ export const AuditAction = Type.Enum([
   'rotateTableCode',
   'changeShop',
   'setTableTimes',
+  'issueCoupon',
+  'issueGift',
+  'adjustPoints',
+  'changeUser',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

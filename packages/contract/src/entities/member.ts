@@ -14,6 +14,8 @@ export const VipLevel = Entity('VipLevel', {
   _id: Id('vipLevel'),
   name: LocalizedText,
   orderDiscount: MultiplierValue,
+  /** Points earned in the period of the system setting that raise a member to it; nobody is raised to one without. */
+  minPoints: Type.Optional(Type.Integer({ minimum: 0 })),
   ...stamps,
 });
 export type VipLevel = Static<typeof VipLevel>;
@@ -32,12 +34,15 @@ export const User = Entity('User', {
 });
 export type User = Static<typeof User>;
 
+/** `expired` is one that is past its end date. */
+const HeldStatus = Type.Enum(['valid', 'used', 'expired', 'disabled']);
+
 /** A coupon that somebody holds, or a code for everybody; its id is the code that is entered. */
 export const UserCoupon = Entity('UserCoupon', {
   _id: Id('userCoupon'),
   coupon: Id('rule'),
   user: Type.Optional(Id('user')),
-  status: Type.Enum(['valid', 'used', 'disabled']),
+  status: HeldStatus,
   session: Type.Optional(Id('session')),
   endDate: Type.Optional(DateOrInstant),
   shops: Type.Optional(Type.Array(Id('shop'))),
@@ -47,10 +52,15 @@ export const UserCoupon = Entity('UserCoupon', {
 });
 export type UserCoupon = Static<typeof UserCoupon>;
 
+/** Something that a member is given once, on a bill of theirs; `giftRecord` says that it is redeemed. */
 export const Gift = Entity('Gift', {
   _id: Id('gift'),
   coupon: Id('rule'),
+  user: Id('user'),
+  status: HeldStatus,
   giftRecord: Type.Optional(Id('giftRecord')),
+  endDate: Type.Optional(DateOrInstant),
+  shops: Type.Optional(Type.Array(Id('shop'))),
   ...stamps,
 });
 export type Gift = Static<typeof Gift>;

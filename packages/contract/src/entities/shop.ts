@@ -153,6 +153,18 @@ export const SystemSetting = Entity('SystemSetting', {
   _id: Id('setting'),
   allowChooseShop: Type.Boolean(),
   onlineMemberSystem: Type.Boolean(),
+  points: Type.Optional(
+    Closed({
+      /** Where points that a shop gives can be spent: there (`shop`), or everywhere (`all`, when absent). */
+      scope: Type.Optional(Type.Enum(['shop', 'all'])),
+      /** Months after which points are lost; 12 when absent, 0 is never. */
+      expireMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    }),
+  ),
+  /** Months in which a member has to earn a level's points; 12 when absent. */
+  vipMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
+  /** Rules that every new member is given a coupon of. */
+  welcomeCoupons: Type.Optional(Type.Array(Id('rule'), { maxItems: 20 })),
 });
 export type SystemSetting = Static<typeof SystemSetting>;
 

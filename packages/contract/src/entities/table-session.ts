@@ -129,7 +129,7 @@ export const SessionPayment = Closed({
   paidAt: Instant,
 });
 
-/** A coupon that counts on this bill, or a member's discount. */
+/** A coupon or gift that counts on this bill, or a member's discount. */
 export const SessionDiscount = Closed({
   name: LocalizedText,
   /** What its rule does: the `discountType`, or `free` products or `point`s. */
@@ -145,9 +145,11 @@ export const SessionDiscount = Closed({
   ]),
   /** Per cent, minor units or pieces, as `type` says. */
   value: Type.Number(),
-  source: Type.Enum(['member', 'coupon']),
+  source: Type.Enum(['member', 'coupon', 'gift']),
   vipLevel: Type.Optional(Id('vipLevel')),
   coupon: Type.Optional(Id('userCoupon')),
+  gift: Type.Optional(Id('gift')),
+  giftRecord: Type.Optional(Id('giftRecord')),
   rule: Type.Optional(Id('rule')),
 });
 export type SessionDiscount = Static<typeof SessionDiscount>;

@@ -16,6 +16,7 @@ export const CATALOGUE_TABLES = {
   tableViewItems: 'table_view_items',
   paymentMethods: 'payment_methods',
   vipLevels: 'vip_levels',
+  rewards: 'rewards',
 } as const satisfies Record<CatalogueList, TableName>;
 
 export const CATALOGUE_LISTS = Object.keys(CATALOGUE_TABLES) as readonly CatalogueList[];

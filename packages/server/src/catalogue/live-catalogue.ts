@@ -151,6 +151,7 @@ function emptyLists(): Lists {
     tableViewItems: [],
     paymentMethods: [],
     vipLevels: [],
+    rewards: [],
   };
 }
 

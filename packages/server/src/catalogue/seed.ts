@@ -1,9 +1,16 @@
 import type { Organisation, Product } from '@comanda/contract';
 import { sql } from 'kysely';
 import { hashPassword, hashPin } from '../auth/secret-hash.ts';
+import { type Clock, createSystemClock, instantOf } from '../clock.ts';
+import { insertCoupons } from '../coupons/coupon-store.ts';
 import type { Db, Reads, Tx } from '../db/db.ts';
 import { toJsonText } from '../db/json-text.ts';
 import type { TableName } from '../db/tables.ts';
+import { insertGifts } from '../gifts/gift-store.ts';
+import { monthsFrom } from '../members/months-from.ts';
+import { EXPIRE_MONTHS } from '../members/move-points.ts';
+import { putPoints } from '../members/point-store.ts';
+import { newId } from '../ordering/ids.ts';
 import { insertUsers } from '../users/user-store.ts';
 import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
 import { rowsOfStock } from './stock-rows.ts';
@@ -16,7 +23,11 @@ const SEED_LOCK = 20_771_042;
  * may do so at once. PINs and passwords are stored as
  * hashes.
  */
-export async function seedOrganisation(db: Db, organisation: Organisation): Promise<void> {
+export async function seedOrganisation(
+  db: Db,
+  organisation: Organisation,
+  clock: Clock = createSystemClock(),
+): Promise<void> {
   if (!(await isEmpty(db.read))) return;
   const staff = await Promise.all(
     organisation.staff.map(async ({ pin, ...person }) => ({ ...person, pinHash: await hashPin(pin) })),
@@ -42,7 +53,9 @@ export async function seedOrganisation(db: Db, organisation: Organisation): Prom
       staff.map((person) => ({ id: person._id, doc: toJsonText(person) })),
     );
     await insertUsers(tx, users);
-    await insertCoupons(tx, organisation);
+    await insertCoupons(tx, organisation.userCoupons);
+    await insertGifts(tx, organisation.gifts);
+    await insertPoints(tx, organisation, clock);
     for (const row of stock) await tx.insert('stock', [row]);
   });
 }
@@ -59,14 +72,14 @@ function shopsOf({ shops = [] }: Product, organisation: Organisation): readonly 
   return shops.length > 0 ? shops : organisation.shops.map(({ _id }) => _id);
 }
 
-async function insertCoupons(tx: Tx, { userCoupons }: Organisation): Promise<void> {
-  const rows = userCoupons.map((coupon) => ({
-    id: coupon._id,
-    used: 0,
-    max_uses: coupon.maxUses ?? null,
-    doc: toJsonText(coupon),
-  }));
-  await tx.insert('user_coupons', rows);
+/** What members have earned before: they have a year to spend it. */
+async function insertPoints(tx: Tx, { points }: Organisation, clock: Clock): Promise<void> {
+  const now = clock.now();
+  for (const { user, shop, amount } of points) {
+    const expiresAt = instantOf(monthsFrom(now, EXPIRE_MONTHS));
+    const entry = { _id: newId(clock), user, shop, amount, expiresAt, createdAt: instantOf(now) };
+    await putPoints(tx, { ...entry, reason: 'adjust' });
+  }
 }
 
 async function insertDocuments(

@@ -95,7 +95,9 @@ eachDatabase((databases) => {
       const placed = await core.ordering.create(aTakeAway({ coupons: ['LARGE'] }), GUEST);
       expect(placed).toMatchObject({ discounts: [], bill: { total: 2000, rejected: [] } });
       expect(await uses(db)).toEqual([]);
-      expect(await core.coupons.validate({ coupon: 'LARGE', shop: SHOP })).toMatchObject({ status: 'valid' });
+      expect(await core.coupons.validate({ coupon: 'LARGE', shop: SHOP }, GUEST)).toMatchObject({
+        status: 'valid',
+      });
       const { requestId: _request, total: _total, ...quote } = aTakeAway({ coupons: ['LARGE'] });
       expect((await core.ordering.quote(quote, GUEST)).rejected).toEqual([
         { rule: 'fifty', code: 'ruleMinTotal' },
@@ -138,7 +140,7 @@ eachDatabase((databases) => {
       ['AWAY', 'notCurrentShop'],
     ] as const)('%s: %s, the same for validate, quote and placing', async (coupon, code) => {
       const { core } = await started();
-      expect(await core.coupons.validate({ coupon, shop: SHOP })).toEqual({ status: code });
+      expect(await core.coupons.validate({ coupon, shop: SHOP }, GUEST)).toEqual({ status: code });
       const call = withCode(coupon);
       const { requestId: _request, total: _total, ...quote } = call;
       await expect(core.ordering.quote(quote, GUEST)).rejects.toEqual(rejected(code, { coupon }));
@@ -152,22 +154,28 @@ eachDatabase((databases) => {
         rejected('alreadyAdded', { coupon: 'ONCE' }),
       );
       const { _id: session } = await core.ordering.create(withCode('FIVE'), GUEST);
-      expect(await core.coupons.validate({ coupon: 'ONCE', session })).toEqual({ status: 'alreadyAdded' });
+      expect(await core.coupons.validate({ coupon: 'ONCE', session }, GUEST)).toEqual({
+        status: 'alreadyAdded',
+      });
     });
 
     it('alreadyUsed once no use is left, but not for the bill that has it', async () => {
       const { core } = await started();
       const { _id: session } = await core.ordering.create(withCode('ONCE'), GUEST);
-      expect(await core.coupons.validate({ coupon: 'ONCE', shop: SHOP })).toEqual({ status: 'alreadyUsed' });
-      expect(await core.coupons.validate({ coupon: 'ONCE', session })).toMatchObject({ status: 'valid' });
-      expect(await core.coupons.get('ONCE')).toMatchObject({ status: 'used' });
+      expect(await core.coupons.validate({ coupon: 'ONCE', shop: SHOP }, GUEST)).toEqual({
+        status: 'alreadyUsed',
+      });
+      expect(await core.coupons.validate({ coupon: 'ONCE', session }, GUEST)).toMatchObject({
+        status: 'valid',
+      });
+      expect(await core.coupons.get('ONCE', GUEST)).toMatchObject({ status: 'used' });
     });
   });
 
   it('a valid code comes with its own id and its rule, and a member’s with nothing', async () => {
     const { core } = await started();
-    const valid = await core.coupons.validate({ coupon: 'five' });
+    const valid = await core.coupons.validate({ coupon: 'five' }, GUEST);
     expect(valid).toEqual({ status: 'valid', userCoupon: 'FIVE', coupon: RULES[0] });
-    expect(await core.coupons.get('HERS')).toBeUndefined();
+    expect(await core.coupons.get('HERS', GUEST)).toBeUndefined();
   });
 });

@@ -18,23 +18,25 @@ export type CouponVerdict =
 type Place = {
   readonly shop: Pick<Shop, '_id' | 'timezone'>;
   readonly session?: string;
+  /** Whose bill it is. */
+  readonly user?: string;
   /** The coupons that are on the bill, or come before this one. */
   readonly coupons: readonly SessionCoupon[];
 };
 
 /**
- * What is to be said of a code (specification §5, §8). Nobody is signed in as a member, so a coupon that belongs to
- * one is as unknown as a code that was made up.
+ * What is to be said of a code (specification §5, §8). On a bill that is not theirs, a member's coupon is as unknown
+ * as a code that was made up.
  */
 export async function couponVerdict(
   read: Reads,
   { catalogue, clock }: Pick<Workshop, 'catalogue' | 'clock'>,
   code: string,
-  { shop, session, coupons }: Place,
+  { shop, session, user, coupons }: Place,
 ): Promise<CouponVerdict> {
   const record = await readCoupon(read, code);
   const rule = record && catalogue.get('orderDiscounts', record.coupon.coupon);
-  const isForCodes = rule !== undefined && rule.source !== 'automatic';
+  const isForCodes = rule !== undefined && rule.source !== 'automatic' && rule.source !== 'gift';
   if (!record || !isForCodes || record.coupon.status === 'disabled') return { refusal: 'invalidCode' };
   const { _id: id, status } = record.coupon;
   const isOnBill = session !== undefined && (await isUsedOn(read, id, session));
@@ -45,6 +47,6 @@ export async function couponVerdict(
     session: isOnBill ? session : undefined,
   };
   const others = isOnBill ? coupons.filter((coupon) => coupon.id !== id) : coupons;
-  const refusal = couponRefusal(held, { now: instantNow(clock), shop, session, coupons: others });
+  const refusal = couponRefusal(held, { now: instantNow(clock), shop, session, user, coupons: others });
   return refusal === undefined ? { id, rule, isOnBill } : { refusal };
 }

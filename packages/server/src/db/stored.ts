@@ -1,4 +1,5 @@
 import type {
+  Gift,
   KitchenTicket,
   PaymentAttempt,
   SessionLine,
@@ -52,6 +53,9 @@ export type StoredSession = Omit<TableSession, 'products'> & {
 
 /** How often it was used is counted beside it. */
 export type StoredCoupon = UserCoupon;
+
+/** Whether it is redeemed is beside it. */
+export type StoredGift = Gift;
 
 export type StoredTicket = KitchenTicket;
 

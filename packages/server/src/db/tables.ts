@@ -1,10 +1,11 @@
-import type { AuditEntry } from '@comanda/contract';
+import type { AuditEntry, PointEntry } from '@comanda/contract';
 import type { Generated } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type {
   CatalogueDocument,
   StoredAttempt,
   StoredCoupon,
+  StoredGift,
   StoredLine,
   StoredSession,
   StoredStaff,
@@ -29,6 +30,7 @@ export type Tables = {
   system_settings: CatalogueTable;
   app_settings: CatalogueTable;
   vip_levels: CatalogueTable;
+  rewards: CatalogueTable;
   /** E-mail in lower case and telephone number (E.164) belong to one user each. */
   users: {
     id: string;
@@ -58,6 +60,8 @@ export type Tables = {
     created_at: string;
     /** The view item of a table whose bill is open, else null: unique in its shop. */
     open_table: string | null;
+    /** The member whose bill it is. */
+    user: string | null;
     version: number;
     doc: JsonText<StoredSession>;
   };
@@ -101,8 +105,49 @@ export type Tables = {
   };
   kept_secrets: { name: string; value: string };
   /** `used` bills of at most `max_uses`; null is without end. */
-  user_coupons: { id: string; used: number; max_uses: number | null; doc: JsonText<StoredCoupon> };
+  user_coupons: {
+    id: string;
+    user: string | null;
+    used: number;
+    max_uses: number | null;
+    doc: JsonText<StoredCoupon>;
+  };
   coupon_uses: { coupon: string; session: string; used_at: string };
+  /** Codes for everybody that members have made their own: each of them once. */
+  coupon_claims: { coupon: string; user: string };
+  /** Points left; `shop` is empty for those that count everywhere. */
+  point_purses: { user: string; shop: string; balance: number };
+  /** The same points by when they came, and what is left of each; the first to be lost are spent first. */
+  point_lots: {
+    id: string;
+    user: string;
+    shop: string;
+    remaining: number;
+    expires_at: string | null;
+    session: string | null;
+  };
+  /** Rows are added, never changed. A bill earns once, and is taken back once. */
+  point_entries: {
+    id: string;
+    user: string;
+    shop: string;
+    amount: number;
+    reason: string;
+    session: string | null;
+    created_at: string;
+    doc: JsonText<PointEntry>;
+  };
+  /** `record` is the redemption that holds, if any. */
+  gifts: { id: string; user: string; record: string | null; doc: JsonText<StoredGift> };
+  gift_records: {
+    id: string;
+    gift: string;
+    user: string;
+    shop: string;
+    session: string | null;
+    status: 'redeemed' | 'used' | 'givenBack';
+    redeemed_at: string;
+  };
   /** Rows are added, never changed. `entity` is the id of what was changed. */
   audit_log: {
     shop: string;

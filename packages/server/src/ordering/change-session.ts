@@ -65,7 +65,7 @@ export async function updatePayment(
     if (event === 'askForBill') {
       if (session.placements === 0) throw new CodedError('paymentNotPossible');
       const isSettled = session.bill.outstanding <= 0;
-      return isSettled ? closeBill(tx, moved, instantNow(workshop.clock), tell) : moved;
+      return isSettled ? closeBill(tx, workshop, moved, instantNow(workshop.clock), tell) : moved;
     }
     const isBack = session.status !== moved.status;
     if (isBack && (await hasOpenAttempt(tx, session._id))) throw new CodedError('paymentNotPossible');

@@ -1,17 +1,25 @@
 import type { Tx } from '../db/db.ts';
 import type { StoredSession } from '../db/stored.ts';
 import { releaseTickets } from '../kitchen/release-tickets.ts';
+import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { movedStatus } from './transitions.ts';
+import type { Workshop } from './workshop.ts';
 
-/** The bill that has nothing left to pay, done; the kitchen learns of it. The session is the caller's to store. */
+/**
+ * The bill that has nothing left to pay, done; its member earns its points, the kitchen learns of it. The session is
+ * the caller's to store.
+ */
 export async function closeBill(
   tx: Tx,
+  workshop: Workshop,
   session: StoredSession,
   now: string,
   tell: Tell,
 ): Promise<StoredSession> {
-  return releaseTickets(tx, closed(session, now), now, tell);
+  const done = closed(session, now);
+  await settlePoints(tx, workshop, done);
+  return releaseTickets(tx, done, now, tell);
 }
 
 /** The bill as it is once nothing is left to pay. */

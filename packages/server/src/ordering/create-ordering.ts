@@ -5,7 +5,7 @@ import { cancelBill } from './cancel-bill.ts';
 import { changeSection, updatePayment } from './change-session.ts';
 import { createOrResume } from './create-or-resume.ts';
 import { createSession } from './create-session.ts';
-import { findForStaff, findIncomplete } from './find-sessions.ts';
+import { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
 import { signTableCode } from './fixed-code.ts';
 import { ensureHolder } from './holder.ts';
 import { orderIntoSession } from './order-into-session.ts';
@@ -34,6 +34,7 @@ export function createOrdering(workshop: Workshop): Ordering {
     },
     findIncomplete: (query) => findIncomplete(workshop, query),
     findForStaff: (query, actor) => findForStaff(workshop, query, actor),
+    findForMember: (query, actor) => findForMember(workshop, query, actor),
     async authoriseHolder(id, restoreKey, actor) {
       const { session } = await readSession(read, id);
       await ensureHolder(read, session, restoreKey, actor);

@@ -30,7 +30,8 @@ export async function createSession(
       const session = newSession(workshop, shop, { ...call.session, section }, actor);
       const { _id: _saved, ...priced } = session;
       const bill = { session, lines: [], priced };
-      const wish = { shop, cart: call.products, coupons: call.coupons, total: call.total, actor };
+      const { products: cart, coupons, gifts, total } = call;
+      const wish = { shop, cart, coupons, gifts, total, actor };
       const placed = await place(tx, workshop, bill, wish, tell);
       await insertSession(tx, placed.record, placed);
       await storeRestoreKey(tx, workshop, session, restoreKeyFor(workshop.secret, session._id, requestId));

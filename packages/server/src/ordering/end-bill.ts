@@ -1,5 +1,5 @@
 import type { VoidReasonCode } from '@comanda/contract';
-import { giveBackCoupons } from '../coupons/give-back-coupons.ts';
+import { giveBackDiscounts } from '../coupons/bring-coupons.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredSession } from '../db/stored.ts';
 import { strikeTickets } from '../kitchen/strike-tickets.ts';
@@ -18,7 +18,7 @@ type End = {
 };
 
 /**
- * A bill that came to nothing: its lines are cancelled, the stock and the coupons they took are given back, the
+ * A bill that came to nothing: its lines are cancelled, the stock, the coupons and the gifts they took are given back, the
  * kitchen has nothing more to make of it, and open tries to pay it are given up. Stores it.
  */
 export async function endBill(
@@ -32,7 +32,7 @@ export async function endBill(
   const struck = struckLines(lines, none, () => reason);
   await saveLines(tx, session, struck.changed);
   await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
-  await giveBackCoupons(tx, session._id);
+  await giveBackDiscounts(tx, session._id, session.discounts);
   await giveUpAttempts(tx, session._id, now, tell);
   const ended: StoredSession = {
     ...withBill(session, EMPTY_BILL),

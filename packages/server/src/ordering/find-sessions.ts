@@ -1,9 +1,10 @@
 import type { TableSession } from '@comanda/contract';
 import { sql } from 'kysely';
 import type { Actor, ShopListQuery } from '../core.ts';
-import type { Listed } from '../db/list-query.ts';
-import { readList, type SqlFields } from '../db/read-list.ts';
-import type { Builder } from '../db/statement.ts';
+import type { Reads } from '../db/db.ts';
+import type { Listed, ListQuery } from '../db/list-query.ts';
+import { readList, type SqlFields, type SqlList } from '../db/read-list.ts';
+import { ensureMember } from '../members/member-actor.ts';
 import { ensureStaff } from './holder.ts';
 import { presentSession } from './present-session.ts';
 import { hashOfRestoreKey } from './restore-key.ts';
@@ -60,12 +61,25 @@ export async function findForStaff(
   actor: Actor,
 ): Promise<Listed<TableSession>> {
   ensureStaff(actor, query.shop);
-  const list = {
-    from: (q: Builder) => q.selectFrom('table_sessions').where('shop', '=', query.shop),
-    fields: FIELDS,
-    order: NEWEST_FIRST,
-    most: MOST,
-  };
+  return sessionsOf(read, query, (q) => q.selectFrom('table_sessions').where('shop', '=', query.shop));
+}
+
+/** The member's own sessions, whatever became of them, newest first unless they ask for another order. */
+export async function findForMember(
+  { read }: Pick<Workshop, 'read'>,
+  query: ListQuery,
+  actor: Actor,
+): Promise<Listed<TableSession>> {
+  const user = ensureMember(actor);
+  return sessionsOf(read, query, (q) => q.selectFrom('table_sessions').where('user', '=', user));
+}
+
+async function sessionsOf(
+  read: Reads,
+  query: ListQuery,
+  from: SqlList<'table_sessions'>['from'],
+): Promise<Listed<TableSession>> {
+  const list = { from, fields: FIELDS, order: NEWEST_FIRST, most: MOST };
   const { total, data } = await readList(read, list, query, (rows) => rows.select(['doc', 'version']));
   return {
     total,

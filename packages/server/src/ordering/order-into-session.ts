@@ -29,7 +29,8 @@ export async function orderIntoSession(
       ensureOpen(workshop, shop, locked.type, actor);
       const section = sectionFor(workshop, shop, { type: locked.type, current: locked.section }, actor);
       const session = { ...locked, section };
-      const wish = { shop, cart: call.cart, coupons: call.coupons, total: call.total, actor };
+      const { cart, coupons, gifts, total } = call;
+      const wish = { shop, cart, coupons, gifts, total, actor };
       const placed = await place(tx, workshop, { session, lines, priced: session }, wish, tell);
       await insertLines(tx, session, placed.added, lines.length);
       // What the kitchen knows of already stays visible, whatever this placement has to wait for.

@@ -2,7 +2,7 @@ import type { Bill, IncomingLine, KitchenTicket, SessionDiscount, Shop } from '@
 import { instantNow, instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
-import { broughtCoupons, redeemCoupons } from '../coupons/bring-coupons.ts';
+import { type Brought, broughtDiscounts, redeemDiscounts } from '../coupons/bring-coupons.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredLine, StoredSession } from '../db/stored.ts';
 import { tellBoard } from '../kitchen/board-entry.ts';
@@ -10,6 +10,7 @@ import { releaseTickets } from '../kitchen/release-tickets.ts';
 import { ticketOf } from '../kitchen/ticket.ts';
 import { insertTicket } from '../kitchen/ticket-store.ts';
 import { billedUser } from '../members/billed-user.ts';
+import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { withBill } from './apply-bill.ts';
 import { keptTerms } from './bill-terms.ts';
@@ -27,11 +28,9 @@ import type { SessionRecord } from './session-store.ts';
 import { takeStock } from './take-stock.ts';
 import type { Workshop } from './workshop.ts';
 
-export type Wish = {
+export type Wish = Brought & {
   readonly shop: Shop;
   readonly cart: readonly IncomingLine[];
-  /** Codes that come with it. */
-  readonly coupons?: readonly string[];
   /** The cart's share as the guest was shown it. */
   readonly total: number;
   readonly actor: Actor;
@@ -76,7 +75,7 @@ export async function place(
   const question = { shop: shop._id, selfOrder: isSelfOrder(actor) };
   const stock = await takeStock(tx, workshop, cartLinesOf(fresh), question, tell);
   const added = fresh.map((line) => ({ ...line, taken: stock.get(line.id) }));
-  await redeemCoupons(tx, workshop, session._id, brought);
+  const redeemed = await redeemDiscounts(tx, workshop, session, brought);
 
   const order = session.placements + 1;
   const now = instantNow(workshop.clock);
@@ -85,7 +84,7 @@ export async function place(
   // Nobody will pay for it, so nobody would ever send it to the kitchen.
   const isFree = isPaidFirst && !isHeld;
   const terms = keptTerms(workshop, shop, session, applied, user);
-  const billed = withBill({ ...session, discounts: [...session.discounts, ...brought], terms }, bill);
+  const billed = withBill({ ...session, discounts: [...session.discounts, ...redeemed], terms }, bill);
   const next: StoredSession = {
     ...(isFree ? closed(billed, now) : billed),
     placements: order,
@@ -96,6 +95,7 @@ export async function place(
     readyTime: undefined,
     updatedAt: now,
   };
+  if (isFree) await settlePoints(tx, workshop, next);
   const id = newId(workshop.clock);
   const ticket = ticketOf(workshop.catalogue, next, added, { id, order, placedAt: now });
   return { record: { session: next, lines: [...lines, ...added] }, added, ticket, isHeld };
@@ -106,7 +106,7 @@ async function pricedPlacement(
   tx: Tx,
   workshop: Workshop,
   { session, lines, priced }: OpenBill,
-  { shop, cart, coupons = [], total, actor }: Wish,
+  { shop, cart, coupons, gifts, total, actor }: Wish,
 ): Promise<PricedPlacement & { readonly brought: readonly SessionDiscount[] }> {
   const placement = {
     order: session.placements + 1,
@@ -119,7 +119,7 @@ async function pricedPlacement(
     const selfOrder = isSelfOrder(actor);
     return pricePlacement(workshop, { shop, session: carrying, lines, cart, placement, selfOrder });
   };
-  const offered = await broughtCoupons(tx, workshop, coupons, { bill: session, shop });
+  const offered = await broughtDiscounts(tx, workshop, { coupons, gifts }, { bill: session, shop });
   const placed = price(offered);
   ensureShownTotal(placed.bill, session.bill, total);
   const applied = new Set<string | undefined>(placed.applied.map(({ _id }) => _id));

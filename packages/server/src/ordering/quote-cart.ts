@@ -1,6 +1,6 @@
 import type { Bill, QuoteCart } from '@comanda/contract';
 import type { Actor } from '../core.ts';
-import { broughtCoupons } from '../coupons/bring-coupons.ts';
+import { broughtDiscounts } from '../coupons/bring-coupons.ts';
 import { billedUser } from '../members/billed-user.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { checkCart } from './check-cart.ts';
@@ -16,7 +16,7 @@ export async function quoteCart(workshop: Workshop, call: QuoteCart, actor: Acto
   const { shop, priced, lines } = await billToQuote(workshop, call, actor);
   const { type, section } = priced;
   checkCart(workshop, call.products, { shop, type, section, taken: lines.map(({ id }) => id) }, actor);
-  const brought = await broughtCoupons(workshop.read, workshop, call.coupons ?? [], { bill: priced, shop });
+  const brought = await broughtDiscounts(workshop.read, workshop, call, { bill: priced, shop });
   const user = await billedUser(workshop.read, workshop, priced);
   const session = { ...priced, discounts: [...priced.discounts, ...brought], billedUser: user };
   const placement = { order: 1, section, table: undefined, staff: undefined };

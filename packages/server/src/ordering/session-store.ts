@@ -25,11 +25,12 @@ const save = statement<{
   status: string;
   tvStatus: string;
   openTable: string | null;
+  user: string | null;
   doc: string;
 }>()((q, p) =>
   q
     .updateTable('table_sessions')
-    .set({ status: p.status, tv_status: p.tvStatus, open_table: p.openTable, doc: p.doc })
+    .set({ status: p.status, tv_status: p.tvStatus, open_table: p.openTable, user: p.user, doc: p.doc })
     .where('shop', '=', p.shop)
     .where('id', '=', p.id),
 );
@@ -89,6 +90,7 @@ export async function insertSession(
       business_day: businessDay,
       created_at: startTime,
       open_table: openTableOf(session),
+      user: session.user ?? null,
       version,
       doc: toJsonText(session),
     },
@@ -100,7 +102,7 @@ export async function insertSession(
 export async function saveSession(tx: Tx, session: StoredSession, { isHeld }: KitchenView): Promise<void> {
   const { shop, _id: id, status, tvStatus } = session;
   const row = { shop, id, status, tvStatus: isHeld ? 'held' : tvStatus, openTable: openTableOf(session) };
-  await tx.run(save, { ...row, doc: toJsonText(session) });
+  await tx.run(save, { ...row, user: session.user ?? null, doc: toJsonText(session) });
 }
 
 export async function insertLines(

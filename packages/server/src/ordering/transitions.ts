@@ -12,6 +12,7 @@ const OPEN = { ongoing: 'ongoing', toPay: 'toPay' } as const;
 export const SESSION_MOVES = {
   order: { ongoing: 'ongoing' },
   changeSection: { ongoing: 'ongoing' },
+  changeUser: OPEN,
   askForBill: { ongoing: 'toPay', toPay: 'toPay' },
   backToOrdering: { ongoing: 'ongoing', toPay: 'ongoing' },
   /** A table’s bill stands still while it is paid; elsewhere the guest may go on. */

@@ -5,6 +5,7 @@ import { CodedError } from '../coded-error.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredLine, StoredSession } from '../db/stored.ts';
 import { type LeftOfLines, strikeTickets } from '../kitchen/strike-tickets.ts';
+import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { EMPTY_BILL, withBill, withPayments } from './apply-bill.ts';
 import { shopOf } from './availability.ts';
@@ -43,7 +44,8 @@ export async function voidLines(
   const priced = repriced(workshop, { ...session, status, updatedAt: now }, struck.lines);
   const followed = await strikeTickets(tx, priced, left, now, tell);
   const isSettled = status === 'toPay' && priced.bill.outstanding <= 0;
-  const after = isSettled ? await closeBill(tx, followed, now, tell) : followed;
+  const after = isSettled ? await closeBill(tx, workshop, followed, now, tell) : followed;
+  if (status === 'done') await settlePoints(tx, workshop, after);
   await saveSession(tx, after, { isHeld: await isHeldFromKitchen(tx, session._id) });
   return { session: after, lines: struck.lines };
 }
@@ -68,8 +70,12 @@ function leftOf(
   return new Map([...gifts, ...[...chosen].map((id) => [id, 0] as const)]);
 }
 
-/** A bill without lines is nothing: no seat is charged where nothing is eaten. */
-function repriced(workshop: Workshop, session: StoredSession, lines: readonly StoredLine[]): StoredSession {
+/** A bill priced again. Without lines it is nothing: no seat is charged where nothing is eaten. */
+export function repriced(
+  workshop: Workshop,
+  session: StoredSession,
+  lines: readonly StoredLine[],
+): StoredSession {
   const isEmpty = lines.every(({ status }) => status === 'cancel');
   if (isEmpty) return withBill(session, withPayments(EMPTY_BILL, session.payments));
   const shop = shopOf(workshop, session.shop);

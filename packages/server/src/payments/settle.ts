@@ -75,7 +75,7 @@ async function bookPayment(
       before: { status: attempt.status, outstanding: session.bill.outstanding },
       after: { status: booked.status, amount, tips, session: session._id, outstanding: bill.outstanding },
     });
-  const shown = isClosing ? await closeBill(tx, paid, now, tell) : paid;
+  const shown = isClosing ? await closeBill(tx, workshop, paid, now, tell) : paid;
   await storeSession(tx, { session: shown, lines }, tell);
   tellAttempt(booked, tell);
   return booked;

@@ -7,17 +7,17 @@ import type { Handlers } from './call.ts';
 import { createCatalogueList, createCatalogueService } from './catalogue/catalogue-service.ts';
 import { createShopCatalogueService } from './catalogue/shop-catalogue.ts';
 import { createKitchenTicketsService } from './kitchen-tickets/kitchen-tickets-service.ts';
+import { createMemberServices } from './members/member-services.ts';
 import { createPaymentServices } from './payments/payments-services.ts';
 import { createProductsService } from './products/products-service.ts';
 import { createTableCodesService } from './table-codes/table-codes-service.ts';
 import { createOrderingServices } from './table-sessions/ordering-services.ts';
 import { createTableSessionsService } from './table-sessions/table-sessions-service.ts';
 import { createTakingBackServices } from './table-sessions/taking-back-services.ts';
-import { createUserCouponServices } from './user-coupons/user-coupons-services.ts';
 
 /** The handlers of every service, by its path. */
 export function createServices(core: Core): { readonly [Path in ServicePath]: Handlers } {
-  const { catalogue, ordering, coupons, payments, kitchen, audit, staffDesk } = core;
+  const { catalogue, ordering, payments, kitchen, audit, staffDesk } = core;
   return {
     authentication: createAuthenticationService(staffDesk),
     systemSettings: createCatalogueList('systemSettings', catalogue),
@@ -34,10 +34,11 @@ export function createServices(core: Core): { readonly [Path in ServicePath]: Ha
     tableViewItems: createCatalogueService('tableViewItems', catalogue),
     paymentMethods: createCatalogueService('paymentMethods', catalogue),
     vipLevels: createCatalogueService('vipLevels', catalogue),
+    rewards: createCatalogueService('rewards', catalogue),
     tableSessions: createTableSessionsService(ordering),
     ...createOrderingServices(ordering),
     ...createTakingBackServices(ordering, staffDesk),
-    ...createUserCouponServices(coupons, catalogue),
+    ...createMemberServices(core),
     ...createPaymentServices(payments),
     kitchenTickets: createKitchenTicketsService(kitchen),
     board: createBoardService(kitchen, catalogue),

@@ -4,12 +4,16 @@ import {
   Authenticated,
   BoardEntry,
   Category,
+  Gift,
   KitchenTicket,
   OrderDiscount,
   PaymentAttempt,
   PaymentMethod,
+  PointBalance,
+  PointEntry,
   Product,
   ProductOption,
+  Reward,
   Section,
   Shop,
   ShopCatalogue,
@@ -21,6 +25,7 @@ import {
   TaxSetting,
   UserCoupon,
   VipLevel,
+  VipProgress,
 } from '@comanda/contract';
 import type { CatalogueList, CatalogueLists } from '../core.ts';
 import { createPresenter } from './present.ts';
@@ -43,6 +48,7 @@ export const presentCatalogue: CataloguePresenters = {
   tableViewItems: createPresenter(TableViewItem),
   paymentMethods: createPresenter(PaymentMethod),
   vipLevels: createPresenter(VipLevel),
+  rewards: createPresenter(Reward),
 };
 
 /** What leaves, by entity: the fields are named in the contract. */
@@ -51,6 +57,10 @@ export const present = {
   catalogue: createPresenter(ShopCatalogue),
   tableSessions: createPresenter(TableSession),
   userCoupons: createPresenter(UserCoupon),
+  gifts: createPresenter(Gift),
+  points: createPresenter(PointEntry),
+  pointBalances: createPresenter(PointBalance),
+  vipProgress: createPresenter(VipProgress),
   payments: createPresenter(PaymentAttempt),
   kitchenTickets: createPresenter(KitchenTicket),
   board: createPresenter(BoardEntry),

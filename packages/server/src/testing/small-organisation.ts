@@ -89,6 +89,9 @@ export function smallOrganisation(overrides: Partial<Organisation> = {}): Organi
       { _id: SANDBOX, shop: SHOP, name: inAllLanguages('Sandbox'), provider: 'sandbox', online: true },
     ],
     vipLevels: [],
+    rewards: [],
+    gifts: [],
+    points: [],
     users: [],
     staff: [
       { _id: 'staff1', name: 'Cashier', role: 'cashier', shops: [SHOP], pin: '1111' },

@@ -51,6 +51,7 @@ export async function seededCore(
   } = {},
 ): Promise<TestCore> {
   const { organisation = smallOrganisation({ staff: [] }), ...overrides } = given;
-  await seedOrganisation(db, organisation);
-  return startCore(db, overrides);
+  const clock = createFakeClock();
+  await seedOrganisation(db, organisation, clock);
+  return startCore(db, { ...overrides, clock });
 }

@@ -7,10 +7,48 @@ const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('users').select('doc').where('id', '=', p.id),
 );
 
+const byPhone = statement<{ phone: string }>()((q, p) =>
+  q.selectFrom('users').select('doc').where('phone', '=', p.phone),
+);
+const lock = statement<{ id: string }>()((q, p) =>
+  q
+    .updateTable('users')
+    .set((row) => ({ doc: row.ref('doc') }))
+    .where('id', '=', p.id)
+    .returning('doc'),
+);
+const save = statement<{ id: string; email: string | null; phone: string | null; doc: string }>()((q, p) =>
+  q.updateTable('users').set({ email: p.email, phone: p.phone, doc: p.doc }).where('id', '=', p.id),
+);
+
 /** A user as stored; undefined when there is none. */
 export async function readUser(read: Pick<Reads, 'first'>, id: string): Promise<StoredUser | undefined> {
   const row = await read.first(byId, { id });
   return row && fromJsonText(row.doc);
+}
+
+/** The user with a telephone number (E.164); undefined when there is none. */
+export async function readUserByPhone(
+  read: Pick<Reads, 'first'>,
+  phone: string,
+): Promise<StoredUser | undefined> {
+  const row = await read.first(byPhone, { phone });
+  return row && fromJsonText(row.doc);
+}
+
+/** Changes a user, whom nobody else changes meanwhile; gives them as they are then, undefined when there is none. */
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  change: (user: StoredUser) => StoredUser,
+): Promise<StoredUser | undefined> {
+  const row = await tx.first(lock, { id });
+  if (!row) return undefined;
+  const before = fromJsonText(row.doc);
+  const after = change(before);
+  const { email = null, phone = null } = after;
+  if (after !== before) await tx.run(save, { id, email, phone, doc: toJsonText(after) });
+  return after;
 }
 
 /** Stores new users. */

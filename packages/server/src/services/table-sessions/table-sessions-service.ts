@@ -9,7 +9,7 @@ import { answerOf, runQuery, selected } from '../query/run-query.ts';
 /** Keys that a phone keeps, and orders that they open, at most (specification §9). */
 const MOST_HELD = 100;
 
-/** Bills: a guest finds the open orders of the keys on the phone, staff those of their shop. */
+/** Bills: a guest finds the open orders of the keys on the phone, a member their own, staff those of their shop. */
 export function createTableSessionsService(ordering: Ordering): Handlers {
   const readQuery = createFindQuery('tableSessions');
   const readGet = createGetQuery('tableSessions');
@@ -25,11 +25,17 @@ export function createTableSessionsService(ordering: Ordering): Handlers {
     return answerOf({ total, data: data.map(present.tableSessions) }, query);
   }
 
+  async function findOwn(query: Query, { actor }: Call) {
+    const { total, data } = await ordering.findForMember(query, actor);
+    return answerOf({ total, data: data.map(present.tableSessions) }, query);
+  }
+
   return {
     async find(call) {
       const { parameters, ...query } = readQuery(call.query);
       const { restoreKeys } = parameters;
       if (call.actor.kind === 'staff' && restoreKeys === undefined) return findForStaff(query, call);
+      if (call.actor.kind === 'member' && restoreKeys === undefined) return findOwn(query, call);
       return findHeld(Array.isArray(restoreKeys) ? restoreKeys : [], query);
     },
     async get(id, call) {

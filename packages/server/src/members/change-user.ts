@@ -1,0 +1,132 @@
+import type { ChangeUser, SessionDiscount, TableSession } from '@comanda/contract';
+import { couponsForUser, type SessionCoupon } from '@comanda/domain';
+import { writeAudit } from '../audit/write-audit.ts';
+import { instantNow } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+import { giveBackDiscounts } from '../coupons/bring-coupons.ts';
+import { readCoupon } from '../coupons/coupon-store.ts';
+import type { Tx } from '../db/db.ts';
+import type { StoredSession } from '../db/stored.ts';
+import { strikeTickets } from '../kitchen/strike-tickets.ts';
+import { shopOf } from '../ordering/availability.ts';
+import { closeBill } from '../ordering/close-bill.ts';
+import { giveBackStock } from '../ordering/give-back-stock.ts';
+import { isHeldFromKitchen } from '../ordering/held-from-kitchen.ts';
+import { ensureHolder } from '../ordering/holder.ts';
+import { owedGifts } from '../ordering/owed-gifts.ts';
+import { presentSession } from '../ordering/present-session.ts';
+import { lockSession, type SessionRecord, saveLines, saveSession } from '../ordering/session-store.ts';
+import { struckLines } from '../ordering/strike-lines.ts';
+import { tellSession } from '../ordering/tell-session.ts';
+import { movedStatus } from '../ordering/transitions.ts';
+import { repriced } from '../ordering/void-lines.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+import type { Tell } from '../outbox/outbox.ts';
+import { attemptsOf } from '../payments/attempt-store.ts';
+import { isOpen } from '../payments/transitions.ts';
+import { readUser } from '../users/user-store.ts';
+import { billedUser } from './billed-user.ts';
+
+/**
+ * Makes a bill a member's, or nobody's. Other people's coupons, all gifts and the old member's discount go, with what
+ * they gave; the coupons and gifts can be used again, and what is left is priced for the new member (specification §4,
+ * "Coupons"). For the member it is already nothing happens.
+ */
+export async function changeUser(workshop: Workshop, call: ChangeUser, actor: Actor): Promise<TableSession> {
+  return workshop.write(async (tx, tell) => {
+    const record = await lockSession(tx, call.session);
+    const { session } = record;
+    await ensureHolder(tx, session, call.restoreKey, actor);
+    ensureMayChange(session, call.user, actor);
+    if (session.user === call.user) return presentSession(record);
+    await ensureChangeable(tx, session, call.user);
+    const changed = presentSession(await withUser(tx, workshop, record, call.user, tell));
+    await writeAudit(tx, workshop, actor, {
+      shop: session.shop,
+      action: 'changeUser',
+      entity: session._id,
+      before: { user: session.user, total: session.bill.total },
+      after: { user: call.user, total: changed.bill.total },
+    });
+    tellSession(changed, tell);
+    return changed;
+  });
+}
+
+/** Staff do it for anybody; members make a bill theirs, and leave it again, but never take it from each other. */
+function ensureMayChange({ user: current }: StoredSession, user: string | undefined, actor: Actor): void {
+  if (actor.kind === 'staff' || actor.kind === 'system') return;
+  if (actor.kind !== 'member')
+    throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
+  if (current !== undefined && current !== actor.user) throw new CodedError('memberTaken');
+  if (user !== undefined && user !== actor.user) throw new CodedError('forbidden');
+}
+
+/** What somebody is paying at this moment keeps its amount. */
+async function ensureChangeable(tx: Tx, session: StoredSession, user: string | undefined): Promise<void> {
+  movedStatus(session.status, 'changeUser');
+  if (user !== undefined && (await readUser(tx, user))?.status !== 'active')
+    throw new CodedError('notFound', { user });
+  const attempts = await attemptsOf(tx, session._id);
+  if (attempts.some(({ status }) => isOpen(status))) throw new CodedError('paymentNotPossible');
+}
+
+async function withUser(
+  tx: Tx,
+  workshop: Workshop,
+  { session: before, lines }: SessionRecord,
+  user: string | undefined,
+  tell: Tell,
+): Promise<SessionRecord> {
+  const gone = await discountsOfOthers(tx, before.discounts, user);
+  await giveBackDiscounts(tx, before._id, gone);
+  const session = await forUser(tx, workshop, before, user, gone);
+  const now = instantNow(workshop.clock);
+  const left = owedGifts(workshop, shopOf(workshop, session.shop), session, lines);
+  const struck = struckLines(lines, left, () => undefined);
+  await saveLines(tx, session, struck.changed);
+  await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
+  const priced = lines.length === 0 ? session : repriced(workshop, session, struck.lines);
+  const followed = struck.changed.length === 0 ? priced : await strikeTickets(tx, priced, left, now, tell);
+  const isSettled = followed.status === 'toPay' && followed.bill.outstanding <= 0;
+  const settled = isSettled ? await closeBill(tx, workshop, followed, now, tell) : followed;
+  const after = { ...settled, updatedAt: now };
+  await saveSession(tx, after, { isHeld: await isHeldFromKitchen(tx, session._id) });
+  return { session: after, lines: struck.lines };
+}
+
+/** The coupons and gifts of a bill that cannot stay with its new member. */
+async function discountsOfOthers(
+  tx: Tx,
+  discounts: readonly SessionDiscount[],
+  user: string | undefined,
+): Promise<readonly SessionDiscount[]> {
+  const carried: (SessionCoupon & { readonly discount: SessionDiscount })[] = [];
+  for (const discount of discounts) {
+    const { source, coupon, gift, rule } = discount;
+    const id = coupon ?? gift;
+    if (source === 'member' || id === undefined || rule === undefined) continue;
+    const owner = coupon === undefined ? undefined : (await readCoupon(tx, coupon))?.coupon.user;
+    carried.push({ id, source, rule: { _id: rule }, user: owner, discount });
+  }
+  const kept = new Set(couponsForUser(carried, user).map(({ id }) => id));
+  return carried.filter(({ id }) => !kept.has(id)).map(({ discount }) => discount);
+}
+
+/** The bill as the new member's: without the rules that are gone, under the level of this moment. */
+async function forUser(
+  tx: Tx,
+  workshop: Workshop,
+  session: StoredSession,
+  user: string | undefined,
+  gone: readonly SessionDiscount[],
+): Promise<StoredSession> {
+  const rules = new Set(gone.map(({ rule }) => rule));
+  const discounts = session.discounts.filter((discount) => !gone.includes(discount));
+  const { terms } = session;
+  const next = { ...session, user, discounts };
+  if (terms === undefined) return next;
+  const left = terms.rules.filter(({ _id }) => !rules.has(_id));
+  return { ...next, terms: { ...terms, rules: left, user: await billedUser(tx, workshop, next) } };
+}

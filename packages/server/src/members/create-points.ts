@@ -1,0 +1,140 @@
+import type { AdjustPoints, BoughtReward, PointEntry, RedeemPoints, Reward } from '@comanda/contract';
+import { writeAudit } from '../audit/write-audit.ts';
+import { instantNow, instantOf } from '../clock.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Actor, Points } from '../core.ts';
+import { giveCoupon } from '../coupons/create-coupons.ts';
+import type { Tx } from '../db/db.ts';
+import { fromJsonText, toJsonText } from '../db/json-text.ts';
+import { readList, type SqlFields } from '../db/read-list.ts';
+import type { Builder } from '../db/statement.ts';
+import { giveGift } from '../gifts/create-gifts.ts';
+import { once } from '../ordering/once.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+import { readUser } from '../users/user-store.ts';
+import { ensureManagement, ensureMember, userFor } from './member-actor.ts';
+import { availablePoints, expirePointsOf, givePoints, takePoints } from './move-points.ts';
+import { lockPurses } from './point-store.ts';
+
+const MOST = 100;
+const EXPIRED_AT_A_TIME = 100;
+const DAY_MS = 24 * 60 * 60_000;
+const FIELDS: SqlFields = { _id: 'id', reason: 'reason', createdAt: 'created_at' };
+// ids begin with their time
+const NEWEST_FIRST = [{ field: '_id', direction: -1 }] as const;
+
+/** What members earn, and what they buy with it. */
+export function createPoints(workshop: Workshop): Points {
+  const { read } = workshop;
+  return {
+    available: async ({ user, shop }, actor) =>
+      availablePoints(read, workshop, { user: userFor(actor, user), shop }),
+    async find({ user, ...query }, actor) {
+      const owner = userFor(actor, user);
+      const list = {
+        from: (q: Builder) => q.selectFrom('point_entries').where('user', '=', owner),
+        fields: FIELDS,
+        order: NEWEST_FIRST,
+        most: MOST,
+      };
+      const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
+      return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
+    },
+    redeem: (call, actor) => redeem(workshop, call, actor),
+    adjust: (call, actor) => adjust(workshop, call, actor),
+    expire: () => expirePoints(workshop),
+  };
+}
+
+/** A member buys a reward, exactly once for a request id. Throws `notFound`, `notCurrentShop` or `notEnoughPoints`. */
+async function redeem(workshop: Workshop, call: RedeemPoints, actor: Actor): Promise<BoughtReward> {
+  const user = ensureMember(actor);
+  const { requestId, ...body } = call;
+  const { answer } = await workshop.write((tx) =>
+    once(tx, workshop, { actor, requestId, call: 'redeemPoints', body: { ...body, user } }, async () => {
+      const { _id: reward, points: amount, ...given } = rewardFor(workshop, call);
+      const note = { user, shop: call.shop, amount, reason: 'spend', reward } as const;
+      await takePoints(tx, workshop, note);
+      const bought = await give(tx, workshop, user, given);
+      const points = await availablePoints(tx, workshop, { user, shop: call.shop });
+      return toJsonText({ ...bought, points });
+    }),
+  );
+  return fromJsonText<BoughtReward>(answer);
+}
+
+function rewardFor({ catalogue }: Workshop, call: RedeemPoints): Reward {
+  const reward = catalogue.get('rewards', call.reward);
+  if (reward === undefined || reward.status === 'disabled') throw new CodedError('notFound');
+  const { shops = [] } = reward;
+  const isHere = shops.length === 0 || shops.includes(call.shop);
+  if (!isHere || !catalogue.get('shops', call.shop)) throw new CodedError('notCurrentShop');
+  return reward;
+}
+
+async function give(
+  tx: Tx,
+  workshop: Workshop,
+  user: string,
+  { coupon, shops, validDays }: Pick<Reward, 'coupon' | 'shops' | 'validDays'>,
+): Promise<Pick<BoughtReward, 'userCoupon' | 'gift'>> {
+  const endDate = validDays === undefined ? undefined : instantOf(workshop.clock.now() + validDays * DAY_MS);
+  const given = { user, coupon, shops, endDate };
+  switch (workshop.catalogue.get('orderDiscounts', coupon)?.source) {
+    case 'gift':
+      return { gift: await giveGift(tx, workshop, given) };
+    case 'coupon':
+      return { userCoupon: await giveCoupon(tx, workshop, given) };
+    default:
+      throw new CodedError('notFound');
+  }
+}
+
+/** A manager gives points or takes them, exactly once for a request id; no more can be taken than there are. */
+async function adjust(workshop: Workshop, call: AdjustPoints, actor: Actor): Promise<PointEntry> {
+  const shop = ensureManagement(actor);
+  const { requestId, ...body } = call;
+  const { answer } = await workshop.write((tx) =>
+    once(tx, workshop, { actor, requestId, call: 'adjustPoints', body }, async () => {
+      const entry = await adjusted(tx, workshop, call, actor);
+      const { _id: entity, user, amount } = entry;
+      const after = { user, amount, shop: entry.shop, remark: entry.remark };
+      await writeAudit(tx, workshop, actor, { shop, action: 'adjustPoints', entity, after });
+      return toJsonText(entry);
+    }),
+  );
+  return fromJsonText<PointEntry>(answer);
+}
+
+async function adjusted(tx: Tx, workshop: Workshop, call: AdjustPoints, actor: Actor): Promise<PointEntry> {
+  const { user, shop, amount, remark } = call;
+  if (!(await readUser(tx, user))) throw new CodedError('notFound', { user });
+  if (shop !== undefined && !workshop.catalogue.get('shops', shop)) throw new CodedError('shopNotFound');
+  const staff = actor.kind === 'staff' ? actor.staff._id : undefined;
+  const note = { user, shop, reason: 'adjust', remark, staff } as const;
+  if (amount > 0) return givePoints(tx, workshop, { ...note, amount });
+  const [entry] = await takePoints(tx, workshop, { ...note, amount: -amount, onlyThere: true });
+  if (entry === undefined) throw new Error('points were taken without an entry');
+  return entry;
+}
+
+/** Books the loss of points that are past their end; gives how many members lost some. */
+async function expirePoints(workshop: Workshop): Promise<number> {
+  const now = instantNow(workshop.clock);
+  const users = await workshop.read.query((q) =>
+    q
+      .selectFrom('point_lots')
+      .select('user')
+      .distinct()
+      .where('remaining', '>', 0)
+      .where('expires_at', '<=', now)
+      .limit(EXPIRED_AT_A_TIME),
+  );
+  for (const { user } of users) {
+    await workshop.write(async (tx) => {
+      await lockPurses(tx, user);
+      await expirePointsOf(tx, workshop, user);
+    });
+  }
+  return users.length;
+}

@@ -1,0 +1,27 @@
+import { isManagement } from '../audit/is-management.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+
+/** The member who is calling; undefined for everybody else. */
+export function memberOf(actor: Actor): string | undefined {
+  return actor.kind === 'member' ? actor.user : undefined;
+}
+
+/** The member who is calling. Throws `notAuthenticated`, or `forbidden` for those who are known as something else. */
+export function ensureMember(actor: Actor): string {
+  if (actor.kind === 'member') return actor.user;
+  throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
+}
+
+/** The member whose things are asked for: one’s own, or, for staff and for the server itself, anybody’s. Throws `forbidden`. */
+export function userFor(actor: Actor, user: string): string {
+  if (actor.kind === 'staff' || actor.kind === 'system') return user;
+  if (ensureMember(actor) !== user) throw new CodedError('forbidden');
+  return user;
+}
+
+/** The shop that somebody runs. Throws `notAuthenticated` or `forbidden`. */
+export function ensureManagement(actor: Actor): string {
+  if (actor.kind === 'staff' && isManagement(actor)) return actor.shop;
+  throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
+}

@@ -1,0 +1,52 @@
+import { CodedError } from '../../coded-error.ts';
+import type { Actor, CatalogueReader } from '../../core.ts';
+import { badRequest, type Handlers } from '../call.ts';
+import { catalogueTargets } from '../catalogue/catalogue-targets.ts';
+import { createFindQuery, createGetQuery } from '../query/call-query.ts';
+import { populated, populatedAnswer } from '../query/populated.ts';
+import { runQuery, selected } from '../query/run-query.ts';
+import { askedIds, askedUser } from './own-list.ts';
+
+/** Where the coupons, or gifts, of people are read. */
+type Held<Row> = {
+  get(id: string, actor: Actor): Promise<Row | undefined>;
+  ofUser(user: string, actor: Actor): Promise<readonly Row[]>;
+};
+
+/** Coupons or gifts: those of ids that somebody knows, or all of a member’s own. Nobody lists other people’s. */
+export function createHeldList<Row extends { readonly _id: string }>(
+  path: 'userCoupons' | 'gifts',
+  held: Held<Row>,
+  catalogue: CatalogueReader,
+  present: (row: Row) => Row,
+): Required<Pick<Handlers, 'find' | 'get'>> {
+  const readQuery = createFindQuery(path);
+  const readGet = createGetQuery(path);
+  const targets = catalogueTargets(path, catalogue);
+
+  async function known(ids: readonly string[], actor: Actor): Promise<readonly Row[]> {
+    const found = await Promise.all(ids.map((id) => held.get(id, actor)));
+    return found.flatMap((row) => (row === undefined ? [] : [present(row)]));
+  }
+
+  return {
+    async find(call) {
+      const query = readQuery(call.query);
+      const ids = askedIds(call.query);
+      const user = askedUser(call);
+      if (ids === undefined && user === undefined) throw badRequest({ field: '_id', rule: 'values' });
+      const rows =
+        ids === undefined
+          ? (await held.ofUser(user ?? '', call.actor)).map(present)
+          : await known(ids, call.actor);
+      return populatedAnswer(runQuery(rows, query), query, targets);
+    },
+    async get(id, call) {
+      const query = readGet(call.query);
+      const [row] = await known([id], call.actor);
+      if (row === undefined) throw new CodedError('notFound');
+      const [found] = await populated([selected(row, query.select)], query, targets);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { toString as drawCode } from 'qrcode';
+import type { Core } from '../../core.ts';
+import { createAction } from '../action.ts';
+import { badRequest, type Handlers } from '../call.ts';
+import { present } from '../presenters.ts';
+import { createFindQuery, createGetQuery } from '../query/call-query.ts';
+import { answerOf } from '../query/run-query.ts';
+import { createHeldList } from './held-list.ts';
+import { askedUser, without } from './own-list.ts';
+
+/** What members hold: coupons, gifts, points and levels. */
+export function createMemberServices({ coupons, gifts, points, members, catalogue }: Core) {
+  const readPoints = createFindQuery('points');
+  const readAvailable = createFindQuery('users/points/available');
+  const readProgress = createGetQuery('users/vipProgress');
+  return {
+    userCoupons: {
+      ...createHeldList('userCoupons', coupons, catalogue, present.userCoupons),
+      ...createAction('userCoupons', coupons.issue),
+    },
+    'userCoupons/validate': createAction('userCoupons/validate', coupons.validate),
+    'userCoupons/claim': createAction('userCoupons/claim', coupons.claim),
+    gifts: {
+      ...createHeldList('gifts', gifts, catalogue, present.gifts),
+      ...createAction('gifts', gifts.issue),
+    },
+    'gifts/redeem': createAction('gifts/redeem', gifts.redeem),
+    points: {
+      async find(call) {
+        const query = readPoints(call.query);
+        const user = askedUser(call);
+        if (user === undefined) throw badRequest({ field: 'user', rule: 'required' });
+        const asked = { ...query, filter: without(query.filter, 'user'), user };
+        const { total, data } = await points.find(asked, call.actor);
+        return answerOf({ total, data: data.map(present.points) }, query);
+      },
+    },
+    'points/redeem': createAction('points/redeem', points.redeem),
+    'points/adjust': createAction('points/adjust', points.adjust),
+    'users/points/available': {
+      async find(call) {
+        const { user, shop } = readAvailable(call.query).parameters;
+        const asked = { user: String(user), ...(shop !== undefined && { shop: String(shop) }) };
+        return (await points.available(asked, call.actor)).map(present.pointBalances);
+      },
+    },
+    'users/vipProgress': {
+      async get(id, call) {
+        readProgress(call.query);
+        return present.vipProgress(await members.progress(id, call.actor));
+      },
+    },
+    'users/qrCode': createAction('users/qrCode', async (_asked, actor) => {
+      const { code, expiresAt } = await members.code(actor);
+      const svg = await drawCode(code, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+      return { code, expiresAt, svg };
+    }),
+    'users/identify': createAction('users/identify', members.identify),
+    'tableSessions/changeUser': createAction('tableSessions/changeUser', members.changeUser),
+  } satisfies Record<string, Handlers>;
+}

@@ -1,0 +1,30 @@
+import type { Filter } from '../../db/list-query.ts';
+import { memberOf } from '../../members/member-actor.ts';
+import { badRequest, type Call } from '../call.ts';
+
+const MAX_IDS = 100;
+
+/** The ids that a list is asked for; undefined when it is asked for none. */
+export function askedIds({ _id: asked }: Call['query']): readonly string[] | undefined {
+  if (asked === undefined) return undefined;
+  const wanted: unknown = typeof asked === 'object' && asked !== null && '$in' in asked ? asked.$in : asked;
+  const ids: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+  if (ids.length === 0 || ids.length > MAX_IDS) throw badRequest({ field: '_id', rule: 'values' });
+  return [...new Set(ids)].map((id) => {
+    if (typeof id !== 'string' || id.length > 64) throw badRequest({ field: '_id', rule: 'required' });
+    return id;
+  });
+}
+
+/** Whose things a list is asked for: the member’s who is named, else the caller’s own; undefined when neither. */
+export function askedUser({ query: { user }, actor }: Call): string | undefined {
+  if (user === undefined) return memberOf(actor);
+  if (typeof user !== 'string' || user.length > 64) throw badRequest({ field: 'user', rule: 'value' });
+  return user;
+}
+
+/** A condition without what it says of a field at its top, for lists that are answered for that field alone. */
+export function without(filter: Filter, field: string): Filter {
+  if ('all' in filter) return { all: filter.all.map((inner) => without(inner, field)) };
+  return 'field' in filter && filter.field === field ? { all: [] } : filter;
+}
