@@ -2,28 +2,33 @@ import type { OrderLimitEntry, Shop, TableSession } from '@comanda/contract';
 import { type CartLine, exceededLimits, limitStates, remainingQuantity } from '@comanda/domain';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
+import type { Tx } from '../db/db.ts';
 import { isSelfOrder } from './self-order.ts';
+import { linesOfGroup } from './table-group.ts';
 import type { Workshop } from './workshop.ts';
 
 type Order = {
   readonly shop: Shop;
-  readonly tables: TableSession['tables'];
+  readonly session: Pick<TableSession, 'shop' | '_id' | 'tables'>;
   readonly placed: readonly CartLine[];
   readonly cart: readonly CartLine[];
 };
 
 /**
  * The shop's purchase limits (specification §5, "Limits"), which are for guests: throws `exceedOrderLimit` with what
- * remains of each, and the lines concerned. Staff order what they are asked for.
+ * remains of each, and the lines concerned. Those of a table group count its other open bills, too. Staff order what they are asked for.
  */
-export function checkLimits(
+export async function checkLimits(
+  tx: Tx,
   { catalogue }: Pick<Workshop, 'catalogue'>,
-  { shop, tables, placed, cart }: Order,
+  { shop, session, placed, cart }: Order,
   actor: Actor,
-): void {
+): Promise<void> {
   const { onlineOrderLimits: limits = [] } = shop;
   if (!isSelfOrder(actor) || limits.length === 0) return;
-  const question = { placed, cart, tables, catalogue: catalogue.pricing() };
+  const isForGroup = limits.some(({ limitType }) => limitType !== 'perOrder');
+  const group = isForGroup ? await linesOfGroup(tx, session) : [];
+  const question = { placed, cart, tables: session.tables, group, catalogue: catalogue.pricing() };
   const exceeded = exceededLimits(limits, question);
   if (exceeded.length === 0) return;
   const isLimited = (limit: (typeof exceeded)[number]['limit'], { product: id = '' }: CartLine) => {

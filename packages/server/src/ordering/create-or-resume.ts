@@ -10,6 +10,7 @@ import { newSession } from './new-session.ts';
 import { presentSession } from './present-session.ts';
 import { newRestoreKey, storeRestoreKey } from './restore-key.ts';
 import { insertSession, readSession, type SessionRecord } from './session-store.ts';
+import { takeTableTurn } from './table-turn.ts';
 import { tellSession } from './tell-session.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -19,18 +20,6 @@ const DEFAULT_CAPACITY = 1;
 const openAtTable = statement<{ shop: string; viewItem: string }>()((q, p) =>
   q.selectFrom('table_sessions').select('id').where('shop', '=', p.shop).where('open_table', '=', p.viewItem),
 );
-/** Phones at one table take turns here, so that two of them open one bill. */
-const reserveTable = statement<{ shop: string; viewItem: string }>()((q, p) =>
-  q
-    .insertInto('table_turns')
-    .values({ shop: p.shop, view_item: p.viewItem, turns: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['shop', 'view_item'])
-        .doUpdateSet((row) => ({ turns: row('table_turns.turns', '+', 1) })),
-    ),
-);
-
 /**
  * The open bill of a scanned table code, with a key of its own for this phone; without one a new bill when the
  * shop takes orders now and `create` is not refused, else null.
@@ -42,7 +31,8 @@ export async function createOrResume(
 ): Promise<HeldTableSession | null> {
   const { shop, viewItem } = scannedTable(workshop, call);
   return workshop.write(async (tx, tell) => {
-    await tx.run(reserveTable, { shop: shop._id, viewItem: viewItem._id });
+    // Phones at one table take turns, so that two of them open one bill.
+    await takeTableTurn(tx, { shop: shop._id, viewItem: viewItem._id });
     const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
     const record = open
       ? await readSession(tx, open.id)

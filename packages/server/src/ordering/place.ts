@@ -68,7 +68,7 @@ export async function place(
   const { shop, cart, actor } = wish;
   const taken = lines.map(({ id }) => id);
   checkCart(workshop, cart, { shop, type: session.type, section: session.section, taken }, actor);
-  checkLimits(workshop, { shop, tables: session.tables, placed: cartLinesOf(lines), cart }, actor);
+  await checkLimits(tx, workshop, { shop, session, placed: cartLinesOf(lines), cart }, actor);
   const user = await billedUser(tx, workshop, session);
   const open = { session, lines, priced: { ...priced, billedUser: user } };
   const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, workshop, open, wish);
