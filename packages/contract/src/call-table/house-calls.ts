@@ -58,17 +58,7 @@ export const PAYMENT_CALLS = {
   payments: {
     find: findCall(PaymentAttempt, {
       summary: 'Finds the tries to pay in the shop of the staff member, newest first.',
-      fields: [
-        '_id',
-        'shop',
-        'session',
-        'status',
-        'method',
-        'provider',
-        'orderNumber',
-        'reason',
-        'createdAt',
-      ],
+      fields: ['_id', 'shop', 'session', 'status', 'createdAt'],
       example: {
         query: { shop: 'harbour', status: { $in: ['created', 'requiresAction'] } },
         rows: [payment],

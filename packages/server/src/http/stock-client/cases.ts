@@ -33,7 +33,13 @@ async function aPayment(house: House): Promise<Attempt & { readonly restoreKey: 
   return { ...(await create<Attempt>(house, 'payments/online', call)), restoreKey };
 }
 
-/** Ids of the session's rows, for lists that other cases add to. */
+async function voided(house: House): Promise<unknown> {
+  const { _id: session } = await anOrder(house);
+  const reason = { code: 'wrongOrder' };
+  return create(house, 'tableSessions/void', { requestId: randomUUID(), session, reason }, 'owner');
+}
+
+/** The session's rows of a list that other cases add to. */
 async function ofSession(house: House, path: string, who: Who, session: string): Promise<unknown> {
   return (await house.as(who, path)).find({ query: { shop: SHOP, session } });
 }
@@ -128,6 +134,16 @@ export const CASES: { readonly [Name in `${ServiceMethod} ${ServicePath}`]?: Cas
   'create tableSessions/updatePayment': async (house) => {
     const { _id: session, restoreKey } = await anOrder(house);
     return create(house, 'tableSessions/updatePayment', { session, restoreKey });
+  },
+  'create tableSessions/cancel': async (house) => {
+    const { _id: session, restoreKey } = await anOrder(house);
+    return create(house, 'tableSessions/cancel', { requestId: randomUUID(), session, restoreKey });
+  },
+  'create tableSessions/void': voided,
+  'find auditLog': async (house) => {
+    await voided(house);
+    const query = { action: 'voidBill', $sort: { _id: -1 }, $limit: 1 };
+    return (await house.as('owner', 'auditLog')).find({ query });
   },
   'create tableSessions/subscribe': async (house) => {
     const { _id: item, restoreKey } = await anOrder(house);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateSession } from '@comanda/contract';
+import { CALLS, type CreateSession } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import type { Listed } from '../../db/list-query.ts';
 import { aStaffMember, aTakeAway, GUEST } from '../../testing/calls.ts';
@@ -79,6 +79,16 @@ eachDatabase((databases) => {
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.filter((id) => before.includes(id))).toEqual(before);
       expect(ids.length).toBe(7 + 3);
+    });
+
+    it('can be asked by every field that the call table names', async () => {
+      const shop = await busyShop(databases);
+      await shop.order();
+      for (const field of CALLS[list].find.rules.fields) {
+        const { total, data } = await shop.find(list, { $sort: { [field]: 1 } });
+        const asked = { [field]: data[0]?.[field] };
+        expect([field, total, (await shop.find(list, asked)).data]).toEqual([field, 1, data]);
+      }
     });
 
     it('understands every operator as lists in memory do', async () => {
