@@ -3,12 +3,12 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { watchChunks } from './app/chunk-reload.ts';
+import { chunks } from './app/chunk-reload.ts';
 import { early } from './app/early.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-watchChunks();
+chunks.watch();
 await early.locale;
 createRoot(root).render(
   <StrictMode>

@@ -4,6 +4,7 @@ import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from '
 import { BrowsePage } from '../features/menu/components/browse-page.tsx';
 import { useTranslation } from '../lib/use-translation.ts';
 import { ToastProvider } from '../ui/toast.tsx';
+import { chunks } from './chunk-reload.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { needWords } from './locale.ts';
@@ -13,7 +14,7 @@ import { ROUTES } from './routes.ts';
 
 /** A page whose code comes with the first visit of it. */
 function latePage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => ({ default: await chunks.loaded(load) }));
 }
 
 /** A page about orders: it comes with their words. */

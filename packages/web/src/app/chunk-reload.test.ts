@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReload } from './chunk-reload.ts';
+import { chunks, mayReload } from './chunk-reload.ts';
 
 test.each([
   ['never before', undefined, 0, true],
@@ -8,4 +8,9 @@ test.each([
   ['before the clock was set back', 90_000, 1000, true],
 ])('reloading %s', (_, last, now, allowed) => {
   expect(mayReload(last, now)).toBe(allowed);
+});
+
+test('what loads is given, what does not is thrown while no reload is under way', async () => {
+  expect(await chunks.loaded(async () => 'page')).toBe('page');
+  await expect(chunks.loaded(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });

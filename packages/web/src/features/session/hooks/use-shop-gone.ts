@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
 import type { InitReason } from '../state/init-problem.ts';
@@ -11,9 +11,11 @@ const GONE: InitReason = 'shopNotFound';
 export function useShopGone(error: Error | null): void {
   const navigate = useNavigate();
   const isGone = error instanceof CallError && error.status === 404;
+  const isTold = useLocation().pathname.startsWith(ROUTES.noShop);
   useEffect(() => {
     if (!isGone) return;
-    navigate(`${ROUTES.noShop}/`, { replace: true, state: { reason: GONE } });
-    place.set(NO_PLACE);
-  }, [isGone, navigate]);
+    // first the page that says so: a menu without a shop would lead on to the choice of one
+    if (isTold) place.set(NO_PLACE);
+    else navigate(`${ROUTES.noShop}/`, { replace: true, state: { reason: GONE } });
+  }, [isGone, isTold, navigate]);
 }

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/** The framework's error as it comes over the wire. */
+export type Refusal = {
+  readonly code: number;
+  readonly message: string;
+  readonly data: { readonly code: string };
+};
+
+/** Answers every call of a service with a refusal, in place of the server. */
+export async function refuseCalls(page: Page, service: string, refusal: Refusal): Promise<void> {
+  await page.routeWebSocket(/\/api\/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const call = /^42(\d+)(\[.*\])$/s.exec(String(message));
+      const [, called] = call ? (JSON.parse(call[2] ?? '[]') as readonly unknown[]) : [];
+      if (call && called === service) socket.send(`43${call[1]}${JSON.stringify([refusal])}`);
+      else server.send(message);
+    });
+  });
+}

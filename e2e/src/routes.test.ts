@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { refuseCalls } from './harness/socket.ts';
+import { aStage } from './harness/stage.ts';
+import { sitDown, tableAddress } from './harness/tables.ts';
+
+const stage = aStage();
+
+/** Where a page has come to, without the host. */
+async function at(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === path);
+}
+
+/** What the phone remembers of an earlier visit. */
+async function remember(page: Page, key: string, version: number, value: unknown): Promise<void> {
+  const stored = JSON.stringify({ version, value });
+  await page.addInitScript(
+    ([name, text]) => {
+      // only before the first page: what the program writes then stays
+      if (sessionStorage.getItem('remembered') === null) localStorage.setItem(name, text);
+      sessionStorage.setItem('remembered', 'yes');
+    },
+    [`comanda.${key}`, stored] as const,
+  );
+}
+
+/** Answers a REST read in place of the server. */
+async function answer(page: Page, path: string, body: unknown): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ json: body }),
+  );
+}
+
+describe('the start', () => {
+  test('without a shop leads to the choice, or says that there is none', async () => {
+    const page = await stage.phone();
+    await page.goto('/browse');
+    await at(page, '/shops/');
+    await page.getByRole('heading', { level: 1, name: 'Where would you like to eat?' }).waitFor();
+    const other = await stage.phone();
+    const settings = { _id: 'system', allowChooseShop: false, onlineMemberSystem: false };
+    await answer(other, '/api/systemSettings', { total: 1, limit: 1, skip: 0, data: [settings] });
+    await other.goto('/browse');
+    await at(other, '/noshop/');
+    await other.getByText('Invalid shop! Please scan the QR-Code again').waitFor();
+  });
+
+  test('with a shop that is gone forgets it', async () => {
+    const page = await stage.phone();
+    await remember(page, 'place', 1, { shop: 'gone', mode: 'takeAway' });
+    await page.goto('/browse');
+    await at(page, '/noshop/');
+    await page.getByText('Invalid shop! Please scan the QR-Code again').waitFor();
+    await page.goto('/browse');
+    await at(page, '/shops/');
+  });
+
+  test('with a table code that is too old asks to scan again', async () => {
+    const page = await stage.phone();
+    const table = { viewItem: 'harbour-a01', signature: 's', date: '2026-01-01T00:00:00.000Z', capacity: 1 };
+    await remember(page, 'place', 1, { shop: 'harbour', mode: 'dineIn', table });
+    await page.goto('/browse');
+    await at(page, '/sessionNotFound');
+    await page.getByRole('heading', { level: 1, name: 'This code has expired' }).waitFor();
+  });
+
+  test('with a bill that is gone says so, and only once', async () => {
+    const page = await stage.phone();
+    await remember(page, 'place', 1, { shop: 'harbour', mode: 'dineIn', session: 'gone' });
+    await page.goto('/browse');
+    await at(page, '/sessionNotFound');
+    await page.getByText('Order is closed. Please scan QR Code again.').waitFor();
+    await page.goto('/browse');
+    await page.getByRole('article').first().waitFor();
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/zh-hk/shops', '/shops', 'zh-HK'],
+    ['/zh-cn/tnc', '/tnc', 'zh-CN'],
+    ['/fr/tnc', '/tnc', 'en'],
+    ['/member/login', '/', 'en'],
+    ['/coupon', '/', 'en'],
+    ['/order', '/record', 'en'],
+    ['/order/7', '/record', 'en'],
+    ['/tableRecord', '/record', 'en'],
+    ['/o', '/record', 'en'],
+    ['/t', '/', 'en'],
+    ['/t/gone', '/sessionNotFound', 'en'],
+    ['/t/gone/2', '/sessionNotFound', 'en'],
+    ['/o/gone', '/sessionNotFound', 'en'],
+  ])('%s leads to %s in %s', async (from, to, lang) => {
+    const page = await stage.phone();
+    await page.goto(from);
+    await at(page, to);
+    await page.getByRole('heading').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+  });
+
+  test('that leads nowhere says so, with a way home', async () => {
+    const page = await stage.phone();
+    await page.goto('/nowhere/at/all');
+    await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
+    await page.getByText('404', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Homepage' }).click();
+    await at(page, '/');
+  });
+});
+
+describe('the language', () => {
+  const cookies = async (page: Page) => {
+    const all = await page.context().cookies();
+    return all.filter(({ name }) => name === 'i18n_redirected');
+  };
+
+  test('that is chosen is remembered for a year, that of the device is not', async () => {
+    const { page } = await stage.device({ locale: 'zh-HK' });
+    await page.goto('/');
+    await page.getByText('繁體中文').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-HK');
+    expect(await cookies(page)).toEqual([]);
+    await page.getByText('English').click();
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    const [cookie] = await cookies(page);
+    expect(cookie?.value).toBe('en');
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  });
+
+  test('of a kiosk is English, whatever its browser prefers', async () => {
+    const { page } = await stage.device({ locale: 'zh-HK' });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux) Kiosk/3.1' });
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  });
+
+  test('has the words that the organisation lays over ours', async () => {
+    const page = await stage.phone();
+    const localeUrl = { _id: 'app-locale', key: 'localeUrl', value: '/words/{locale}.json' };
+    await answer(page, '/api/appSettings', { total: 1, limit: 1, skip: 0, data: [localeUrl] });
+    await answer(page, '/words/en.json', { guest: { home: { welcome: 'Come in!' } } });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Come in!' }).waitFor();
+    await page.getByText('Which restaurant would you like?').waitFor();
+  });
+});
+
+describe('why ordering cannot begin', () => {
+  test.each([
+    ['fixedCodeTimeout', 409, 'Please scan the QR code on your table again.'],
+    ['fixedCodeNotEnabled', 409, 'Static QRCode Not Enabled'],
+    ['fixedCodeTableInvalid', 404, 'The code may be an old one. Please scan it again, or ask our staff.'],
+    ['shopNotFound', 404, 'Invalid shop! Please scan the QR-Code again'],
+    ['shopNotEnabledForOnline', 409, 'Please order with our staff. You can still look at the menu.'],
+    ['timeSlotNotFound', 409, "Sorry, we're closed!"],
+    ['serverError', 500, 'The oven is on fire'],
+  ])('%s', async (code, status, text) => {
+    const page = await stage.phone();
+    const refusal = { name: 'Refused', message: 'The oven is on fire', code: status, data: { code } };
+    await refuseCalls(page, 'tableSessions/createOrResume', refusal);
+    await page.goto('/t?shop=harbour&viewItem=harbour-a01&sig=s');
+    await page.getByText(text).waitFor();
+    expect(await page.getByText('The oven is on fire').count()).toBe(code === 'serverError' ? 1 : 0);
+  });
+
+  test('a shop that takes no orders by phone, with its menu to look at', async () => {
+    const client = stage.client();
+    const page = await stage.phone();
+    const address = await tableAddress(client, 'A08');
+    const shop = await client.get<object>('shops', 'harbour');
+    await answer(page, '/api/shops/harbour', { ...shop, openForOnline: false });
+    await page.goto(address);
+    await at(page, '/closed');
+    await page.getByText('No online orders at the moment').waitFor();
+    await page.getByRole('link', { name: 'See the menu' }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+});
+
+test('a table keeps its bill on /order, by its link too', async () => {
+  const page = await stage.phone();
+  await sitDown(page, await tableAddress(stage.client(), 'A07'), 'A07');
+  await page.getByRole('link', { name: 'Your order' }).click();
+  await at(page, '/order');
+  const session = await page.evaluate(() => {
+    const { value } = JSON.parse(localStorage.getItem('comanda.place') ?? '{}') as {
+      value: { session: string };
+    };
+    return value.session;
+  });
+  const friend = await stage.phone();
+  await friend.goto(`/t/${session}/1`);
+  await at(friend, '/browse');
+  await friend.getByRole('banner').getByText('Table A07').waitFor();
+});
+
+test('code that does not load reloads the page once, then says so', async () => {
+  const { page, problems } = await stage.device();
+  await page.goto('/shops');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route('**/assets/record-page-*.js', (route) => route.abort());
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/record');
+  await page.getByText('Something went wrong on our side. Please try again.').waitFor();
+  expect(loads).toBe(2);
+  // the second time it is an error
+  expect(problems.splice(0).join()).toContain('record-page');
+});
