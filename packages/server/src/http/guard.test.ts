@@ -37,7 +37,19 @@ describe('shape of a message', () => {
 });
 
 describe('ids', () => {
-  it.each([{ $ne: 1 }, ['a'], 7, '', 'a/b', 'a b', 'x'.repeat(65), null])('refuses %j', (value) => {
+  it.each([
+    '__proto__',
+    'constructor',
+    'toString',
+    { $ne: 1 },
+    ['a'],
+    7,
+    '',
+    'a/b',
+    'a b',
+    'x'.repeat(65),
+    null,
+  ])('refuses %j', (value) => {
     expect(isId(value)).toBe(false);
   });
 

@@ -36,7 +36,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Whether a value can be an id: text that is safe in a path. */
+/** Whether a value can be an id: text that is safe in a path, and no name that every object has. */
 export function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Za-z0-9:_.-]{1,64}$/.test(value);
+  return typeof value === 'string' && /^[A-Za-z0-9:_.-]{1,64}$/.test(value) && !(value in Object.prototype);
 }

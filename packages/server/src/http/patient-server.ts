@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 
 /** Milliseconds that a caller may take: for the head of a request, for the whole of it, and without a byte. */
 export type Patience = { readonly head: number; readonly request: number; readonly silence: number };
@@ -20,8 +20,16 @@ export function createPatientServer(patience: Patience = USUAL, listener: Reques
       insecureHTTPParser: false,
       requireHostHeader: true,
     },
-    listener,
+    (request, response) => {
+      if (hostsOf(request) <= 1) listener(request, response);
+      else response.writeHead(400, { Connection: 'close' }).end();
+    },
   );
   http.timeout = silence;
   return http;
+}
+
+/** The server itself takes a second host for none; a proxy may take the first for none. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
