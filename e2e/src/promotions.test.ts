@@ -25,6 +25,13 @@ const line = (page: Page, name: string) =>
 /** The amounts of the cart's breakdown, the total last. */
 const amounts = (page: Page) => sums(page).getByRole('definition').allTextContents();
 
+/** A loaded machine may take its time. */
+const SOON = { timeout: 10_000 };
+
+async function shows(page: Page, expected: readonly string[]): Promise<void> {
+  await expect.poll(() => amounts(page), SOON).toEqual(expected);
+}
+
 /** The amounts that a bill is shown with in a cart. */
 function amountsOf(bill: Bill, currency = 'HK$'): readonly string[] {
   const taken = bill.discounts.map(({ amount }) => -amount);
@@ -92,7 +99,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await withDishes(page, 'Fish siu mai', 'Shrimp dumplings', 'Ham and cheese omelette');
     await more(page, 'Ham and cheese omelette', 3);
     const shown = ['230.00', '−9.30', '−20.00', 'HK$200.70'];
-    await expect.poll(() => amounts(page)).toEqual(shown);
+    await shows(page, shown);
     await coupon(page, 'Two baskets of dim sum: 15% off').getByText('Counts in this order').waitFor();
     expect(await reasonsOf(page, 'Two baskets')).toEqual([
       'Fish siu mai −HK$3.60',
@@ -151,9 +158,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await coupon(page, WELCOME).getByText('HK$10.00 more').waitFor();
     await more(page, 'Egg tart');
     await coupon(page, WELCOME).getByText('Counts in this order').waitFor();
-    await expect.poll(() => amounts(page)).toEqual(['50.00', '−5.00', 'HK$45.00']);
+    await shows(page, ['50.00', '−5.00', 'HK$45.00']);
     await coupon(page, WELCOME).getByRole('button', { name: 'Remove the code WELCOME10' }).click();
-    await expect.poll(() => amounts(page)).toEqual(['50.00', 'HK$50.00']);
+    await shows(page, ['50.00', 'HK$50.00']);
     await takesCode(page, 'WELCOME10', WELCOME);
     const { bill, discounts } = await place(page);
     expect(amountsOf(bill)).toEqual(['50.00', '−5.00', 'HK$45.00']);
@@ -170,7 +177,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await offers(page).getByText(`With ${NEIGHBOUR} you save HK$5.00 more.`).waitFor();
     await offers(page).getByRole('button', { name: 'Use it' }).click();
     await coupon(page, WELCOME).getByText('Set aside').waitFor();
-    await expect.poll(() => amounts(page)).toEqual(['100.00', '−15.00', 'HK$85.00']);
+    await shows(page, ['100.00', '−15.00', 'HK$85.00']);
     const { bill, discounts } = await place(page);
     expect(amountsOf(bill)).toEqual(['100.00', '−15.00', 'HK$85.00']);
     expect(discounts.map((discount) => discount.coupon)).toEqual(['NEIGHBOUR15']);
@@ -198,6 +205,43 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await row.getByText('The purchase limit has been reached.').waitFor();
     expect(await row.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true);
   });
+});
+
+test('codes, gaps, refusals and reasons speak the guest’s language', async () => {
+  const page = await stage.phone();
+  await withDishes(page, 'Egg tart');
+  await more(page, 'Egg tart', 2);
+  await takesCode(page, 'WELCOME10', WELCOME);
+  const languages = [
+    [
+      'zh-hk',
+      '新客優惠九折',
+      '再加 HK$20.00',
+      '找不到此優惠碼，或此碼屬於其他人。',
+      '為何是 HK$30.00？',
+      '全部菜式',
+    ],
+    [
+      'zh-cn',
+      '新客优惠九折',
+      '再加 HK$20.00',
+      '没有找到此优惠码，或此码属于他人。',
+      '为何是 HK$30.00？',
+      '全部菜品',
+    ],
+    ['en', WELCOME, 'HK$20.00 more', 'This code is not known', 'Why HK$30.00?', 'All dishes'],
+  ] as const;
+  for (const [locale, name, gap, refusal, why, step] of languages) {
+    await page.goto(`/${locale}/cart`);
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+    await card.getByText(gap).waitFor();
+    await page.locator('form').getByRole('textbox').fill('nosuchcode');
+    await page.locator('form').getByRole('button').click();
+    await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+    await page.getByRole('term').last().getByRole('button').click();
+    await page.getByRole('dialog', { name: why }).getByText(step).waitFor();
+    await page.goBack();
+  }
 });
 
 test('a free dish by code is placed with the order', async () => {
@@ -240,7 +284,7 @@ test('two phones with the last use of a code: one gets it, the other goes on wit
   await addPlain(page, 'Taro mille crêpe');
   await openCart(page);
   await takesCode(page, LAST_USE.toLowerCase(), 'Desserts at half price');
-  await expect.poll(() => amounts(page)).toEqual(['130.00', '−65.00', 'NT$65.00']);
+  await shows(page, ['130.00', '−65.00', 'NT$65.00']);
   const other = {
     requestId: crypto.randomUUID(),
     shop: 'teahouse',
@@ -281,6 +325,22 @@ test('a code on the bill of a table counts for later orders of anybody there', a
   expect(after._id).toBe(before._id);
   expect(shown).toBe(`HK$${digits(after.bill.total - before.bill.total)}`);
   expect(after.discounts).toHaveLength(1);
+});
+
+test('a dish that brings an offer may make the bill cheaper, and is placed all the same', async () => {
+  const page = await stage.phone();
+  await sitDown(page, await tableAddress(stage.client(), 'B03'), 'B03');
+  await addPlain(page, 'Pork chop bun');
+  await addPlain(page, 'Cocktail bun');
+  await openCart(page);
+  await more(page, 'Pork chop bun', 4);
+  const before = await place(page);
+  await page.getByRole('link', { name: 'Menu' }).first().click();
+  await addPlain(page, 'Egg tart');
+  await openCart(page);
+  await expect.poll(async () => (await amounts(page)).at(-1), SOON).toBe('−HK$11.00');
+  const after = await place(page);
+  expect(after.bill.total - before.bill.total).toBe(-1100);
 });
 
 test('over a limit because of the table’s other phone: said at the line, mended in one tap', async () => {
@@ -352,12 +412,28 @@ test('codes are kept with the cart, and asked for again when it is opened', asyn
   await coupon(page, WELCOME).getByText('HK$40.00 more').waitFor();
 });
 
+test('what a kept cart can no longer have goes when it is opened, and is counted', async () => {
+  const page = await stage.phone();
+  await withDishes(page, 'Pork chop bun', 'Egg tart', 'Egg waffle');
+  await page.evaluate(() => {
+    const kept = localStorage.getItem('comanda.carts') ?? '';
+    const changed = kept.replace('"product":"egg-tart"', '"product":"gone"');
+    localStorage.setItem(
+      'comanda.carts',
+      changed.replace('"product":"egg-waffle"', '"product":"sausage-eggs-gone"'),
+    );
+  });
+  await page.reload();
+  await page.getByText('2 product(s) expired').waitFor();
+  await shows(page, ['36.00', 'HK$36.00']);
+});
+
 test('a network that dies while the offers are fetched leaves the cart whole, and they come later', async () => {
   const { page, context } = await stage.device();
   await withoutWorker(page);
   await context.route('**/assets/promotion-parts*', (route) => route.abort());
   await withDishes(page, 'Pork chop bun', 'Egg tart', 'Egg waffle');
-  await expect.poll(() => amounts(page)).toEqual(['74.00', 'HK$74.00']);
+  await shows(page, ['74.00', 'HK$74.00']);
   expect(await offers(page).count()).toBe(0);
   await context.unroute('**/assets/promotion-parts*');
   await offers(page).waitFor();
