@@ -2,6 +2,7 @@ import type { OrderDiscount, ValidatedCoupon } from '@comanda/contract';
 import { serverRefusal } from '@comanda/domain';
 import { CallError, isPassing } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
+import { asPrinted } from '../state/printed-code.ts';
 
 /** Where a code is to be used. */
 export type CouponPlace = { readonly shop: string; readonly session?: string };
@@ -13,14 +14,6 @@ export type CouponAnswer =
       /** It was not the code's fault: asked again, the answer may be another. */
       readonly isPassing?: boolean;
     };
-
-/** A code as it is printed, however it was typed: no spaces, narrow letters, plain hyphens. */
-export function asPrinted(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/\s+/g, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-');
-}
 
 /** Asks the server for a code as it was typed; it comes back as it is printed. */
 export async function validateCoupon(typed: string, place: CouponPlace): Promise<CouponAnswer> {

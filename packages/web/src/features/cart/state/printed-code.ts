@@ -1,0 +1,7 @@
+/** A code as it is printed, however it was typed: no spaces, narrow letters, plain hyphens. */
+export function asPrinted(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
+}
