@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
-import { useState } from 'react';
 import { generatePath, useSearchParams } from 'react-router';
 import { ROUTES } from '../../app/routes.ts';
+import { useHistoryDialog } from '../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +40,7 @@ type OutcomeProps = {
 
 function Outcome({ outcome, session, amount }: OutcomeProps) {
   const { t } = useTranslation('order');
-  const [open, setOpen] = useState(false);
+  const sheet = useHistoryDialog('pay');
   const order = session?.orderNumber ?? session?._id;
   const orderPath = order ? generatePath(ROUTES.orderDetail, { seq: order }) : ROUTES.order;
   const isGood = outcome === 'paid' || outcome === 'partlyPaid';
@@ -67,10 +67,10 @@ function Outcome({ outcome, session, amount }: OutcomeProps) {
             {t(`pay.outcome.${outcome}.text`)}
           </>
         }
-        action={canRetry ? <Button onClick={() => setOpen(true)}>{t('pay.again')}</Button> : sees('primary')}
+        action={canRetry ? <Button onClick={() => sheet.open()}>{t('pay.again')}</Button> : sees('primary')}
         second={canRetry ? sees('quiet') : undefined}
       />
-      {session && <PaymentSheet session={session} open={open} onClose={() => setOpen(false)} />}
+      {session && <PaymentSheet session={session} open={sheet.isOpen} onClose={sheet.close} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useShops } from '../../order/api/use-shop.ts';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
-import { place, usePlace, withMode } from '../../session/state/place.ts';
+import { needsCode, place, usePlace, withMode } from '../../session/state/place.ts';
 import { scannedCode } from '../../session/state/scanned-code.ts';
 import { ShopList } from '../../shops/components/shop-list.tsx';
 import { useOpening } from '../../shops/hooks/use-opening.ts';
@@ -47,8 +47,11 @@ function Ways({ shop }: { readonly shop: Shop }) {
   const [tellsScan, setTellsScan] = useState(false);
   const takeAway = useOpening(shop, 'takeAway');
   const noTable = useOpening(shop, 'dineInNoTable');
+  const { table } = usePlace();
   const start = (mode: 'takeAway' | 'dineInNoTable') => {
-    place.set((now) => withMode(now, mode));
+    // where eating in takes a table's code, there is nothing to order by before it was scanned
+    if (needsCode(mode, shop) && table === undefined) return setTellsScan(true);
+    place.set((now) => withMode(now, mode, shop));
     navigate(ROUTES.browse);
   };
   const seated = session?.type === 'dineIn' ? (session.tableName ?? '') : undefined;

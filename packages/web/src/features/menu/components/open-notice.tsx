@@ -16,7 +16,7 @@ export function OpenNotice() {
     <div className={css.place}>
       <Banner
         icon="clock"
-        title={t('init.timeSlotNotFound.title')}
+        title={t(`init.${opening.reason ?? 'timeSlotNotFound'}.title`)}
         text={opening.next ?? t('shops.closedNow')}
       />
     </div>

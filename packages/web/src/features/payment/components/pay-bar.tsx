@@ -1,9 +1,9 @@
 import type { TableSession } from '@comanda/contract';
-import { useState } from 'react';
+import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon, preloadIcons } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useCounterPayment } from '../hooks/use-counter-payment.ts';
 import css from './pay-bar.module.css';
@@ -14,7 +14,7 @@ const PAYABLE = new Set<TableSession['status']>(['ongoing', 'toPay']);
 /** At the foot of an order: what is still to pay and the button for it, or that it is paid. */
 export function PayBar({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
-  const [open, setOpen] = useState(false);
+  const sheet = useHistoryDialog('pay');
   const waitsAtCounter = useCounterPayment(session);
   const { outstanding, total } = session.bill;
   const isPaid = outstanding <= 0 && session.payments.length > 0;
@@ -37,12 +37,13 @@ export function PayBar({ session }: { readonly session: TableSession }) {
         amount={<Price amount={outstanding} size="inherit" />}
         onClick={() => {
           preloadDialogs();
-          setOpen(true);
+          preloadIcons();
+          sheet.open();
         }}
       >
         {waitsAtCounter ? t('payOtherWay') : t('payNow')}
       </Button>
-      <PaymentSheet session={session} open={open} onClose={() => setOpen(false)} />
+      <PaymentSheet session={session} open={sheet.isOpen} onClose={sheet.close} />
     </div>
   );
 }

@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isPassing } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { newRequestId } from '../../../lib/request-id.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { sessionKey } from '../../order/api/session-cache.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
 import { sendTry } from '../api/send-try.ts';
 import { attemptKey } from '../api/use-payment-attempt.ts';
 import { isSameWish, type PaymentTry, paymentTries, withTry } from '../state/payment-tries.ts';
+import { pageOf } from '../state/provider-page.ts';
 
 /** The try for this wish: an unanswered one keeps its request id, so that paying twice books once. */
 function tryFor(session: TableSession, method: PaymentMethod): PaymentTry {
@@ -49,13 +51,14 @@ async function startPayment(session: TableSession, method: PaymentMethod): Promi
 /** Starts paying what is outstanding, and leaves for the provider's page; without one, `onStarted` is told. */
 export function usePay(session: TableSession, onStarted: () => void) {
   const queries = useQueryClient();
+  const { code } = useTranslation();
   return useMutation({
     mutationFn: (method: PaymentMethod) => startPayment(session, method),
     onSuccess: (attempt) => {
       queries.setQueryData(attemptKey(attempt._id), attempt);
       void queries.invalidateQueries({ queryKey: sessionKey(session._id) });
       if (attempt.redirect === undefined) onStarted();
-      else globalThis.location.assign(attempt.redirect);
+      else globalThis.location.assign(pageOf(attempt.redirect, attempt.provider, code));
     },
   });
 }

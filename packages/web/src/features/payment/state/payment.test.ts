@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aBill, anOrder } from '../../order/testing/an-order.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 import { isSameWish, withTry } from './payment-tries.ts';
+import { pageOf } from './provider-page.ts';
 
 const TRY = { requestId: 'r1', session: 's1', method: 'card', amount: 2000 };
 const attempt = (changes: Partial<PaymentAttempt>): PaymentAttempt => ({
@@ -32,6 +33,15 @@ describe('a try to pay', () => {
   test('takes the place of the earlier one of its session', () => {
     const other = { ...TRY, session: 's2' };
     expect(withTry([TRY, other], { ...TRY, requestId: 'r2' })).toEqual([other, { ...TRY, requestId: 'r2' }]);
+  });
+});
+
+describe('the page of a provider', () => {
+  test('of ours comes in the language that is shown; of others as it is given', () => {
+    expect(pageOf('/payments/sandbox/p1?t=x', 'sandbox', 'zh-hk')).toBe(
+      '/payments/sandbox/p1?t=x&lang=zh-hk',
+    );
+    expect(pageOf('https://pay.example/p1', 'other', 'zh-hk')).toBe('https://pay.example/p1');
   });
 });
 
