@@ -100,6 +100,7 @@ export {
 } from './errors.ts';
 export { createOpenApi, type OpenApi } from './openapi/create-open-api.ts';
 export type { Operation } from './openapi/operation.ts';
+export type { FirstPaint, FirstPaintQuestion, Visitor } from './first-paint.ts';
 export type { Organisation } from './organisation.ts';
 export { Id, Instant, LocalizedText, Minor, OrderType, RequestId, WallTime } from './schema.ts';
 export { type Page, SERVICES, type ServiceMethod, type ServicePath } from './services.ts';

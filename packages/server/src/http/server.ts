@@ -20,6 +20,7 @@ import { type AttachmentSource, createAttachments } from './attachments.ts';
 import type { Reach } from './caller.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { capConnections, createConnectionCap } from './connection-cap.ts';
+import { createFirstPaint } from './first-paint.ts';
 import { createHealth } from './health.ts';
 import { createLimiter } from './limits.ts';
 import { admitConnections, liveOptions } from './live-server.ts';
@@ -92,6 +93,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createOwnPages(reach));
   for (const page of deps.pages ?? []) app.use(page);
   app.use(createApiDocsRoute());
+  app.use(await createFirstPaint({ catalogue: core.catalogue, clock, webDir: deps.webDir }));
   app.use(createStaticWeb(deps.webDir));
   app.use(createRestEntry(perAddress, reach));
   app.configure(rest());

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { BrowsePage } from '../features/menu/components/browse-page.tsx';
+import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { chunks } from './chunk-reload.ts';
@@ -85,14 +86,21 @@ function Toasts({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** A page whose code is on its way. */
+function OnItsWay() {
+  useHoldsFirstPaint();
+  return null;
+}
+
 /** The application: which page stands at which path. */
 export function App() {
+  useLeavesFirstPaint();
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter>
         <Toasts>
           <ErrorBoundary about="">
-            <Suspense fallback={null}>
+            <Suspense fallback={<OnItsWay />}>
               <Routes>
                 <Route element={<GuestLayout />}>
                   <Route path={ROUTES.home} element={<HomePage />} />

@@ -1,6 +1,7 @@
 import type { CartLine } from '@comanda/domain';
 import { Badge } from '../../../ui/badge.tsx';
-import { Picture, tintOf } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { tintOf } from '../../../ui/picture-tables.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { useLineWords } from '../hooks/use-line-words.ts';

@@ -1,5 +1,6 @@
 import type { Product, Shop } from '@comanda/contract';
-import { Picture, tintOf } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { tintOf } from '../../../ui/picture-tables.ts';
 import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { useShops } from '../../order/api/use-shop.ts';

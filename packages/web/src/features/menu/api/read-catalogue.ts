@@ -1,7 +1,7 @@
 import type { ShopCatalogue as AnsweredCatalogue } from '@comanda/contract';
 import { readJson } from '../../../lib/api/read-list.ts';
 import { keepCatalogue } from '../../offline/state/kept-catalogues.ts';
-import type { ShopCatalogue } from '../state/shop-catalogue.ts';
+import { type ShopCatalogue, shopCatalogueOf } from '../state/shop-catalogue.ts';
 
 /** Where a shop's catalogue lies in the query cache. */
 export function catalogueKey(shop: string) {
@@ -11,8 +11,7 @@ export function catalogueKey(shop: string) {
 /** Reads a shop's whole catalogue, and keeps it on the device for the next time without a network. */
 export async function readCatalogue(id: string): Promise<ShopCatalogue> {
   const answer = await readJson<AnsweredCatalogue>(`catalogue/${encodeURIComponent(id)}`);
-  const { taxSettings: taxes, orderDiscounts: discounts, paymentMethods: methods, ...rest } = answer;
-  const catalogue = { ...rest, taxes, discounts, methods };
+  const catalogue = shopCatalogueOf(answer);
   void keepCatalogue(id, catalogue);
   return catalogue;
 }

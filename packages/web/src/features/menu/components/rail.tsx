@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { Picture, tintOf } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { tintOf } from '../../../ui/picture-tables.ts';
 import { pictureSource } from '../state/dish-picture.ts';
 import type { MenuGroup } from '../state/menu-groups.ts';
 import css from './rail.module.css';

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '../../../ui/picture.tsx';
+import type { PictureWidth } from '../../../ui/picture-tables.ts';
 
 const SIZES: Readonly<Record<Exclude<PictureWidth, 240>, string>> = {
   400: 'small',

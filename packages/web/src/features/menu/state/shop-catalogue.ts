@@ -1,4 +1,5 @@
 import type {
+  ShopCatalogue as AnsweredCatalogue,
   Category,
   OrderDiscount,
   PaymentMethod,
@@ -24,6 +25,12 @@ export type ShopCatalogue = {
   readonly discounts: readonly OrderDiscount[];
   readonly methods: readonly PaymentMethod[];
 };
+
+/** The server's answer as the menu holds it. */
+export function shopCatalogueOf(answer: AnsweredCatalogue): ShopCatalogue {
+  const { taxSettings: taxes, orderDiscounts: discounts, paymentMethods: methods, ...rest } = answer;
+  return { ...rest, taxes, discounts, methods };
+}
 
 /** A catalogue as the engine reads it, whose products have all that a screen shows as well. */
 export type MenuCatalogue = Omit<Catalogue, 'products'> & { readonly products: ReadonlyMap<string, Product> };

@@ -1,6 +1,7 @@
 import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { Picture, tintOf } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { tintOf } from '../../../ui/picture-tables.ts';
 import { StatusSteps, StatusWord } from '../../../ui/status-steps.tsx';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
 import type { LineGroup } from '../state/progress.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectLocale, LOCALES } from './locale.ts';
+import { detectLocale, LOCALES } from './locales.ts';
 
 describe('the language of a device', () => {
   test.each([

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDevice, openBrowser, SIZES } from './harness/browser.ts';
+import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
+
+let browser: Browser;
+let restaurant: Restaurant;
+beforeAll(async () => {
+  [browser, restaurant] = await Promise.all([openBrowser(), openRestaurant()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await restaurant?.remove();
+});
+
+/** Where the title, the first heading and the first dishes stand, by their texts. */
+function places(page: Page, root: string): Promise<Record<string, { x: number; y: number }>> {
+  return page.evaluate((selector) => {
+    const found = [...document.querySelectorAll(`${selector} :is(h1, h2, h3)`)].slice(0, 5);
+    return Object.fromEntries(
+      found.map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return [element.textContent ?? '', { x, y }];
+      }),
+    );
+  }, root);
+}
+
+describe('what the server draws before the application runs', () => {
+  it.each(
+    (['phone', 'tablet', 'desktop'] as const).flatMap((size) => [
+      { size, locale: 'en-HK' },
+      { size, locale: 'zh-HK' },
+    ]),
+  )('stands where the menu then stands: $size, $locale', async ({ size, locale }) => {
+    const address = `${restaurant.url}/?shop=harbour`;
+    const still = await browser.newContext({ viewport: SIZES[size], locale, javaScriptEnabled: false });
+    const drawing = await still.newPage();
+    await drawing.goto(address);
+    const drawn = await places(drawing, '#first-paint');
+    await still.close();
+    const { page, context, problems } = await aDevice(browser, restaurant.url, { size, locale });
+    await page.goto('/?shop=harbour');
+    await page.locator('#first-paint').waitFor({ state: 'detached' });
+    await page.getByRole('article').first().waitFor();
+    const shown = await places(page, '#root');
+    expect(Object.keys(shown).length).toBeGreaterThanOrEqual(4);
+    expect(Object.keys(drawn)).toEqual(Object.keys(shown));
+    for (const [text, { x, y }] of Object.entries(shown)) {
+      expect(Math.abs((drawn[text]?.x ?? -1) - x), text).toBeLessThanOrEqual(2);
+      expect(Math.abs((drawn[text]?.y ?? -1) - y), text).toBeLessThanOrEqual(6);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('gives way to what a table’s code leads to, and to what is wrong with it', async () => {
+    const { page, context, problems } = await aDevice(browser, restaurant.url);
+    await page.goto('/?shop=harbour&viewItem=invented&signature=invented');
+    await page.locator('#first-paint').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Product, ShopCatalogue } from '@comanda/contract';
+import { describe, expect, test } from 'vitest';
+import { localeFor, paint } from './first-paint.ts';
+
+const name = (en: string, cht = en, chs = cht) => ({ en, cht, chs });
+const ALWAYS = { from: '00:00', to: '24:00' };
+const NOON = '2026-03-02T12:00:00+08:00';
+const aDish = (id: string, over: Partial<Product> = {}): Product => ({
+  _id: id,
+  name: name(id),
+  price: 4800,
+  category: 'noodles',
+  sections: ['lunch'],
+  image: `dish-${id}`,
+  ...over,
+});
+const aCatalogue = (
+  products: readonly Product[],
+  shop: Partial<ShopCatalogue['shop']> = {},
+): ShopCatalogue => ({
+  shop: {
+    _id: 's1',
+    name: name('Harbour', '海港', '海港'),
+    currency: 'HKD',
+    timezone: 'Asia/Hong_Kong',
+    openForOnline: true,
+    openTakeAway: true,
+    openDineInNoTable: true,
+    onlineOpeningHours: [{ startTime: '00:00', endTime: '24:00' }],
+    ...shop,
+  },
+  sections: [
+    {
+      _id: 'lunch',
+      name: name('Lunch', '午市'),
+      shops: ['s1'],
+      timeRange: [{ ...ALWAYS, openForOnline: true }],
+    },
+  ],
+  categories: [{ _id: 'noodles', name: name('Noodles', '麵'), sections: ['lunch'] }],
+  subCategories: [],
+  products: [...products],
+  productOptions: [],
+  taxSettings: [],
+  orderDiscounts: [],
+  paymentMethods: [],
+});
+const QUESTION = { orderType: 'takeAway', locale: 'en', now: NOON } as const;
+const markupOf = (catalogue: ShopCatalogue, over: Partial<Parameters<typeof paint>[0]> = {}) =>
+  paint({ ...QUESTION, catalogue, ...over })?.markup ?? '';
+const WONTON = aDish('wonton', { name: name('Wonton noodles', '雲吞麵', '云吞面') });
+
+describe('the menu before the application runs', () => {
+  test('has the shop, the section, headings, dishes and their prices', () => {
+    const markup = markupOf(aCatalogue([WONTON]));
+    for (const text of [
+      'Take away · Harbour',
+      'Lunch',
+      'Noodles',
+      '1 dish',
+      'Wonton noodles',
+      '48.00',
+      'HK$',
+    ])
+      expect(markup).toContain(text);
+    expect(markup).toContain('/api/thumbs/dish-wonton.webp 240w');
+  });
+
+  test.each([
+    ['zh-hk', 'zh-HK', '雲吞麵'],
+    ['zh-cn', 'zh-CN', '云吞面'],
+    ['xx', 'en', 'Wonton noodles'],
+  ])('in %s', (locale, lang, dish) => {
+    const painted = paint({ ...QUESTION, catalogue: aCatalogue([WONTON]), locale });
+    expect(painted?.lang).toBe(lang);
+    expect(painted?.markup).toContain(dish);
+  });
+
+  test('shows what is sold out, and what is left of the last few', () => {
+    const markup = markupOf(
+      aCatalogue([aDish('gone', { stock: { quantity: 0 } }), aDish('few', { stock: { quantity: 3 } })]),
+    );
+    expect(markup).toContain('Sold out');
+    expect(markup).toContain('3 left');
+  });
+
+  test('writes names as text, whatever they hold', () => {
+    const markup = markupOf(aCatalogue([aDish('bad', { name: name('<img src=x onerror="alert(1)">&') })]));
+    expect(markup).not.toContain('<img src=x');
+    expect(markup).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;');
+  });
+
+  test('is left to the application when the shop is closed or sells nothing', () => {
+    expect(paint({ ...QUESTION, catalogue: aCatalogue([]) })).toBeUndefined();
+    const closed = aCatalogue([WONTON], { openForOnline: false });
+    expect(paint({ ...QUESTION, catalogue: closed })).toBeUndefined();
+    expect(paint({ ...QUESTION, catalogue: closed, orderType: 'dineIn' })).toBeDefined();
+  });
+
+  test('draws no more than a first screen', () => {
+    const many = Array.from({ length: 200 }, (_, at) => aDish(`dish-${at}`));
+    expect(markupOf(aCatalogue(many)).length).toBeLessThan(16_000);
+  });
+});
+
+test('a visitor is met in the language they chose, else in that of their browser', () => {
+  const visitor = { languages: ['fr', 'zh-HK'], userAgent: 'Mozilla/5.0' };
+  expect(localeFor(visitor)).toBe('zh-hk');
+  expect(localeFor({ ...visitor, chosen: 'zh-cn' })).toBe('zh-cn');
+  expect(localeFor({ ...visitor, chosen: 'klingon' })).toBe('zh-hk');
+});

@@ -1,0 +1,170 @@
+import type { Product, Section, ShopCatalogue } from '@comanda/contract';
+import { type OrderType, stepOf, unitPrice } from '@comanda/domain';
+import type { Locale } from '../app/locales.ts';
+import shell from '../app/shell.module.css';
+import browse from '../features/menu/components/browse-page.module.css';
+import dish from '../features/menu/components/dish.module.css';
+import head from '../features/menu/components/group-head.module.css';
+import list from '../features/menu/components/menu-list.module.css';
+import rail from '../features/menu/components/rail.module.css';
+import { pictureSource } from '../features/menu/state/dish-picture.ts';
+import { dishStock } from '../features/menu/state/dish-stock.ts';
+import type { MenuGroup } from '../features/menu/state/menu-groups.ts';
+import type { MenuCatalogue } from '../features/menu/state/shop-catalogue.ts';
+import { moneyParts } from '../lib/money-format.ts';
+import type { Translate } from '../lib/word-book.ts';
+import badges from '../ui/badge.module.css';
+import nav from '../ui/bottom-nav.module.css';
+import { cx } from '../ui/cx.ts';
+import icons from '../ui/icon.module.css';
+import iconButton from '../ui/icon-button.module.css';
+import menu from '../ui/menu.module.css';
+import money from '../ui/price.module.css';
+import search from '../ui/search-field.module.css';
+import bar from '../ui/top-bar.module.css';
+import { html, type Markup } from './markup.ts';
+import { badge, button, icon, picture } from './parts.ts';
+
+/** More than fit on any first screen are not drawn, and not fetched. */
+const DISHES = 8;
+const SIGNS = 8;
+const PICTURES = 5;
+
+export type MenuPage = {
+  readonly shop: ShopCatalogue['shop'];
+  readonly orderType: OrderType;
+  readonly section: Section | undefined;
+  readonly hasOtherSections: boolean;
+  readonly groups: readonly MenuGroup[];
+  readonly catalogue: MenuCatalogue;
+  readonly locale: Locale;
+  readonly t: Translate;
+};
+
+/** The menu as `BrowsePage` draws it with its frame, from the top bar to the ways at the foot. */
+export function menuPage(page: MenuPage): Markup {
+  return html`<div class="${cx(shell.page, shell.withFooter)}">
+    ${topBar(page)}
+    <div class="${browse.page}">
+      <div class="${browse.menu}">
+        ${tools(page)}
+        <div class="${browse.columns}">${railOf(page)}<div class="${browse.dishes}">${dishes(page)}</div></div>
+      </div>
+    </div>
+    ${ways(page)}
+  </div>`;
+}
+
+function say(
+  { locale }: MenuPage,
+  name: { readonly [names: string]: string | undefined } | undefined,
+): string {
+  return name?.[locale.names] || name?.en || '';
+}
+
+function topBar(page: MenuPage): Markup {
+  const { shop, orderType, section, hasOtherSections, t } = page;
+  const eyebrow =
+    orderType === 'dineIn' ? say(page, shop.name) : `${t(`mode.${orderType}`)} · ${say(page, shop.name)}`;
+  const name = section === undefined ? t('title.menu') : say(page, section.name);
+  const title = hasOtherSections
+    ? html`<span class="${cx(menu.trigger, menu.title)}">
+        <span class="${menu.chosen}">${name}</span>${icon('down', menu.arrow)}
+      </span>`
+    : html`<span class="${bar.clip}">${name}</span>`;
+  return html`<div class="${bar.bar}">
+    <span class="${cx(iconButton.button, iconButton.bare, bar.back)}">${icon('back', iconButton.icon)}</span>
+    <div class="${bar.words}"><span class="${bar.eyebrow}">${eyebrow}</span><h1 class="${bar.title}">${title}</h1></div>
+  </div>`;
+}
+
+function tools({ t }: MenuPage): Markup {
+  return html`<div class="${browse.tools}">
+    <div class="${search.search}">
+      <div class="${search.box}">${icon('search', search.glass)}<input type="search" class="${search.input}" placeholder="${t('menu.search')}"></div>
+    </div>
+    ${button('grid', iconButton.framed)}
+  </div>`;
+}
+
+function nameOf(page: MenuPage, { category }: MenuGroup): string {
+  return category === undefined ? page.t('menu.popular') : say(page, category.name);
+}
+
+function railOf(page: MenuPage): Markup {
+  const signs = page.groups.slice(0, SIGNS).map((group, at) => {
+    const current = at === 0 ? html` aria-current="true"` : undefined;
+    const sign = picture({
+      id: group.id,
+      source: pictureSource(group.category?.image ?? group.products[0]?.image),
+      sizes: '44px',
+      className: rail.sign,
+      fetched: false,
+    });
+    return html`<div class="${rail.item}"${current}>${sign}<span class="${rail.name}">${nameOf(page, group)}</span></div>`;
+  });
+  return html`<div class="${rail.rail}">${signs}</div>`;
+}
+
+function dishes(page: MenuPage): Markup {
+  const [group] = page.groups;
+  if (group === undefined) return html``;
+  const count = html`<small class="${head.count}">${page.t('menu.dishes', { count: group.products.length })}</small>`;
+  const rows = group.products.slice(0, DISHES).map((product, at) => dishRow(page, product, at));
+  return html`<div class="${head.head}"><h2 class="${head.title}">${nameOf(page, group)}${count}</h2></div>
+    <div class="${list.rows}">${rows}</div>`;
+}
+
+function dishRow(page: MenuPage, product: Product, at: number): Markup {
+  const { t, shop } = page;
+  const { isOut, left } = dishStock(product, 0);
+  const few = left === undefined ? undefined : badge(t('menu.left', { count: left }), badges.left);
+  const shown = picture({
+    id: product._id,
+    source: pictureSource(product.image),
+    sizes: '92px',
+    className: dish.picture,
+    out: isOut,
+    mark: isOut ? badge(t('menu.soldOut'), badges.sold) : few,
+    fetched: at < PICTURES,
+  });
+  const words = product.description && html`<p class="${dish.text}">${say(page, product.description)}</p>`;
+  const { sign, currency, digits } = moneyParts(priceOf(page, product), shop.currency, page.locale.iso);
+  return html`<div class="${cx(list.dish, at > 0 && list.ruled)}">
+    <div class="${cx(dish.row, isOut && dish.out)}">
+      ${shown}
+      <div class="${dish.words}"><h3 class="${dish.name}">${say(page, product.name)}${marks(product)}</h3>${words}</div>
+      <div class="${dish.foot}">
+        <span class="${cx(money.price, money.m, money.bold)}">${sign}<span class="${money.currency}">${currency}</span>${digits}</span>
+        ${isOut ? undefined : button('plus', iconButton.add)}
+      </div>
+    </div>
+  </div>`;
+}
+
+function marks({ diets = [] }: Product): readonly Markup[] {
+  const isGreen = diets.includes('vegetarian') || diets.includes('vegan');
+  const hot = diets.includes('spicy')
+    ? [html`<span class="${dish.hot}">${icon('chilli', icons.s)}</span>`]
+    : [];
+  return isGreen ? [...hot, html`<span class="${dish.leaf}">${icon('leaf', icons.s)}</span>`] : hot;
+}
+
+function priceOf({ shop, orderType: type, catalogue }: MenuPage, { _id: product }: Product): number {
+  const line = { id: 'price', product, quantity: 1 };
+  return unitPrice(line, { shop, session: { type }, catalogue, step: stepOf(shop) });
+}
+
+const WAYS = [
+  ['bowl', 'common:menu'],
+  ['slip', 'common:yourOrder'],
+  ['basket', 'common:cart'],
+] as const;
+
+function ways({ t }: MenuPage): Markup {
+  const items = WAYS.map(([sign, label], at) => {
+    const current = at === 0 ? html` aria-current="page"` : undefined;
+    return html`<span class="${nav.item}"${current}><span class="${nav.sign}">${icon(sign)}</span><span class="${nav.label}">${t(label)}</span></span>`;
+  });
+  return html`<div class="${nav.nav}">${items}<span class="${nav.item}"></span></div>`;
+}

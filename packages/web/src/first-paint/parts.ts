@@ -1,0 +1,57 @@
+import badgeCss from '../ui/badge.module.css';
+import { cx } from '../ui/cx.ts';
+import iconCss from '../ui/icon.module.css';
+import iconButton from '../ui/icon-button.module.css';
+import { MENU_ICONS } from '../ui/menu-icons.ts';
+import pictureCss from '../ui/picture.module.css';
+import { type PictureWidth, type Tint, tintOf, WIDTHS } from '../ui/picture-tables.ts';
+import { html, type Markup } from './markup.ts';
+
+/** An icon of the menu's first screen. */
+export function icon(name: keyof typeof MENU_ICONS, ...classes: readonly (string | undefined)[]): Markup {
+  const [outline, solid] = MENU_ICONS[name] as readonly [string, string?];
+  const filled = solid === undefined ? undefined : html`<path d="${solid}" class="${iconCss.solid}"></path>`;
+  return html`<svg viewBox="0 0 24 24" class="${cx(iconCss.icon, ...classes)}">
+    <path d="${outline}"></path>${filled}
+  </svg>`;
+}
+
+/** A button's look. */
+export function button(name: keyof typeof MENU_ICONS, variant: string | undefined): Markup {
+  return html`<span class="${cx(iconButton.button, variant)}">${icon(name, iconCss.m, iconButton.icon)}</span>`;
+}
+
+/** A state in a word. */
+export function badge(text: string, tone: string | undefined): Markup {
+  return html`<span class="${cx(badgeCss.badge, tone)}">${text}</span>`;
+}
+
+type PictureProps = {
+  readonly id: string;
+  readonly source: ((width: PictureWidth, format: 'webp' | 'jpg') => string) | undefined;
+  readonly sizes: string;
+  readonly className?: string;
+  readonly out?: boolean;
+  readonly mark?: Markup;
+  /** Whether it is fetched at once; otherwise its room is kept. */
+  readonly fetched: boolean;
+};
+
+/** A dish on its tinted table, as `Picture` draws it. */
+export function picture({ id, source, sizes, className, out = false, mark, fetched }: PictureProps): Markup {
+  const tint: Tint = tintOf(id);
+  const setOf = (format: 'webp' | 'jpg') =>
+    WIDTHS.map((width) => `${source?.(width, format)} ${width}w`).join(', ');
+  const image =
+    source === undefined || !fetched
+      ? undefined
+      : html`<picture>
+          <source type="image/webp" srcset="${setOf('webp')}" sizes="${sizes}">
+          <img class="${pictureCss.image}" alt="" src="${source(400, 'jpg')}" srcset="${setOf('jpg')}"
+            sizes="${sizes}" fetchpriority="high" decoding="async">
+        </picture>`;
+  const corner = mark && html`<span class="${pictureCss.badge}">${mark}</span>`;
+  return html`<span class="${cx(pictureCss.box, pictureCss.square, pictureCss[tint], out && pictureCss.out, className)}">
+    <span class="${pictureCss.fill}">${image}</span>${corner}
+  </span>`;
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect } from 'react';
+
+/** Id of what the server drew (first-paint/), before the application ran. */
+const ID = 'first-paint';
+
+/**
+ * The server's drawing of the page stays until the application shows something better than a skeleton: while any
+ * of these is there, the drawing is held.
+ */
+function createFirstPaint() {
+  let holders = 0;
+  const leave = () => {
+    if (holders === 0) document.getElementById(ID)?.remove();
+  };
+  // what comes in place of a skeleton may be another one
+  const leaveSoon = () => requestAnimationFrame(leave);
+  return {
+    hold() {
+      holders += 1;
+      return () => {
+        holders -= 1;
+        leaveSoon();
+      };
+    },
+    leaveSoon,
+  };
+}
+
+const firstPaint = createFirstPaint();
+
+/** Holds the server's drawing while the component is there. */
+export function useHoldsFirstPaint(): void {
+  useLayoutEffect(firstPaint.hold, []);
+}
+
+/** Lets the server's drawing go once nothing holds it; for the root of the application. */
+export function useLeavesFirstPaint(): void {
+  useLayoutEffect(() => void firstPaint.leaveSoon(), []);
+}
