@@ -20,7 +20,9 @@ function places(page: Page, root: string): Promise<Record<string, { x: number; y
     return Object.fromEntries(
       found.map((element) => {
         const { x, y } = element.getBoundingClientRect();
-        return [element.textContent ?? '', { x, y }];
+        const seen = element.cloneNode(true) as Element;
+        for (const spoken of seen.querySelectorAll('.sr')) spoken.remove();
+        return [seen.textContent ?? '', { x, y }];
       }),
     );
   }, root);
