@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
+import { anOrder, aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
-import { AMY, BOB, GOLD, membersCore } from '../testing/members.ts';
-import { aRule } from '../testing/promotions.ts';
-import { COUNTER } from '../testing/small-organisation.ts';
+import { AMY, BOB, GOLD, membersCore, POINTS, payInFull } from '../testing/members.ts';
 
-const POINTS = aRule('points', {
-  type: 'point',
-  for: undefined,
-  discountType: undefined,
-  discount: undefined,
-  percentagePoint: 50,
-});
 const LEVEL = { name: GOLD.name, type: 'percent', value: 10, source: 'member', vipLevel: 'gold' };
 
 eachDatabase((databases) => {
@@ -27,9 +18,7 @@ eachDatabase((databases) => {
       const { _id: session } = placed;
       const moved = await core.ordering.changeSection({ session, section: 'section2' }, AMY);
       expect(moved).toMatchObject({ bill: { total: 1800 }, discounts: [LEVEL] });
-      const pay = { requestId: crypto.randomUUID(), session, methodRef: COUNTER, amount: 1800 };
-      const { _id: payment } = await core.payments.online(pay, AMY);
-      await core.payments.confirm({ payment }, aStaffMember());
+      await payInFull(core, moved, AMY);
       expect(await core.ordering.get(session, undefined, AMY)).toMatchObject({
         status: 'done',
         bill: { total: 1800, outstanding: 0 },
@@ -55,7 +44,7 @@ eachDatabase((databases) => {
 
     it('gives points, of which a guest has no use (P3.4 noEffect, P4.8)', async () => {
       const { core } = await membersCore(databases, { orderDiscounts: [POINTS] });
-      expect(await core.ordering.create(aTakeAway(), BOB)).toMatchObject({ bill: { points: 10 } });
+      expect(await core.ordering.create(aTakeAway(), BOB)).toMatchObject({ bill: { points: 20 } });
       expect(await core.ordering.create(aTakeAway(), GUEST)).toMatchObject({
         bill: { points: 0, rejected: [{ rule: 'points', code: 'noEffect' }] },
       });

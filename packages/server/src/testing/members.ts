@@ -1,8 +1,11 @@
-import type { Organisation, User } from '@comanda/contract';
-import type { Actor } from '../core.ts';
+import { randomUUID } from 'node:crypto';
+import type { Organisation, TableSession, User } from '@comanda/contract';
+import type { Actor, Core } from '../core.ts';
 import { insertUsers } from '../users/user-store.ts';
+import { aStaffMember } from './calls.ts';
 import type { TestDatabases } from './each-database.ts';
-import { smallOrganisation } from './small-organisation.ts';
+import { aRule } from './promotions.ts';
+import { COUNTER, smallOrganisation } from './small-organisation.ts';
 import { seededCore } from './test-core.ts';
 
 export const AMY: Actor = { kind: 'member', user: 'user-1' };
@@ -33,4 +36,34 @@ export async function membersCore(databases: TestDatabases, overrides: Partial<O
     ),
   );
   return { ...test, db };
+}
+
+/** One point for every dollar. */
+export const POINTS = aRule('points', {
+  type: 'point',
+  for: undefined,
+  discountType: undefined,
+  discount: undefined,
+  percentagePoint: 100,
+});
+
+/** A cup of tea, for nothing. */
+export const TEA_GIFT = aRule('tea-gift', {
+  type: 'free',
+  for: undefined,
+  discountType: undefined,
+  discount: undefined,
+  source: 'gift',
+  freeProducts: [{ product: 'tea', quantity: 1 }],
+});
+
+/** Pays a bill of the small organisation at its counter. */
+export async function payInFull(
+  core: Core,
+  { _id: session, bill }: TableSession,
+  payer: Actor,
+): Promise<void> {
+  const call = { requestId: randomUUID(), session, methodRef: COUNTER, amount: bill.outstanding };
+  const { _id: payment } = await core.payments.online(call, payer);
+  await core.payments.confirm({ payment }, aStaffMember());
 }
