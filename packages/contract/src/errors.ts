@@ -30,6 +30,7 @@ export const ERRORS = {
   sessionReadOnly: 409,
   requestConflict: 409,
   sectionNotAvailable: 409,
+  orderCutoffPassed: 409,
   // taking back (docs/ordering.md)
   cancelNotPossible: 409,
   voidNotPossible: 409,

@@ -40,6 +40,7 @@ export {
   UpdatePayment,
 } from './calls/ordering.ts';
 export { Authenticate, Authenticated, ChangeStock, MoveTicket, TableCode } from './calls/staff.ts';
+export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export { AuditEntry, VoidReasonCode } from './entities/audit.ts';
 export { Bill } from './entities/bill.ts';
 export {
@@ -87,6 +88,7 @@ export {
   SessionPayment,
   SessionStatus,
   SessionTable,
+  StaffCallKind,
   TableSession,
   TvStatus,
 } from './entities/table-session.ts';

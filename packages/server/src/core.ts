@@ -1,11 +1,13 @@
 import type {
   AdjustPoints,
+  AnswerCall,
   AppSetting,
   AuditEntry,
   Authenticated,
   Bill,
   BoardEntry,
   BoughtReward,
+  CallStaff,
   CancelPayment,
   CancelSession,
   Category,
@@ -39,6 +41,7 @@ import type {
   RedeemPoints,
   Reward,
   Section,
+  SetTimes,
   Shop,
   Staff,
   StockMode,
@@ -128,6 +131,11 @@ export type Ordering = {
   cancel(call: CancelSession, actor: Actor): Promise<TableSession>;
   /** Takes back a bill or lines of it; `approver` is whose PIN came with the call, where the caller needs one. */
   void(call: VoidCall, actor: Actor, approver?: Staff): Promise<TableSession>;
+  /** Asks for somebody to come; `tooManyRequests` with `retryAfter` (s) when it is done too often. */
+  callStaff(call: CallStaff, actor: Actor): Promise<TableSession>;
+  answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
+  /** Until when guests order at a table, and when they leave it, as staff say. */
+  setTimes(call: SetTimes, actor: Actor): Promise<TableSession>;
   /** `sessionNotFound` unless the caller holds it: by key, as staff of its shop, or by the id alone when dineIn. */
   get(id: string, restoreKey: string | undefined, actor: Actor): Promise<TableSession>;
   /** The orders of these keys that are not taken yet; no keys give none. */

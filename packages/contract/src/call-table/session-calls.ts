@@ -9,6 +9,7 @@ import {
   SubscribeToSession,
   UpdatePayment,
 } from '../calls/ordering.ts';
+import { AnswerCall, CallStaff, SetTimes } from '../calls/table-service.ts';
 import { Bill } from '../entities/bill.ts';
 import { HeldTableSession, TableSession } from '../entities/table-session.ts';
 import { Closed, Id } from '../schema.ts';
@@ -24,6 +25,7 @@ const PLACING = [
   'exceedOrderLimit',
   'requestConflict',
   'sessionReadOnly',
+  'orderCutoffPassed',
   'shopNotEnabledForOnline',
   'timeSlotNotFound',
   'sectionNotAvailable',
@@ -164,6 +166,36 @@ export const SESSION_CALLS = {
           approval: { pin: '4444' },
         },
         answer: { ...examples.cancelledSession, status: 'void', endReason: 'wrongOrder' },
+      },
+    }),
+  },
+  'tableSessions/callStaff': {
+    create: createCall(CallStaff, TableSession, {
+      summary: 'Asks for somebody to come. While a call of the kind is open, another changes nothing.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'tooManyRequests'],
+      example: {
+        data: { session, restoreKey, kind: 'water' },
+        answer: { ...examples.session, staffCalls: [examples.staffCall], version: 2 },
+      },
+    }),
+  },
+  'tableSessions/answerCall': {
+    create: createCall(AnswerCall, TableSession, {
+      summary: 'Says that somebody has come, or is on the way.',
+      refusals: ['sessionNotFound'],
+      example: {
+        data: { session, call: examples.staffCall._id },
+        answer: { ...examples.session, staffCalls: [], version: 3 },
+      },
+    }),
+  },
+  'tableSessions/setTimes': {
+    create: createCall(SetTimes, TableSession, {
+      summary: 'Says until when guests may order at a table, and when they leave it.',
+      refusals: ['sessionNotFound', 'sessionReadOnly'],
+      example: {
+        data: { session, orderCutoffTime: '2026-03-02T05:30:00.000Z', orderLeaveTime: null },
+        answer: { ...examples.session, orderCutoffTime: '2026-03-02T05:30:00.000Z', version: 2 },
       },
     }),
   },

@@ -76,6 +76,8 @@ export const session: TableSession = {
   version: 1,
 };
 
+export const staffCall = { _id: 'c2a1f0de-7d2a-4d53-9a1c-5a7b0d0f2c11', kind: 'water', at: PLACED } as const;
+
 /** The same, called off. */
 export const cancelledSession: TableSession = {
   ...session,

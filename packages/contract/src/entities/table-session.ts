@@ -159,6 +159,17 @@ export const Contact = Closed({
   phone: Type.Optional(PlainText(40)),
 });
 
+export const StaffCallKind = Type.Enum(['service', 'bill', 'water', 'cutlery', 'other']);
+export type StaffCallKind = Static<typeof StaffCallKind>;
+
+/** Guests want somebody to come. */
+export const StaffCall = Closed({
+  _id: Id('call'),
+  kind: StaffCallKind,
+  text: Type.Optional(PlainText(100)),
+  at: Instant,
+});
+
 /** One bill: a table's, a takeaway order's, a delivery's. */
 export const TableSession = Entity('TableSession', {
   _id: Id('session'),
@@ -179,6 +190,7 @@ export const TableSession = Entity('TableSession', {
   endTime: Type.Optional(Instant),
   endReason: Type.Optional(VoidReasonCode),
   readyTime: Type.Optional(Instant),
+  /** Until when guests may order; staff may still do so afterwards. */
   orderCutoffTime: Type.Optional(Instant),
   orderLeaveTime: Type.Optional(Instant),
   pickupAt: Type.Optional(Instant),
@@ -196,6 +208,8 @@ export const TableSession = Entity('TableSession', {
   qrCodeViewItem: Type.Optional(Id('viewItem')),
   /** The table's name as printed on it. */
   tableName: Type.Optional(Type.String()),
+  /** Calls that nobody has answered yet. */
+  staffCalls: Type.Optional(Type.Array(StaffCall)),
   desiredCapacity: Type.Optional(Type.Integer({ minimum: 1 })),
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),

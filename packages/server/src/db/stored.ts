@@ -49,6 +49,8 @@ export type StoredSession = Omit<TableSession, 'products'> & {
   /** How many placements it has had. */
   readonly placements: number;
   readonly terms?: BillTerms;
+  /** When its guests called for staff lately. */
+  readonly calledAt?: readonly string[];
 };
 
 /** How often it was used is counted beside it. */

@@ -77,7 +77,8 @@ async function hasOpenAttempt(read: Reads, session: string): Promise<boolean> {
   return (await read.first(openAttempts, { session })) !== undefined;
 }
 
-async function changeSession(
+/** Changes a session for who holds it, and tells those who follow it. */
+export async function changeSession(
   workshop: Workshop,
   call: Call,
   actor: Actor,

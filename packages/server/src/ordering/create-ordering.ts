@@ -1,6 +1,7 @@
 import { CodedError } from '../coded-error.ts';
 import type { Ordering } from '../core.ts';
 import { shopOf } from './availability.ts';
+import { answerCall, callStaff } from './call-staff.ts';
 import { cancelBill } from './cancel-bill.ts';
 import { changeSection, updatePayment } from './change-session.ts';
 import { createOrResume } from './create-or-resume.ts';
@@ -12,6 +13,7 @@ import { orderIntoSession } from './order-into-session.ts';
 import { presentSession } from './present-session.ts';
 import { quoteCart } from './quote-cart.ts';
 import { readSession } from './session-store.ts';
+import { setTimes } from './table-times.ts';
 import { voidBill } from './void-bill.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -26,6 +28,9 @@ export function createOrdering(workshop: Workshop): Ordering {
     changeSection: (call, actor) => changeSection(workshop, call, actor),
     cancel: (call, actor) => cancelBill(workshop, call, actor),
     void: (call, actor, approver) => voidBill(workshop, call, actor, approver),
+    callStaff: (call, actor) => callStaff(workshop, call, actor),
+    answerCall: (call, actor) => answerCall(workshop, call, actor),
+    setTimes: (call, actor) => setTimes(workshop, call, actor),
     updatePayment: (call, actor) => updatePayment(workshop, call, actor),
     async get(id, restoreKey, actor) {
       const record = await readSession(read, id);

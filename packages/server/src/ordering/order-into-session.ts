@@ -8,6 +8,7 @@ import { once } from './once.ts';
 import { place, sendToKitchen } from './place.ts';
 import { presentSession } from './present-session.ts';
 import { insertLines, lockSession, saveSession } from './session-store.ts';
+import { ensureBeforeCutoff } from './table-times.ts';
 import { tellSession } from './tell-session.ts';
 import { movedStatus } from './transitions.ts';
 import type { Workshop } from './workshop.ts';
@@ -27,6 +28,7 @@ export async function orderIntoSession(
       movedStatus(locked.status, 'order');
       const shop = shopOf(workshop, locked.shop);
       ensureOpen(workshop, shop, locked.type, actor);
+      ensureBeforeCutoff(workshop, locked, actor);
       const section = sectionFor(workshop, shop, { type: locked.type, current: locked.section }, actor);
       const session = { ...locked, section };
       const { cart, coupons, gifts, total } = call;

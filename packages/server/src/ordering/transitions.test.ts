@@ -10,6 +10,8 @@ const EXPECTED: Record<SessionEvent, readonly (string | undefined)[]> = {
   order: ['ongoing', NONE, NONE, NONE, NONE, NONE],
   changeSection: ['ongoing', NONE, NONE, NONE, NONE, NONE],
   changeUser: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
+  setTimes: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
+  callStaff: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   askForBill: ['toPay', 'toPay', NONE, NONE, NONE, NONE],
   backToOrdering: ['ongoing', 'ongoing', NONE, NONE, NONE, NONE],
   payAtTable: ['toPay', 'toPay', NONE, NONE, NONE, NONE],

@@ -13,6 +13,8 @@ export const SESSION_MOVES = {
   order: { ongoing: 'ongoing' },
   changeSection: { ongoing: 'ongoing' },
   changeUser: OPEN,
+  setTimes: OPEN,
+  callStaff: OPEN,
   askForBill: { ongoing: 'toPay', toPay: 'toPay' },
   backToOrdering: { ongoing: 'ongoing', toPay: 'ongoing' },
   /** A table’s bill stands still while it is paid; elsewhere the guest may go on. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceMethod, ServicePath } from '@comanda/contract';
+import type { ServiceMethod, ServicePath, TableSession } from '@comanda/contract';
 import { aLine, aTakeAway } from '../../testing/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../../testing/small-organisation.ts';
 import type { House, Who } from './house.ts';
@@ -144,6 +144,31 @@ export const CASES: { readonly [Name in `${ServiceMethod} ${ServicePath}`]?: Cas
     await voided(house);
     const query = { action: 'voidBill', $sort: { _id: -1 }, $limit: 1 };
     return (await house.as('owner', 'auditLog')).find({ query });
+  'create tableSessions/void': async (house) => {
+    const { _id: session } = await anOrder(house);
+    const call = { requestId: randomUUID(), session, reason: { code: 'wrongOrder' } };
+    return create(house, 'tableSessions/void', { ...call, approval: { pin: '9999' } }, 'cashier');
+  },
+  'find auditLog': async (house) => {
+    const { _id: entity } = await anOrder(house);
+    const call = { requestId: randomUUID(), session: entity, reason: { code: 'test' } };
+    await create(house, 'tableSessions/void', call, 'owner');
+    return (await house.as('owner', 'auditLog')).find({ query: { entity, action: { $in: ['voidBill'] } } });
+  },
+  'create tableSessions/callStaff': async (house) => {
+    const { _id: session, restoreKey } = await anOrder(house);
+    return create(house, 'tableSessions/callStaff', { session, restoreKey, kind: 'water' });
+  },
+  'create tableSessions/answerCall': async (house) => {
+    const { _id: session, restoreKey } = await anOrder(house);
+    const called = { session, restoreKey, kind: 'bill' };
+    const { staffCalls } = await create<TableSession>(house, 'tableSessions/callStaff', called);
+    return create(house, 'tableSessions/answerCall', { session, call: staffCalls?.[0]?._id }, 'cashier');
+  },
+  'create tableSessions/setTimes': async (house) => {
+    const { _id: session } = await anOrder(house);
+    const call = { session, orderCutoffTime: '2026-03-02T05:30:00.000Z' };
+    return create(house, 'tableSessions/setTimes', call, 'cashier');
   },
   'create tableSessions/subscribe': async (house) => {
     const { _id: item, restoreKey } = await anOrder(house);

@@ -15,6 +15,9 @@ export function createOrderingServices(ordering: Ordering) {
     'tableSessions/createOrResume': createAction('tableSessions/createOrResume', ordering.createOrResume),
     'tableSessions/changeSection': createAction('tableSessions/changeSection', ordering.changeSection),
     'tableSessions/updatePayment': createAction('tableSessions/updatePayment', ordering.updatePayment),
+    'tableSessions/callStaff': createAction('tableSessions/callStaff', ordering.callStaff),
+    'tableSessions/answerCall': createAction('tableSessions/answerCall', ordering.answerCall),
+    'tableSessions/setTimes': createAction('tableSessions/setTimes', ordering.setTimes),
     'tableSessions/subscribe': {
       async create(data, call) {
         onlyNames(call.query);

@@ -1,0 +1,104 @@
+import type { CallStaff, SetTimes } from '@comanda/contract';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../core.ts';
+import { anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
+import { eachDatabase } from '../testing/each-database.ts';
+import { rejected } from '../testing/rejected.ts';
+import { OTHER_SHOP, SHOP, TABLE } from '../testing/small-organisation.ts';
+import { seededCore } from '../testing/test-core.ts';
+
+const MINUTE_MS = 60_000;
+const WAITER = aStaffMember('waiter');
+
+eachDatabase((databases) => {
+  async function seated() {
+    const test = await seededCore(await databases.open());
+    const { core, clock } = test;
+    const { signature } = await core.ordering.tableCode(SHOP, TABLE);
+    const date = new Date(clock.now()).toISOString();
+    const held = await core.ordering.createOrResume({ shop: SHOP, viewItem: TABLE, signature, date }, GUEST);
+    const session = held?._id ?? '';
+    const callStaff = (call: Partial<CallStaff> = {}, actor: Actor = GUEST) =>
+      core.ordering.callStaff({ session, kind: 'water', ...call }, actor);
+    const setTimes = (call: Partial<SetTimes>, actor: Actor = WAITER) =>
+      core.ordering.setTimes({ session, ...call }, actor);
+    const order = (actor: Actor = GUEST) => core.ordering.order(anOrder(session, { total: 2200 }), actor);
+    return { ...test, session, callStaff, setTimes, order };
+  }
+
+  describe('calling staff', () => {
+    it('shows on the bill and to the staff until it is answered, once of each kind', async () => {
+      const { core, session, events, callStaff } = await seated();
+      const called = await callStaff({ text: 'Two glasses' });
+      expect(called).toMatchObject({ version: 2, staffCalls: [{ kind: 'water', text: 'Two glasses' }] });
+      expect(events.at(-1)).toMatchObject({
+        topic: 'tableSessions',
+        data: { staffCalls: [{ kind: 'water' }] },
+      });
+      const told = events.length;
+      expect(await callStaff()).toEqual(called);
+      expect(events).toHaveLength(told);
+      await callStaff({ kind: 'bill' });
+      const [water] = called.staffCalls ?? [];
+      const call = { session, call: water?._id ?? '' };
+      await expect(core.ordering.answerCall(call, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
+      await expect(core.ordering.answerCall(call, aStaffMember('waiter', OTHER_SHOP))).rejects.toEqual(
+        rejected('forbidden'),
+      );
+      const answered = await core.ordering.answerCall(call, WAITER);
+      expect(answered.staffCalls).toMatchObject([{ kind: 'bill' }]);
+      expect(await core.ordering.answerCall(call, WAITER)).toEqual(answered);
+      expect(answered).not.toHaveProperty('calledAt');
+    });
+
+    it('is for who holds the bill, while it is open, and only so often', async () => {
+      const { core, clock, session, callStaff } = await seated();
+      const other = await core.ordering.create(aTakeAway(), GUEST);
+      await expect(callStaff({ session: other._id })).rejects.toEqual(rejected('sessionNotFound'));
+      for (let round = 0; round < 6; round += 1) {
+        const { staffCalls = [] } = await callStaff();
+        await core.ordering.answerCall({ session, call: staffCalls[0]?._id ?? '' }, WAITER);
+        clock.advance(MINUTE_MS);
+      }
+      await expect(callStaff()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 240 }));
+      clock.advance(4 * MINUTE_MS);
+      expect((await callStaff()).staffCalls).toHaveLength(1);
+      const reason = { code: 'test' } as const;
+      await core.ordering.void({ requestId: crypto.randomUUID(), session, reason }, aStaffMember('manager'));
+      await expect(callStaff({ kind: 'bill' })).rejects.toEqual(
+        rejected('sessionReadOnly', { status: 'void' }),
+      );
+    });
+  });
+
+  describe('the times of a table', () => {
+    it('are set by staff, and after the last orders only staff order', async () => {
+      const { core, clock, setTimes, order } = await seated();
+      await expect(setTimes({}, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
+      const inMinutes = (minutes: number) => new Date(clock.now() + minutes * MINUTE_MS).toISOString();
+      const [cutoff, leave] = [inMinutes(30), inMinutes(60)];
+      expect(await setTimes({ orderCutoffTime: cutoff, orderLeaveTime: leave })).toMatchObject({
+        orderCutoffTime: cutoff,
+        orderLeaveTime: leave,
+      });
+      await expect(setTimes({ orderCutoffTime: inMinutes(90) })).rejects.toEqual(
+        rejected('badRequest', { problems: [{ field: '/orderLeaveTime', rule: 'value' }] }),
+      );
+      clock.advance(30 * MINUTE_MS - 1);
+      await order();
+      clock.advance(1);
+      await expect(order()).rejects.toEqual(rejected('orderCutoffPassed', { orderCutoffTime: cutoff }));
+      expect((await order(WAITER)).products).toHaveLength(2);
+      expect(await setTimes({ orderCutoffTime: null })).not.toHaveProperty('orderCutoffTime', cutoff);
+      expect((await order()).products).toHaveLength(3);
+      const { data } = await core.audit.find({ shop: SHOP }, aStaffMember('manager'));
+      expect(data).toHaveLength(2);
+      expect(data).toContainEqual(
+        expect.objectContaining({
+          action: 'setTableTimes',
+          before: expect.objectContaining({ orderCutoffTime: cutoff }),
+        }),
+      );
+    });
+  });
+});
