@@ -10,7 +10,7 @@ export { isLocaleCode, LOCALES, type Locale };
 const COOKIE = 'i18n_redirected';
 const COOKIE_SECONDS = 365 * 86_400;
 
-const chosenLocale = createPersisted<LocaleCode>({
+export const chosenLocale = createPersisted<LocaleCode>({
   key: 'comanda.locale',
   version: 1,
   parse: (stored) => (isLocaleCode(stored) ? stored : undefined),

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createChime } from '../../../lib/chime.ts';
 import { createPersisted, usePersisted } from '../../../lib/persisted.ts';
 
-const ringWhenReady = createPersisted<boolean>({
+export const ringWhenReady = createPersisted<boolean>({
   key: 'comanda.ringWhenReady',
   version: 1,
   parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),

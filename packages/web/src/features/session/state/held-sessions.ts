@@ -17,7 +17,7 @@ export function withHeldSession(held: readonly HeldSession[], session: HeldSessi
   return [...held, session].slice(-AT_MOST);
 }
 
-const heldSessions = createPersisted<readonly HeldSession[]>({
+export const heldSessions = createPersisted<readonly HeldSession[]>({
   key: 'comanda.sessions',
   version: 1,
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isHeldSession).slice(-AT_MOST) : undefined),

@@ -1,0 +1,152 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Persisted } from '../lib/persisted.ts';
+
+type Case = {
+  readonly key: string;
+  /** The version that wrote it. */
+  readonly version: number;
+  readonly wrote: unknown;
+  readonly reads: unknown;
+  readonly load: () => Promise<Persisted<unknown>>;
+};
+const store = <Name extends string>(load: () => Promise<Readonly<Record<Name, unknown>>>, name: Name) => {
+  return async () => (await load())[name] as Persisted<unknown>;
+};
+
+const SESSION = { _id: 's', restoreKey: 'k', shop: 'harbour' };
+const MANY = Array.from({ length: 101 }, (_, at) => ({ ...SESSION, _id: `s${at}` }));
+const TABLE = { viewItem: 'v', signature: 'x', date: '2026-03-02T12:00:00.000Z', capacity: 2 };
+const PLACE = { shop: 'harbour', mode: 'dineIn', session: 's', section: 'lunch', table: TABLE };
+const TRY = { requestId: 'r', session: 's', method: 'card', amount: 100 };
+const CART = { shop: 'harbour', mode: 'takeAway', cart: [{ id: 'l', product: 'bun', quantity: 1 }] };
+const COUPON = { code: 'WELCOME10', shop: 'harbour', rule: { _id: 'welcome' } };
+const ORDER = {
+  owner: { shop: 'harbour', mode: 'takeAway' },
+  service: 'tableSessions/create',
+  call: { requestId: 'r' },
+};
+const SETTINGS = { allowChooseShop: false, onlineMemberSystem: true };
+
+const place = store(() => import('../features/session/state/place.ts'), 'place');
+const sessions = store(() => import('../features/session/state/held-sessions.ts'), 'heldSessions');
+const listView = store(() => import('../features/menu/state/list-view.ts'), 'listView');
+const settings = store(() => import('../features/shops/state/kept-settings.ts'), 'keptSettings');
+const theme = store(() => import('./house-theme.ts'), 'houseTheme');
+
+/** What every version wrote that guests may still have on their phones, and what today's program reads of it. */
+const CASES: readonly Case[] = [
+  { key: 'place', version: 1, wrote: PLACE, reads: PLACE, load: place },
+  {
+    key: 'place',
+    version: 2,
+    wrote: { ...PLACE, sessionIndex: 1 },
+    reads: { ...PLACE, sessionIndex: 1 },
+    load: place,
+  },
+  {
+    key: 'place',
+    version: 1,
+    wrote: { shop: 'harbour', mode: 'dineIn' },
+    reads: { shop: 'harbour', mode: 'dineInNoTable' },
+    load: place,
+  },
+  { key: 'sessions', version: 1, wrote: [SESSION, { _id: 's2' }], reads: [SESSION], load: sessions },
+  { key: 'sessions', version: 1, wrote: MANY, reads: MANY.slice(1), load: sessions },
+  {
+    key: 'payments',
+    version: 1,
+    wrote: [TRY, { requestId: 'r' }],
+    reads: [TRY],
+    load: store(() => import('../features/payment/state/payment-tries.ts'), 'paymentTries'),
+  },
+  {
+    key: 'carts',
+    version: 1,
+    wrote: [CART, { ...CART, cart: [{ id: 4 }] }],
+    reads: [CART],
+    load: store(() => import('../features/cart/state/kept-carts.ts'), 'keptCarts'),
+  },
+  {
+    key: 'coupons',
+    version: 1,
+    wrote: [COUPON, 'WELCOME10'],
+    reads: [COUPON],
+    load: store(() => import('../features/cart/state/held-coupons.ts'), 'heldCoupons'),
+  },
+  {
+    key: 'outgoing',
+    version: 1,
+    wrote: ORDER,
+    reads: ORDER,
+    load: store(() => import('../features/checkout/state/outgoing.ts'), 'outgoing'),
+  },
+  {
+    key: 'orderRemark',
+    version: 1,
+    wrote: 'no onions',
+    reads: 'no onions',
+    load: store(() => import('../features/checkout/state/order-remark.ts'), 'orderRemark'),
+  },
+  {
+    key: 'payWith',
+    version: 1,
+    wrote: 'card',
+    reads: 'card',
+    load: store(() => import('../features/checkout/state/pay-with.ts'), 'payWith'),
+  },
+  { key: 'listView', version: 1, wrote: 'grid', reads: 'grid', load: listView },
+  { key: 'listView', version: 1, wrote: 'heap', reads: 'list', load: listView },
+  { key: 'settings', version: 1, wrote: SETTINGS, reads: SETTINGS, load: settings },
+  { key: 'settings', version: 1, wrote: { allowChooseShop: 'yes' }, reads: null, load: settings },
+  {
+    key: 'theme',
+    version: 1,
+    wrote: { primaryColor: '#1f7a4d' },
+    reads: { primaryColor: '1F7A4D', secondaryColor: 'FFB30E' },
+    load: theme,
+  },
+  {
+    key: 'locale',
+    version: 1,
+    wrote: 'zh-hk',
+    reads: 'zh-hk',
+    load: store(() => import('./locale.ts'), 'chosenLocale'),
+  },
+  {
+    key: 'ringWhenReady',
+    version: 1,
+    wrote: true,
+    reads: true,
+    load: store(() => import('../features/order/hooks/use-ready-alert.ts'), 'ringWhenReady'),
+  },
+];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test.each(CASES)(
+  'comanda.$key as version $version wrote it',
+  async ({ key, version, wrote, reads, load }) => {
+    const stored = JSON.stringify({ version, value: wrote });
+    const getItem = (name: string) => (name === `comanda.${key}` ? stored : null);
+    vi.stubGlobal('localStorage', { getItem, setItem: () => undefined });
+    vi.resetModules();
+    expect((await load()).get()).toEqual(reads);
+  },
+);
+
+test('everything that guests keep has a case', () => {
+  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const OF_STAFF = ['kitchenSound', 'staff', 'staffShop'];
+  const keys = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/^ {2}key: 'comanda\.(\w+)'/gm)].map(([, key = '']) => key),
+  );
+  const guests = keys.filter((key) => !OF_STAFF.includes(key));
+  expect([...new Set(CASES.map(({ key }) => key))].sort()).toEqual([...new Set(guests)].sort());
+});

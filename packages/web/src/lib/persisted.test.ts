@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPersisted } from './persisted.ts';
+
+/** The device's storage, as far as the program uses it. */
+function aStorage(full = false) {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+  };
+}
+
+type Sizes = readonly number[];
+/** Version 1 kept one size, version 2 keeps several. */
+const aStore = () =>
+  createPersisted<Sizes>({
+    key: 'sizes',
+    version: 2,
+    parse: (stored, version) => {
+      if (version === 1 && typeof stored === 'number') return [stored];
+      return Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : undefined;
+    },
+    initial: () => [7],
+  });
+
+let listen: ((event: { key: string | null }) => void) | undefined;
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof listen) => {
+    listen = listener;
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function keeping(text: string | undefined, full = false) {
+  const storage = aStorage(full);
+  if (text !== undefined) storage.kept.set('sizes', text);
+  vi.stubGlobal('localStorage', storage);
+  return storage;
+}
+
+describe('what is kept on the device', () => {
+  test.each([
+    ['nothing', undefined, [7]],
+    ['this version', '{"version":2,"value":[1,2]}', [1, 2]],
+    ['an older version, moved on', '{"version":1,"value":4}', [4]],
+    ['a newer version that reads the same', '{"version":3,"value":[5]}', [5]],
+    ['damage that can be mended', '{"version":2,"value":[1,"two",3]}', [1, 3]],
+    ['another shape', '{"version":2,"value":{"size":1}}', [7]],
+    ['no version', '[1,2]', [7]],
+    ['no JSON', '{"version":2,"val', [7]],
+    ['null', 'null', [7]],
+  ])('of %s, is read as far as it can be', (_, text, sizes) => {
+    keeping(text);
+    expect(aStore().get()).toEqual(sizes);
+  });
+
+  test('is written with its version, and told', () => {
+    const storage = keeping('{"version":1,"value":4}');
+    const store = aStore();
+    let told = 0;
+    store.subscribe(() => {
+      told += 1;
+    });
+    store.set((now) => [...now, 5]);
+    expect(storage.kept.get('sizes')).toBe('{"version":2,"value":[4,5]}');
+    store.set((now) => now);
+    expect(told).toBe(1);
+  });
+
+  test('follows what another tab writes', () => {
+    const storage = keeping(undefined);
+    const store = aStore();
+    let told = 0;
+    const stop = store.subscribe(() => {
+      told += 1;
+    });
+    storage.kept.set('sizes', '{"version":2,"value":[9]}');
+    listen?.({ key: 'others' });
+    listen?.({ key: 'sizes' });
+    expect([store.get(), told]).toEqual([[9], 1]);
+    stop();
+    listen?.({ key: 'sizes' });
+    expect(told).toBe(1);
+  });
+
+  test('goes on in memory where nothing may be kept', () => {
+    keeping(undefined, true);
+    const store = aStore();
+    store.set([3]);
+    expect(store.get()).toEqual([3]);
+    vi.stubGlobal('localStorage', undefined);
+    expect(aStore().get()).toEqual([7]);
+  });
+});
