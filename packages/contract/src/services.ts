@@ -27,6 +27,7 @@ export const SERVICES = {
   'users/points/available': { methods: ['find'], events: [] },
   'users/vipProgress': { methods: ['get'], events: [] },
   'users/qrCode': { methods: ['create'], events: [] },
+  'users/pic': { methods: ['create'], events: [] },
   'users/identify': { methods: ['create'], events: [] },
   taxSettings: { methods: ['find', 'get'], events: [] },
   tableViewItems: { methods: ['find', 'get'], events: [] },

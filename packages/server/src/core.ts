@@ -194,6 +194,13 @@ export type Members = {
   progress(user: string, actor: Actor): Promise<VipProgress>;
 };
 
+export type Avatars = {
+  /** The attachment that a user shows as their picture; undefined without one, and for users who are not there. */
+  of(user: string): Promise<string | undefined>;
+  /** Gives the member another picture, or none; answers with the one before. Throws `notFound` when they are gone. */
+  change(attachment: string | undefined, actor: Actor): Promise<string | undefined>;
+};
+
 export type Payments = {
   online(call: PayOnline, actor: Actor): Promise<PaymentAttempt>;
   cancel(call: CancelPayment, actor: Actor): Promise<PaymentAttempt>;
@@ -330,6 +337,7 @@ export type Core = {
   readonly gifts: Gifts;
   readonly points: Points;
   readonly members: Members;
+  readonly avatars: Avatars;
   readonly payments: Payments;
   readonly kitchen: Kitchen;
   readonly audit: Audit;

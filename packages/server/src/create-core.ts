@@ -13,6 +13,7 @@ import { asItIsNow } from './outbox/as-it-is-now.ts';
 import { createWrite } from './outbox/outbox.ts';
 import { createOutboxRelay } from './outbox/outbox-relay.ts';
 import { createPayments } from './payments/create-payments.ts';
+import { createAvatars } from './users/create-avatars.ts';
 
 /** Everything behind the calls, over one database. Call `start` before the first of them. */
 export function createCore(dependencies: CoreDependencies): Core {
@@ -37,6 +38,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     gifts: createGifts(workshop),
     points: createPoints(workshop),
     members: createMembers(workshop),
+    avatars: createAvatars(workshop),
     payments: createPayments(workshop, { providers, publicUrl }),
     kitchen,
     audit: createAudit(workshop),

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { SERVICES, ServiceMethod, ServicePath } from '../services.ts';
+import { AVATAR_CALLS } from './avatar-calls.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
 import { AUDIT_CALLS, AUTHENTICATION_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
@@ -23,6 +24,7 @@ export const CALLS = {
   ...AUDIT_CALLS,
   ...HOUSE_CALLS,
   ...MEMBER_CALLS,
+  ...AVATAR_CALLS,
 } satisfies CallTable;
 
 type Calls = typeof CALLS;

@@ -1,23 +1,40 @@
 import type { Context, Next } from 'koa';
 import { CodedError } from '../coded-error.ts';
-import { type Attachments, type PictureFormat, pictureRequest } from './attachments.ts';
+import type { Avatars } from '../core.ts';
+import {
+  type Attachments,
+  type PictureFormat,
+  type PictureKind,
+  pictureRequest,
+} from '../pictures/attachments.ts';
 import { hasIt } from './send-packed.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_CONTROL: Readonly<Record<PictureKind, string>> = {
+  attachments: 'public, max-age=31536000, immutable',
+  thumbs: 'public, max-age=31536000, immutable',
+  // members change their picture, and others need not keep it
+  pic: 'private, no-cache',
+};
+const PATH = /^\/api\/(?:(attachments|thumbs)|users\/(pic))\/([^/]+)$/;
 
-/** `GET /api/attachments/{id}[-size][.webp|.jpg]` and `GET /api/thumbs/{id}`. */
-export function createAttachmentRoutes(attachments: Attachments) {
+/**
+ * `GET /api/attachments/{id}[-size][.webp|.jpg]`, `GET /api/thumbs/{id}`, and `GET /api/users/pic/{id}`, a member's
+ * picture by the member's id: who has none and who is not there are `notFound` alike.
+ */
+export function createAttachmentRoutes(attachments: Attachments, avatars: Pick<Avatars, 'of'>) {
   return async (context: Context, next: Next): Promise<void> => {
-    const [, kind, name] = /^\/api\/(attachments|thumbs)\/([^/]+)$/.exec(context.path) ?? [];
-    if ((kind !== 'attachments' && kind !== 'thumbs') || name === undefined) return next();
+    const [, open, own, name] = PATH.exec(context.path) ?? [];
+    const kind = kindOf(open ?? own);
+    if (kind === undefined || name === undefined) return next();
     if (context.method !== 'GET' && context.method !== 'HEAD') throw new CodedError('methodNotAllowed');
     const asked = pictureRequest(name, kind);
-    if (asked === undefined) throw new CodedError('notFound');
+    const id = kind === 'pic' && asked ? await avatars.of(asked.id) : asked?.id;
+    if (asked === undefined || id === undefined) throw new CodedError('notFound');
     if (asked.format === undefined) context.set('Vary', 'Accept');
-    const picture = await attachments.read({ ...asked, format: asked.format ?? formatFor(context) });
+    const picture = await attachments.read({ ...asked, id, format: asked.format ?? formatFor(context) });
     if (picture === undefined) throw new CodedError('notFound');
     context.set('ETag', picture.etag);
-    context.set('Cache-Control', FOREVER);
+    context.set('Cache-Control', CACHE_CONTROL[kind]);
     context.status = 200;
     if (hasIt(context.req.headers['if-none-match'], picture.etag)) {
       context.status = 304;
@@ -26,6 +43,10 @@ export function createAttachmentRoutes(attachments: Attachments) {
     context.type = picture.type;
     context.body = picture.bytes;
   };
+}
+
+function kindOf(word: string | undefined): PictureKind | undefined {
+  return word === 'attachments' || word === 'thumbs' || word === 'pic' ? word : undefined;
 }
 
 /** Without an extension the browser says whether it takes the smaller format. */

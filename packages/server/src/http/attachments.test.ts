@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { pictureRequest } from '../pictures/attachments.ts';
 import { silentLog } from '../testing/silent-log.ts';
-import { pictureRequest } from './attachments.ts';
 import { openEdge } from './testing/edge.ts';
 
 async function pictureAt(url: string, path: string, accept = '*/*') {

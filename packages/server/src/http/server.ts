@@ -9,6 +9,8 @@ import type { Server as LiveServer } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Core, Log } from '../core.ts';
+import { createPictures } from '../pictures/create-pictures.ts';
+import type { AttachmentSource } from '../pictures/originals.ts';
 import { createPresence } from '../realtime/presence.ts';
 import type { Relay } from '../realtime/relay.ts';
 import { createServices } from '../services/all-services.ts';
@@ -16,7 +18,6 @@ import { type CallReport, createCallHook } from '../services/call-hook.ts';
 import { registerServices } from '../services/register-services.ts';
 import { createApiDocsRoute } from './api-docs/api-docs-route.ts';
 import { createAttachmentRoutes } from './attachment-routes.ts';
-import { type AttachmentSource, createAttachments } from './attachments.ts';
 import type { Reach } from './caller.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { capConnections, createConnectionCap } from './connection-cap.ts';
@@ -87,7 +88,8 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createRestErrors(toWire));
   const cache = createCatalogueCache(core.catalogue);
   app.use(cache.middleware);
-  app.use(createStaticPictures(deps));
+  const pictures = createPictures(deps.pictures, join(deps.dataDir, 'files'), log);
+  app.use(createAttachmentRoutes(pictures.attachments, core.avatars));
   app.use(metrics.middleware);
   app.use(createWebhookRoute(core.payments));
   app.use(createOwnPages(reach));
@@ -105,7 +107,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
       deps.relay.attach(server, presence);
     }),
   );
-  registerServices(app, createServices(core));
+  registerServices(app, createServices(core, pictures));
   app.hooks({ around: { all: [hook.around] } });
 
   const answer = app.callback();
@@ -134,10 +136,6 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
       await closing;
     },
   };
-}
-
-function createStaticPictures(deps: ServerDeps) {
-  return createAttachmentRoutes(createAttachments(deps.pictures, join(deps.dataDir, 'files'), deps.log));
 }
 
 function createLimiters(clock: Clock, rateLimit: number) {

@@ -44,6 +44,7 @@ export const PERMISSIONS: Permissions = {
   'users/points/available': { find: ['member', ...FLOOR] },
   'users/vipProgress': { get: ['member', ...FLOOR] },
   'users/qrCode': { create: ['member'] },
+  'users/pic': { create: ['member'] },
   'users/identify': { create: FLOOR },
   taxSettings: READ,
   tableViewItems: READ,

@@ -1,5 +1,6 @@
 import type { ServicePath } from '@comanda/contract';
 import type { Core } from '../core.ts';
+import type { Pictures } from '../pictures/create-pictures.ts';
 import { createAuditLogService } from './audit-log/audit-log-service.ts';
 import { createAuthenticationService } from './authentication/authentication-service.ts';
 import { createBoardService } from './board/board-service.ts';
@@ -14,9 +15,10 @@ import { createTableCodesService } from './table-codes/table-codes-service.ts';
 import { createOrderingServices } from './table-sessions/ordering-services.ts';
 import { createTableSessionsService } from './table-sessions/table-sessions-service.ts';
 import { createTakingBackServices } from './table-sessions/taking-back-services.ts';
+import { createAvatarService } from './users/avatar-service.ts';
 
 /** The handlers of every service, by its path. */
-export function createServices(core: Core): { readonly [Path in ServicePath]: Handlers } {
+export function createServices(core: Core, pictures: Pictures): { readonly [Path in ServicePath]: Handlers } {
   const { catalogue, ordering, payments, kitchen, audit, staffDesk } = core;
   return {
     authentication: createAuthenticationService(staffDesk),
@@ -39,6 +41,7 @@ export function createServices(core: Core): { readonly [Path in ServicePath]: Ha
     ...createOrderingServices(ordering),
     ...createTakingBackServices(ordering, staffDesk),
     ...createMemberServices(core),
+    ...createAvatarService(core.avatars, pictures),
     ...createPaymentServices(payments),
     kitchenTickets: createKitchenTicketsService(kitchen),
     board: createBoardService(kitchen, catalogue),

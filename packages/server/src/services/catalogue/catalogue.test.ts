@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Core } from '../../core.ts';
 import { openEdge } from '../../http/testing/edge.ts';
+import { createPictures } from '../../pictures/create-pictures.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { SHOP } from '../../testing/small-organisation.ts';
 import { createServices } from '../all-services.ts';
 
@@ -117,7 +119,10 @@ describe('following a shop', () => {
       signIn: () => {},
     };
     const call = { actor: { kind: 'guest' as const }, address: '', origin: '', listener };
-    const { products, board } = createServices(edge.core);
+    const { products, board } = createServices(
+      edge.core,
+      createPictures({ svg: () => undefined }, edge.dataDir, silentLog),
+    );
     for (const shop of ['x'.repeat(60), SHOP]) {
       await products.find?.({ ...call, query: { shops: shop } });
       await board.find?.({ ...call, query: { shop } }).catch(() => undefined);

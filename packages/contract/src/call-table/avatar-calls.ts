@@ -1,0 +1,15 @@
+import { KeptAvatar, SendAvatar } from '../calls/avatar.ts';
+import { createCall } from './call-spec.ts';
+
+/** The picture of a member; others see it at `/api/users/pic/{id}`. */
+export const AVATAR_CALLS = {
+  'users/pic': {
+    create: createCall(SendAvatar, KeptAvatar, {
+      summary: 'Gives the member another picture, or none; it is kept small and without what a camera adds.',
+      example: {
+        data: { picture: null },
+        answer: { avatar: null },
+      },
+    }),
+  },
+};

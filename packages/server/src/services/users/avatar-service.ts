@@ -1,0 +1,25 @@
+import type { Actor, Avatars } from '../../core.ts';
+import type { Pictures } from '../../pictures/create-pictures.ts';
+import { createAction } from '../action.ts';
+import type { Handlers } from '../call.ts';
+
+/** A member's own picture: kept cleaned, in place of the one before. */
+export function createAvatarService(avatars: Avatars, pictures: Pictures) {
+  async function change(picture: string | null, actor: Actor): Promise<string | null> {
+    const kept = picture === null ? undefined : await pictures.storeAvatar(Buffer.from(picture, 'base64'));
+    try {
+      const before = await avatars.change(kept, actor);
+      if (before !== undefined) await pictures.forget(before);
+      return kept ?? null;
+    } catch (error) {
+      if (kept !== undefined) await pictures.forget(kept);
+      throw error;
+    }
+  }
+
+  return {
+    'users/pic': createAction('users/pic', async ({ picture }, actor) => ({
+      avatar: await change(picture, actor),
+    })),
+  } satisfies Record<string, Handlers>;
+}
