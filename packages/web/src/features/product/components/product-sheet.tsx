@@ -54,7 +54,8 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
   const stock = dishStock(product, inCart);
   const remaining = useRemaining()[product._id];
   const allowed = remaining === undefined ? Number.POSITIVE_INFINITY : remaining + own;
-  const isAtLimit = draft.line.quantity >= allowed;
+  // the last one allowed may still be ordered
+  const tellsLimit = draft.line.quantity >= allowed && (allowed === 0 || draft.line.quantity > 1);
   const asked = askedOptions(product, catalogue, mode);
   const isSet = asked.some((option) => option.options.some(isSetItem));
   const goTo = (option: string, line = draft.line.id) => {
@@ -143,7 +144,7 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
       {remaining !== undefined && (
         <p className={css.left} role="status">
           <Badge tone="left">
-            {isAtLimit ? t('placing.limitText') : t('limit.more', { count: allowed - draft.line.quantity })}
+            {tellsLimit ? t('placing.limitText') : t('limit.more', { count: allowed })}
           </Badge>
         </p>
       )}
