@@ -144,16 +144,6 @@ export const CASES: { readonly [Name in `${ServiceMethod} ${ServicePath}`]?: Cas
     await voided(house);
     const query = { action: 'voidBill', $sort: { _id: -1 }, $limit: 1 };
     return (await house.as('owner', 'auditLog')).find({ query });
-  'create tableSessions/void': async (house) => {
-    const { _id: session } = await anOrder(house);
-    const call = { requestId: randomUUID(), session, reason: { code: 'wrongOrder' } };
-    return create(house, 'tableSessions/void', { ...call, approval: { pin: '9999' } }, 'cashier');
-  },
-  'find auditLog': async (house) => {
-    const { _id: entity } = await anOrder(house);
-    const call = { requestId: randomUUID(), session: entity, reason: { code: 'test' } };
-    await create(house, 'tableSessions/void', call, 'owner');
-    return (await house.as('owner', 'auditLog')).find({ query: { entity, action: { $in: ['voidBill'] } } });
   },
   'create tableSessions/callStaff': async (house) => {
     const { _id: session, restoreKey } = await anOrder(house);
