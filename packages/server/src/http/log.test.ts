@@ -11,6 +11,30 @@ describe('the log', () => {
     expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 30, msg: 'call', pin: '[redacted]' });
   });
 
+  it('covers what opens something however deep it lies, and in the words of an error', () => {
+    const written: string[] = [];
+    const log = createLog('info', false, { write: (text) => void written.push(text) });
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJvIn0.c2lnbmF0dXJl';
+    log.info({ a: { b: { c: { d: [{ PIN: '4321', approval: { pin: '8765' } }] } } } }, 'call');
+    log.info({ url: '/api/tableSessions/x?restoreKey=k-e-y&$limit=1', reason: `Bearer ${token}` }, 'call');
+    log.info({ reason: 'postgres://me:pass-word@db/x', page: '/payments/sandbox/a?t=sig-na' }, 'call');
+    const bug = Object.assign(new Error('GET /api/x?restoreKeys[0]=k-e-y'), {
+      config: { password: 'pass-word' },
+    });
+    log.error({ err: bug }, 'a bug');
+    log.error({ error: new Error('outer', { cause: new Error(`with ${token}`) }) }, 'a bug');
+    expect(written.join('')).not.toMatch(/4321|8765|k-e-y|eyJ|pass-word|sig-na/);
+    expect(written.join('')).toContain('$limit=1');
+  });
+
+  it('shows a terminal what it would obey, and no line that is none', () => {
+    const written: string[] = [];
+    const log = pino({ base: undefined }, lines({ write: (text) => written.push(text) }));
+    log.warn({ address: '\u001b[2J\u009b31m\u202Eevil\r\n12:00:00 info paid' }, 'a\nb');
+    expect(written.join('').replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(written.join('').split('\n')).toHaveLength(2);
+  });
+
   it('tells what an error was, under either name', () => {
     const written: string[] = [];
     const log = createLog('info', false, { write: (text) => void written.push(text) });

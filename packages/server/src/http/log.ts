@@ -1,15 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { masked } from './mask.ts';
 
-const SECRETS = [
-  'pin',
-  'password',
-  'secret',
-  'accessToken',
-  'restoreKey',
-  'restoreKeys',
-  'authorization',
-  'signature',
-];
 const LEVELS: Readonly<Record<number, string>> = {
   20: 'debug',
   30: 'info',
@@ -24,13 +15,19 @@ export function createLog(
   isTerminal: boolean,
   out: DestinationStream = process.stdout,
 ): Logger {
-  const redact = {
-    paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-    censor: '[redacted]',
+  const error = (failure: Error) => masked(pino.stdSerializers.err(failure));
+  const options = {
+    level,
+    formatters: { log: (details: object) => ({ ...details, ...asRecord(masked(details)) }) },
+    serializers: { err: error, error },
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
   };
-  const serializers = { err: pino.stdSerializers.err, error: pino.stdSerializers.err };
-  const options = { level, redact, serializers, base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
   return pino(options, isTerminal ? lines(out) : out);
+}
+
+function asRecord(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** One line of words out of one line of JSON. */
@@ -39,14 +36,29 @@ export function lines(out: { write(text: string): unknown }): DestinationStream 
     write(json: string) {
       const { time, level, msg, ...rest } = JSON.parse(json);
       const details = Object.entries(rest).map(([name, value]) => `${name}=${wordOf(value)}`);
-      out.write(
-        `${[String(time).slice(11, 19), LEVELS[Number(level)] ?? level, msg, ...details].join(' ')}\n`,
-      );
+      const words = [
+        String(time).slice(11, 19),
+        LEVELS[Number(level)] ?? level,
+        visible(String(msg)),
+        ...details,
+      ];
+      out.write(`${words.join(' ')}\n`);
     },
   };
 }
 
 function wordOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'stack' in value) return String(value.stack);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'object' && value !== null && 'stack' in value) {
+    // further lines are set in, so that none passes for an entry of its own
+    return String(value.stack).split('\n').map(visible).join('\n    ');
+  }
+  return visible(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** Text that a terminal would obey is shown instead. */
+function visible(text: string): string {
+  return text.replace(
+    /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

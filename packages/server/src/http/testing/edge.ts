@@ -56,9 +56,11 @@ export async function openEdge(
   const self = { url: '' };
   const post = async (body: string, headers: Readonly<Record<string, string>>) =>
     (await fetch(`${self.url}/api/payments/webhook/sandbox`, { method: 'POST', body, headers })).ok;
-  const sandbox = createSandbox({ db, clock, secret: SECRET, log: silentLog, post });
+  const { log = silentLog } = overrides;
+  const sandbox = createSandbox({ db, clock, secret: SECRET, log, post });
   const { core } = await startCore(db, {
     clock,
+    log,
     providers: [createCounter(), sandbox.provider],
     publicUrl: () => '',
     onCommitted: relay.tell,
@@ -67,7 +69,7 @@ export async function openEdge(
     core,
     relay,
     clock,
-    log: silentLog,
+    log,
     reach: { trustProxy: false },
     rateLimit: 0,
     connectionLimit: 0,

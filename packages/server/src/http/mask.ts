@@ -1,0 +1,47 @@
+/** Fields that open something, or that show who somebody is to a machine. */
+const SECRETS = new Set(
+  [
+    'pin',
+    'password',
+    'newPassword',
+    'oldPassword',
+    'currentPassword',
+    'secret',
+    'token',
+    'accessToken',
+    'refreshToken',
+    'restoreKey',
+    'restoreKeys',
+    'authorization',
+    'cookie',
+    'set-cookie',
+    'signature',
+    'x-sandbox-signature',
+    'pairingCode',
+    'resetCode',
+  ].map((name) => name.toLowerCase()),
+);
+const MASK = '[redacted]';
+const DEEPEST = 8;
+
+const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const IN_ADDRESS =
+  /\b((?:restoreKeys?|signature|accessToken|refreshToken|token|pin|password|code|t)(?:\[\w*\])*=)[^&\s"'<>]+/gi;
+const LOGIN_IN_ADDRESS = /(\w+:\/\/)[^/\s:@]+:[^@\s/]+@/g;
+
+/** A value as it may be written down: what opens something is covered, by its name or by its looks. */
+export function masked(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskedText(value);
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  if (depth >= DEEPEST) return '[deep]';
+  if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1));
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    SECRETS.has(name.toLowerCase()) ? MASK : masked(inner, depth + 1),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function maskedText(text: string): string {
+  return text.replace(TOKEN, MASK).replace(IN_ADDRESS, `$1${MASK}`).replace(LOGIN_IN_ADDRESS, `$1${MASK}@`);
+}
