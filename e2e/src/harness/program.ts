@@ -5,12 +5,15 @@ const root = join(import.meta.dirname, '../../..');
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** Runs the program with options and variables until it ends by itself. */
+const SERVER = 'packages/server/src/main.ts';
+
+/** Runs the program, or another of ours, with options and variables until it ends by itself. */
 export function runProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  program = SERVER,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['packages/server/src/main.ts', ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

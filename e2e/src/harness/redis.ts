@@ -21,11 +21,11 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** A Redis of our own on a free port that keeps nothing; undefined when the program is not on this machine. */
-export async function startRedis(): Promise<ThrowAwayRedis | undefined> {
+/** A Redis of our own that keeps nothing, on a free port unless named; undefined when the program is not on this machine. */
+export async function startRedis(wanted?: number): Promise<ThrowAwayRedis | undefined> {
   const program = PLACES.find((place) => existsSync(place));
   if (program === undefined) return undefined;
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(program, flags, { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -9,6 +9,10 @@ import pg from 'pg';
 export type ThrowAwayPostgres = {
   /** Of its maintenance database; each test makes its own beside it. */
   readonly url: string;
+  /** Ends it, its data kept: whoever is connected is thrown out. */
+  halt(): Promise<void>;
+  /** Starts it again after `halt`. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -38,18 +42,28 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
     'max_connections=200',
   ];
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-    ...asUser,
-    stdio: 'ignore',
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://comanda@127.0.0.1:${port}/postgres`;
-  await answering(url);
-  return {
-    url,
-    async stop() {
+  const serve = async () => {
+    const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...asUser,
+      stdio: 'ignore',
+    });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await answering(url);
+    return async () => {
       server.kill('SIGINT');
       await ended;
+    };
+  };
+  let halt = await serve();
+  return {
+    url,
+    halt: () => halt(),
+    async resume() {
+      halt = await serve();
+    },
+    async stop() {
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

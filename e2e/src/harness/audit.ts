@@ -1,0 +1,41 @@
+import type { Books } from '@comanda/server/testing/books.ts';
+import { expect } from 'vitest';
+import type { Ledger } from './rush.ts';
+import { CODE } from './small-shop.ts';
+
+const STATIONS = ['waiting', 'preparing', 'ready', 'taken'];
+
+/** Holds what a server has kept against what it has acknowledged. */
+export function audit(books: Books, ledger: Ledger, cakes: number): void {
+  const orders = [...ledger.orders.values()];
+  const bySession = Map.groupBy(books.lines, ({ session }) => session);
+  const productsOf = (session: string) => bySession.get(session)?.map(({ product }) => product) ?? [];
+  const sold = orders.filter(({ products }) => products.includes('cake')).length;
+
+  // exactly one order for each request, with its lines, and none besides
+  expect(new Set(books.sessions.map(({ _id }) => _id))).toEqual(new Set(orders.map(({ held }) => held._id)));
+  expect(new Set(books.sessions.map(({ orderNumber }) => orderNumber)).size).toBe(orders.length);
+  expect(
+    orders.filter(
+      ({ held, products }) => productsOf(held._id).toSorted().join() !== products.toSorted().join(),
+    ),
+  ).toEqual([]);
+  expect(books.tickets).toHaveLength(ledger.placements);
+  // what there is little of
+  expect(books.stock.get('cake')).toBe(cakes - sold);
+  expect(books.coupons.get(CODE)).toEqual({ counted: ledger.codes, listed: ledger.codes });
+  // money
+  const attempts = new Map(books.attempts.map(({ id, status }) => [id, status]));
+  expect(attempts).toEqual(new Map([...ledger.payments].map(([id, { status }]) => [id, status])));
+  const paid = [...ledger.payments.values()].filter(({ status }) => status === 'succeeded');
+  const booked = books.sessions.filter(({ payments = [] }) => payments.length > 0);
+  expect(new Set(booked.map(({ _id }) => _id))).toEqual(new Set(paid.map(({ session }) => session)));
+  expect(booked.filter(({ payments = [], status }) => payments.length !== 1 || status !== 'done')).toEqual(
+    [],
+  );
+  // the kitchen
+  const tickets = new Map(books.tickets.map(({ _id, status }) => [_id, status]));
+  const isBehind = ([id, status]: readonly [string, string]) =>
+    STATIONS.indexOf(tickets.get(id) ?? '') < STATIONS.indexOf(status);
+  expect([...ledger.tickets].filter(isBehind)).toEqual([]);
+}

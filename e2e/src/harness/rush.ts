@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KitchenTicket, PaymentAttempt, TvStatus } from '@comanda/contract';
+import { COUNTER } from '@comanda/server/testing/small-organisation.ts';
+import type { Dice } from './dice.ts';
+import { CODE, PRICES, SMALL_SHOP } from './small-shop.ts';
+import type { Refusal, StubbornClient } from './stubborn-client.ts';
+
+export type Held = { readonly _id: string; readonly restoreKey: string; readonly orderNumber: string };
+type Placed = { readonly call: object; readonly held: Held; readonly products: readonly string[] };
+
+/** Everything that a server has acknowledged or refused in a rush: what its books must say in the end. */
+export type Ledger = {
+  readonly orders: Map<string, Placed>;
+  /** By payment: what was acknowledged as its end. */
+  readonly payments: Map<string, { readonly session: string; readonly status: 'succeeded' | 'cancelled' }>;
+  /** By ticket: as far as the kitchen was told that it is. */
+  readonly tickets: Map<string, TvStatus>;
+  readonly refusals: Map<string, number>;
+  placements: number;
+  codes: number;
+};
+
+export function newLedger(): Ledger {
+  return {
+    orders: new Map(),
+    payments: new Map(),
+    tickets: new Map(),
+    refusals: new Map(),
+    placements: 0,
+    codes: 0,
+  };
+}
+
+export type Rush = { readonly ledger: Ledger; readonly dice: Dice; isOver: boolean };
+
+function codeOf(error: unknown): string {
+  const isRefusal = typeof error === 'object' && error !== null && 'data' in error;
+  if (!isRefusal) throw error;
+  return (error as Refusal).data.code;
+}
+
+/** Guests who order one after the other with the same phone: some more than once, some with a code, some pay. */
+export async function phone(rush: Rush, client: StubbornClient, cashier: StubbornClient): Promise<void> {
+  while (!rush.isOver) {
+    const held = await place(rush, client);
+    if (held === undefined) continue;
+    const total = rush.dice() < 0.5 ? held.total + (await orderMore(rush, client, held)) : held.total;
+    if (rush.dice() < 0.6) await pay(rush, client, cashier, held, total);
+  }
+}
+
+async function place({ dice, ledger }: Rush, client: StubbornClient) {
+  const product = dice() < 0.25 ? 'cake' : 'rice';
+  const coupons = dice() < 0.25 ? [CODE] : [];
+  const total = PRICES[product] - (coupons.length > 0 ? PRICES.code : 0);
+  const call = {
+    requestId: randomUUID(),
+    shop: SMALL_SHOP,
+    session: { type: 'takeAway' },
+    products: [{ id: 'first', product, quantity: 1 }],
+    coupons,
+    total,
+  };
+  try {
+    const held = await client.create<Held>('tableSessions/create', call);
+    ledger.orders.set(call.requestId, { call, held, products: [product] });
+    ledger.placements += 1;
+    ledger.codes += coupons.length;
+    return { ...held, requestId: call.requestId, total };
+  } catch (error) {
+    const code = codeOf(error);
+    ledger.refusals.set(code, (ledger.refusals.get(code) ?? 0) + 1);
+    return undefined;
+  }
+}
+
+type Bill = Held & { readonly requestId: string };
+
+async function orderMore({ ledger }: Rush, client: StubbornClient, bill: Bill): Promise<number> {
+  const { _id: session, restoreKey, requestId } = bill;
+  const cart = [{ id: 'second', product: 'tea', quantity: 1 }];
+  const call = { requestId: randomUUID(), session, restoreKey, cart, total: PRICES.tea };
+  await client.create('tableSessions/order', call);
+  const placed = ledger.orders.get(requestId);
+  if (placed) ledger.orders.set(requestId, { ...placed, products: [...placed.products, 'tea'] });
+  ledger.placements += 1;
+  return PRICES.tea;
+}
+
+async function pay(
+  { dice, ledger }: Rush,
+  client: StubbornClient,
+  cashier: StubbornClient,
+  { _id: session, restoreKey }: Bill,
+  amount: number,
+): Promise<void> {
+  const call = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount };
+  const { _id: payment } = await client.create<PaymentAttempt>('payments/online', call);
+  if (dice() < 0.3) {
+    await client.create('payments/cancel', { payment, session, restoreKey });
+    ledger.payments.set(payment, { session, status: 'cancelled' });
+  } else {
+    await cashier.create('payments/confirm', { payment });
+    ledger.payments.set(payment, { session, status: 'succeeded' });
+  }
+}
+
+const NEXT = { waiting: 'preparing', preparing: 'ready', ready: 'taken' } as const;
+
+/** A cook who takes what waits longest, as far as `ready`. */
+export async function cook(rush: Rush, client: StubbornClient): Promise<void> {
+  const query = { shop: SMALL_SHOP, status: { $in: ['waiting', 'preparing'] }, $limit: 4 };
+  while (!rush.isOver) {
+    const { data } = await client.find<{ data: KitchenTicket[] }>('kitchenTickets', query);
+    if (data.length === 0) await pause(5);
+    for (const ticket of data) await bump(rush, client, ticket);
+  }
+}
+
+async function bump({ ledger }: Rush, client: StubbornClient, { _id, status }: KitchenTicket): Promise<void> {
+  if (status === 'taken') return;
+  try {
+    await client.patch('kitchenTickets', _id, { status: NEXT[status] });
+  } catch (error) {
+    // the answer to the first try was lost, and a second step of the same kind is none
+    if (codeOf(error) !== 'transitionNotAllowed') throw error;
+  }
+  ledger.tickets.set(_id, NEXT[status]);
+}
