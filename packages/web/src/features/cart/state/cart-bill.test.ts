@@ -94,6 +94,13 @@ describe('the share of a cart in the bill of its table', () => {
     expect([share(10_000), share(12_000)]).toEqual([0, -2000]);
   });
 
+  test('a member’s level that counts on the bill counts for the cart as well', () => {
+    const level = { name: 'Gold', type: 'percent', value: 7, source: 'member', vipLevel: 'gold' };
+    const member = { ...billed(), user: 'u1', discounts: [level] } as unknown as TableSession;
+    const bill = priceCart(pricing({ session: member }))?.bill;
+    expect(bill?.discounts.at(-1)).toEqual({ rule: 'vip:gold', amount: 1400 });
+  });
+
   test('is unknown while the bill is being read', () => {
     expect(priceCart(pricing({ session: billed(), isWaiting: true }))).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import {
   type DiscountRule,
   type OrderType,
   type PricedSession,
+  type PricedUser,
   priceBill,
 } from '@comanda/domain';
 import type { ShopCatalogue } from '../../menu/state/shop-catalogue.ts';
@@ -59,6 +60,22 @@ export function rulesOf(pricing: CartPricing): readonly DiscountRule[] {
   });
 }
 
+/** Six decimals, as the engine reads multipliers (pricing P1.3). */
+const MILLION = 1_000_000;
+
+/** The member whose bill it is, with the level that counts on it; what a cart without a bill costs is the guest's. */
+function memberOf(session: TableSession | undefined): PricedUser | undefined {
+  if (session?.user === undefined) return undefined;
+  const level = session.discounts.find(({ source }) => source === 'member');
+  if (level?.vipLevel === undefined) return { _id: session.user, status: 'active' };
+  const orderDiscount = Math.round((1 - level.value / 100) * MILLION) / MILLION;
+  return {
+    _id: session.user,
+    status: 'active',
+    vipLevel: { _id: level.vipLevel, name: level.name, orderDiscount },
+  };
+}
+
 /** The bill with the cart, as the engine is asked for it. */
 export function cartInput(pricing: CartPricing): BillInput {
   const { data, catalogue, mode, lines, session, now } = pricing;
@@ -70,6 +87,7 @@ export function cartInput(pricing: CartPricing): BillInput {
     now: new Date(now).toISOString(),
     shop: data.shop,
     section: data.sections.find(({ _id }) => _id === (session?.section ?? pricing.section)),
+    user: memberOf(session),
     session: priced,
     catalogue,
     discounts: rulesOf(pricing),

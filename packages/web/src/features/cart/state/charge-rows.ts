@@ -29,6 +29,12 @@ function settingAt({ data, section, session, now }: CartPricing): SectionSetting
   return found?.sectionSettings?.find((setting) => covers(setting, clock));
 }
 
+/** A member's level as the rule that it is on the bill, by name. */
+function memberRule(id: string, { session }: CartPricing): DiscountRule | undefined {
+  const level = session?.discounts.find(({ vipLevel }) => `vip:${vipLevel}` === id);
+  return level && { _id: id, name: level.name };
+}
+
 /** How the cart's share adds up; what is 0 is left out, an included tax is told without being added. */
 export function chargeRows({ bill, before, share }: CartBill, pricing: CartPricing): readonly ChargeRow[] {
   const { data, mode } = pricing;
@@ -40,7 +46,7 @@ export function chargeRows({ bill, before, share }: CartBill, pricing: CartPrici
     each.lines.reduce((sum, line) => sum + (line.surcharge === 0 ? 0 : line.lineTotal - line.discount), 0);
   const discounts = bill.discounts.map(({ rule, amount }): ChargeRow => {
     const earlier = before?.discounts.find((each) => each.rule === rule)?.amount ?? 0;
-    const known = rules.find(({ _id }) => _id === rule);
+    const known = rules.find(({ _id }) => _id === rule) ?? memberRule(rule, pricing);
     return { id: `discount:${rule}`, kind: 'discount', ruleId: rule, rule: known, amount: earlier - amount };
   });
   const taxes = bill.taxes.map(({ tax, amount, included }, at): ChargeRow => {
