@@ -4,6 +4,7 @@ import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredLine, StoredSession } from '../db/stored.ts';
+import { withoutLostGifts } from '../gifts/lost-gifts.ts';
 import { type LeftOfLines, strikeTickets } from '../kitchen/strike-tickets.ts';
 import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
@@ -41,7 +42,8 @@ export async function voidLines(
   await saveLines(tx, session, struck.changed);
   await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
   const now = instantNow(workshop.clock);
-  const priced = repriced(workshop, { ...session, status, updatedAt: now }, struck.lines);
+  const bill = repriced(workshop, { ...session, status, updatedAt: now }, struck.lines);
+  const priced = await withoutLostGifts(tx, bill);
   const followed = await strikeTickets(tx, priced, left, now, tell);
   const isSettled = status === 'toPay' && priced.bill.outstanding <= 0;
   const after = isSettled ? await closeBill(tx, workshop, followed, now, tell) : followed;
