@@ -67,5 +67,9 @@ export async function aDevice(
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
+  // what the policy of a page forbids is only said on its console
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
+  });
   return { page, context, problems };
 }
