@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { damageOf, readBooks } from '@comanda/server/testing/books.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { prepare } from '@comanda/server/testing/small-place.ts';
