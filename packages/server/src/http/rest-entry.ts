@@ -33,6 +33,11 @@ export function createRestEntry(perAddress: Limiter, reach: Reach) {
       const params: CallParams = { provider: 'rest', caller };
       context.feathers = params;
       await next();
+      // an answer that is one text is JSON like all others
+      if (typeof context.body === 'string') {
+        context.body = JSON.stringify(context.body);
+        context.type = 'application/json';
+      }
     } finally {
       admission.leave();
     }

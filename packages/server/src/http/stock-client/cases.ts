@@ -1,51 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceMethod, ServicePath, TableSession } from '@comanda/contract';
-import { aLine, aTakeAway } from '../../testing/calls.ts';
+import type { TableSession } from '@comanda/contract';
+import { aLine } from '../../testing/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../../testing/small-organisation.ts';
-import type { House, Who } from './house.ts';
-
-/** Drives one call to an answer, and makes by itself what the call needs. */
-type Case = (house: House) => Promise<unknown>;
-type Held = { readonly _id: string; readonly restoreKey: string };
-type Attempt = { readonly _id: string; readonly session: string };
-
-const find =
-  (path: string, query: object = {}, who: Who = 'guest'): Case =>
-  async (house) =>
-    (await house.as(who, path)).find({ query });
-const get =
-  (path: string, id: string, query: object = {}): Case =>
-  async (house) =>
-    (await house.as('guest', path)).get(id, { query });
-
-async function create<Answer>(house: House, path: ServicePath, data: unknown, who: Who = 'guest') {
-  return (await (await house.as(who, path)).create(data)) as Answer;
-}
-
-/** An order to take away (18.00, ten per cent off 20.00), as its phone holds it. */
-function anOrder(house: House): Promise<Held> {
-  return create(house, 'tableSessions/create', aTakeAway({ total: 1800 }));
-}
-
-async function aPayment(house: House): Promise<Attempt & { readonly restoreKey: string }> {
-  const { _id: session, restoreKey } = await anOrder(house);
-  const call = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount: 1800 };
-  return { ...(await create<Attempt>(house, 'payments/online', call)), restoreKey };
-}
-
-async function voided(house: House): Promise<unknown> {
-  const { _id: session } = await anOrder(house);
-  const reason = { code: 'wrongOrder' };
-  return create(house, 'tableSessions/void', { requestId: randomUUID(), session, reason }, 'owner');
-}
-
-/** The session's rows of a list that other cases add to. */
-async function ofSession(house: House, path: string, who: Who, session: string): Promise<unknown> {
-  return (await house.as(who, path)).find({ query: { shop: SHOP, session } });
-}
+import { anOrder, aPayment, type Cases, create, find, get, ofSession, voided } from './driving.ts';
+import { MEMBER_CASES } from './member-cases.ts';
 
 /** How each call is driven: the test names every one that is missing. */
-export const CASES: { readonly [Name in `${ServiceMethod} ${ServicePath}`]?: Case } = {
+export const CASES: Cases = {
+  ...MEMBER_CASES,
   'create authentication': (house) =>
     create(house, 'authentication', { strategy: 'pin', shop: SHOP, pin: '1111' }, 'newcomer'),
   'find systemSettings': find('systemSettings'),

@@ -3,6 +3,15 @@ import { aCoupon, aCouponRule, aRule } from '../../testing/promotions.ts';
 import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
 import { type Edge, openEdge } from '../testing/edge.ts';
 
+/** A member of the house. */
+export const MEMBER = {
+  _id: 'amy',
+  name: 'Amy',
+  phone: '+85255550101',
+  email: 'amy@example.com',
+  status: 'active',
+  password: 'Correct1Horse',
+} as const;
 const PINS = { cashier: '1111', kitchen: '2222', owner: '9999' } as const;
 /** A `newcomer` is a guest who may sign in; the `guest` stays one. */
 export type Who = 'guest' | 'newcomer' | keyof typeof PINS;
@@ -55,7 +64,13 @@ function restApp(url: string) {
 function organisation() {
   const name = { en: 'One', cht: '一', chs: '一' };
   return smallOrganisation({
-    orderDiscounts: [aRule('ten'), aCouponRule('five')],
+    orderDiscounts: [
+      aRule('ten'),
+      aCouponRule('five'),
+      aRule('cup', { type: 'free', source: 'gift', freeProducts: [{ product: 'tea', quantity: 1 }] }),
+    ],
+    rewards: [{ _id: 'five-off', name, points: 50, coupon: 'five' }],
+    users: [MEMBER],
     userCoupons: [aCoupon('FIVE', 'five')],
     subCategories: [{ _id: 'sub1', name, category: 'category1' }],
     taxSettings: [{ _id: 'tax1', name, status: 'active', percent: 0 }],
