@@ -12,11 +12,16 @@ import { useReadyAlert } from '../hooks/use-ready-alert.ts';
 import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 import { byProgress, groupLines, liveLines } from '../state/progress.ts';
+import { CallStaffButton } from './call-staff.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DishTrack } from './dish-track.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import css from './order-view.module.css';
 import { QuickLink } from './quick-link.tsx';
+import { TableTimes } from './table-times.tsx';
+
+/** Who sits in the house may call its staff. */
+const EATS_HERE = new Set<TableSession['type']>(['dineIn', 'dineInNoTable']);
 
 /** One order: number, wait, every dish's way, and paying. */
 export function OrderView({ session }: { readonly session: TableSession }) {
@@ -31,6 +36,7 @@ export function OrderView({ session }: { readonly session: TableSession }) {
     text: t(`say.${session.type === 'dineIn' ? 'readyTable' : 'ready'}.tail`),
   });
   const groups = byProgress(groupLines(liveLines(session)));
+  const mayCall = EATS_HERE.has(session.type) && (session.status === 'ongoing' || session.status === 'toPay');
   const isUnderway =
     groups.length > 0 && (session.tvStatus === 'waiting' || session.tvStatus === 'preparing');
   return (
@@ -42,6 +48,7 @@ export function OrderView({ session }: { readonly session: TableSession }) {
           text={t('counter.text')}
         />
       )}
+      <TableTimes session={session} timezone={shop?.timezone} />
       <OrderSlip session={session} sentence={sentence} timezone={shop?.timezone} />
       <ul className={css.tracks} aria-label={t('eachDish')}>
         {groups.map((group) => (
@@ -67,7 +74,7 @@ export function OrderView({ session }: { readonly session: TableSession }) {
           <CancelOrder session={session} />
         </div>
       )}
-      <PayBar session={session} />
+      <PayBar session={session} beside={mayCall ? <CallStaffButton session={session} /> : undefined} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { groupLines } from '../../order/state/progress.ts';
 
 /** A line for the cart with what belongs to it. */
-export type AgainLine = { readonly line: CartLine; readonly children: readonly CartLine[] };
+type AgainLine = { readonly line: CartLine; readonly children: readonly CartLine[] };
 export type Again = {
   readonly lines: readonly AgainLine[];
   /** What cannot be had now, in the order it was placed. */

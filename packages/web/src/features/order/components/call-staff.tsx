@@ -1,0 +1,111 @@
+import type { TableSession } from '@comanda/contract';
+import { useState } from 'react';
+import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { preloadDialogs } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Icon, type IconName, preloadIcons } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { type StaffWish, useCallStaff } from '../hooks/use-call-staff.ts';
+import css from './call-staff.module.css';
+
+type StaffCall = NonNullable<TableSession['staffCalls']>[number];
+type Kind = StaffCall['kind'];
+const KINDS = ['service', 'bill', 'water', 'cutlery'] as const satisfies readonly Kind[];
+const SIGNS: Readonly<Record<(typeof KINDS)[number], IconName>> = {
+  service: 'bell',
+  bill: 'slip',
+  water: 'milk',
+  cutlery: 'dine',
+};
+const LONGEST = 100;
+
+type WishesProps = {
+  readonly open: readonly StaffCall[];
+  readonly busy: boolean;
+  readonly onCall: (wish: StaffWish) => void;
+};
+
+function Wishes({ open, busy, onCall }: WishesProps) {
+  const { t } = useTranslation('order');
+  const [text, setText] = useState('');
+  const isCalled = (kind: Kind) => open.some((call) => call.kind === kind);
+  const send = () => {
+    if (text.trim() !== '') onCall({ kind: 'other', text: text.trim() });
+  };
+  return (
+    <div className={css.body}>
+      <ul className={css.kinds}>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className={css.kind}
+              disabled={busy || isCalled(kind)}
+              onClick={() => onCall({ kind })}
+            >
+              <Icon name={isCalled(kind) ? 'check' : SIGNS[kind]} size="l" className={css.sign} />
+              <span>
+                {t(`call.kind.${kind}`)}
+                {isCalled(kind) && <small className={css.known}>{t('call.known')}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={css.other}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          label={t('call.other')}
+          hint={isCalled('other') ? t('call.known') : undefined}
+          value={text}
+          onChange={setText}
+          maxLength={LONGEST}
+        />
+        <Button type="submit" variant="tonal" disabled={busy || text.trim() === '' || isCalled('other')}>
+          {t('call.send')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** Calls staff to the table, and says what for; what nobody has answered yet is marked. */
+export function CallStaffButton({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation(['order', 'common']);
+  const sheet = useHistoryDialog('staff');
+  const { mutate, isPending } = useCallStaff(session, sheet.close);
+  const open = session.staffCalls ?? [];
+  const isCalled = open.length > 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        onClick={() => {
+          preloadDialogs();
+          preloadIcons();
+          sheet.open();
+        }}
+      >
+        <Icon name={isCalled ? 'check' : 'bell'} />
+        {t(isCalled ? 'call.called' : 'callStaff')}
+      </button>
+      <Sheet
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={t('call.title')}
+        closeLabel={t('common:close')}
+        width="s"
+      >
+        <Wishes open={open} busy={isPending} onCall={mutate} />
+      </Sheet>
+    </>
+  );
+}
