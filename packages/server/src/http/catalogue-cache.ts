@@ -13,6 +13,8 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const BROTLI_QUALITY = 4;
 const TYPE = 'application/json; charset=utf-8';
 const CACHE_CONTROL = 'no-cache';
+/** Two answers of one node under one version belong together; an `ETag` is the same on every node. */
+const VERSION = 'X-Catalogue-Version';
 
 type Kept = { readonly version: string; readonly packed: Packed; readonly etag: string };
 
@@ -74,11 +76,17 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
 }
 
 function answeredAtOnce(
-  { packed, etag }: Kept,
+  { packed, etag, version }: Kept,
   headers: IncomingHttpHeaders,
   response: ServerResponse,
 ): boolean {
-  const common = { ETag: etag, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding', ...FIXED_HEADERS };
+  const common = {
+    ETag: etag,
+    [VERSION]: version,
+    'Cache-Control': CACHE_CONTROL,
+    Vary: 'Accept-Encoding',
+    ...FIXED_HEADERS,
+  };
   if (hasIt(headers['if-none-match'], etag)) {
     response.writeHead(304, common).end();
     return true;
@@ -92,6 +100,7 @@ function answeredAtOnce(
   return true;
 }
 
-function send(context: Context, { packed, etag }: Kept): Promise<void> {
+function send(context: Context, { packed, etag, version }: Kept): Promise<void> {
+  context.set(VERSION, version);
   return sendPacked(context, packed, { type: TYPE, etag, cacheControl: CACHE_CONTROL, isText: true });
 }

@@ -1,4 +1,6 @@
+import { everyCall } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE_LISTS } from '../../catalogue/catalogue-tables.ts';
 import type { Core } from '../../core.ts';
 import { openEdge } from '../../http/testing/edge.ts';
 import { createPictures } from '../../pictures/create-pictures.ts';
@@ -71,6 +73,32 @@ describe('catalogue reads over REST', () => {
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
     expect(JSON.stringify(changed.body)).toContain('notSelling');
+  });
+
+  it('carry a tag and a version, every list and every entity, and answer 304', async () => {
+    const edge = await openEdge();
+    const paths = everyCall().flatMap(({ path, method }) => {
+      const list = CATALOGUE_LISTS.find((known) => known === path);
+      if (list === undefined || (method !== 'find' && method !== 'get')) return [];
+      const [row] = edge.core.catalogue.list(list);
+      if (method === 'get' && row === undefined) return [];
+      return [method === 'find' ? `/api/${path}` : `/api/${path}/${row?._id}`];
+    });
+    expect(paths.length).toBeGreaterThan(15);
+    const versions = new Set<string | null>();
+    for (const path of paths) {
+      const { status, headers } = await edge.rest(path);
+      const etag = headers.get('etag') ?? '';
+      expect([path, status, etag]).toEqual([path, 200, expect.stringMatching(/^"[\w-]{27}"$/)]);
+      // the first from what was kept, the second the longer way
+      for (const init of [{}, { method: 'HEAD' }]) {
+        const again = await edge.rest(path, { ...init, headers: { 'if-none-match': etag } });
+        expect([path, again.status, again.headers.get('etag')]).toEqual([path, 304, etag]);
+        versions.add(again.headers.get('x-catalogue-version'));
+      }
+      versions.add(headers.get('x-catalogue-version'));
+    }
+    expect([...versions]).toEqual([edge.core.catalogue.version()]);
   });
 
   it('answer the same to everybody, from the cache or not', async () => {
