@@ -48,6 +48,11 @@ export const ERRORS = {
   paymentMethodNotFound: 404,
   paymentNotPossible: 409,
   amountMismatch: 409,
+  // members
+  /** The e-mail, telephone number or password is wrong: which of them is not said. */
+  invalidCredentials: 401,
+  emailTaken: 409,
+  phoneTaken: 409,
   // staff
   invalidPin: 401,
   transitionNotAllowed: 409,

@@ -10,6 +10,12 @@ export {
   type GetPath,
   type NamedCall,
 } from './call-table/calls.ts';
+export {
+  Authenticate,
+  Authenticated,
+  AuthenticatedDevice,
+  AuthenticatedMember,
+} from './calls/authentication.ts';
 export { CancelSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export {
@@ -39,8 +45,9 @@ export {
   SubscribeToSession,
   UpdatePayment,
 } from './calls/ordering.ts';
-export { Authenticate, Authenticated, ChangeStock, MoveTicket, TableCode } from './calls/staff.ts';
+export { ChangeStock, MoveTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
+export { ChangeProfile, Done, SignUp } from './calls/users.ts';
 export { AuditEntry, VoidReasonCode } from './entities/audit.ts';
 export { Bill } from './entities/bill.ts';
 export {
@@ -56,7 +63,17 @@ export {
   SubCategory,
 } from './entities/catalogue.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
-export { DeviceMode, Gift, Staff, StaffRole, User, UserCoupon, VipLevel } from './entities/member.ts';
+export {
+  Device,
+  DeviceMode,
+  Gift,
+  Locale,
+  Staff,
+  StaffRole,
+  User,
+  UserCoupon,
+  VipLevel,
+} from './entities/member.ts';
 export { PaymentAttempt, PaymentStatus } from './entities/payment.ts';
 export { PointBalance, PointEntry, Reward, VipProgress } from './entities/points.ts';
 export {
@@ -100,9 +117,9 @@ export {
   type StockShortage,
   statusOf,
 } from './errors.ts';
+export type { FirstPaint, FirstPaintQuestion, Visitor } from './first-paint.ts';
 export { createOpenApi, type OpenApi } from './openapi/create-open-api.ts';
 export type { Operation } from './openapi/operation.ts';
-export type { FirstPaint, FirstPaintQuestion, Visitor } from './first-paint.ts';
 export type { Organisation } from './organisation.ts';
 export { Id, Instant, LocalizedText, Minor, OrderType, RequestId, WallTime } from './schema.ts';
 export { type Page, SERVICES, type ServiceMethod, type ServicePath } from './services.ts';

@@ -33,5 +33,10 @@ export type Organisation = {
   /** What members have earned so far, all of it unspent. */
   readonly points: readonly Pick<PointEntry, 'user' | 'shop' | 'amount'>[];
   readonly users: readonly (User & { readonly password: string })[];
-  readonly staff: readonly (Staff & { readonly pin: string })[];
+  /** An owner may log in with e-mail and password, too. */
+  readonly staff: readonly (Staff & {
+    readonly pin: string;
+    readonly email?: string;
+    readonly password?: string;
+  })[];
 };

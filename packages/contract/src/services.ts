@@ -3,7 +3,9 @@
  * and `/api/{path}` over REST. `events` are what it tells after a commit.
  */
 export const SERVICES = {
-  authentication: { methods: ['create'], events: [] },
+  authentication: { methods: ['create', 'remove'], events: [] },
+  users: { methods: ['find', 'get', 'create', 'patch'], events: [] },
+  'users/logoutEverywhere': { methods: ['create'], events: [] },
   systemSettings: { methods: ['find'], events: [] },
   appSettings: { methods: ['find'], events: [] },
   catalogue: { methods: ['get'], events: [] },

@@ -3,7 +3,10 @@ import type {
   AnswerCall,
   AppSetting,
   AuditEntry,
+  Authenticate,
   Authenticated,
+  AuthenticatedDevice,
+  AuthenticatedMember,
   Bill,
   BoardEntry,
   BoughtReward,
@@ -11,6 +14,7 @@ import type {
   CancelPayment,
   CancelSession,
   Category,
+  ChangeProfile,
   ChangeSection,
   ChangeUser,
   ClaimCoupon,
@@ -43,6 +47,7 @@ import type {
   Section,
   SetTimes,
   Shop,
+  SignUp,
   Staff,
   StockMode,
   SubCategory,
@@ -51,6 +56,7 @@ import type {
   TableViewItem,
   TaxSetting,
   UpdatePayment,
+  User,
   UserCoupon,
   ValidateCoupon,
   ValidatedCoupon,
@@ -66,7 +72,8 @@ import type { Listed, ListQuery } from './db/list-query.ts';
 /** Who is calling. */
 export type Actor =
   | { readonly kind: 'guest' }
-  | { readonly kind: 'member'; readonly user: string }
+  /** `logIn` is what their token belongs to: with it the token ends. */
+  | { readonly kind: 'member'; readonly user: string; readonly logIn?: string }
   | {
       readonly kind: 'device';
       readonly device: string;
@@ -79,8 +86,13 @@ export type Actor =
       readonly shop: string;
       /** The paired device they signed in on. */
       readonly device?: string;
+      readonly logIn?: string;
     }
   | { readonly kind: 'system' };
+/** Somebody who has shown who they are. */
+export type KnownActor = Exclude<Actor, { kind: 'guest' | 'system' }>;
+/** Who asks to be let in, and from where. */
+export type Asker = { readonly actor: Actor; readonly address: string };
 
 /** The lists of the catalogue, by the path of the service that answers them. */
 export type CatalogueLists = {
@@ -262,17 +274,58 @@ export type StockChange = {
 };
 
 export type StaffDesk = {
-  /** A PIN for a token; `address` is where the call came from. `invalidPin`, or `tooManyRequests` with `retryAfter` (s). */
-  signIn(call: { shop: string; pin: string }, address: string): Promise<Authenticated>;
+  /**
+   * A PIN for a token; `address` is where the call came from, `actor` who is there already (a device, or staff),
+   * `known` the mark of an earlier sign-in. `invalidPin`, or `tooManyRequests` with `retryAfter` (s).
+   */
+  signIn(
+    call: { shop: string; pin: string; known?: string },
+    address: string,
+    actor?: Actor,
+  ): Promise<Authenticated>;
   /**
    * The manager or owner whose PIN approves something in the shop. `invalidPin`, `forbidden` when the PIN is of
    * somebody who may not approve, or `tooManyRequests`: guesses count like those at sign-in. `actor` is who asks.
    */
   approve(shop: string, pin: string, address: string, actor?: Actor): Promise<Staff>;
-  /** The staff member behind a token; `notAuthenticated` otherwise. */
-  verify(token: string): Promise<Extract<Actor, { kind: 'staff' }>>;
   /** The product as the actor's shop sees it now. */
   changeStock(product: string, change: StockChange, actor: Actor): Promise<Product>;
+};
+
+/** A log-in by e-mail or telephone number. */
+export type PasswordLogIn = Extract<Authenticate, { strategy: 'local' }>;
+/** Somebody who was let in: what their token is worth, and the answer that carries it. */
+export type LoggedIn = {
+  readonly actor: KnownActor;
+  readonly answer: Authenticated | AuthenticatedMember | AuthenticatedDevice;
+  /** Renews the token, once: then another takes its place. */
+  readonly refresh?: { readonly token: string; readonly expiresAt: string };
+};
+
+export type Identity = {
+  /** Who an access token was made for, as they are now; `notAuthenticated` when it is worth nothing. */
+  verify(accessToken: string): Promise<KnownActor>;
+  /** The same, with the answer that gave the token. */
+  resume(accessToken: string): Promise<LoggedIn>;
+  /** `invalidCredentials`, or `tooManyRequests` with `retryAfter` (s). */
+  logIn(call: PasswordLogIn, asker: Asker): Promise<LoggedIn>;
+  /** `shop` is where an owner turns to. `notAuthenticated` when the token is too old, or was used before. */
+  renew(refreshToken: string, shop?: string): Promise<LoggedIn>;
+  /** Ends what the caller, or the refresh token, is logged in with. */
+  logOut(actor: Actor, refreshToken?: string): Promise<void>;
+  logOutEverywhere(actor: Actor): Promise<void>;
+  /** Forgets what has ended by itself; gives how many rows. */
+  forget(): Promise<number>;
+};
+
+export type Users = {
+  /** `emailTaken` and `phoneTaken` say so: guests expect to be told. */
+  signUp(call: SignUp, address: string): Promise<User>;
+  get(id: string): Promise<User | undefined>;
+  /** A member for the till, by exactly this; only what the till may know. */
+  lookUp(field: '_id' | 'email' | 'phone', value: string, shop: string): Promise<User | undefined>;
+  /** One's own profile; `notFound` for anybody else. */
+  change(id: string, call: ChangeProfile, actor: Actor, address: string): Promise<User>;
 };
 
 /**
@@ -342,6 +395,8 @@ export type Core = {
   readonly kitchen: Kitchen;
   readonly audit: Audit;
   readonly staffDesk: StaffDesk;
+  readonly identity: Identity;
+  readonly users: Users;
   readonly outbox: OutboxReader;
   /** Reads the catalogue and relays what was left; before the first call. */
   start(): Promise<void>;

@@ -1,4 +1,6 @@
 import { createAudit } from './audit/create-audit.ts';
+import { createAuthParts } from './auth/auth-parts.ts';
+import { createIdentity } from './auth/create-identity.ts';
 import { createStaffDesk } from './auth/create-staff-desk.ts';
 import { createLiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { Core, CoreDependencies } from './core.ts';
@@ -14,6 +16,7 @@ import { createWrite } from './outbox/outbox.ts';
 import { createOutboxRelay } from './outbox/outbox-relay.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { createAvatars } from './users/create-avatars.ts';
+import { createUsers } from './users/create-users.ts';
 
 /** Everything behind the calls, over one database. Call `start` before the first of them. */
 export function createCore(dependencies: CoreDependencies): Core {
@@ -31,6 +34,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   });
   const workshop: Workshop = { read: db.read, write, catalogue, clock, secret, log };
   const kitchen = createKitchen(workshop);
+  const authParts = createAuthParts(workshop);
   return {
     catalogue,
     ordering: createOrdering(workshop),
@@ -42,7 +46,9 @@ export function createCore(dependencies: CoreDependencies): Core {
     payments: createPayments(workshop, { providers, publicUrl }),
     kitchen,
     audit: createAudit(workshop),
-    staffDesk: createStaffDesk(workshop),
+    staffDesk: createStaffDesk(workshop, authParts),
+    identity: createIdentity(workshop, authParts),
+    users: createUsers(workshop, authParts),
     outbox: relay,
     async start() {
       await catalogue.refresh();

@@ -58,7 +58,8 @@ export type PatchCall<Data extends TSchema = TSchema, Answer extends TSchema = T
 /** `remove`: an entity is taken away, and answered as it was. */
 export type RemoveCall<Answer extends TSchema = TSchema> = Call & {
   readonly answer: Answer;
-  readonly example: { readonly id: string; readonly answer: unknown };
+  /** No id means what the caller is signed in with. */
+  readonly example: { readonly id: string | null; readonly answer: unknown };
 };
 type CallByMethod = {
   readonly find: FindCall;
@@ -141,6 +142,15 @@ export function patchCall<Data extends TSchema, Answer extends TSchema>(
 ): PatchCall<Data, Answer> {
   const { summary, refusals = ['notFound'], example } = given;
   return { summary, refusals, data, answer, example };
+}
+
+/** Describes a `remove`. */
+export function removeCall<Answer extends TSchema>(
+  answer: Answer,
+  given: Common & { readonly example: { readonly id: string | null; readonly answer: Static<Answer> } },
+): RemoveCall<Answer> {
+  const { summary, refusals = ['notFound'], example } = given;
+  return { summary, refusals, answer, example };
 }
 
 function rulesOf<Row extends TObject>(row: Row, given: RulesOf<Row>) {

@@ -3,7 +3,8 @@ import type { SERVICES, ServiceMethod, ServicePath } from '../services.ts';
 import { AVATAR_CALLS } from './avatar-calls.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
-import { AUDIT_CALLS, AUTHENTICATION_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
+import { AUDIT_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
+import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 
@@ -18,6 +19,7 @@ type CallTable = {
  */
 export const CALLS = {
   ...AUTHENTICATION_CALLS,
+  ...USER_CALLS,
   ...CATALOGUE_CALLS,
   ...SESSION_CALLS,
   ...PAYMENT_CALLS,

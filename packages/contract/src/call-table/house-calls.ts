@@ -1,5 +1,5 @@
 import { CancelPayment, ConfirmPayment, PayOnline } from '../calls/ordering.ts';
-import { Authenticate, Authenticated, MoveTicket, TableCode } from '../calls/staff.ts';
+import { MoveTicket, TableCode } from '../calls/staff.ts';
 import { AuditEntry } from '../entities/audit.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
 import { BoardEntry, KitchenTicket } from '../entities/table-session.ts';
@@ -9,25 +9,6 @@ import * as examples from './session-examples.ts';
 
 const { SESSION: session, RESTORE_KEY: restoreKey, REQUEST: requestId } = examples;
 const { payment, ticket } = examples;
-
-/** Who comes in with a PIN or a token. */
-export const AUTHENTICATION_CALLS = {
-  authentication: {
-    create: createCall(Authenticate, Authenticated, {
-      summary: 'Gives a token for a PIN, and signs a live connection in with a PIN or a token.',
-      refusals: ['invalidPin', 'shopNotFound'],
-      example: {
-        data: { strategy: 'pin', shop: 'harbour', pin: '3333' },
-        answer: {
-          accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzdGFmZjEifQ.c2lnbmF0dXJl',
-          expiresAt: '2026-03-02T16:00:00.000Z',
-          shop: 'harbour',
-          staff: { _id: 'staff1', name: 'Kit', role: 'cashier', shops: ['harbour'] },
-        },
-      },
-    }),
-  },
-};
 
 const auditEntry: AuditEntry = {
   _id: '0mm8k2p1cQ9d7w',

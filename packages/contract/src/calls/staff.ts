@@ -1,28 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { StockMode } from '../entities/catalogue.ts';
-import { Staff } from '../entities/member.ts';
 import { TvStatus } from '../entities/table-session.ts';
-import { Closed, Id, Instant } from '../schema.ts';
-
-/** create authentication: a staff PIN for a token, or a token for this connection. */
-export const Authenticate = Type.Union(
-  [
-    Closed({
-      strategy: Type.Literal('pin'),
-      shop: Id('shop'),
-      pin: Type.String({ minLength: 4, maxLength: 12, pattern: '^[0-9]+$' }),
-    }),
-    Closed({ strategy: Type.Literal('jwt'), accessToken: Type.String({ minLength: 1, maxLength: 4096 }) }),
-  ],
-  { $id: 'Authenticate' },
-);
-export type Authenticate = Static<typeof Authenticate>;
-
-export const Authenticated = Closed(
-  { accessToken: Type.String(), expiresAt: Instant, shop: Id('shop'), staff: Staff },
-  { $id: 'Authenticated' },
-);
-export type Authenticated = Static<typeof Authenticated>;
+import { Closed, Id } from '../schema.ts';
 
 /** patch kitchenTickets/{id}: the whole ticket, or one of its lines, moves on (or back: recall). */
 export const MoveTicket = Closed(

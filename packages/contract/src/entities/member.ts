@@ -4,6 +4,7 @@ import {
   DateOrInstant,
   Entity,
   Id,
+  Instant,
   LocalizedText,
   MultiplierValue,
   PlainText,
@@ -20,6 +21,10 @@ export const VipLevel = Entity('VipLevel', {
 });
 export type VipLevel = Static<typeof VipLevel>;
 
+/** A language of the interface. */
+export const Locale = Type.Enum(['en', 'zh-hk', 'zh-cn']);
+export type Locale = Static<typeof Locale>;
+
 export const User = Entity('User', {
   _id: Id('user'),
   name: Type.Optional(PlainText(100)),
@@ -28,6 +33,8 @@ export const User = Entity('User', {
   /** With its country code (E.164); nobody else has it. */
   phone: Type.Optional(PlainText(20)),
   avatar: Type.Optional(Id('attachment')),
+  /** The language that mails to them are written in. */
+  locale: Type.Optional(Locale),
   status: Type.Enum(['active', 'disabled']),
   vipLevel: Type.Optional(Id('vipLevel')),
   ...stamps,
@@ -68,6 +75,17 @@ export type Gift = Static<typeof Gift>;
 /** What a paired device is: a till, whose staff sign in on it, or a kiosk, where guests order for themselves. */
 export const DeviceMode = Type.Enum(['pos', 'kiosk']);
 export type DeviceMode = Static<typeof DeviceMode>;
+
+export const Device = Entity('Device', {
+  _id: Id('device'),
+  shop: Id('shop'),
+  name: PlainText(60),
+  mode: DeviceMode,
+  /** To the minute. */
+  lastSeenAt: Type.Optional(Instant),
+  ...stamps,
+});
+export type Device = Static<typeof Device>;
 
 export const StaffRole = Type.Enum(['cashier', 'waiter', 'kitchen', 'manager', 'owner']);
 export type StaffRole = Static<typeof StaffRole>;

@@ -1,11 +1,11 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { type Edge, openEdge } from '../http/testing/edge.ts';
 import { SHOP } from '../testing/small-organisation.ts';
 import { SECRET } from '../testing/test-core.ts';
 
-const OURS = new TextEncoder().encode(`staffToken:${SECRET}`);
+const OURS = new TextEncoder().encode(`accessToken:${SECRET}`);
 const HOUR = 3600;
 
 function part(value: object): string {
@@ -18,9 +18,18 @@ function signedByText(head: object, claims: object, key: string): string {
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
 }
 
-function claimsAt(edge: Edge) {
+async function claimsAt(edge: Edge) {
+  const { logIn } = decodeJwt(await edge.tokenFor('9999'));
   const now = Math.floor(edge.clock.now() / 1000);
-  const claims = { shop: SHOP, iss: 'comanda', sub: 'owner1', iat: now, exp: now + HOUR };
+  const claims = {
+    shop: SHOP,
+    iss: 'comanda',
+    aud: 'staff',
+    sub: 'owner1',
+    logIn,
+    iat: now,
+    exp: now + HOUR,
+  };
   const signed = (more: object, alg = 'HS256') =>
     new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg }).sign(OURS);
   return { now, claims, signed };
@@ -41,7 +50,7 @@ async function isTaken(edge: Edge, token: string): Promise<boolean[]> {
 describe('a forged token', () => {
   it('is taken on no transport, however it was forged', async () => {
     const edge = await openEdge();
-    const { now, claims, signed } = claimsAt(edge);
+    const { now, claims, signed } = await claimsAt(edge);
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -75,6 +84,10 @@ describe('a forged token', () => {
       'no beginning': await signed({ iat: undefined }),
       'not yet': await signed({ nbf: now + HOUR }),
       'another issuer': await signed({ iss: 'evil' }),
+      'another use': await signed({ aud: 'known' }),
+      'no use': await signed({ aud: undefined }),
+      'a log-in that is not': await signed({ logIn: 'made-up' }),
+      'the log-in of somebody else': await signed({ sub: 'staff1' }),
       'no issuer': await signed({ iss: undefined }),
       nobody: await signed({ sub: 'nobody' }),
       'no subject': await signed({ sub: undefined }),
@@ -90,7 +103,7 @@ describe('a forged token', () => {
 
   it('gets no further by more of it', async () => {
     const edge = await openEdge();
-    const genuine = await claimsAt(edge).signed({});
+    const genuine = await (await claimsAt(edge)).signed({});
     for (const authorization of [
       `Bearer ${genuine}, Bearer x`,
       `Bearer  ${genuine}.x`,

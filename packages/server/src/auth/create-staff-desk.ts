@@ -1,57 +1,59 @@
-import type { Authenticated, Product, Staff } from '@comanda/contract';
+import type { Product, Staff } from '@comanda/contract';
 import { changeStock } from '../catalogue/change-stock.ts';
-import { instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, StaffDesk } from '../core.ts';
-import { fromJsonText } from '../db/json-text.ts';
-import { statement } from '../db/statement.ts';
 import type { StoredStaff } from '../db/stored.ts';
 import { shopOf } from '../ordering/availability.ts';
 import type { Workshop } from '../ordering/workshop.ts';
-import { createBackOff } from './back-off.ts';
+import { SHIFT_SECONDS, signToken } from './access-token.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { pinKeys } from './guess-keys.ts';
+import { markOf, whoseMark } from './known-place.ts';
+import { startLogIn } from './log-ins.ts';
 import { isSecretOf } from './secret-hash.ts';
-import { readToken, signToken, TOKEN_SECONDS } from './token.ts';
+import { allStaff, presentStaff, worksIn } from './staff-store.ts';
 
-const allStaff = statement<Record<never, never>>()((q) => q.selectFrom('staff').select('doc').orderBy('id'));
-const oneStaff = statement<{ id: string }>()((q, p) =>
-  q.selectFrom('staff').select('doc').where('id', '=', p.id),
-);
+const MARK = /^staff:(.{1,64})$/;
 
 /** Who works here: signing in by PIN, and what only staff may change. */
-export function createStaffDesk(workshop: Workshop): StaffDesk {
-  const { read, clock, secret } = workshop;
-  const backOff = createBackOff(clock);
-  /** The person of the shop with this PIN, as often as the back-off lets somebody try. */
-  async function personWith(shop: string, pin: string, address: string): Promise<StoredStaff> {
+export function createStaffDesk(workshop: Workshop, { guesses }: Pick<AuthParts, 'guesses'>): StaffDesk {
+  const { read, write } = workshop;
+
+  /** The person of the shop with this PIN, as often as somebody may try. */
+  async function personWith(
+    { shop, pin }: { readonly shop: string; readonly pin: string },
+    address: string,
+    known: string | undefined,
+  ): Promise<StoredStaff> {
     shopOf(workshop, shop);
-    const key = `${shop}/${address}`;
-    const wait = backOff.waitOf(key);
-    if (wait > 0) throw new CodedError('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) });
-    // Counted before it is known to fail, so that guesses sent all at once are slowed down too.
-    backOff.failed(key);
-    const rows = await read.all(allStaff, {});
-    const here = rows.map(({ doc }) => fromJsonText(doc)).filter((person) => worksIn(person, shop));
+    const keys = pinKeys(shop, address, known);
+    await guesses.trying(keys);
+    const here = (await allStaff(read)).filter((person) => worksIn(person, shop));
     const person = await whoseIs(pin, here);
     if (!person) throw new CodedError('invalidPin');
-    backOff.succeeded(key);
+    // guesses from an address stay counted: whoever works there does not clear them for a guest who guesses
+    await guesses.succeeded(keys, known === undefined ? undefined : keys[0]?.name);
     return person;
   }
 
   return {
-    async signIn({ shop, pin }, address) {
-      return authenticated(workshop, await personWith(shop, pin, address), shop);
+    async signIn({ shop, pin, known }, address, actor) {
+      const mark = MARK.exec((await whoseMark(workshop, known)) ?? '')?.[1];
+      const person = await personWith({ shop, pin }, address, knownBy(actor, shop) ?? mark);
+      const device = actor === undefined ? undefined : deviceOf(actor, shop);
+      const subject = person._id;
+      const begun = { kind: 'staff', subject, life: 'shift', shop, device } as const;
+      const { id: logIn } = await write((tx) => startLogIn(tx, workshop, begun));
+      const onDevice = device === undefined ? {} : { device };
+      const claims = { kind: 'staff', subject, shop, logIn, ...onDevice } as const;
+      const token = await signToken(workshop, claims, SHIFT_SECONDS);
+      const staff = presentStaff(person);
+      return { ...token, shop, staff, ...onDevice, known: await markOf(workshop, `staff:${subject}`) };
     },
-    async approve(shop, pin, address) {
-      const person = await personWith(shop, pin, address);
+    async approve(shop, pin, address, actor) {
+      const person = await personWith({ shop, pin }, address, knownBy(actor, shop));
       if (!mayApprove(person)) throw new CodedError('forbidden');
       return presentStaff(person);
-    },
-    async verify(token) {
-      const claims = await readToken(secret, clock, token);
-      const row = claims && (await read.first(oneStaff, { id: claims.staff }));
-      const person = row && fromJsonText(row.doc);
-      if (!claims || !person || !worksIn(person, claims.shop)) throw new CodedError('notAuthenticated');
-      return { kind: 'staff', staff: presentStaff(person), shop: claims.shop };
     },
     async changeStock(product, change, actor: Actor): Promise<Product> {
       if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
@@ -66,25 +68,20 @@ async function whoseIs(pin: string, people: readonly StoredStaff[]): Promise<Sto
   return people.find((_person, index) => isTheirs[index]);
 }
 
-function worksIn({ role, shops }: Staff, shop: string): boolean {
-  return shops.includes(shop) || (role === 'owner' && shops.length === 0);
-}
-
 /** Whose PIN is good for what needs a second person: a void, a refund, a price by hand. */
 function mayApprove({ role }: Staff): boolean {
   return role === 'manager' || role === 'owner';
 }
 
-async function authenticated(
-  { clock, secret }: Pick<Workshop, 'clock' | 'secret'>,
-  person: StoredStaff,
-  shop: string,
-): Promise<Authenticated> {
-  const accessToken = await signToken(secret, clock, { staff: person._id, shop });
-  const expiresAt = instantOf((Math.floor(clock.now() / 1000) + TOKEN_SECONDS) * 1000);
-  return { accessToken, expiresAt, shop, staff: presentStaff(person) };
+/** Under which name guesses count where a device or somebody who works in the shop is signed in already. */
+function knownBy(actor: Actor | undefined, shop: string): string | undefined {
+  if (actor === undefined) return undefined;
+  const device = deviceOf(actor, shop);
+  if (device !== undefined) return `device:${device}`;
+  return actor.kind === 'staff' && actor.shop === shop ? actor.staff._id : undefined;
 }
 
-function presentStaff({ _id, name, role, shops }: StoredStaff): Staff {
-  return { _id, name, role, shops };
+function deviceOf(actor: Actor, shop: string): string | undefined {
+  const isHere = (actor.kind === 'device' || actor.kind === 'staff') && actor.shop === shop;
+  return isHere ? actor.device : undefined;
 }

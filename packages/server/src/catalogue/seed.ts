@@ -30,7 +30,11 @@ export async function seedOrganisation(
 ): Promise<void> {
   if (!(await isEmpty(db.read))) return;
   const staff = await Promise.all(
-    organisation.staff.map(async ({ pin, ...person }) => ({ ...person, pinHash: await hashPin(pin) })),
+    organisation.staff.map(async ({ pin, password, ...person }) => ({
+      ...person,
+      pinHash: await hashPin(pin),
+      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+    })),
   );
   const users = await Promise.all(
     organisation.users.map(async ({ password, ...user }) => ({

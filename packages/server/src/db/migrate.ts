@@ -5,10 +5,19 @@ import { keptSecret } from './migrations/0002-kept-secret.ts';
 import { userCoupons } from './migrations/0003-user-coupons.ts';
 import { users } from './migrations/0004-users.ts';
 import { auditLog } from './migrations/0005-audit-log.ts';
+import { identity } from './migrations/0007-identity.ts';
 import { members } from './migrations/0008-members.ts';
 import type { Migration, SqlWords } from './migrations/migration.ts';
 
-const MIGRATIONS: readonly Migration[] = [initial, keptSecret, userCoupons, users, auditLog, members];
+const MIGRATIONS: readonly Migration[] = [
+  initial,
+  keptSecret,
+  userCoupons,
+  users,
+  auditLog,
+  identity,
+  members,
+];
 /** Any number of our own: nodes that start together wait for each other on it. */
 const MIGRATION_LOCK = 20_771_041;
 const WORDS: Readonly<Record<Db['kind'], SqlWords>> = {

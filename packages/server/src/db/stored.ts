@@ -17,6 +17,9 @@ export type CatalogueDocument = { readonly _id: string };
 export type StoredStaff = Staff & {
   /** Hash of the PIN, with its salt and cost. */
   readonly pinHash: string;
+  /** In lower case, with `passwordHash`: the owner logs in with them, too. */
+  readonly email?: string;
+  readonly passwordHash?: string;
 };
 
 export type StoredUser = User & {

@@ -103,6 +103,20 @@ export type Tables = {
     entity: string;
     data: string;
   };
+  /** What a token belongs to: it ends with it. `generation` counts its refresh tokens. */
+  log_ins: {
+    id: string;
+    kind: string;
+    subject: string;
+    shop: string | null;
+    device: string | null;
+    generation: number;
+    rotated_at: string;
+    created_at: string;
+    expires_at: string;
+  };
+  /** Tries at PINs and passwords, in a row and within an hour. */
+  guesses: { name: string; tries: number; last_at: string; hour_tries: number; hour_at: string };
   kept_secrets: { name: string; value: string };
   /** `used` bills of at most `max_uses`; null is without end. */
   user_coupons: {

@@ -7,6 +7,7 @@ import { shapeFault } from './guard.ts';
 import type { Limiter } from './limits.ts';
 import { parseQueryString, QueryStringError } from './query-string.ts';
 import { readJson } from './read-body.ts';
+import { refreshCookieOf } from './refresh-cookie.ts';
 
 const PREFIX = '/api/';
 
@@ -26,7 +27,9 @@ export function createRestEntry(perAddress: Limiter, reach: Reach) {
       const body = hasBody(context.method) ? await readJson(context.req) : undefined;
       refuseMisshapen(query, body);
       const authorization = context.get('authorization') || undefined;
-      const caller: Caller = { address, origin: originOf(context.req, reach), authorization };
+      const origin = originOf(context.req, reach);
+      const refreshCookie = path === 'authentication' ? refreshCookieOf(context, origin) : undefined;
+      const caller: Caller = { address, origin, authorization, refreshCookie };
       context.path = `/${path}`;
       Object.defineProperty(context.request, 'query', { value: query });
       Object.defineProperty(context.request, 'body', { value: body });

@@ -75,7 +75,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
     const isChange = call.method !== 'find' && call.method !== 'get';
     if (isChange) log.info({ ...call, seconds: Number(call.seconds.toFixed(4)) }, 'call');
   };
-  const hook = createCallHook({ staffDesk: core.staffDesk, toWire, report });
+  const hook = createCallHook({ identity: core.identity, toWire, report });
   const { perSocket, perAddress } = createLimiters(clock, deps.rateLimit);
   const cap = createConnectionCap(deps.connectionLimit, clock, log);
   const presence = createPresence();

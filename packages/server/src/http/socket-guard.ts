@@ -9,7 +9,7 @@ import type { Limiter } from './limits.ts';
 /** A connection that goes on after this many refusals in a row is hung up. */
 const MAX_REFUSALS = 500;
 /** How many of a call's arguments come before its query, the callback aside. */
-const ARGUMENTS: Readonly<Record<string, number>> = { find: 1, get: 2, create: 2, patch: 3 };
+const ARGUMENTS: Readonly<Record<string, number>> = { find: 1, get: 2, create: 2, patch: 3, remove: 2 };
 
 type Answer = (error: unknown, result?: unknown) => void;
 export type SocketGuard = {
@@ -58,8 +58,10 @@ function callFault(message: readonly unknown[]): CodedError | undefined {
   if (!isServicePath(path)) return new CodedError('notFound');
   if (!isServiceMethod(path, method)) return new CodedError('methodNotAllowed');
   const taken = ARGUMENTS[String(method)] ?? 1;
-  const hasId = method === 'get' || method === 'patch';
-  if (hasId && !isId(rest[0]))
+  const hasId = method === 'get' || method === 'patch' || method === 'remove';
+  // logging out names nobody: it is who calls
+  const isWhoCalls = path === 'authentication' && rest[0] === null;
+  if (hasId && !isId(rest[0]) && !isWhoCalls)
     return new CodedError('badRequest', { problems: [{ field: '_id', rule: 'type' }] });
   const query = rest[taken - 1] ?? {};
   const isQuery = typeof query === 'object' && !Array.isArray(query);

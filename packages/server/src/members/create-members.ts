@@ -2,7 +2,7 @@ import type { IdentifyMember, MemberCard } from '@comanda/contract';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, Members } from '../core.ts';
 import type { Workshop } from '../ordering/workshop.ts';
-import { readUser, readUserByPhone } from '../users/user-store.ts';
+import { readUser, readUserBy } from '../users/user-store.ts';
 import { changeUser } from './change-user.ts';
 import { ensureMember, userFor } from './member-actor.ts';
 import { memberCode, memberOfCode } from './member-code.ts';
@@ -25,7 +25,7 @@ async function identify(workshop: Workshop, call: IdentifyMember, actor: Actor):
   const id = 'code' in call ? memberOfCode(workshop, call.code) : undefined;
   const user =
     'phone' in call
-      ? await readUserByPhone(workshop.read, call.phone)
+      ? await readUserBy(workshop.read, { field: 'phone', value: call.phone })
       : id === undefined
         ? undefined
         : await readUser(workshop.read, id);

@@ -20,7 +20,9 @@ const READ = { find: ANYBODY, get: ANYBODY } as const;
 
 /** The one table of permissions; what is not in it is refused. */
 export const PERMISSIONS: Permissions = {
-  authentication: { create: ANYBODY },
+  authentication: { create: ANYBODY, remove: ANYBODY },
+  users: { find: ['member', ...TILL], get: ['member', ...TILL], create: ANYBODY, patch: ['member'] },
+  'users/logoutEverywhere': { create: ['member', ...STAFF] },
   systemSettings: { find: ANYBODY },
   appSettings: { find: ANYBODY },
   catalogue: { get: ANYBODY },

@@ -1,9 +1,9 @@
 import type { Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor } from '../core.ts';
+import type { Actor, KnownActor } from '../core.ts';
 import { roleMay } from '../policies/authorise.ts';
-import type { KnownActor, Listener } from '../services/call.ts';
+import type { Listener } from '../services/call.ts';
 import type { Presence } from './presence.ts';
 import { room } from './rooms.ts';
 
@@ -99,7 +99,9 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
       return signedIn?.actor ?? { kind: 'guest' };
     },
     signIn(actor, expiresAt, verify) {
-      signOut();
+      // a token that is renewed interrupts nothing that the connection follows
+      if (signedIn !== undefined && isTheSame(signedIn.actor, actor)) stop();
+      else signOut();
       const leave = presence.enter(idsOf(actor), () => void verifyAgain());
       const expiry = setTimeout(
         signOut,
@@ -115,7 +117,12 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
       signedIn = { actor, expiresAt, verify, verifiedAt: clock.now() };
       for (const name of ownRoomsOf(actor)) joinAsStaff(name);
     },
+    signOut,
   };
+}
+
+function isTheSame(one: KnownActor, other: KnownActor): boolean {
+  return [idsOf, ownRoomsOf].every((of) => of(one).join() === of(other).join());
 }
 
 /** Whose change concerns a connection. */

@@ -16,12 +16,14 @@ import { createOrderingServices } from './table-sessions/ordering-services.ts';
 import { createTableSessionsService } from './table-sessions/table-sessions-service.ts';
 import { createTakingBackServices } from './table-sessions/taking-back-services.ts';
 import { createAvatarService } from './users/avatar-service.ts';
+import { createUserServices } from './users/users-services.ts';
 
 /** The handlers of every service, by its path. */
 export function createServices(core: Core, pictures: Pictures): { readonly [Path in ServicePath]: Handlers } {
-  const { catalogue, ordering, payments, kitchen, audit, staffDesk } = core;
+  const { catalogue, ordering, payments, kitchen, audit, staffDesk, identity, users } = core;
   return {
-    authentication: createAuthenticationService(staffDesk),
+    authentication: createAuthenticationService(staffDesk, identity),
+    ...createUserServices(users, identity, catalogue),
     systemSettings: createCatalogueList('systemSettings', catalogue),
     appSettings: createCatalogueList('appSettings', catalogue),
     catalogue: createShopCatalogueService(catalogue),

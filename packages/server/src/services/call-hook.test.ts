@@ -8,12 +8,7 @@ function anApp() {
   const bugs: unknown[] = [];
   const reports: CallReport[] = [];
   const hook = createCallHook({
-    staffDesk: {
-      signIn: () => Promise.reject(new CodedError('invalidPin')),
-      approve: () => Promise.reject(new CodedError('invalidPin')),
-      verify: () => Promise.reject(new CodedError('notAuthenticated')),
-      changeStock: () => Promise.reject(new CodedError('notFound')),
-    },
+    identity: { verify: () => Promise.reject(new CodedError('notAuthenticated')) },
     toWire: (error) => toWireError(error, (bug) => bugs.push(bug)),
     report: (call) => reports.push(call),
   });

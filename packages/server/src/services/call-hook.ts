@@ -1,10 +1,10 @@
 import type { FeathersError } from '@feathersjs/errors';
 import type { HookContext, NextFunction, Params } from '@feathersjs/feathers';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, StaffDesk } from '../core.ts';
+import type { Actor, Identity } from '../core.ts';
 import { isServicePath } from '../http/api-path.ts';
 import { authorise } from '../policies/authorise.ts';
-import type { Call, Listener } from './call.ts';
+import type { Call, Listener, RefreshCookie } from './call.ts';
 
 /** What a transport knows of the caller; each of them hands it on with every call. */
 export type Caller = {
@@ -13,6 +13,7 @@ export type Caller = {
   readonly listener?: Listener & { actor(): Promise<Actor> };
   /** The `Authorization` header of a REST call. */
   readonly authorization?: string;
+  readonly refreshCookie?: RefreshCookie;
 };
 export type CallParams = Params & { caller?: Caller; call?: Call };
 export type CallReport = { path: string; method: string; transport: string; code: string; seconds: number };
@@ -26,7 +27,7 @@ export type CallHook = {
 };
 
 export function createCallHook(deps: {
-  staffDesk: StaffDesk;
+  identity: Pick<Identity, 'verify'>;
   toWire: (error: unknown) => FeathersError;
   report: (call: CallReport) => void;
 }): CallHook {
@@ -41,20 +42,21 @@ export function createCallHook(deps: {
       throw new Error('a call without a provider');
     if (isDraining) throw new CodedError('unavailable');
     if (!isServicePath(context.path)) throw new CodedError('notFound');
-    const actor = await actorOf(params.caller, context.path);
+    const actor = await actorOf(params.caller, context);
     authorise(context.path, context.method, actor);
-    const { address, origin, listener } = params.caller;
-    params.call = { actor, address, origin, listener, query: params.query ?? {} };
+    const { authorization: _shown, ...from } = params.caller;
+    params.call = { actor, ...from, query: params.query ?? {} };
     await next();
   }
 
-  async function actorOf({ listener, authorization }: Caller, path: string): Promise<Actor> {
+  async function actorOf({ listener, authorization }: Caller, { path, method }: HookContext): Promise<Actor> {
     if (listener !== undefined) return listener.actor();
     // a client that signs in again still sends its old token along
-    if (authorization === undefined || path === 'authentication') return { kind: 'guest' };
+    const isSigningIn = path === 'authentication' && method === 'create';
+    if (authorization === undefined || isSigningIn) return { kind: 'guest' };
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
     if (token === undefined) throw new CodedError('notAuthenticated');
-    return deps.staffDesk.verify(token);
+    return deps.identity.verify(token);
   }
 
   return {

@@ -1,9 +1,6 @@
-import type { SchemaProblem, ServiceMethod, Validator } from '@comanda/contract';
+import type { SchemaProblem, Validator } from '@comanda/contract';
 import { CodedError } from '../coded-error.ts';
-import type { Actor } from '../core.ts';
-
-/** Somebody who has shown who they are. */
-export type KnownActor = Exclude<Actor, { kind: 'guest' | 'system' }>;
+import type { Actor, KnownActor } from '../core.ts';
 
 /** A live connection, as far as services need it: rooms to follow, and who signed in on it. */
 export type Listener = {
@@ -16,6 +13,15 @@ export type Listener = {
    * somebody is signed in on too many connections.
    */
   signIn(actor: KnownActor, expiresAt: number, verify: () => Promise<KnownActor>): void;
+  signOut(): void;
+};
+
+/** The cookie that renews a log-in; only calls of `authentication` over REST have it. */
+export type RefreshCookie = {
+  /** The refresh token that it holds. */
+  readonly token?: string;
+  set(token: string, expiresAt: string): void;
+  clear(): void;
 };
 
 /** Who calls, from where, and what they ask. */
@@ -27,6 +33,7 @@ export type Call = {
   readonly query: Readonly<Record<string, unknown>>;
   /** Absent over REST. */
   readonly listener?: Listener;
+  readonly refreshCookie?: RefreshCookie;
 };
 
 /** One service: a handler for each method that it lists. */
@@ -35,8 +42,9 @@ export type Handlers = {
   get?(id: string, call: Call): Promise<unknown>;
   create?(data: unknown, call: Call): Promise<unknown>;
   patch?(id: string, data: unknown, call: Call): Promise<unknown>;
+  /** Without an id it is about what the caller is signed in with. */
+  remove?(id: string | null, call: Call): Promise<unknown>;
 };
-export type HandledMethod = Exclude<ServiceMethod, 'remove'>;
 
 /** The checked data of a call; `badRequest` with the problems when it departs from its schema. */
 export function validated<Value>(validate: Validator<Value>, data: unknown): Value {

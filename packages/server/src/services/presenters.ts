@@ -1,8 +1,8 @@
 import {
   AppSetting,
   AuditEntry,
-  Authenticated,
   BoardEntry,
+  CALLS,
   Category,
   Gift,
   KitchenTicket,
@@ -23,6 +23,7 @@ import {
   TableSession,
   TableViewItem,
   TaxSetting,
+  User,
   UserCoupon,
   VipLevel,
   VipProgress,
@@ -66,5 +67,6 @@ export const present = {
   board: createPresenter(BoardEntry),
   auditLog: createPresenter(AuditEntry),
   tableCodes: createPresenter(TableCode),
-  authenticated: createPresenter(Authenticated),
+  authenticated: createPresenter(CALLS.authentication.create.answer),
+  users: createPresenter(User),
 } as const;

@@ -1,8 +1,8 @@
-import { SERVICES, type ServicePath } from '@comanda/contract';
+import { SERVICES, type ServiceMethod, type ServicePath } from '@comanda/contract';
 import type { Application, Id, NullableId } from '@feathersjs/feathers';
 import { CodedError } from '../coded-error.ts';
 import { isId } from '../http/guard.ts';
-import { badRequest, type Call, type HandledMethod, type Handlers } from './call.ts';
+import { badRequest, type Call, type Handlers } from './call.ts';
 import type { CallParams } from './call-hook.ts';
 
 /**
@@ -15,7 +15,7 @@ export function registerServices(
 ): void {
   for (const [path, { methods }] of Object.entries(SERVICES)) {
     if (!isPath(path)) continue;
-    const handled = methods.map((method): HandledMethod => method);
+    const handled = methods.map((method): ServiceMethod => method);
     app.use(path, frameworkService(services[path]), { methods: handled, events: [], serviceEvents: [] });
   }
 }
@@ -24,13 +24,15 @@ function isPath(path: string): path is ServicePath {
   return Object.hasOwn(SERVICES, path);
 }
 
-function frameworkService({ find, get, create, patch }: Handlers) {
+function frameworkService({ find, get, create, patch, remove }: Handlers) {
   return {
     find: async (params: CallParams) => known(find)(callOf(params)),
     get: async (id: Id, params: CallParams) => known(get)(idOf(id), callOf(params)),
     create: async (data: unknown, params: CallParams) => known(create)(data, callOf(params)),
     patch: async (id: NullableId, data: unknown, params: CallParams) =>
       known(patch)(idOf(id), data, callOf(params)),
+    remove: async (id: NullableId, params: CallParams) =>
+      known(remove)(id === null ? null : idOf(id), callOf(params)),
   };
 }
 

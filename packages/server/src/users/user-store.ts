@@ -7,8 +7,17 @@ const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('users').select('doc').where('id', '=', p.id),
 );
 
-const byPhone = statement<{ phone: string }>()((q, p) =>
-  q.selectFrom('users').select('doc').where('phone', '=', p.phone),
+const byEmail = statement<{ value: string }>()((q, p) =>
+  q.selectFrom('users').select('doc').where('email', '=', p.value),
+);
+const byPhone = statement<{ value: string }>()((q, p) =>
+  q.selectFrom('users').select('doc').where('phone', '=', p.value),
+);
+const add = statement<{ id: string; email: string | null; phone: string | null; doc: string }>()((q, p) =>
+  q
+    .insertInto('users')
+    .values({ id: p.id, email: p.email, phone: p.phone, doc: p.doc })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 const lock = statement<{ id: string }>()((q, p) =>
   q
@@ -27,12 +36,12 @@ export async function readUser(read: Pick<Reads, 'first'>, id: string): Promise<
   return row && fromJsonText(row.doc);
 }
 
-/** The user with a telephone number (E.164); undefined when there is none. */
-export async function readUserByPhone(
+/** The user with an e-mail (in lower case) or telephone number (E.164); undefined when there is none. */
+export async function readUserBy(
   read: Pick<Reads, 'first'>,
-  phone: string,
+  { field, value }: { readonly field: 'email' | 'phone'; readonly value: string },
 ): Promise<StoredUser | undefined> {
-  const row = await read.first(byPhone, { phone });
+  const row = await read.first(field === 'email' ? byEmail : byPhone, { value });
   return row && fromJsonText(row.doc);
 }
 
@@ -53,11 +62,14 @@ export async function updateUser(
 
 /** Stores new users. */
 export async function insertUsers(tx: Tx, users: readonly StoredUser[]): Promise<void> {
-  const rows = users.map((user) => ({
-    id: user._id,
-    email: user.email ?? null,
-    phone: user.phone ?? null,
-    doc: toJsonText(user),
-  }));
-  await tx.insert('users', rows);
+  await tx.insert('users', users.map(rowOf));
+}
+
+/** Stores a new user, and says whether it could: e-mail and telephone number belong to one each. */
+export async function addUser(tx: Tx, user: StoredUser): Promise<boolean> {
+  return (await tx.run(add, rowOf(user))) === 1;
+}
+
+function rowOf(user: StoredUser) {
+  return { id: user._id, email: user.email ?? null, phone: user.phone ?? null, doc: toJsonText(user) };
 }

@@ -1,34 +1,89 @@
-import { Authenticate, type Authenticated, createValidator } from '@comanda/contract';
-import { decodeJwt } from 'jose';
-import type { StaffDesk } from '../../core.ts';
+import { Authenticate, createValidator } from '@comanda/contract';
+import { CodedError } from '../../coded-error.ts';
+import type { Identity, LoggedIn, StaffDesk } from '../../core.ts';
 import { type Call, type Handlers, onlyNames, validated } from '../call.ts';
 import { present } from '../presenters.ts';
 
 const authenticate = createValidator(Authenticate);
 
-/** Strategy `pin` gives a token; over a live connection both strategies also sign that connection in. */
-export function createAuthenticationService(staffDesk: StaffDesk): Handlers {
-  async function tokenOf(data: Authenticate, call: Call): Promise<string> {
-    if (data.strategy === 'jwt') return data.accessToken;
-    const signedIn = await staffDesk.signIn({ shop: data.shop, pin: data.pin }, call.address);
-    return signedIn.accessToken;
+/**
+ * Every strategy gives an access token; over a live connection it also signs that connection in. What renews the
+ * token goes into a cookie over REST and into the answer otherwise, or where it was asked for.
+ */
+export function createAuthenticationService(staffDesk: StaffDesk, identity: Identity): Handlers {
+  async function byPin(data: Extract<Authenticate, { strategy: 'pin' }>, call: Call): Promise<LoggedIn> {
+    const answer = await staffDesk.signIn(data, call.address, call.actor);
+    return { ...(await identity.resume(answer.accessToken)), answer };
+  }
+
+  async function byPassword(
+    data: Extract<Authenticate, { strategy: 'local' }>,
+    call: Call,
+  ): Promise<LoggedIn> {
+    const isCookie = call.refreshCookie !== undefined && data.refresh !== 'body';
+    const loggedIn = await identity.logIn(data, call);
+    if (!isCookie) return withRefreshToken(loggedIn);
+    // who was logged in here before is so no longer
+    await identity.logOut({ kind: 'guest' }, call.refreshCookie?.token);
+    return inCookie(loggedIn, call);
+  }
+
+  async function byRefresh(
+    data: Extract<Authenticate, { strategy: 'refresh' }>,
+    call: Call,
+  ): Promise<LoggedIn> {
+    if (data.refreshToken !== undefined) {
+      return withRefreshToken(await identity.renew(data.refreshToken, data.shop));
+    }
+    const token = call.refreshCookie?.token;
+    if (token === undefined) throw new CodedError('notAuthenticated');
+    try {
+      return inCookie(await identity.renew(token, data.shop), call);
+    } catch (error) {
+      const isOver = error instanceof CodedError && error.code === 'notAuthenticated';
+      if (isOver) call.refreshCookie?.clear();
+      throw error;
+    }
+  }
+
+  function loggedInBy(data: Authenticate, call: Call): Promise<LoggedIn> {
+    switch (data.strategy) {
+      case 'pin':
+        return byPin(data, call);
+      case 'local':
+        return byPassword(data, call);
+      case 'refresh':
+        return byRefresh(data, call);
+      case 'jwt':
+        return identity.resume(data.accessToken);
+      case 'device':
+        throw new CodedError('notAuthenticated');
+    }
   }
 
   return {
     async create(data, call) {
       onlyNames(call.query);
-      const accessToken = await tokenOf(validated(authenticate, data), call);
-      const actor = await staffDesk.verify(accessToken);
-      // the token was verified just above, so that its claims may be read
-      const expiresAt = (decodeJwt(accessToken).exp ?? 0) * 1000;
-      call.listener?.signIn(actor, expiresAt, () => staffDesk.verify(accessToken));
-      const answer: Authenticated = {
-        accessToken,
-        expiresAt: new Date(expiresAt).toISOString(),
-        shop: actor.shop,
-        staff: actor.staff,
-      };
+      const { actor, answer } = await loggedInBy(validated(authenticate, data), call);
+      const { accessToken, expiresAt } = answer;
+      call.listener?.signIn(actor, Date.parse(expiresAt), () => identity.verify(accessToken));
       return present.authenticated(answer);
     },
+    async remove(_id, call) {
+      onlyNames(call.query);
+      await identity.logOut(call.actor, call.refreshCookie?.token);
+      call.refreshCookie?.clear();
+      call.listener?.signOut();
+      return { status: 'done' };
+    },
   };
+}
+
+function withRefreshToken({ actor, answer, refresh }: LoggedIn): LoggedIn {
+  return { actor, answer: { ...answer, refreshToken: refresh?.token } };
+}
+
+function inCookie({ actor, answer, refresh }: LoggedIn, { refreshCookie }: Call): LoggedIn {
+  if (refresh !== undefined) refreshCookie?.set(refresh.token, refresh.expiresAt);
+  return { actor, answer };
 }

@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { openEdge, refusalOf } from '../../http/testing/edge.ts';
 import { OTHER_SHOP, SHOP } from '../../testing/small-organisation.ts';
@@ -61,10 +61,11 @@ describe('authentication', () => {
   it('refuses tokens that are unsigned, of another key or algorithm, expired or without an end', async () => {
     const edge = await openEdge();
     const now = Math.floor(edge.clock.now() / 1000);
-    const claims = { shop: SHOP, iss: 'comanda', sub: 'owner1', iat: now };
+    const { logIn } = decodeJwt(await edge.tokenFor('9999'));
+    const claims = { shop: SHOP, iss: 'comanda', aud: 'staff', sub: 'owner1', logIn, iat: now };
     const signed = (key: string, alg: string, more: object) =>
       new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
-    const ours = `staffToken:${SECRET}`;
+    const ours = `accessToken:${SECRET}`;
     const exp = now + 3600;
     const tokens = {
       unsigned: unsigned({ ...claims, exp }),
@@ -72,6 +73,10 @@ describe('authentication', () => {
       anotherAlgorithm: await signed(ours, 'HS384', { exp }),
       withoutEnd: await signed(ours, 'HS256', {}),
       expired: await signed(ours, 'HS256', { iat: now - 7200, exp: now - 3600 }),
+      ofTheFuture: await signed(ours, 'HS256', { iat: now + 3600, exp: now + 7200 }),
+      ofNoLogIn: await signed(ours, 'HS256', { exp, logIn: 'made-up' }),
+      ofSomebodyElse: await signed(ours, 'HS256', { exp, sub: 'staff1' }),
+      forAnotherUse: await signed(`knownPlace:${SECRET}`, 'HS256', { exp }),
       nonsense: 'a.b.c',
     };
     const guest = await edge.connect();
@@ -90,6 +95,8 @@ describe('authentication', () => {
     [{ strategy: 'pin', shop: SHOP, pin: { $ne: 1 } }],
     [{ strategy: 'pin', shop: SHOP, pin: '1111', role: 'owner' }],
     [{ strategy: 'local', email: 'a', password: 'b' }],
+    [{ strategy: 'local', email: { $ne: '' }, password: 'b' }],
+    [{ strategy: 'local', password: 'b' }],
     [{}],
   ])('refuses %j as malformed', async (json) => {
     const edge = await openEdge();

@@ -145,6 +145,7 @@ describe('following a shop', () => {
       join: (name: string) => void joined.push(name),
       joinAsStaff: () => {},
       signIn: () => {},
+      signOut: () => {},
     };
     const call = { actor: { kind: 'guest' as const }, address: '', origin: '', listener };
     const { products, board } = createServices(

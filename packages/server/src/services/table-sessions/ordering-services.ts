@@ -1,5 +1,5 @@
 import { CALLS, createValidator } from '@comanda/contract';
-import type { Ordering } from '../../core.ts';
+import type { Actor, Ordering } from '../../core.ts';
 import { room } from '../../realtime/rooms.ts';
 import { createAction } from '../action.ts';
 import { badRequest, type Handlers, onlyNames, validated } from '../call.ts';
@@ -8,6 +8,15 @@ const subscription = createValidator(CALLS['tableSessions/subscribe'].create.dat
 
 /** The calls that open, change and follow a bill. */
 export function createOrderingServices(ordering: Ordering) {
+  /** Whether a bill is followed as who they are, and not as anybody at a table may. */
+  async function isOnlyTheirs(item: string, actor: Actor): Promise<boolean> {
+    if (actor.kind !== 'member') return actor.kind === 'staff';
+    return ordering.authoriseHolder(item, undefined, { kind: 'guest' }).then(
+      () => false,
+      () => true,
+    );
+  }
+
   return {
     'tableSessions/create': createAction('tableSessions/create', ordering.create),
     'tableSessions/order': createAction('tableSessions/order', ordering.order),
@@ -24,7 +33,7 @@ export function createOrderingServices(ordering: Ordering) {
         const { item, restoreKey } = validated(subscription, data);
         if (call.listener === undefined) throw badRequest({ field: 'connection', rule: 'required' });
         await ordering.authoriseHolder(item, restoreKey, call.actor);
-        const isByRole = call.actor.kind === 'staff' && restoreKey === undefined;
+        const isByRole = restoreKey === undefined && (await isOnlyTheirs(item, call.actor));
         if (isByRole) call.listener.joinAsStaff(room.session(item));
         else call.listener.join(room.session(item));
         return { _id: item };

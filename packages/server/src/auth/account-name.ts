@@ -1,0 +1,19 @@
+import type { PasswordLogIn } from '../core.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+import { phoneOf } from '../users/phone.ts';
+import type { AccountName } from './accounts.ts';
+
+/** What somebody logs in by, as it is stored; undefined when nobody can be called so. */
+export function accountNameOf(
+  { catalogue }: Pick<Workshop, 'catalogue'>,
+  call: PasswordLogIn,
+): AccountName | undefined {
+  if ('email' in call) return { field: 'email', value: call.email.toLowerCase() };
+  const value = phoneOf(call.phone, catalogue, call.shop);
+  return value === undefined ? undefined : { field: 'phone', value };
+}
+
+/** What guesses at it count under, whether anybody is called so or not. */
+export function accountNameText(call: PasswordLogIn, name: AccountName | undefined): string {
+  return name?.value ?? ('phone' in call ? call.phone : call.email);
+}

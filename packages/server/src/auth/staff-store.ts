@@ -1,0 +1,29 @@
+import type { Staff } from '@comanda/contract';
+import type { Reads } from '../db/db.ts';
+import { fromJsonText } from '../db/json-text.ts';
+import { statement } from '../db/statement.ts';
+import type { StoredStaff } from '../db/stored.ts';
+
+const everybody = statement<Record<never, never>>()((q) => q.selectFrom('staff').select('doc').orderBy('id'));
+const byId = statement<{ id: string }>()((q, p) =>
+  q.selectFrom('staff').select('doc').where('id', '=', p.id),
+);
+
+export async function readStaff(read: Pick<Reads, 'first'>, id: string): Promise<StoredStaff | undefined> {
+  const row = await read.first(byId, { id });
+  return row && fromJsonText(row.doc);
+}
+
+/** Everybody who works here: they are few. */
+export async function allStaff(read: Pick<Reads, 'all'>): Promise<readonly StoredStaff[]> {
+  return (await read.all(everybody, {})).map(({ doc }) => fromJsonText(doc));
+}
+
+export function worksIn({ role, shops }: Staff, shop: string): boolean {
+  return shops.includes(shop) || (role === 'owner' && shops.length === 0);
+}
+
+/** A person as the others see them. */
+export function presentStaff({ _id, name, role, shops }: StoredStaff): Staff {
+  return { _id, name, role, shops };
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'koa';
+import type { RefreshCookie } from '../services/call.ts';
+
+const NAME = 'comandaRefresh';
+/** The one place that it is sent to. */
+const PATH = '/api/authentication';
+
+/** The cookie that renews a log-in: no script reads it, and no other site's page sends it. */
+export function refreshCookieOf(context: Pick<Context, 'get' | 'append'>, origin: string): RefreshCookie {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  const write = (value: string, expiresAt: string) =>
+    context.append(
+      'Set-Cookie',
+      `${NAME}=${value}; Path=${PATH}; Expires=${new Date(expiresAt).toUTCString()}; HttpOnly; SameSite=Strict${secure}`,
+    );
+  return {
+    token: tokenIn(context.get('cookie')),
+    set: (token, expiresAt) => write(token, expiresAt),
+    clear: () => write('', '1970-01-01T00:00:00Z'),
+  };
+}
+
+function tokenIn(header: string): string | undefined {
+  const pair = header.split(';').find((part) => part.trim().startsWith(`${NAME}=`));
+  const value = pair?.trim().slice(NAME.length + 1);
+  return value === undefined || value === '' ? undefined : value;
+}

@@ -1,0 +1,87 @@
+import { CALLS, createValidator, type User } from '@comanda/contract';
+import { CodedError } from '../../coded-error.ts';
+import type { CatalogueReader, Identity, Users } from '../../core.ts';
+import { createAction } from '../action.ts';
+import { badRequest, type Call, type Handlers, onlyNames, validated } from '../call.ts';
+import { catalogueTargets } from '../catalogue/catalogue-targets.ts';
+import { present } from '../presenters.ts';
+import { createFindQuery, createGetQuery } from '../query/call-query.ts';
+import type { Query } from '../query/parse-query.ts';
+import { populated, populatedAnswer } from '../query/populated.ts';
+import { answerOf, runQuery, selected } from '../query/run-query.ts';
+
+const signUp = createValidator(CALLS.users.create.data);
+const changeProfile = createValidator(CALLS.users.patch.data);
+/** What the till finds a member by: one of these, exactly. */
+const EXACT = ['_id', 'email', 'phone'] as const;
+
+/** Members. A list has never more in it than oneself; the till finds one by what they show or say. */
+export function createUserServices(users: Users, identity: Identity, catalogue: CatalogueReader) {
+  const readQuery = createFindQuery('users');
+  const readGet = createGetQuery('users');
+  const targets = catalogueTargets('users', catalogue);
+
+  async function findOneself(id: string, query: Query) {
+    const user = await users.get(id);
+    return runQuery(user === undefined ? [] : [present.users(user)], query);
+  }
+
+  async function findForTill({ query: asked, actor }: Call, query: Query) {
+    if (actor.kind !== 'staff') throw new CodedError('forbidden');
+    const { field, value } = exactly(asked);
+    const found = await users.lookUp(field, value, actor.shop);
+    const rows: readonly User[] = found === undefined ? [] : [present.users(found)];
+    const data = rows.slice(query.skip, query.skip + query.limit);
+    return answerOf({ total: rows.length, data }, query);
+  }
+
+  return {
+    users: {
+      async find(call) {
+        const query = readQuery(call.query);
+        const { actor } = call;
+        const answer = await (actor.kind === 'member'
+          ? findOneself(actor.user, query)
+          : findForTill(call, query));
+        return populatedAnswer(answer, query, targets);
+      },
+      async get(id, call) {
+        const query = readGet(call.query);
+        const { actor } = call;
+        const isOwn = actor.kind === 'member' && actor.user === id;
+        const user = isOwn
+          ? await users.get(id)
+          : actor.kind === 'staff'
+            ? await users.lookUp('_id', id, actor.shop)
+            : undefined;
+        if (user === undefined) throw new CodedError('notFound');
+        const [row] = await populated([selected(present.users(user), query.select)], query, targets);
+        return row;
+      },
+      async create(data, call) {
+        onlyNames(call.query);
+        return present.users(await users.signUp(validated(signUp, data), call.address));
+      },
+      async patch(id, data, call) {
+        onlyNames(call.query);
+        const change = validated(changeProfile, data);
+        return present.users(await users.change(id, change, call.actor, call.address));
+      },
+    },
+    'users/logoutEverywhere': createAction('users/logoutEverywhere', async (_nothing, actor) => {
+      await identity.logOutEverywhere(actor);
+      return { status: 'done' as const };
+    }),
+  } satisfies Record<string, Handlers>;
+}
+
+/** The one thing that the till asks for. Any other condition could feel its way to what the till may not see. */
+function exactly(asked: Call['query']): { field: (typeof EXACT)[number]; value: string } {
+  const { $limit: _limit, $skip: _skip, $select: _select, $populate: _populate, ...conditions } = asked;
+  const [name, ...others] = Object.keys(conditions);
+  const field = EXACT.find((known) => known === name);
+  if (field === undefined || others.length > 0) throw badRequest({ field: '_id', rule: 'exact' });
+  const value = conditions[field];
+  if (typeof value !== 'string') throw badRequest({ field, rule: 'exact' });
+  return { field, value };
+}

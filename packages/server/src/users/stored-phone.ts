@@ -1,0 +1,18 @@
+import { CodedError } from '../coded-error.ts';
+import { shopOf } from '../ordering/availability.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+import { phoneOf } from './phone.ts';
+
+/** A telephone number as it is stored; `badRequest` when it cannot be one. */
+export function storedPhone(
+  workshop: Workshop,
+  written: string | undefined,
+  shop: string | undefined,
+): string | undefined {
+  if (shop !== undefined) shopOf(workshop, shop);
+  if (written === undefined) return undefined;
+  const phone = phoneOf(written, workshop.catalogue, shop);
+  if (phone === undefined)
+    throw new CodedError('badRequest', { problems: [{ field: '/phone', rule: 'phone' }] });
+  return phone;
+}
