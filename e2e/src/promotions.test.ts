@@ -1,7 +1,9 @@
 import type { Bill, Shop, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './harness/accessibility.ts';
 import type { Size } from './harness/browser.ts';
+import { overflows } from './harness/faces.ts';
 import { addPlain, addToCart, openCart, openProduct, takeAway } from './harness/guest.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -238,6 +240,8 @@ test('codes, gaps, refusals and reasons speak the guest’s language', async () 
     await page.locator('form').getByRole('textbox').fill('nosuchcode');
     await page.locator('form').getByRole('button').click();
     await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
     await page.getByRole('term').last().getByRole('button').click();
     await page.getByRole('dialog', { name: why }).getByText(step).waitFor();
     await page.goBack();

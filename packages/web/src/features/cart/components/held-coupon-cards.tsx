@@ -38,6 +38,33 @@ function useCouponState({ coupon: { rule, isAside, refusal }, explained }: CardP
   } as const;
 }
 
+type CouponTextProps = {
+  readonly code: string;
+  readonly state: ReturnType<typeof useCouponState>;
+  readonly onGoOn: () => void;
+};
+
+function CouponText({ code, state: { kind, text }, onGoOn }: CouponTextProps) {
+  const { t } = useExplanationWords();
+  if (kind === 'refused')
+    return (
+      <>
+        {code} ·{' '}
+        <strong role="alert" className={css.refused}>
+          {text}
+        </strong>
+        <Button size="s" variant="plain" className={css.goOn} onClick={onGoOn}>
+          {t('guest:placing.goOnWithout')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {code} · {kind === 'lacks' ? <b role="status">{text}</b> : text}
+    </>
+  );
+}
+
 /** A code the guest brought: what it takes off, or exactly why it does not count now. */
 function HeldCouponCard(props: CardProps) {
   const { code, rule } = props.coupon;
@@ -47,25 +74,15 @@ function HeldCouponCard(props: CardProps) {
   const { coupons, remove, use } = useCoupons();
   const state = useCouponState(props);
   const used = coupons.filter(isInUse).map((each) => each.rule._id as string);
-  const isTold = state.kind === 'refused' || state.kind === 'lacks';
   return (
     <Coupon
       active={state.kind === 'counts'}
       stub={stub(rule)}
       title={nameText(rule.name)}
-      text={
-        <>
-          {code} ·{' '}
-          {isTold ? <b role={state.kind === 'refused' ? 'alert' : 'status'}>{state.text}</b> : state.text}
-        </>
-      }
+      text={<CouponText {...{ code, state }} onGoOn={() => remove(code)} />}
       progress={state.kind === 'lacks' ? state.progress : undefined}
       action={
-        state.kind === 'refused' ? (
-          <Button size="s" variant="quiet" onClick={() => remove(code)}>
-            {t('guest:placing.goOnWithout')}
-          </Button>
-        ) : (
+        state.kind === 'refused' ? undefined : (
           <span className={css.actions}>
             {state.kind === 'counts' && state.amount !== 0 && <Price amount={-state.amount} tone="saving" />}
             {state.kind === 'aside' && (
