@@ -13,11 +13,32 @@ const stage = aStage();
 const TOUR_TIME = 240_000;
 
 type Language = 'en' | 'zh-hk' | 'zh-cn';
-type Texts = Readonly<Record<'asPictures' | 'add' | 'language' | 'payNow', string>>;
+type Texts = Readonly<Record<'asPictures' | 'add' | 'language' | 'payNow' | 'callStaff' | 'cancel', string>>;
 const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: { asPictures: 'Show as pictures', add: 'Add', language: 'Language', payNow: 'Pay now' },
-  'zh-hk': { asPictures: '以圖片顯示', add: '加入', language: '語言', payNow: '立即付款' },
-  'zh-cn': { asPictures: '以图片显示', add: '加入', language: '语言', payNow: '立即付款' },
+  en: {
+    asPictures: 'Show as pictures',
+    add: 'Add',
+    language: 'Language',
+    payNow: 'Pay now',
+    callStaff: 'Call staff',
+    cancel: 'Cancel this order',
+  },
+  'zh-hk': {
+    asPictures: '以圖片顯示',
+    add: '加入',
+    language: '語言',
+    payNow: '立即付款',
+    callStaff: '呼叫職員',
+    cancel: '取消這張訂單',
+  },
+  'zh-cn': {
+    asPictures: '以图片显示',
+    add: '加入',
+    language: '语言',
+    payNow: '立即付款',
+    callStaff: '呼叫店员',
+    cancel: '取消这个订单',
+  },
 };
 
 /** What a guest has who comes along every page: a takeaway order, and a table with a cart. */
@@ -73,13 +94,26 @@ const GUEST_FACES: readonly Face[] = [
     path: ({ number }) => `/order/${number}`,
     act: (page, { payNow }) => openDialog(page, payNow),
   },
+  {
+    name: 'calling an order off',
+    path: ({ number }) => `/order/${number}`,
+    act: (page, { cancel }) => openDialog(page, cancel, 'alertdialog'),
+  },
+  {
+    name: 'calling staff',
+    path: () => '/tableRecord',
+    act: (page, { callStaff }) => openDialog(page, callStaff),
+  },
   { name: 'record', path: () => '/record' },
+  { name: 'previous orders', path: () => '/previousOrder' },
   { name: 'receipt', path: ({ session }) => `/record/${session}` },
   { name: 'payment under way', path: ({ session }) => `/payment/return?session=${session}` },
   { name: 'terms', path: () => '/tnc' },
   { name: 'closed', path: () => '/closed' },
   { name: 'no shop', path: () => '/noshop' },
   { name: 'session not found', path: () => '/sessionNotFound' },
+  { name: 'code of no table', path: () => '/t?shop=harbour&viewItem=nowhere&sig=x' },
+  { name: 'code of no shop', path: () => '/t?shop=nowhere&viewItem=nowhere&sig=x' },
   { name: 'no such page', path: () => '/nowhere' },
 ];
 
@@ -87,9 +121,13 @@ async function dialogIsOpen(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-async function openDialog(page: Page, opener: string): Promise<void> {
+async function openDialog(
+  page: Page,
+  opener: string,
+  role: 'dialog' | 'alertdialog' = 'dialog',
+): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${opener}`) }).click();
-  await dialogIsOpen(page);
+  await page.getByRole(role).waitFor();
 }
 
 /** A guest with a placed takeaway order who then sat down at a table and filled the cart. */

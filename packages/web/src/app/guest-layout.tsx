@@ -53,9 +53,12 @@ export function GuestLayout() {
           <ErrorBoundary about={pathname}>
             <Suspense
               fallback={
-                <Skeleton label={t('loading')}>
-                  <RowBones />
-                </Skeleton>
+                <>
+                  {drawsOwnHeader(pathname) && <Header />}
+                  <Skeleton label={t('loading')}>
+                    <RowBones />
+                  </Skeleton>
+                </>
               }
             >
               <Outlet />
