@@ -6,7 +6,7 @@ export type Measurement = {
   readonly target: number;
   /** `atMost`: smaller is better; `atLeast`: larger is better. */
   readonly bound: 'atMost' | 'atLeast';
-  readonly [detail: string]: string | number;
+  readonly [detail: string]: string | number | readonly number[];
 };
 
 export type Bench = { readonly name: string; readonly measure: () => Promise<Measurement> };
