@@ -2,9 +2,11 @@ import {
   AppSetting,
   Category,
   createValidator,
+  Gift,
   PaymentMethod,
   Product,
   ProductOption,
+  Reward,
   Section,
   Shop,
   Staff,
@@ -12,11 +14,14 @@ import {
   SystemSetting,
   TableViewItem,
   TaxSetting,
+  User,
+  VipLevel,
 } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { demoOrganisation } from './index.ts';
 
 const organisation = demoOrganisation();
+const usersWithoutPasswords = organisation.users.map(({ password: _, ...user }) => user);
 const staffWithoutPins = organisation.staff.map(({ pin: _, ...staff }) => staff);
 
 type Kind = readonly [
@@ -38,6 +43,10 @@ const KINDS: readonly Kind[] = [
   ['table view items', createValidator(TableViewItem), organisation.tableViewItems],
   ['payment methods', createValidator(PaymentMethod), organisation.paymentMethods],
   ['staff', createValidator(Staff), staffWithoutPins],
+  ['levels', createValidator(VipLevel), organisation.vipLevels],
+  ['members', createValidator(User), usersWithoutPasswords],
+  ['rewards', createValidator(Reward), organisation.rewards],
+  ['gifts', createValidator(Gift), organisation.gifts],
 ];
 
 const idsOf = (documents: readonly { _id: string }[]) => documents.map(({ _id }) => _id);
@@ -135,4 +144,16 @@ test('each shop has tables, a counter and a test card', () => {
     const methods = organisation.paymentMethods.filter((method) => method.shop === shop);
     expect(methods.map(({ provider }) => provider).sort()).toEqual(['counter', 'sandbox']);
   }
+});
+
+test('what members hold leads to members, rules and shops that are there', () => {
+  const { rewards, gifts, points, userCoupons, orderDiscounts, systemSetting } = organisation;
+  const users = idsOf(organisation.users);
+  const ruleOf = (id: string) => orderDiscounts.find(({ _id }) => _id === id);
+  for (const { coupon } of gifts) expect(ruleOf(coupon)?.source).toBe('gift');
+  for (const { coupon } of rewards) expect(['coupon', 'gift']).toContain(ruleOf(coupon)?.source);
+  for (const id of systemSetting.welcomeCoupons ?? []) expect(ruleOf(id)?.source).toBe('coupon');
+  const owners = [...gifts, ...points, ...userCoupons].flatMap(({ user }) => user ?? []);
+  expect(owners.filter((user) => !users.includes(user))).toEqual([]);
+  expect(points.filter(({ shop = '' }) => !shops.includes(shop))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Organisation } from '@comanda/contract';
 import { HARBOUR } from './harbour/harbour.ts';
-import { USERS, VIP_LEVELS } from './members.ts';
+import { GIFTS, MEMBER_COUPONS, POINTS, REWARDS, USERS, VIP_LEVELS } from './members.ts';
 import { ORDER_DISCOUNTS, USER_COUPONS } from './promotions/promotions.ts';
 import { STAFF } from './staff.ts';
 import { TEAHOUSE } from './teahouse/teahouse.ts';
@@ -10,7 +10,14 @@ const SHOPS = [HARBOUR, TEAHOUSE];
 /** The demo restaurant: two shops with their menus, tables and staff, ready to be written into an empty database. */
 export function demoOrganisation(): Organisation {
   return {
-    systemSetting: { _id: 'system', allowChooseShop: true, onlineMemberSystem: false },
+    systemSetting: {
+      _id: 'system',
+      allowChooseShop: true,
+      onlineMemberSystem: false,
+      // The shops have currencies of their own, and so have their points.
+      points: { scope: 'shop', expireMonths: 12 },
+      welcomeCoupons: ['harbour-welcome', 'teahouse-moon'],
+    },
     appSettings: [
       { _id: 'app-primary-color', key: 'primaryColor', value: '#ff9b33' },
       { _id: 'app-secondary-color', key: 'secondaryColor', value: '#ffb30e' },
@@ -22,14 +29,14 @@ export function demoOrganisation(): Organisation {
     products: SHOPS.flatMap(({ menu }) => menu.products),
     productOptions: SHOPS.flatMap(({ menu }) => menu.productOptions),
     orderDiscounts: ORDER_DISCOUNTS,
-    userCoupons: USER_COUPONS,
+    userCoupons: [...USER_COUPONS, ...MEMBER_COUPONS],
     taxSettings: SHOPS.flatMap(({ taxSettings }) => taxSettings),
     tableViewItems: SHOPS.flatMap(({ tables }) => tables),
     paymentMethods: SHOPS.flatMap(({ paymentMethods }) => paymentMethods),
     vipLevels: VIP_LEVELS,
-    rewards: [],
-    gifts: [],
-    points: [],
+    rewards: REWARDS,
+    gifts: GIFTS,
+    points: POINTS,
     users: USERS,
     staff: STAFF,
   };

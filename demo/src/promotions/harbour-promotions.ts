@@ -133,6 +133,14 @@ export const HARBOUR_PROMOTIONS: OrderDiscount[] = [
     orderType: ['dineIn'],
     conditions: [{ for: 'order', minTotal: 30000 }],
   },
+  {
+    ...AUTOMATIC,
+    _id: 'harbour-points',
+    name: named(['Members: 10 points for every $100', '會員每 $100 送 10 分', '会员每100元送10积分']),
+    type: 'point',
+    percentagePoint: 10,
+    priority: 200,
+  },
 ];
 
 /** What guests bring a code for. */
@@ -173,5 +181,39 @@ export const HARBOUR_COUPONS: OrderDiscount[] = [
     automaticAddFreeProduct: true,
     conditions: [{ for: 'order', minTotal: 6000 }],
     freeProducts: [{ product: 'egg-tart', quantity: 1 }],
+  },
+  {
+    _id: 'harbour-member-20',
+    name: named(['Members: $20 off from $100', '會員滿 $100 減 $20', '会员满100元减20元']),
+    type: 'discount',
+    for: 'order',
+    discountType: 'amount',
+    discount: 2000,
+    priority: 105,
+    source: 'coupon',
+    shops: SHOPS,
+    conditions: [{ for: 'order', minTotal: 10000 }],
+  },
+];
+
+/** What members are given. */
+export const HARBOUR_GIFTS: OrderDiscount[] = [
+  {
+    _id: 'harbour-gift-tea',
+    name: named(['A hot milk tea on us', '送熱奶茶一杯', '送热奶茶一杯']),
+    type: 'free',
+    priority: 85,
+    source: 'gift',
+    shops: SHOPS,
+    freeProducts: [
+      {
+        product: 'milk-tea',
+        quantity: 1,
+        options: [
+          { option: 'hot-or-iced', selections: [{ _id: 'hot', quantity: 1 }] },
+          { option: 'sugar', selections: [{ _id: 'regular', quantity: 1 }] },
+        ],
+      },
+    ],
   },
 ];

@@ -142,6 +142,29 @@ const APPLIED: readonly (readonly [rule: string, amount: number, example: Exampl
     1000,
     { section: HARBOUR, lines: [line('bowl-of-brisket')], coupons: ['harbour-tart-on-us'] },
   ],
+  [
+    'harbour-member-20',
+    2000,
+    { section: HARBOUR, lines: [line('bowl-of-brisket', 2)], coupons: ['harbour-member-20'] },
+  ],
+  [
+    'harbour-gift-tea',
+    2000,
+    {
+      section: HARBOUR,
+      lines: [line('bowl-of-brisket'), line('milk-tea', 1, { fromCoupon: 'harbour-gift-tea' })],
+      coupons: ['harbour-gift-tea'],
+    },
+  ],
+  [
+    'teahouse-gift-cake',
+    12000,
+    {
+      section: 'teahouse-day',
+      lines: [line('peach-tea'), line('basque-cheesecake', 1, { fromCoupon: 'teahouse-gift-cake' })],
+      coupons: ['teahouse-gift-cake'],
+    },
+  ],
   ['teahouse-night-snacks', 800, { section: 'teahouse-night', lines: [line('sweet-potato-fries')] }],
   ['teahouse-third-cup', 3500, { section: 'teahouse-day', lines: [line('assam-black-tea', 4)] }],
   ['teahouse-fruit-tea', 700, { section: 'teahouse-day', lines: [line('peach-tea')] }],
@@ -172,7 +195,7 @@ describe('in a bill', () => {
 
   test('every rule but the points has an example', () => {
     const shown = APPLIED.map(([rule]) => rule);
-    expect(ruleIds.filter((id) => !shown.includes(id))).toEqual(['teahouse-points']);
+    expect(ruleIds.filter((id) => !shown.includes(id))).toEqual(['harbour-points', 'teahouse-points']);
   });
 
   test('congee carries no service charge, the tart beside it does', () => {
@@ -209,6 +232,8 @@ describe('in a bill', () => {
     const tea = { section: 'teahouse-day', lines: [line('pot-iron-goddess', 2)] };
     expect(billOf({ ...tea, user: MEMBER }).points).toBe(16);
     expect(billOf(tea).points).toBe(0);
+    const bowl = { section: HARBOUR, lines: [line('bowl-of-brisket', 2)] };
+    expect(billOf({ ...bowl, user: MEMBER }).points).toBe(16);
   });
 
   test('the neighbours’ code does not stack with the large order’s discount, nor with the other code', () => {

@@ -1,13 +1,15 @@
 import type { OrderDiscount, UserCoupon } from '@comanda/contract';
-import { HARBOUR_COUPONS, HARBOUR_PROMOTIONS } from './harbour-promotions.ts';
-import { TEAHOUSE_COUPONS, TEAHOUSE_PROMOTIONS } from './teahouse-promotions.ts';
+import { HARBOUR_COUPONS, HARBOUR_GIFTS, HARBOUR_PROMOTIONS } from './harbour-promotions.ts';
+import { TEAHOUSE_COUPONS, TEAHOUSE_GIFTS, TEAHOUSE_PROMOTIONS } from './teahouse-promotions.ts';
 
 /** Every rule of both shops. */
 export const ORDER_DISCOUNTS: OrderDiscount[] = [
   ...HARBOUR_PROMOTIONS,
   ...HARBOUR_COUPONS,
+  ...HARBOUR_GIFTS,
   ...TEAHOUSE_PROMOTIONS,
   ...TEAHOUSE_COUPONS,
+  ...TEAHOUSE_GIFTS,
 ];
 
 /**

@@ -109,3 +109,16 @@ export const TEAHOUSE_COUPONS: OrderDiscount[] = [
     conditions: [{ for: 'product', category: ['teahouse-desserts'] }],
   },
 ];
+
+/** What members are given. */
+export const TEAHOUSE_GIFTS: OrderDiscount[] = [
+  {
+    _id: 'teahouse-gift-cake',
+    name: named(['A Basque cheesecake on us', '招待巴斯克乳酪一份', '送巴斯克芝士蛋糕一份']),
+    type: 'free',
+    priority: 85,
+    source: 'gift',
+    shops: SHOPS,
+    freeProducts: [{ product: 'basque-cheesecake', quantity: 1 }],
+  },
+];

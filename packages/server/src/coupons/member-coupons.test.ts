@@ -6,12 +6,14 @@ import { AMY, BOB, membersCore } from '../testing/members.ts';
 import { aCoupon, aCouponRule, aRule } from '../testing/promotions.ts';
 import { rejected } from '../testing/rejected.ts';
 import { aShop, OTHER_SHOP, SHOP } from '../testing/small-organisation.ts';
+import { giveWelcomeCoupons } from './welcome-coupons.ts';
 
 const MANAGER = aStaffMember('manager');
 
 eachDatabase((databases) => {
-  async function started() {
+  async function started(welcomeCoupons?: string[]) {
     const test = await membersCore(databases, {
+      systemSetting: { _id: 'system', allowChooseShop: true, onlineMemberSystem: true, welcomeCoupons },
       // an hour behind the first shop
       shops: [aShop(), aShop({ _id: OTHER_SHOP, timezone: 'Asia/Bangkok' })],
       orderDiscounts: [aCouponRule('five'), aRule('ten', { status: 'disabled' })],
@@ -109,6 +111,15 @@ eachDatabase((databases) => {
       expect(one).toMatchObject({ user: 'user-1', coupon: 'five', maxUses: 1, status: 'valid' });
       const audit = await db.read.query((q) => q.selectFrom('audit_log').select(['action', 'entity']));
       expect(audit).toEqual([{ action: 'issueCoupon', entity: one?._id }]);
+    });
+
+    it('welcomes who signs up, once for each rule that is there', async () => {
+      const { core, db } = await started(['five', 'gone']);
+      const { catalogue } = core;
+      const clock = { now: () => Date.parse('2026-03-02T04:00:00Z') };
+      const given = await db.unitOfWork((tx) => giveWelcomeCoupons(tx, { catalogue, clock }, 'user-1'));
+      expect(given).toMatchObject([{ coupon: 'five', user: 'user-1', maxUses: 1 }]);
+      expect(await core.coupons.ofUser('user-1', AMY)).toEqual(given);
     });
 
     it('is not issued by others, nor of a rule that is none, nor to nobody', async () => {

@@ -38,3 +38,20 @@ describe('userCoupons', () => {
     expect(await ask({ coupon: 'not a code', shop: SHOP })).toMatchObject({ data: { code: 'badRequest' } });
   });
 });
+
+describe('what a member holds', () => {
+  it('is listed for staff by the member, and for no guest', async () => {
+    const edge = await openEdge({}, organisation());
+    const authorization = `Bearer ${await edge.tokenFor('1111')}`;
+    const ask = (path: string, headers = {}) => edge.rest(`/api/${path}?user=user1`, { headers });
+    expect(await ask('userCoupons', { authorization })).toMatchObject({
+      status: 200,
+      body: { total: 1, data: [{ _id: 'HERS', status: 'valid' }] },
+    });
+    expect((await ask('gifts', { authorization })).body).toMatchObject({ total: 0 });
+    expect((await ask('points', { authorization })).body).toMatchObject({ total: 0 });
+    expect((await ask('users/points/available', { authorization })).body).toEqual([]);
+    for (const path of ['userCoupons', 'gifts', 'points', 'users/points/available'])
+      expect((await ask(path)).status, path).toBe(401);
+  });
+});
