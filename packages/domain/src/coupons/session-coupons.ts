@@ -63,7 +63,7 @@ export function couponsForUser(coupons: Coupons, user: UserId | undefined): Coup
   });
 }
 
-/** The gifts that have an effect and are not redeemed yet: points are taken only for these (specification §4). */
+/** The gifts that have an effect and are not redeemed yet: only these are redeemed (specification §4). */
 export function giftsToRedeem(coupons: Coupons): readonly GiftId[] {
   return coupons
     .filter(({ source, giftRecord, error }) => source === 'gift' && giftRecord === undefined && !error)

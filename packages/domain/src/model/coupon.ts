@@ -16,7 +16,7 @@ export type UserCoupon = {
   readonly shops?: readonly ShopId[];
 };
 
-/** A gift that points buy, with its rule; it has a record once it is redeemed. */
+/** Something that a member is given once, with its rule; it has a record once it is redeemed. */
 export type Gift = {
   readonly _id: GiftId;
   readonly coupon: DiscountRule;
