@@ -30,3 +30,15 @@ export function mentions(filter: Filter | undefined, field: string): boolean {
   if ('any' in filter) return filter.any.some((inner) => mentions(inner, field));
   return filter.field === field;
 }
+
+/** Whether a condition leaves no value of a field but these. */
+export function isWithin(filter: Filter | undefined, field: string, values: readonly string[]): boolean {
+  if (filter === undefined) return false;
+  if ('all' in filter) return filter.all.some((inner) => isWithin(inner, field, values));
+  if ('any' in filter)
+    return filter.any.length > 0 && filter.any.every((inner) => isWithin(inner, field, values));
+  const { operator, value } = filter;
+  if (filter.field !== field || (operator !== '$eq' && operator !== '$in')) return false;
+  const asked: readonly unknown[] = value instanceof Set ? [...value] : [value];
+  return asked.every((one) => values.some((known) => known === one));
+}

@@ -7,6 +7,7 @@ import { users } from './migrations/0004-users.ts';
 import { auditLog } from './migrations/0005-audit-log.ts';
 import { identity } from './migrations/0007-identity.ts';
 import { members } from './migrations/0008-members.ts';
+import { openBills } from './migrations/0020-open-bills.ts';
 import type { Migration, SqlWords } from './migrations/migration.ts';
 
 const MIGRATIONS: readonly Migration[] = [
@@ -17,6 +18,7 @@ const MIGRATIONS: readonly Migration[] = [
   auditLog,
   identity,
   members,
+  openBills,
 ];
 /** Any number of our own: nodes that start together wait for each other on it. */
 const MIGRATION_LOCK = 20_771_041;

@@ -1,14 +1,14 @@
 import type { TableSession } from '@comanda/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Actor, ShopListQuery } from '../core.ts';
 import type { Reads } from '../db/db.ts';
-import type { Listed, ListQuery } from '../db/list-query.ts';
+import { isWithin, type Listed, type ListQuery } from '../db/list-query.ts';
 import { readList, type SqlFields, type SqlList } from '../db/read-list.ts';
 import { ensureMember } from '../members/member-actor.ts';
 import { ensureStaff } from './holder.ts';
 import { presentSession } from './present-session.ts';
 import { hashOfRestoreKey } from './restore-key.ts';
-import { recordOf } from './session-store.ts';
+import { recordsOf } from './session-store.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Restore keys that a phone keeps at most, and rows a page at most (specification §9). */
@@ -51,7 +51,7 @@ export async function findIncomplete(
       .orderBy('table_sessions.created_at', 'desc')
       .limit(Math.min(limit, MOST)),
   );
-  return Promise.all(rows.map(async (row) => presentSession(await recordOf(read, row))));
+  return (await recordsOf(read, rows)).map(presentSession);
 }
 
 /** A shop's sessions for its staff, newest first unless they ask for another order. */
@@ -61,7 +61,12 @@ export async function findForStaff(
   actor: Actor,
 ): Promise<Listed<TableSession>> {
   ensureStaff(actor, query.shop);
-  return sessionsOf(read, query, (q) => q.selectFrom('table_sessions').where('shop', '=', query.shop));
+  const areOpen = isWithin(query.filter, 'status', ['ongoing', 'toPay']);
+  return sessionsOf(read, query, (q) => {
+    const rows = q.selectFrom('table_sessions').where('shop', '=', query.shop);
+    // said once more in the words of the index of open bills, so that databases see that it serves
+    return areOpen ? rows.where(sql<SqlBool>`status in ('ongoing', 'toPay')`) : rows;
+  });
 }
 
 /** The member's own sessions, whatever became of them, newest first unless they ask for another order. */
@@ -81,8 +86,5 @@ async function sessionsOf(
 ): Promise<Listed<TableSession>> {
   const list = { from, fields: FIELDS, order: NEWEST_FIRST, most: MOST };
   const { total, data } = await readList(read, list, query, (rows) => rows.select(['doc', 'version']));
-  return {
-    total,
-    data: await Promise.all(data.map(async (row) => presentSession(await recordOf(read, row)))),
-  };
+  return { total, data: (await recordsOf(read, data)).map(presentSession) };
 }

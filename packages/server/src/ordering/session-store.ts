@@ -64,11 +64,37 @@ export async function lockSession(tx: Tx, id: string): Promise<SessionRecord> {
   return recordOf(tx, await tx.first(lockById, { id }));
 }
 
-export async function recordOf(read: Reads, row: SessionRow | undefined): Promise<SessionRecord> {
+async function recordOf(read: Reads, row: SessionRow | undefined): Promise<SessionRecord> {
   if (!row) throw new CodedError('sessionNotFound');
   const session = { ...fromJsonText(row.doc), version: row.version };
   const lines = await read.all(linesOf, { shop: session.shop, session: session._id });
   return { session, lines: lines.map(({ doc }) => fromJsonText(doc)) };
+}
+
+/** Sessions with their lines, which are read at once for all of them, in the order of the rows. */
+export async function recordsOf(
+  read: Pick<Reads, 'query'>,
+  rows: readonly SessionRow[],
+): Promise<readonly SessionRecord[]> {
+  const sessions = rows.map(({ doc, version }) => ({ ...fromJsonText(doc), version }));
+  if (sessions.length === 0) return [];
+  const found = await read.query((q) =>
+    q
+      .selectFrom('session_lines')
+      .select(['session', 'doc'])
+      .where('shop', 'in', [...new Set(sessions.map(({ shop }) => shop))])
+      .where(
+        'session',
+        'in',
+        sessions.map(({ _id }) => _id),
+      )
+      .orderBy('position'),
+  );
+  const lines = Map.groupBy(found, ({ session }) => session);
+  return sessions.map((session) => {
+    const own = lines.get(session._id) ?? [];
+    return { session, lines: own.map(({ doc }) => fromJsonText(doc)) };
+  });
 }
 
 type KitchenView = { readonly isHeld: boolean };
