@@ -8,7 +8,7 @@ import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 
-export type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
+type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
 type CallTable = {
   readonly [Path in ServicePath]: { readonly [Method in MethodOf<Path>]: CallOf<Method> };
 };

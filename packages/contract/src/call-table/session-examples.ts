@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '../entities/payment.ts';
 import type { BoardEntry, HeldTableSession, KitchenTicket, TableSession } from '../entities/table-session.ts';
 
 export const SESSION = '5f0c1f4e-6f0e-4d7e-9a54-0c8c3f6f8a11';
-export const LINE = '0b6f7c0a-93a5-4c83-8df1-2a0a4f7b6c21';
+const LINE = '0b6f7c0a-93a5-4c83-8df1-2a0a4f7b6c21';
 export const REQUEST = '8d7f3c52-4b1f-4a37-9a6b-3f1b8f0f2e90';
 export const RESTORE_KEY = 'hT3kq0yXcW5v2mJr9bLs1A';
 const PLACED = '2026-03-02T04:00:00.000Z';
