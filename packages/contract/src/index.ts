@@ -45,7 +45,7 @@ export {
   SubscribeToSession,
   UpdatePayment,
 } from './calls/ordering.ts';
-export { ChangeStock, MoveTicket, TableCode } from './calls/staff.ts';
+export { ChangeShop, ChangeStock, MoveTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export { ChangeProfile, Done, SignUp } from './calls/users.ts';
 export { AuditEntry, VoidReasonCode } from './entities/audit.ts';

@@ -9,7 +9,7 @@ export const SERVICES = {
   systemSettings: { methods: ['find'], events: [] },
   appSettings: { methods: ['find'], events: [] },
   catalogue: { methods: ['get'], events: [] },
-  shops: { methods: ['find', 'get'], events: ['patched'] },
+  shops: { methods: ['find', 'get', 'patch'], events: ['patched'] },
   sections: { methods: ['find', 'get'], events: [] },
   categories: { methods: ['find', 'get'], events: [] },
   subCategories: { methods: ['find', 'get'], events: [] },
@@ -56,6 +56,7 @@ export const SERVICES = {
   board: { methods: ['find'], events: ['patched'] },
   auditLog: { methods: ['find'], events: [] },
   tableCodes: { methods: ['find'], events: [] },
+  'tableCodes/rotate': { methods: ['create'], events: [] },
 } as const;
 
 export type ServicePath = keyof typeof SERVICES;

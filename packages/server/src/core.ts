@@ -16,6 +16,7 @@ import type {
   Category,
   ChangeProfile,
   ChangeSection,
+  ChangeShop,
   ChangeUser,
   ClaimCoupon,
   ConfirmPayment,
@@ -127,6 +128,9 @@ export type CatalogueReader = {
 /** A list of one shop's. */
 export type ShopListQuery = ListQuery & { readonly shop: string };
 
+/** What a table's code says, and the path of the page it opens. */
+export type SignedTable = { readonly signature: string; readonly path: string };
+
 /** What is taken back, without the PIN that approves it. */
 export type VoidCall = Omit<VoidSession, 'approval'>;
 
@@ -159,7 +163,9 @@ export type Ordering = {
   /** Throws `sessionNotFound` unless the caller may follow this session; for subscribe. */
   authoriseHolder(session: string, restoreKey: string | undefined, actor: Actor): Promise<void>;
   /** Signature of a table's printed code, and the path of the page it opens. */
-  tableCode(shop: string, viewItem: string): Promise<{ readonly signature: string; readonly path: string }>;
+  tableCode(shop: string, viewItem: string): Promise<SignedTable>;
+  /** Replaces a table's code; what was printed of it before is `fixedCodeTableInvalid` from then on. */
+  rotateTableCode(viewItem: string, actor: Actor): Promise<SignedTable>;
 };
 
 export type Coupons = {
@@ -288,6 +294,8 @@ export type StaffDesk = {
    * somebody who may not approve, or `tooManyRequests`: guesses count like those at sign-in. `actor` is who asks.
    */
   approve(shop: string, pin: string, address: string, actor?: Actor): Promise<Staff>;
+  /** Opens and closes the actor's shop, or one of its ways to order, for guests. */
+  changeShop(shop: string, change: ChangeShop, actor: Actor): Promise<Shop>;
   /** The product as the actor's shop sees it now. */
   changeStock(product: string, change: StockChange, actor: Actor): Promise<Product>;
 };

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { ChangeStock } from '../calls/staff.ts';
+import { ChangeShop, ChangeStock } from '../calls/staff.ts';
 import { Category, Product, ProductOption, SubCategory } from '../entities/catalogue.ts';
 import { OrderDiscount } from '../entities/discount.ts';
 import { VipLevel } from '../entities/member.ts';
@@ -79,11 +79,22 @@ export const CATALOGUE_CALLS = {
       },
     }),
   },
-  shops: reads(Shop, {
-    one: 'shop',
-    query: { $sort: { _id: 1 }, $limit: 10 },
-    example: examples.shop,
-  }),
+  shops: {
+    ...reads(Shop, {
+      one: 'shop',
+      query: { $sort: { _id: 1 }, $limit: 10 },
+      example: examples.shop,
+    }),
+    patch: patchCall(ChangeShop, Shop, {
+      summary: 'Opens or closes the shop of the staff member, or one of its ways to order, for guests.',
+      refusals: ['shopNotFound'],
+      example: {
+        id: examples.shop._id,
+        data: { openTakeAway: false },
+        answer: { ...examples.shop, openTakeAway: false },
+      },
+    }),
+  },
   sections: reads(Section, {
     one: 'section',
     query: { shops: 'harbour', $sort: { showOrder: 1 } },

@@ -1,5 +1,5 @@
 import { CancelPayment, ConfirmPayment, PayOnline } from '../calls/ordering.ts';
-import { MoveTicket, TableCode } from '../calls/staff.ts';
+import { MoveTicket, RotateTableCode, TableCode } from '../calls/staff.ts';
 import { AuditEntry } from '../entities/audit.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
 import { BoardEntry, KitchenTicket } from '../entities/table-session.ts';
@@ -75,6 +75,14 @@ export const PAYMENT_CALLS = {
   },
 };
 
+const tableCode: TableCode = {
+  _id: 'harbour-a1',
+  shop: 'harbour',
+  name: 'A1',
+  url: 'https://order.example.com/?shop=harbour&viewItem=harbour-a1&signature=Zb1-dQ2f8gTn0w',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
 /** The calls of the kitchen, the board and the owner. */
 export const HOUSE_CALLS = {
   kitchenTickets: {
@@ -107,16 +115,15 @@ export const HOUSE_CALLS = {
       fields: ['_id', 'shop', 'name'],
       example: {
         query: { shop: 'harbour' },
-        rows: [
-          {
-            _id: 'harbour-a1',
-            shop: 'harbour',
-            name: 'A1',
-            url: 'https://order.example.com/?shop=harbour&viewItem=harbour-a1&signature=Zb1-dQ2f8gTn0w',
-            svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-          },
-        ],
+        rows: [tableCode],
       },
+    }),
+  },
+  'tableCodes/rotate': {
+    create: createCall(RotateTableCode, TableCode, {
+      summary: 'Gives a table a new code; what was printed of it before is worthless at once.',
+      refusals: ['notFound'],
+      example: { data: { viewItem: tableCode._id }, answer: tableCode },
     }),
   },
 };

@@ -24,6 +24,21 @@ export const ChangeStock = Closed(
 );
 export type ChangeStock = Static<typeof ChangeStock>;
 
+/** patch shops/{id}: whether guests may order, and how, in the shop of the staff member. */
+export const ChangeShop = Closed(
+  {
+    openForOnline: Type.Optional(Type.Boolean()),
+    openTakeAway: Type.Optional(Type.Boolean()),
+    openDineInNoTable: Type.Optional(Type.Boolean()),
+  },
+  { $id: 'ChangeShop' },
+);
+export type ChangeShop = Static<typeof ChangeShop>;
+
+/** create tableCodes/rotate: a table gets a new code, and the old one is worthless. */
+export const RotateTableCode = Closed({ viewItem: Id('viewItem') }, { $id: 'RotateTableCode' });
+export type RotateTableCode = Static<typeof RotateTableCode>;
+
 /** find tableCodes: a table's code as the owner prints it. */
 export const TableCode = Closed(
   {

@@ -1,4 +1,5 @@
 import type { Product, Staff } from '@comanda/contract';
+import { changeShop } from '../catalogue/change-shop.ts';
 import { changeStock } from '../catalogue/change-stock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, StaffDesk } from '../core.ts';
@@ -55,6 +56,7 @@ export function createStaffDesk(workshop: Workshop, { guesses }: Pick<AuthParts,
       if (!mayApprove(person)) throw new CodedError('forbidden');
       return presentStaff(person);
     },
+    changeShop: (shop, change, actor) => changeShop(workshop, shop, change, actor),
     async changeStock(product, change, actor: Actor): Promise<Product> {
       if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
       return changeStock(workshop, product, change, actor);

@@ -5,6 +5,7 @@ import { keptSecret } from './migrations/0002-kept-secret.ts';
 import { userCoupons } from './migrations/0003-user-coupons.ts';
 import { users } from './migrations/0004-users.ts';
 import { auditLog } from './migrations/0005-audit-log.ts';
+import { tableCodes } from './migrations/0006-table-codes.ts';
 import { identity } from './migrations/0007-identity.ts';
 import { members } from './migrations/0008-members.ts';
 import { openBills } from './migrations/0020-open-bills.ts';
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly Migration[] = [
   userCoupons,
   users,
   auditLog,
+  tableCodes,
   identity,
   members,
   openBills,

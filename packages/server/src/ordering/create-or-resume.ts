@@ -10,6 +10,7 @@ import { newSession } from './new-session.ts';
 import { presentSession } from './present-session.ts';
 import { newRestoreKey, storeRestoreKey } from './restore-key.ts';
 import { insertSession, readSession, type SessionRecord } from './session-store.ts';
+import { codeVersion } from './table-codes.ts';
 import { takeTableTurn } from './table-turn.ts';
 import { tellSession } from './tell-session.ts';
 import type { Workshop } from './workshop.ts';
@@ -29,7 +30,7 @@ export async function createOrResume(
   call: CreateOrResume,
   actor: Actor,
 ): Promise<HeldTableSession | null> {
-  const { shop, viewItem } = scannedTable(workshop, call);
+  const { shop, viewItem } = await scannedTable(workshop, call);
   return workshop.write(async (tx, tell) => {
     // Phones at one table take turns, so that two of them open one bill.
     await takeTableTurn(tx, { shop: shop._id, viewItem: viewItem._id });
@@ -44,12 +45,14 @@ export async function createOrResume(
   });
 }
 
-function scannedTable(
+async function scannedTable(
   workshop: Workshop,
   call: CreateOrResume,
-): { readonly shop: Shop; readonly viewItem: TableViewItem } {
+): Promise<{ readonly shop: Shop; readonly viewItem: TableViewItem }> {
   const shop = shopOf(workshop, call.shop);
-  if (!isTableCode(workshop.secret, call, call.signature)) throw new CodedError('fixedCodeTableInvalid');
+  const version = await codeVersion(workshop.read, call);
+  if (!isTableCode(workshop.secret, { ...call, version }, call.signature))
+    throw new CodedError('fixedCodeTableInvalid');
   if (!shop.onlineEnabledFixedCode) throw new CodedError('fixedCodeNotEnabled');
   const viewItem = workshop.catalogue.get('tableViewItems', call.viewItem);
   if (viewItem?.shop !== shop._id) throw new CodedError('fixedCodeTableInvalid');

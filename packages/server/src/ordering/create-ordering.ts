@@ -1,25 +1,23 @@
-import { CodedError } from '../coded-error.ts';
 import type { Ordering } from '../core.ts';
-import { shopOf } from './availability.ts';
 import { answerCall, callStaff } from './call-staff.ts';
 import { cancelBill } from './cancel-bill.ts';
 import { changeSection, updatePayment } from './change-session.ts';
 import { createOrResume } from './create-or-resume.ts';
 import { createSession } from './create-session.ts';
 import { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
-import { signTableCode } from './fixed-code.ts';
 import { ensureHolder } from './holder.ts';
 import { orderIntoSession } from './order-into-session.ts';
 import { presentSession } from './present-session.ts';
 import { quoteCart } from './quote-cart.ts';
 import { readSession } from './session-store.ts';
+import { rotateTableCode, tableCode } from './table-codes.ts';
 import { setTimes } from './table-times.ts';
 import { voidBill } from './void-bill.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Bills and what is ordered into them. */
 export function createOrdering(workshop: Workshop): Ordering {
-  const { read, catalogue, secret } = workshop;
+  const { read } = workshop;
   return {
     create: (call, actor) => createSession(workshop, call, actor),
     order: (call, actor) => orderIntoSession(workshop, call, actor),
@@ -44,12 +42,7 @@ export function createOrdering(workshop: Workshop): Ordering {
       const { session } = await readSession(read, id);
       await ensureHolder(read, session, restoreKey, actor);
     },
-    async tableCode(shop, viewItem) {
-      shopOf(workshop, shop);
-      if (catalogue.get('tableViewItems', viewItem)?.shop !== shop) throw new CodedError('notFound');
-      const signature = signTableCode(secret, { shop, viewItem });
-      const query = new URLSearchParams({ shop, viewItem, signature });
-      return { signature, path: `/?${query}` };
-    },
+    tableCode: (shop, viewItem) => tableCode(workshop, { shop, viewItem }),
+    rotateTableCode: (viewItem, actor) => rotateTableCode(workshop, viewItem, actor),
   };
 }

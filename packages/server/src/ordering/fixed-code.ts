@@ -6,12 +6,18 @@ const SIGNATURE_LENGTH = 16;
 const FUTURE_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
 
-type TableCodeParts = { readonly shop: string; readonly viewItem: string };
+type TableCodeParts = {
+  readonly shop: string;
+  readonly viewItem: string;
+  /** How often the table's own code was replaced. */
+  readonly version: number;
+};
 
 /** What a table's printed code carries besides the shop and the table, so that nobody can invent or alter one. */
-export function signTableCode(secret: string, { shop, viewItem }: TableCodeParts): string {
+export function signTableCode(secret: string, { shop, viewItem, version }: TableCodeParts): string {
+  const replaced = version === 0 ? '' : `:${version}`;
   return createHmac('sha256', secret)
-    .update(`tableCode:${shop}:${viewItem}:${CODE_VERSION}`)
+    .update(`tableCode:${shop}:${viewItem}:${CODE_VERSION}${replaced}`)
     .digest('base64url')
     .slice(0, SIGNATURE_LENGTH);
 }

@@ -26,7 +26,7 @@ export const PERMISSIONS: Permissions = {
   systemSettings: { find: ANYBODY },
   appSettings: { find: ANYBODY },
   catalogue: { get: ANYBODY },
-  shops: READ,
+  shops: { ...READ, patch: MANAGEMENT },
   sections: READ,
   categories: READ,
   subCategories: READ,
@@ -73,4 +73,5 @@ export const PERMISSIONS: Permissions = {
   board: { find: ANYBODY },
   auditLog: { find: MANAGEMENT },
   tableCodes: { find: MANAGEMENT },
+  'tableCodes/rotate': { create: MANAGEMENT },
 };

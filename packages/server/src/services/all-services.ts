@@ -11,7 +11,8 @@ import { createKitchenTicketsService } from './kitchen-tickets/kitchen-tickets-s
 import { createMemberServices } from './members/member-services.ts';
 import { createPaymentServices } from './payments/payments-services.ts';
 import { createProductsService } from './products/products-service.ts';
-import { createTableCodesService } from './table-codes/table-codes-service.ts';
+import { createShopsService } from './shops/shops-service.ts';
+import { createTableCodesServices } from './table-codes/table-codes-service.ts';
 import { createOrderingServices } from './table-sessions/ordering-services.ts';
 import { createTableSessionsService } from './table-sessions/table-sessions-service.ts';
 import { createTakingBackServices } from './table-sessions/taking-back-services.ts';
@@ -27,7 +28,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     systemSettings: createCatalogueList('systemSettings', catalogue),
     appSettings: createCatalogueList('appSettings', catalogue),
     catalogue: createShopCatalogueService(catalogue),
-    shops: createCatalogueService('shops', catalogue),
+    shops: createShopsService(catalogue, staffDesk),
     sections: createCatalogueService('sections', catalogue),
     categories: createCatalogueService('categories', catalogue),
     subCategories: createCatalogueService('subCategories', catalogue),
@@ -48,6 +49,6 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     kitchenTickets: createKitchenTicketsService(kitchen),
     board: createBoardService(kitchen, catalogue),
     auditLog: createAuditLogService(audit),
-    tableCodes: createTableCodesService(catalogue, ordering),
+    ...createTableCodesServices(catalogue, ordering),
   };
 }

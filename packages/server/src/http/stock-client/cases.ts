@@ -147,6 +147,9 @@ export const CASES: Cases = {
     return (await house.as('kitchen', 'kitchenTickets')).patch(ticket?._id ?? '', { status: 'preparing' });
   },
   'find board': find('board', { shop: SHOP, $sort: { orderNumber: 1 }, $limit: 2 }),
+  'patch shops': async (house) =>
+    (await house.as('owner', 'shops')).patch(SHOP, { openDineInNoTable: false }),
+  'create tableCodes/rotate': (house) => create(house, 'tableCodes/rotate', { viewItem: 'view2' }, 'owner'),
   'find tableCodes': find('tableCodes', { shop: SHOP, $limit: 1 }, 'owner'),
 };
 

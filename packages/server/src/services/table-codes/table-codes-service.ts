@@ -1,31 +1,50 @@
-import type { TableCode } from '@comanda/contract';
+import { CALLS, createValidator, type TableCode } from '@comanda/contract';
 import { toString as drawCode } from 'qrcode';
-import type { CatalogueReader, Ordering } from '../../core.ts';
-import type { Handlers } from '../call.ts';
+import type { CatalogueReader, Ordering, SignedTable } from '../../core.ts';
+import { type Call, type Handlers, onlyNames, validated } from '../call.ts';
 import { present } from '../presenters.ts';
 import { createFindQuery } from '../query/call-query.ts';
 import { inOwnShop } from '../query/own-shop.ts';
 import { rowsOf, runQuery, selected } from '../query/run-query.ts';
 
+type Table = Pick<TableCode, '_id' | 'shop' | 'name'>;
+
+const rotation = createValidator(CALLS['tableCodes/rotate'].create.data);
+
 /** The printed codes of a shop's tables. They lead to `PUBLIC_URL`, or to where the owner reads them. */
-export function createTableCodesService(catalogue: CatalogueReader, ordering: Ordering): Handlers {
+export function createTableCodesServices(catalogue: CatalogueReader, ordering: Ordering) {
   const readQuery = createFindQuery('tableCodes');
   return {
-    async find(call) {
-      const query = inOwnShop(readQuery(call.query), call.actor);
-      const tables = catalogue
-        .list('tableViewItems')
-        .filter(({ shop }) => shop === query.shop)
-        .map(({ _id, name }) => ({ _id, shop: query.shop, name }));
-      // drawn for the rows of the page only
-      const answer = runQuery<Omit<TableCode, 'url' | 'svg'>>(tables, { ...query, select: undefined });
-      const codes = rowsOf(answer).map(async ({ _id = '', name = '' }) => {
-        const { path } = await ordering.tableCode(query.shop, _id);
-        const url = `${call.origin}${path}`;
-        const svg = await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
-        return selected(present.tableCodes({ _id, shop: query.shop, name, url, svg }), query.select);
-      });
-      return { ...answer, data: await Promise.all(codes) };
+    tableCodes: {
+      async find(call) {
+        const query = inOwnShop(readQuery(call.query), call.actor);
+        const tables = catalogue
+          .list('tableViewItems')
+          .filter(({ shop }) => shop === query.shop)
+          .map(({ _id, name }) => ({ _id, shop: query.shop, name }));
+        // drawn for the rows of the page only
+        const answer = runQuery<Table>(tables, { ...query, select: undefined });
+        const codes = rowsOf(answer).map(async ({ _id = '', name = '' }) => {
+          const code = await ordering.tableCode(query.shop, _id);
+          return selected(await drawn({ _id, shop: query.shop, name }, code, call), query.select);
+        });
+        return { ...answer, data: await Promise.all(codes) };
+      },
     },
-  };
+    'tableCodes/rotate': {
+      async create(data, call) {
+        onlyNames(call.query);
+        const { viewItem } = validated(rotation, data);
+        const code = await ordering.rotateTableCode(viewItem, call.actor);
+        const { shop = '', name = '' } = catalogue.get('tableViewItems', viewItem) ?? {};
+        return drawn({ _id: viewItem, shop, name }, code, call);
+      },
+    },
+  } satisfies Record<string, Handlers>;
+}
+
+async function drawn(table: Table, { path }: SignedTable, { origin }: Call): Promise<TableCode> {
+  const url = `${origin}${path}`;
+  const svg = await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  return present.tableCodes({ ...table, url, svg });
 }
