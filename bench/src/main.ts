@@ -2,12 +2,15 @@
 import { bundle } from './bundle.ts';
 import { catalogueRead } from './catalogue-read.ts';
 import { engine } from './engine.ts';
+import { kitchenScreens } from './kitchen-screen.ts';
+import { largestPaint } from './largest-paint.ts';
+import { liveSockets } from './live-sockets.ts';
 import { memory } from './memory.ts';
 import { placing } from './placing.ts';
 import { holds } from './report.ts';
 import { startUp } from './start-up.ts';
 
-const BENCHES = [engine, catalogueRead, placing, startUp, bundle, memory];
+const BENCHES = [engine, catalogueRead, placing, kitchenScreens, liveSockets, startUp, bundle, largestPaint, memory];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
+import { residentOf } from './guests.ts';
 import { type Bench, rounded } from './report.ts';
 
 const SETTLE = 5000;
@@ -12,8 +12,7 @@ export const memory: Bench = {
     try {
       await fetch(`${restaurant.url}/api/products?shops=harbour&$limit=1000`);
       await new Promise((resolve) => setTimeout(resolve, SETTLE));
-      const status = readFileSync(`/proc/${restaurant.pid()}/status`, 'utf8');
-      const kibibytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+      const kibibytes = residentOf(restaurant.pid());
       return {
         bench: 'idle-memory',
         unit: 'MiB',

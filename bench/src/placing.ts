@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoOrganisation } from '@comanda/demo';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { call, connect } from './guests.ts';
 import { rawRate } from './raw-rate.ts';
 import { type Bench, rounded } from './report.ts';
 
@@ -14,23 +15,6 @@ const SHOP = 'harbour';
 const SECTION = 'harbour-allday';
 
 type Line = { readonly id: string; readonly product: string; readonly quantity: number };
-
-function emit<Answer>(socket: Socket, method: string, service: string, data: unknown): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    socket.emit(method, service, data, (error: unknown, answer: Answer) =>
-      error ? reject(error) : resolve(answer),
-    );
-  });
-}
-
-async function connect(url: string): Promise<Socket> {
-  const socket = io(url, { path: '/api/socket.io', transports: ['websocket'], forceNew: true });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  return socket;
-}
 
 /** Five dishes that never sell out and ask nothing, and a section where they are served now. */
 function aCart(): readonly Line[] {
@@ -59,13 +43,13 @@ export const placing: Bench = {
       const [first] = sockets;
       if (!first) throw new Error('no client connected');
       const session = { type: 'takeAway', section: SECTION };
-      const { total } = await emit<{ total: number }>(first, 'create', 'tableSessions/quote', {
+      const { total } = await call<{ total: number }>(first, 'create', 'tableSessions/quote', {
         shop: SHOP,
         session,
         products,
       });
       const place = (socket: Socket) =>
-        emit(socket, 'create', 'tableSessions/create', {
+        call(socket, 'create', 'tableSessions/create', {
           requestId: randomUUID(),
           shop: SHOP,
           session,
