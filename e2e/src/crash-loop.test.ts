@@ -26,7 +26,7 @@ const LONGEST_MOMENT = 12;
 const STARTING = 8;
 const LONGEST_START = 120;
 const HEALTHY_AGAIN = 3_000;
-const PATIENCE = 600_000;
+const PATIENCE = 900_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'comanda-crash-'));
 const [postgres, program] = await Promise.all([startPostgres(), smallProgram()]);
