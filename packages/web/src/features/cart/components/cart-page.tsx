@@ -4,6 +4,7 @@ import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
+import { PickupTime } from '../../checkout/components/pickup-time.tsx';
 import { PlaceBar } from '../../checkout/components/place-bar.tsx';
 import { orderRemark, useOrderRemark } from '../../checkout/state/order-remark.ts';
 import { WithCatalogue } from '../../menu/components/with-catalogue.tsx';
@@ -34,6 +35,7 @@ function FilledCart() {
           {t('cart.addMore')}
         </ButtonLink>
         {explained !== undefined && parts !== undefined && <parts.Promotions explained={explained} />}
+        <PickupTime />
         {owner?.session === undefined && (
           <TextArea
             label={t('cart.remark')}

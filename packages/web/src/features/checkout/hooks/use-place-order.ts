@@ -10,6 +10,7 @@ import { orderRemark } from '../state/order-remark.ts';
 import { outgoingOrder } from '../state/outgoing.ts';
 import { methodsFor, payTiming } from '../state/pay-timing.ts';
 import { payWith, usePayWith } from '../state/pay-with.ts';
+import { usePickup } from './use-pickup.ts';
 import { placing, usePlacing } from './use-placing.ts';
 
 /** How the cart is placed and paid now, and the tap that does it. */
@@ -18,6 +19,7 @@ export function usePlaceOrder(bill: CartBill | undefined) {
   const { owner, lines } = useCart();
   const section = useSections().current?._id;
   const state = usePlacing();
+  const { chosen } = usePickup();
   const wanted = usePayWith();
   const mode = owner?.mode ?? 'takeAway';
   const methods = methodsFor(data.methods, mode);
@@ -42,6 +44,7 @@ export function usePlaceOrder(bill: CartBill | undefined) {
       coupons: held.filter(({ rule }) => counting.has(rule._id)).map(({ code }) => code),
       total,
       remark: orderRemark.get(),
+      pickupAt: chosen,
       method: paysNow ? method?._id : undefined,
     };
     void placing.place(outgoingOrder(wish));

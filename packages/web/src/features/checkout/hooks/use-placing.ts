@@ -6,6 +6,7 @@ import { changeCart } from '../../cart/hooks/use-cart.ts';
 import { holdSession } from '../../session/state/held-sessions.ts';
 import { orderRemark } from '../state/order-remark.ts';
 import { outgoing, sentLines } from '../state/outgoing.ts';
+import { pickupAt } from '../state/pickup-at.ts';
 import { createPlacing, type Placing } from '../state/placing.ts';
 
 /** The page's one way of placing orders. */
@@ -21,6 +22,7 @@ export const placing = createPlacing({
     // what was put into the cart while the order waited stays
     for (const { id } of sentLines(order)) changeCart(order.owner, { type: 'lineRemoved', id });
     orderRemark.set('');
+    pickupAt.set(null);
   },
 });
 

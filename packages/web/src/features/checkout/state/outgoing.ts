@@ -35,6 +35,8 @@ export type Wish = {
   /** The cart's share as it is shown. */
   readonly total: number;
   readonly remark?: string;
+  /** When it is to be picked up, milliseconds of the epoch; as soon as it is ready without. */
+  readonly pickupAt?: number;
   readonly method?: string;
   /** The guest's codes that count now. */
   readonly coupons?: readonly string[];
@@ -50,7 +52,8 @@ export function outgoingOrder(wish: Wish): OutgoingOrder {
     return { owner, method, service: 'tableSessions/order', call };
   }
   const remark = wish.remark?.trim() || undefined;
-  const session = { type: owner.mode, section, remark };
+  const pickupAt = wish.pickupAt === undefined ? undefined : new Date(wish.pickupAt).toISOString();
+  const session = { type: owner.mode, section, remark, pickupAt };
   const call = { requestId, shop: owner.shop, session, products: lines, coupons, total };
   return { owner, method, service: 'tableSessions/create', call };
 }

@@ -40,6 +40,12 @@ describe('what goes out', () => {
     expect(outgoingOrder({ ...wish, coupons: [] }).call.coupons).toBeUndefined();
   });
 
+  test('the time to pick it up, where one was chosen', () => {
+    const later = outgoingOrder({ ...wish, pickupAt: Date.parse('2026-03-02T13:15:00+08:00') });
+    expect(later).toMatchObject({ call: { session: { pickupAt: '2026-03-02T05:15:00.000Z' } } });
+    expect(order).toMatchObject({ call: { session: { pickupAt: undefined } } });
+  });
+
   test('only what a guest may set of a line', () => {
     expect(incomingLine(line)).not.toHaveProperty('openKey');
     expect(incomingLine(line).options).toEqual([]);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
+import { signIn, ticketOf } from './harness/kitchen.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+
+test('an order for later: the guest chooses a time, the kitchen sees it', async () => {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await addPlain(guest, 'Egg tart');
+  await openCart(guest);
+  await guest.getByText('As soon as it is ready · about 12 minutes').waitFor();
+  await guest.getByRole('button', { name: 'Change' }).click();
+  const times = guest.getByRole('dialog', { name: 'When would you like to pick it up?' });
+  const third = times.getByRole('radio').nth(3);
+  const time = (await times.locator('label').nth(3).textContent()) ?? '';
+  await third.check({ force: true });
+  await times.waitFor({ state: 'hidden' });
+  await guest.reload();
+  await guest.getByText(`Pick-up${time}`).waitFor();
+  const number = await placeOrder(guest);
+  const cook = await stage.desktop();
+  await signIn(cook, '/kitchen', 'kitchen');
+  await ticketOf(cook, number).getByText(time).waitFor();
+  expect(time).toMatch(/^\d\d:(00|15|30|45)$/);
+});
