@@ -66,6 +66,7 @@ export function GuestLayout() {
           </ErrorBoundary>
           {rules.footer && <Footer />}
           {later && <later.UpdatePrompt />}
+          {later && <later.ReadyWatch />}
         </div>
       </MoneyProvider>
     </CatalogueContext>

@@ -1,4 +1,5 @@
 /** What a page needs once it stands: fetched as one, after what it shows. */
+export { ReadyWatch } from '../features/order/components/ready-watch.tsx';
 export { followHouse } from './house.ts';
 export { LanguageDialog } from './language-dialog.tsx';
 export { UpdatePrompt } from './update-prompt.tsx';

@@ -19,3 +19,16 @@ export function dayText(moment: string | number, locale: string, timeZone?: stri
     timeZone,
   }).format(new Date(moment));
 }
+
+/** A moment with its year, as papers say it: `21 Nov 2026, 12:41`. */
+export function dateText(moment: string | number, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(moment));
+}

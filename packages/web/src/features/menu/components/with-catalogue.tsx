@@ -6,7 +6,6 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SpilledCup } from '../../../ui/spilled-cup.tsx';
-import { InitProblem } from '../../session/components/init-problem.tsx';
 import { usePlace } from '../../session/state/place.ts';
 import { useStartSettings } from '../../shops/api/use-start-settings.ts';
 import { useCatalogueState } from '../hooks/catalogue-context.ts';
@@ -26,7 +25,8 @@ export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
   }
   if (data !== undefined) return children;
   if (error === null) return skeleton;
-  if (error instanceof CallError && error.status === 404) return <InitProblem reason="shopNotFound" />;
+  // a shop that is gone is forgotten, and the guest led on
+  if (error instanceof CallError && error.status === 404) return skeleton;
   return (
     <EmptyState
       live

@@ -8,7 +8,7 @@ import { PayBar } from '../../payment/components/pay-bar.tsx';
 import { useCounterPayment } from '../../payment/hooks/use-counter-payment.ts';
 import { OrderAgainButton } from '../../record/components/order-again-button.tsx';
 import { useShop } from '../api/use-shop.ts';
-import { useReadyAlert } from '../hooks/use-ready-alert.ts';
+import { useReadyBell } from '../hooks/use-ready-alert.ts';
 import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 import { byProgress, groupLines, liveLines } from '../state/progress.ts';
@@ -30,11 +30,7 @@ export function OrderView({ session }: { readonly session: TableSession }) {
   const waitsAtCounter = useCounterPayment(session);
   const paysFirst = shop?.payment?.[session.type] === 'before';
   const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
-  const isReady = sentence.key === 'ready' || sentence.key === 'readyTable';
-  const alert = useReadyAlert(isReady, {
-    title: t('readyTitle', { number: session.orderNumber ?? '' }),
-    text: t(`say.${session.type === 'dineIn' ? 'readyTable' : 'ready'}.tail`),
-  });
+  const bell = useReadyBell();
   const groups = byProgress(groupLines(liveLines(session)));
   const mayCall = EATS_HERE.has(session.type) && (session.status === 'ongoing' || session.status === 'toPay');
   const isUnderway =
@@ -68,7 +64,7 @@ export function OrderView({ session }: { readonly session: TableSession }) {
           <OrderAgainButton session={session} />
         )}
       </nav>
-      {isUnderway && <Switch checked={alert.isOn} onChange={alert.setOn} label={t('ringWhenReady')} />}
+      {isUnderway && <Switch checked={bell.isOn} onChange={bell.setOn} label={t('ringWhenReady')} />}
       {mayCancel(session) && (
         <div className={css.cancel}>
           <CancelOrder session={session} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createChime } from '../../../lib/chime.ts';
 import { createPersisted, usePersisted } from '../../../lib/persisted.ts';
 
@@ -8,6 +8,9 @@ export const ringWhenReady = createPersisted<boolean>({
   parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
   initial: () => false,
 });
+
+/** The bell of this page; the tap that switches it on lets it sound. */
+const chime = createChime();
 
 /** Asks for notifications, once and only after the guest switched the bell on. */
 async function askForNotifications(): Promise<void> {
@@ -23,28 +26,9 @@ async function notify(title: string, text: string): Promise<void> {
   new Notification(title, { body: text, tag: title });
 }
 
-/** The bell of an order: rings, shakes and notifies at the moment an order turns ready, while it is switched on. */
-export function useReadyAlert(isReady: boolean, message: { readonly title: string; readonly text: string }) {
+/** Whether orders ring when they turn ready, and the switch for it. */
+export function useReadyBell() {
   const isOn = usePersisted(ringWhenReady);
-  const chime = useMemo(createChime, []);
-  const [wasReady, setWasReady] = useState(isReady);
-  const latest = useRef(message);
-  latest.current = message;
-  useEffect(() => {
-    if (isReady === wasReady) return;
-    setWasReady(isReady);
-    if (!isReady || !isOn) return;
-    chime.ring();
-    navigator.vibrate?.([200, 100, 200]);
-    const { title, text } = latest.current;
-    notify(title, text).catch(() => undefined); // the page itself says it as well
-  }, [isReady, wasReady, isOn, chime]);
-  useEffect(() => {
-    // a bell switched on in an earlier visit: browsers want a tap before any sound
-    if (!isOn) return;
-    addEventListener('pointerdown', chime.unlock, { once: true });
-    return () => removeEventListener('pointerdown', chime.unlock);
-  }, [isOn, chime]);
   const setOn = (next: boolean) => {
     ringWhenReady.set(next);
     if (!next) return;
@@ -52,4 +36,28 @@ export function useReadyAlert(isReady: boolean, message: { readonly title: strin
     askForNotifications().catch(() => undefined);
   };
   return { isOn, setOn };
+}
+
+/** Lets the bell sound that was switched on in an earlier visit: browsers want a tap before any sound. */
+export function useUnlockedBell(): void {
+  useEffect(() => {
+    addEventListener('pointerdown', chime.unlock, { once: true });
+    return () => removeEventListener('pointerdown', chime.unlock);
+  }, []);
+}
+
+/** Rings, shakes and notifies at the moment an order turns ready. */
+export function useReadyAlert(isReady: boolean, message: { readonly title: string; readonly text: string }) {
+  const [wasReady, setWasReady] = useState(isReady);
+  const latest = useRef(message);
+  latest.current = message;
+  useEffect(() => {
+    if (isReady === wasReady) return;
+    setWasReady(isReady);
+    if (!isReady) return;
+    chime.ring();
+    navigator.vibrate?.([200, 100, 200]);
+    const { title, text } = latest.current;
+    notify(title, text).catch(() => undefined); // the page itself says it as well
+  }, [isReady, wasReady]);
 }

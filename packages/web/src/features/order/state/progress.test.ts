@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aPlacedLine } from '../testing/an-order.ts';
-import { byProgress, dishCount, groupLines } from './progress.ts';
+import { anOrder, aPlacedLine } from '../testing/an-order.ts';
+import { byProgress, dishCount, groupLines, orderedLines } from './progress.ts';
 
 describe('dishes of an order', () => {
   test('a set stands with its children and is as far as the least advanced of them', () => {
@@ -16,6 +16,12 @@ describe('dishes of an order', () => {
     ]);
     expect(groups[0]?.children.map(({ id }) => id)).toEqual(['tea']);
     expect(dishCount(groups)).toBe(4);
+  });
+
+  test('of an order that was called off whole, what was ordered is told', () => {
+    const products = [aPlacedLine({ id: 'a', status: 'cancel' }), aPlacedLine({ id: 'b' })];
+    expect(orderedLines(anOrder({ products })).map(({ id }) => id)).toEqual(['b']);
+    expect(orderedLines(anOrder({ products, status: 'cancelled' })).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   test('a child whose parent was cancelled stands alone', () => {

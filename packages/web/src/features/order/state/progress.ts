@@ -30,6 +30,12 @@ export function liveLines(session: TableSession): readonly SessionLine[] {
   return session.products.filter((line) => line.status !== 'cancel');
 }
 
+/** What was ordered: the lines that count, or all of an order that was called off whole. */
+export function orderedLines(session: TableSession): readonly SessionLine[] {
+  const isOff = session.status === 'cancelled' || session.status === 'void';
+  return isOff ? session.products : liveLines(session);
+}
+
 /** The dishes of an order with their set children, in the order placed. */
 export function groupLines(lines: readonly SessionLine[]): readonly LineGroup[] {
   const ids = new Set(lines.map((line) => line.id));

@@ -1,14 +1,17 @@
 import type { SessionLine, TableSession } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
-import { dayText } from '../../../lib/clock-text.ts';
+import { dateText, dayText } from '../../../lib/clock-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Breakdown } from '../../../ui/breakdown.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { useShop } from '../../order/api/use-shop.ts';
-import { groupLines, liveLines } from '../../order/state/progress.ts';
+import { groupLines, orderedLines } from '../../order/state/progress.ts';
 import { useChargeNames } from '../api/use-charge-names.ts';
 import { receiptRows } from '../state/receipt-rows.ts';
+import { standingOf } from '../state/standing.ts';
 import css from './receipt.module.css';
 
 type ReceiptLineProps = { readonly line: SessionLine; readonly isChild?: boolean };
@@ -40,7 +43,8 @@ export function Receipt({ session }: { readonly session: TableSession }) {
   const shop = useShop(session.shop);
   const names = useChargeNames(session.shop);
   const { bill } = session;
-  const placed = dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const isOff = standingOf(session) === 'void';
+  const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const rows = receiptRows(bill).map(({ kind, amount, of }, at) => ({
     id: `${kind}-${of ?? at}`,
     label: (of && say(names?.get(of))) || t(`bill.${kind}`),
@@ -53,13 +57,15 @@ export function Receipt({ session }: { readonly session: TableSession }) {
       <header className={css.head}>
         <b className={css.shop}>{say(shop?.name)}</b>
         {shop?.address && <small className="muted">{say(shop.address)}</small>}
+        {shop?.phone && <small className="muted">{shop.phone}</small>}
+        {isOff && <Badge tone="bad">{t('standing.void')}</Badge>}
         <strong className={css.number}>{session.orderNumber ?? session.tableName ?? ''}</strong>
         <span className="muted">
           {[t(`type.${session.type}`), session.tableName, placed].filter(Boolean).join(t('dot'))}
         </span>
       </header>
-      <ul className={css.lines}>
-        {groupLines(liveLines(session)).map(({ line, children }) => (
+      <ul className={cx(css.lines, isOff && css.off)}>
+        {groupLines(orderedLines(session)).map(({ line, children }) => (
           <li key={line.id}>
             <ul>
               <ReceiptLine line={line} />

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useShop } from '../../order/api/use-shop.ts';
-import { dishCount, groupLines, liveLines } from '../../order/state/progress.ts';
+import { dishCount, groupLines, orderedLines } from '../../order/state/progress.ts';
 import { standingOf } from '../state/standing.ts';
 import css from './record-row.module.css';
 
@@ -33,7 +33,7 @@ export function RecordRow({ session }: { readonly session: TableSession }) {
   const standing = standingOf(session);
   const facts = t('recordFacts', {
     day: dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone),
-    count: dishCount(groupLines(liveLines(session))),
+    count: dishCount(groupLines(orderedLines(session))),
   });
   return (
     <li>

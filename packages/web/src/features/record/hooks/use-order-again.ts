@@ -9,6 +9,7 @@ import { useToast } from '../../../ui/toast-context.ts';
 import { changeCart } from '../../cart/hooks/use-cart.ts';
 import { catalogueKey, readCatalogue } from '../../menu/api/read-catalogue.ts';
 import { menuCatalogue, type ShopCatalogue } from '../../menu/state/shop-catalogue.ts';
+import { orderedLines } from '../../order/state/progress.ts';
 import { atShop, type Place, place, withMode } from '../../session/state/place.ts';
 import { type Again, orderAgain } from '../state/order-again.ts';
 
@@ -30,7 +31,8 @@ export function useOrderAgain(session: TableSession) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<Again> => {
-      const { shop, products: placed } = session;
+      const { shop } = session;
+      const placed = orderedLines(session);
       const data = await queries.fetchQuery<ShopCatalogue>({
         queryKey: catalogueKey(shop),
         queryFn: () => readCatalogue(shop),

@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { type LocalizedText, matchesKeyword } from '@comanda/domain';
-import { liveLines } from '../../order/state/progress.ts';
+import { orderedLines } from '../../order/state/progress.ts';
 
 const asName = (text: string): LocalizedText => ({ en: text, cht: text, chs: text });
 
@@ -15,7 +15,7 @@ export function matchesRecord(
   texts: readonly string[],
 ): boolean {
   const own = [session.orderNumber, session.tableName, ...texts].filter((text) => text !== undefined);
-  const said = [...liveLines(session).map(({ name }) => name), ...names, ...own.map(asName)];
+  const said = [...orderedLines(session).map(({ name }) => name), ...names, ...own.map(asName)];
   const words = keyword.split(/\s+/).filter((word) => word !== '');
   return words.every((word) => said.some((name) => name && matchesKeyword({ name }, word)));
 }

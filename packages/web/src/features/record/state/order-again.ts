@@ -19,6 +19,7 @@ export type Again = {
 };
 
 type Wish = {
+  /** The lines that count of the order. */
   readonly placed: readonly SessionLine[];
   readonly catalogue: Catalogue;
   readonly orderType: OrderType;
@@ -49,7 +50,7 @@ function wishOf(line: SessionLine, id: string): CartLine {
  */
 export function orderAgain({ placed, catalogue, orderType, newId }: Wish): Again {
   const ordering = { orderType, selfOrder: true };
-  const bought = placed.filter(({ status, fromCoupon }) => status === 'init' && fromCoupon === undefined);
+  const bought = placed.filter(({ fromCoupon }) => fromCoupon === undefined);
   const lines: AgainLine[] = [];
   const gone: LocalizedText[] = [];
   for (const group of groupLines(bought)) {

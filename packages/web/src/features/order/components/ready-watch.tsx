@@ -1,0 +1,41 @@
+import type { TableSession } from '@comanda/contract';
+import { needWords } from '../../../app/locale.ts';
+import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { usePlace } from '../../session/state/place.ts';
+import { useIncompleteOrders } from '../api/use-incomplete-orders.ts';
+import { useTableSession } from '../api/use-table-session.ts';
+import { useReadyAlert, useReadyBell, useUnlockedBell } from '../hooks/use-ready-alert.ts';
+import { orderSentence } from '../state/order-sentence.ts';
+
+function Bell({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  // whether it is paid is said on its page: here it matters that it can be had
+  const { key } = orderSentence(session, { paysFirst: false, waitsAtCounter: false });
+  useReadyAlert(key === 'ready' || key === 'readyTable', {
+    title: t('readyTitle', { number: session.orderNumber ?? '' }),
+    text: t(`say.${session.type === 'dineIn' ? 'readyTable' : 'ready'}.tail`),
+  });
+  return null;
+}
+
+function Watch({ id }: { readonly id: string }) {
+  const { data: session } = useTableSession(id);
+  return session ? <Bell session={session} /> : null;
+}
+
+function Watching() {
+  const hasWords = useFetchedPart('words/order', () => needWords('order').then(() => true));
+  const { mode, session } = usePlace();
+  const orders = useIncompleteOrders().data ?? [];
+  useUnlockedBell();
+  const seated = mode === 'dineIn' && session !== undefined ? [session] : [];
+  const ids = new Set([...orders.map(({ _id }) => _id), ...seated]);
+  return hasWords ? [...ids].map((id) => <Watch key={id} id={id} />) : null;
+}
+
+/** Watches this phone's orders from every page, while the bell is switched on. */
+export function ReadyWatch() {
+  const { isOn } = useReadyBell();
+  return isOn ? <Watching /> : null;
+}
