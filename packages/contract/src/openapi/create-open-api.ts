@@ -1,6 +1,7 @@
 import { everyCall } from '../call-table/calls.ts';
 import { SERVICES, type ServiceMethod, type ServicePath } from '../services.ts';
 import { createComponents, type JsonSchema } from './components.ts';
+import { grouped } from './grouped.ts';
 import { type Operation, operationOf } from './operation.ts';
 
 const VERBS = { find: 'get', get: 'get', create: 'post', patch: 'patch', remove: 'delete' } as const;
@@ -38,7 +39,7 @@ export function createOpenApi(given: {
     const operation = operationOf(named, given.whoMay(named.path, named.method), components);
     return { url: urlOf(named.path, named.method), verb: VERBS[named.method], operation };
   });
-  const byUrl = Map.groupBy(operations, ({ url }) => url);
+  const byUrl = grouped(operations, ({ url }) => url);
   const paths = [...byUrl].map(([url, group]) => [
     url,
     Object.fromEntries(group.map(({ verb, operation }) => [verb, operation])),
@@ -61,7 +62,7 @@ function urlOf(path: ServicePath, method: ServiceMethod): string {
 }
 
 function tagsOf(): OpenApi['tags'] {
-  const byTag = Map.groupBy(Object.entries(SERVICES), ([path]) => path.split('/')[0] ?? path);
+  const byTag = grouped(Object.entries(SERVICES), ([path]) => path.split('/')[0] ?? path);
   return [...byTag].map(([name, group]) => {
     const events = group.flatMap(([path, service]) =>
       service.events.map((event: string) => `\`${path} ${event}\``),

@@ -5,6 +5,7 @@ import type { NamedCall } from '../call-table/calls.ts';
 import { ERRORS, type ErrorCode, statusOf } from '../errors.ts';
 import { Id } from '../schema.ts';
 import type { Components, JsonSchema } from './components.ts';
+import { grouped } from './grouped.ts';
 
 type Parameter = {
   readonly name: string;
@@ -137,7 +138,7 @@ function refusalsOf(
     ...('data' in call ? (['payloadTooLarge'] as const) : []),
     ...call.refusals,
   ];
-  const byStatus = Map.groupBy(new Set(codes), statusOf);
+  const byStatus = grouped(new Set(codes), statusOf);
   const responses = [...byStatus].map(([status, group]): [string, Response] => [
     String(status),
     {

@@ -1,0 +1,14 @@
+/** Rows by what they have in common, in the order of the first of each (browsers in use lack `Map.groupBy`). */
+export function grouped<Row, Key>(
+  rows: Iterable<Row>,
+  keyOf: (row: Row) => Key,
+): ReadonlyMap<Key, readonly Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
