@@ -1,8 +1,8 @@
-import { everyCall } from '../call-table/calls.ts';
+import { everyCall, type NamedCall } from '../call-table/calls.ts';
 import { SERVICES, type ServiceMethod, type ServicePath } from '../services.ts';
 import { createComponents, type JsonSchema } from './components.ts';
 import { grouped } from './grouped.ts';
-import { type Operation, operationOf } from './operation.ts';
+import { hasId, type Operation, operationOf } from './operation.ts';
 
 const VERBS = { find: 'get', get: 'get', create: 'post', patch: 'patch', remove: 'delete' } as const;
 type Verb = (typeof VERBS)[ServiceMethod];
@@ -37,7 +37,7 @@ export function createOpenApi(given: {
   const components = createComponents();
   const operations = everyCall().map((named) => {
     const operation = operationOf(named, given.whoMay(named.path, named.method), components);
-    return { url: urlOf(named.path, named.method), verb: VERBS[named.method], operation };
+    return { url: urlOf(named), verb: VERBS[named.method], operation };
   });
   const byUrl = grouped(operations, ({ url }) => url);
   const paths = [...byUrl].map(([url, group]) => [
@@ -57,8 +57,8 @@ export function createOpenApi(given: {
   };
 }
 
-function urlOf(path: ServicePath, method: ServiceMethod): string {
-  return method === 'find' || method === 'create' ? `/${path}` : `/${path}/{id}`;
+function urlOf(named: NamedCall): string {
+  return hasId(named) ? `/${named.path}/{id}` : `/${named.path}`;
 }
 
 function tagsOf(): OpenApi['tags'] {

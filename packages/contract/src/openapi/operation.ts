@@ -89,12 +89,18 @@ export function operationOf(named: NamedCall, who: readonly string[], components
   };
 }
 
+/** Whether the path of a call ends with an id; who logs out needs none. */
+export function hasId({ method, call }: NamedCall): boolean {
+  const isOfOne = method !== 'find' && method !== 'create';
+  return isOfOne && !('id' in call.example && call.example.id === null);
+}
+
 function contentOf(schema: JsonSchema, example?: unknown): Content {
   return { 'application/json': { schema, ...(example !== undefined && { example }) } };
 }
 
-function parametersOf({ method, call }: NamedCall, components: Components): readonly Parameter[] {
-  const hasId = method !== 'find' && method !== 'create';
+function parametersOf(named: NamedCall, components: Components): readonly Parameter[] {
+  const { call } = named;
   const id: Parameter = {
     name: 'id',
     in: 'path',
@@ -102,7 +108,7 @@ function parametersOf({ method, call }: NamedCall, components: Components): read
     schema: components.of(Id('entity')),
     ...('id' in call.example && { example: call.example.id }),
   };
-  return [...(hasId ? [id] : []), ...queryParameters(call, components)];
+  return [...(hasId(named) ? [id] : []), ...queryParameters(call, components)];
 }
 
 function queryParameters(call: AnyCall, components: Components): readonly Parameter[] {

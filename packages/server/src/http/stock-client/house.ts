@@ -12,9 +12,10 @@ export const MEMBER = {
   status: 'active',
   password: 'Correct1Horse',
 } as const;
+const LEAVER = { ...MEMBER, _id: 'bob', phone: '+85255550102', email: 'bob@example.com' } as const;
 const PINS = { cashier: '1111', kitchen: '2222', owner: '9999' } as const;
-/** A `newcomer` is a guest who may sign in; the `guest` stays one. */
-export type Who = 'guest' | 'newcomer' | keyof typeof PINS;
+/** A `newcomer` is a guest who may sign in; the `guest` stays one. The `leaver` is a member who logs out. */
+export type Who = 'guest' | 'newcomer' | 'member' | 'leaver' | keyof typeof PINS;
 type Query = { readonly query?: object };
 /** A service as the framework's stock client gives it. */
 type StockService = {
@@ -22,6 +23,7 @@ type StockService = {
   get(id: string, params?: Query): Promise<unknown>;
   create(data: unknown, params?: Query): Promise<unknown>;
   patch(id: string, data: unknown, params?: Query): Promise<unknown>;
+  remove(id: string | null): Promise<unknown>;
 };
 export type House = {
   readonly edge: Edge;
@@ -37,8 +39,8 @@ export async function openHouse(transport: House['transport']): Promise<House> {
 
   async function connected(who: Who) {
     const app = transport === 'live' ? (await edge.connect()).app : restApp(edge.url);
-    if (who !== 'guest' && who !== 'newcomer')
-      await app.authenticate({ strategy: 'pin', shop: SHOP, pin: PINS[who] });
+    const proof = proofOf(who);
+    if (proof !== undefined) await app.authenticate(proof);
     return app;
   }
 
@@ -46,11 +48,19 @@ export async function openHouse(transport: House['transport']): Promise<House> {
     edge,
     transport,
     async as(who, path) {
-      const app = apps.get(who) ?? connected(who);
+      // who logs out comes in anew each time
+      const app = (who === 'leaver' ? undefined : apps.get(who)) ?? connected(who);
       apps.set(who, app);
       return (await app).service(path);
     },
   };
+}
+
+function proofOf(who: Who) {
+  if (who === 'guest' || who === 'newcomer') return undefined;
+  if (who !== 'member' && who !== 'leaver') return { strategy: 'pin', shop: SHOP, pin: PINS[who] };
+  const { email, password } = who === 'member' ? MEMBER : LEAVER;
+  return { strategy: 'local', email, password };
 }
 
 function restApp(url: string) {
@@ -70,7 +80,7 @@ function organisation() {
       aRule('cup', { type: 'free', source: 'gift', freeProducts: [{ product: 'tea', quantity: 1 }] }),
     ],
     rewards: [{ _id: 'five-off', name, points: 50, coupon: 'five' }],
-    users: [MEMBER],
+    users: [MEMBER, LEAVER],
     userCoupons: [aCoupon('FIVE', 'five')],
     subCategories: [{ _id: 'sub1', name, category: 'category1' }],
     taxSettings: [{ _id: 'tax1', name, status: 'active', percent: 0 }],

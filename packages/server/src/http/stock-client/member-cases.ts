@@ -4,6 +4,9 @@ import { SHOP } from '../../testing/small-organisation.ts';
 import { anOrder, type Cases, create, find, get } from './driving.ts';
 import { type House, MEMBER } from './house.ts';
 
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 async function aGift(house: House): Promise<Gift> {
   return create(house, 'gifts', { requestId: randomUUID(), user: MEMBER._id, coupon: 'cup' }, 'owner');
 }
@@ -15,6 +18,23 @@ async function somePoints(house: House): Promise<unknown> {
 
 /** How the calls about what members hold are driven. */
 export const MEMBER_CASES: Cases = {
+  'remove authentication': async (house) => (await house.as('leaver', 'authentication')).remove(null),
+  'create users/logoutEverywhere': (house) => create(house, 'users/logoutEverywhere', {}, 'leaver'),
+  'create users': (house) =>
+    create(house, 'users', { email: 'new@example.com', password: 'Correct1Horse', name: 'New' }),
+  'find users': find('users', { $limit: 1, $populate: ['vipLevel'] }, 'member'),
+  'get users': get('users', MEMBER._id, { $populate: ['vipLevel'] }, 'member'),
+  'patch users': async (house) =>
+    (await house.as('member', 'users')).patch(MEMBER._id, { name: 'Amy', locale: 'zh-hk' }),
+  'create users/qrCode': (house) => create(house, 'users/qrCode', {}, 'member'),
+  'create users/pic': (house) => create(house, 'users/pic', { picture: ONE_PIXEL }, 'member'),
+  'create userCoupons/claim': (house) =>
+    create(house, 'userCoupons/claim', { requestId: randomUUID(), coupon: 'FIVE' }, 'member'),
+  'create points/redeem': async (house) => {
+    for (let times = 0; times < 3; times += 1) await somePoints(house);
+    const call = { requestId: randomUUID(), reward: 'five-off', shop: SHOP };
+    return create(house, 'points/redeem', call, 'member');
+  },
   'find rewards': find('rewards', { points: { $lte: 50 }, $sort: { points: 1 } }),
   'get rewards': get('rewards', 'five-off'),
   'create userCoupons': (house) => {
