@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
+import { SHOP } from './harness/orders.ts';
+import { asStaff } from './harness/staff.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+
+/** Sets how many are left of a product, as the staff do. */
+async function leave(product: string, quantity: number): Promise<void> {
+  const manager = await asStaff(stage.client(), 'manager');
+  await manager.patch('products', product, { stock: { stockMode: 'sync', quantity } });
+}
+
+const line = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function more(page: Page, name: string): Promise<void> {
+  await line(page, name).getByRole('button', { name: 'One more' }).click();
+}
+
+test('sold out while it lies in the cart: said at the line, mended in one tap', async () => {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await addPlain(guest, 'Pineapple bun');
+  await addPlain(guest, 'Egg waffle');
+  await openCart(guest);
+  await more(guest, 'Pineapple bun');
+  await more(guest, 'Pineapple bun');
+  await leave('pineapple-bun', 2);
+  const bun = line(guest, 'Pineapple bun');
+  await bun.getByRole('alert').getByText('Only 2 left of Pineapple bun.').waitFor();
+  expect(await guest.getByRole('button', { name: /^Place order/ }).isDisabled()).toBe(true);
+  await bun.getByRole('button', { name: 'Keep 2' }).click();
+  await bun.getByRole('alert').waitFor({ state: 'detached' });
+  await leave('pineapple-bun', 0);
+  await bun.getByRole('alert').getByText('Pineapple bun is sold out.').waitFor();
+  await bun.getByRole('button', { name: 'Remove', exact: true }).click();
+  await bun.waitFor({ state: 'detached' });
+  await placeOrder(guest);
+});
+
+test('sold out without the phone hearing of it: the server says so, the line shows it', async () => {
+  const { page: guest, context } = await stage.device();
+  await context.routeWebSocket('**/api/socket.io/**', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!String(message).includes('products patched')) socket.send(message);
+    });
+  });
+  await takeAway(guest);
+  await addPlain(guest, 'Cocktail bun');
+  await addPlain(guest, 'Egg waffle');
+  await openCart(guest);
+  await more(guest, 'Cocktail bun');
+  await leave('cocktail-bun', 1);
+  await guest.getByRole('button', { name: /^Place order/ }).click();
+  const told = guest.getByRole('alertdialog', { name: 'Something has just sold out' });
+  await told.getByRole('button', { name: 'Back to the cart' }).click();
+  const bun = line(guest, 'Cocktail bun');
+  await bun.getByRole('alert').getByText('Only 1 left of Cocktail bun.').waitFor();
+  await bun.getByRole('button', { name: 'Keep 1' }).click();
+  await placeOrder(guest);
+});
+
+test('closed while the cart is filled: said at the button, open again by itself', async () => {
+  const manager = await asStaff(stage.client(), 'manager');
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await addPlain(guest, 'Egg waffle');
+  await openCart(guest);
+  const place = guest.getByRole('button', { name: /^Place order/ });
+  await expect.poll(() => place.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await manager.patch('shops', SHOP, { openTakeAway: false });
+  await guest.getByText('The shop is now closed. You cannot checkout.').waitFor();
+  expect(await place.isDisabled()).toBe(true);
+  await manager.patch('shops', SHOP, { openTakeAway: true });
+  await expect.poll(() => place.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await placeOrder(guest);
+});
