@@ -33,19 +33,21 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
     >
       <div className={css.body}>
         <h2 className={css.title}>{t('language')}</h2>
-        {LOCALES.map(({ code, name, lang }) => (
-          <button
-            key={code}
-            type="button"
-            lang={lang}
-            className={css.choice}
-            aria-pressed={code === locale.code}
-            onClick={() => void choose(code)}
-          >
-            {name}
-            {code === locale.code && <Icon name="check" className={css.tick} />}
-          </button>
-        ))}
+        <div className={css.choices}>
+          {LOCALES.map(({ code, name, lang }) => (
+            <button
+              key={code}
+              type="button"
+              lang={lang}
+              className={css.choice}
+              aria-pressed={code === locale.code}
+              onClick={() => void choose(code)}
+            >
+              {name}
+              {code === locale.code && <Icon name="check" className={css.tick} />}
+            </button>
+          ))}
+        </div>
       </div>
     </dialog>
   );
