@@ -121,7 +121,7 @@ export const MEMBER_CALLS = {
   'points/adjust': {
     create: createCall(AdjustPoints, PointEntry, {
       summary: 'Gives a member points, or takes them.',
-      refusals: ['notFound', 'shopNotFound', 'notEnoughPoints', 'requestConflict'],
+      refusals: ['notFound', 'notEnoughPoints', 'requestConflict'],
       example: {
         data: { requestId, user, shop: 'harbour', amount: 20, remark: 'A plate was late' },
         answer: { ...entry, amount: 20, reason: 'adjust', session: undefined, remark: 'A plate was late' },

@@ -6,7 +6,6 @@ import { AMY, BOB, membersCore } from '../testing/members.ts';
 import { aCoupon, aCouponRule, aRule } from '../testing/promotions.ts';
 import { rejected } from '../testing/rejected.ts';
 import { aShop, OTHER_SHOP, SHOP } from '../testing/small-organisation.ts';
-import { giveWelcomeCoupons } from './welcome-coupons.ts';
 
 const MANAGER = aStaffMember('manager');
 
@@ -113,13 +112,12 @@ eachDatabase((databases) => {
       expect(audit).toEqual([{ action: 'issueCoupon', entity: one?._id }]);
     });
 
-    it('welcomes who signs up, once for each rule that is there', async () => {
-      const { core, db } = await started(['five', 'gone']);
-      const { catalogue } = core;
-      const clock = { now: () => Date.parse('2026-03-02T04:00:00Z') };
-      const given = await db.unitOfWork((tx) => giveWelcomeCoupons(tx, { catalogue, clock }, 'user-1'));
-      expect(given).toMatchObject([{ coupon: 'five', user: 'user-1', maxUses: 1 }]);
-      expect(await core.coupons.ofUser('user-1', AMY)).toEqual(given);
+    it('welcomes who signs up, one for each rule that is there', async () => {
+      const { core } = await started(['five', 'gone']);
+      const call = { name: 'Cay', email: 'cay@example.com', password: 'Right-Horse-1' };
+      const { _id: user } = await core.users.signUp(call, 'here');
+      const held = await core.coupons.ofUser(user, { kind: 'member', user });
+      expect(held).toMatchObject([{ coupon: 'five', user, maxUses: 1, status: 'valid' }]);
     });
 
     it('is not issued by others, nor of a rule that is none, nor to nobody', async () => {

@@ -1,13 +1,12 @@
 import type { UserCoupon } from '@comanda/contract';
-import type { Clock } from '../clock.ts';
-import type { CatalogueReader } from '../core.ts';
 import type { Tx } from '../db/db.ts';
+import type { Workshop } from '../ordering/workshop.ts';
 import { giveCoupon } from './create-coupons.ts';
 
 /** The coupons that the system setting gives every new member, in the transaction that signs them up. */
 export async function giveWelcomeCoupons(
   tx: Tx,
-  { catalogue, clock }: { readonly catalogue: CatalogueReader; readonly clock: Clock },
+  { catalogue, clock }: Pick<Workshop, 'catalogue' | 'clock'>,
   user: string,
 ): Promise<readonly UserCoupon[]> {
   const [setting] = catalogue.list('systemSettings');

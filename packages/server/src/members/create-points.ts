@@ -19,7 +19,7 @@ import { lockPurses } from './point-store.ts';
 const MOST = 100;
 const EXPIRED_AT_A_TIME = 100;
 const DAY_MS = 24 * 60 * 60_000;
-const FIELDS: SqlFields = { _id: 'id', reason: 'reason', createdAt: 'created_at' };
+const FIELDS: SqlFields = { _id: 'id', user: 'user', reason: 'reason', createdAt: 'created_at' };
 // ids begin with their time
 const NEWEST_FIRST = [{ field: '_id', direction: -1 }] as const;
 
@@ -93,6 +93,7 @@ async function give(
 /** A manager gives points or takes them, exactly once for a request id; no more can be taken than there are. */
 async function adjust(workshop: Workshop, call: AdjustPoints, actor: Actor): Promise<PointEntry> {
   const shop = ensureManagement(actor);
+  if (call.shop !== undefined && call.shop !== shop) throw new CodedError('forbidden');
   const { requestId, ...body } = call;
   const { answer } = await workshop.write((tx) =>
     once(tx, workshop, { actor, requestId, call: 'adjustPoints', body }, async () => {
@@ -109,7 +110,6 @@ async function adjust(workshop: Workshop, call: AdjustPoints, actor: Actor): Pro
 async function adjusted(tx: Tx, workshop: Workshop, call: AdjustPoints, actor: Actor): Promise<PointEntry> {
   const { user, shop, amount, remark } = call;
   if (!(await readUser(tx, user))) throw new CodedError('notFound', { user });
-  if (shop !== undefined && !workshop.catalogue.get('shops', shop)) throw new CodedError('shopNotFound');
   const staff = actor.kind === 'staff' ? actor.staff._id : undefined;
   const note = { user, shop, reason: 'adjust', remark, staff } as const;
   if (amount > 0) return givePoints(tx, workshop, { ...note, amount });

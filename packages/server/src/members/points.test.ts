@@ -150,6 +150,7 @@ eachDatabase((databases) => {
         rejected('notEnoughPoints', { available: 20, wanted: 21 }),
       );
       await expect(adjust(-1)).rejects.toEqual(rejected('notEnoughPoints', { available: 0, wanted: 1 }));
+      await expect(adjust(5, { shop: OTHER_SHOP })).rejects.toEqual(rejected('forbidden'));
       await expect(adjust(5, { user: 'nobody' })).rejects.toEqual(rejected('notFound', { user: 'nobody' }));
       for (const actor of [AMY, aStaffMember('cashier')]) {
         const call = { requestId: randomUUID(), user: 'user-1', amount: 5, remark: 'me' };

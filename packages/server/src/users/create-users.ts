@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/secret-hash.ts';
 import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Users } from '../core.ts';
+import { giveWelcomeCoupons } from '../coupons/welcome-coupons.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredUser } from '../db/stored.ts';
 import { newId } from '../ordering/ids.ts';
@@ -60,6 +61,7 @@ async function signUp(
   };
   await workshop.write(async (tx) => {
     if (!(await addUser(tx, user))) throw await whatIsTaken(tx, user);
+    await giveWelcomeCoupons(tx, workshop, user._id);
   });
   return presentUser(user);
 }

@@ -6,7 +6,7 @@ import { present } from '../presenters.ts';
 import { createFindQuery, createGetQuery } from '../query/call-query.ts';
 import { answerOf } from '../query/run-query.ts';
 import { createHeldList } from './held-list.ts';
-import { askedUser, without } from './own-list.ts';
+import { askedUser } from './own-list.ts';
 
 /** What members hold: coupons, gifts, points and levels. */
 export function createMemberServices({ coupons, gifts, points, members, catalogue }: Core) {
@@ -30,8 +30,7 @@ export function createMemberServices({ coupons, gifts, points, members, catalogu
         const query = readPoints(call.query);
         const user = askedUser(call);
         if (user === undefined) throw badRequest({ field: 'user', rule: 'required' });
-        const asked = { ...query, filter: without(query.filter, 'user'), user };
-        const { total, data } = await points.find(asked, call.actor);
+        const { total, data } = await points.find({ ...query, user }, call.actor);
         return answerOf({ total, data: data.map(present.points) }, query);
       },
     },

@@ -1,4 +1,3 @@
-import type { Filter } from '../../db/list-query.ts';
 import { memberOf } from '../../members/member-actor.ts';
 import { badRequest, type Call } from '../call.ts';
 
@@ -21,10 +20,4 @@ export function askedUser({ query: { user }, actor }: Call): string | undefined 
   if (user === undefined) return memberOf(actor);
   if (typeof user !== 'string' || user.length > 64) throw badRequest({ field: 'user', rule: 'value' });
   return user;
-}
-
-/** A condition without what it says of a field at its top, for lists that are answered for that field alone. */
-export function without(filter: Filter, field: string): Filter {
-  if ('all' in filter) return { all: filter.all.map((inner) => without(inner, field)) };
-  return 'field' in filter && filter.field === field ? { all: [] } : filter;
 }
