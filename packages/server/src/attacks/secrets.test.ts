@@ -54,6 +54,25 @@ describe('what opens something', () => {
       await call('payments/online', { session: _id, restoreKey: key, amount: 'x' });
       await call('tableSessions/cancel', { session: 'nobody', requestId: randomUUID(), restoreKey: key });
     }
+    const person = { name: 'Kim', email: 'kim@example.org', password: 'A-password-nobody-has-1' };
+    const local = { strategy: 'local' as const, email: person.email, password: person.password };
+    secrets.push(person.password, 'a-wrong-password', 'x1.1.refresh-token-of-nobody');
+    await call('users', person);
+    await call('users', { ...person, more: person.password });
+    await call('users', person);
+    await call('authentication', { ...local, password: 'a-wrong-password' });
+    await call('authentication', { ...local, password: { $ne: 'a-wrong-password' } });
+    const { refresh, answer } = await edge.core.identity.logIn(local, { address: 'a', actor: GUEST });
+    const refreshToken = refresh?.token ?? '';
+    secrets.push(refreshToken, answer.accessToken);
+    await call('authentication', { strategy: 'refresh', refreshToken: 'x1.1.refresh-token-of-nobody' });
+    await call('authentication', { strategy: 'refresh', refreshToken, more: refreshToken });
+    for (const each of [refreshToken, 'x1.1.refresh-token-of-nobody']) {
+      const headers = { cookie: `comandaRefresh=${each}` };
+      await call('authentication', { strategy: 'refresh' }, headers);
+      await call('authentication', { strategy: 'refresh', shop: 'nowhere' }, headers);
+      await edge.rest('/api/authentication', { method: 'DELETE', headers });
+    }
     const scan = { shop: SHOP, viewItem: TABLE, date: '2020-01-01T00:00:00Z' };
     await call('tableSessions/createOrResume', { ...scan, signature });
     await call('tableSessions/createOrResume', { ...scan, signature: 'wrong-signature' });

@@ -17,6 +17,7 @@ const SECRETS = new Set(
     'set-cookie',
     'signature',
     'x-sandbox-signature',
+    'known',
     'pairingCode',
     'resetCode',
   ].map((name) => name.toLowerCase()),
@@ -26,7 +27,7 @@ const DEEPEST = 8;
 
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const IN_ADDRESS =
-  /\b((?:restoreKeys?|signature|accessToken|refreshToken|token|pin|password|code|t)(?:\[\w*\])*=)[^&\s"'<>]+/gi;
+  /\b((?:comandaRefresh|restoreKeys?|signature|accessToken|refreshToken|token|pin|password|code|t)(?:\[\w*\])*=)[^&\s"'<>]+/gi;
 const LOGIN_IN_ADDRESS = /(\w+:\/\/)[^/\s:@]+:[^@\s/]+@/g;
 
 /** A value as it may be written down: what opens something is covered, by its name or by its looks. */

@@ -144,6 +144,10 @@ describe('what arrives on a connection', () => {
     const accessToken = await edge.tokenFor('2222');
     await cook.service('authentication').create({ strategy: 'jwt', accessToken });
     expect(await cook.emitRaw('find', 'kitchenTickets', {})).toBeUndefined();
+    // a connection is only ever recovered after it heard something
+    const heard = cook.next('kitchenTickets created');
+    await edge.core.ordering.create(aTakeAway(), { kind: 'guest' });
+    await heard;
     const back = new Promise<void>((resolve) => cook.socket.once('connect', () => resolve()));
     cook.socket.io.engine.close();
     await back;
