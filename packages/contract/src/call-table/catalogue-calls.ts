@@ -1,4 +1,4 @@
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject, TProperties } from 'typebox';
 import { ChangeShop, ChangeStock } from '../calls/staff.ts';
 import { Category, Product, ProductOption, SubCategory } from '../entities/catalogue.ts';
 import { OrderDiscount } from '../entities/discount.ts';
@@ -14,6 +14,7 @@ import {
   TaxSetting,
 } from '../entities/shop.ts';
 import { ShopCatalogue } from '../entities/shop-catalogue.ts';
+import { Id } from '../schema.ts';
 import { findCall, getCall, patchCall } from './call-spec.ts';
 import * as examples from './catalogue-examples.ts';
 
@@ -24,11 +25,13 @@ type Given<Row> = {
   readonly example: Row & { readonly _id: string };
   readonly populate?: Readonly<Record<string, TObject>>;
   readonly bare?: 'asked';
+  /** What a `get` may be asked besides. */
+  readonly parameters?: TProperties;
 };
 
 /** A list of the catalogue: every field may be asked, and everybody gets the same answer. */
 function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
-  const { one, query, example, populate, bare } = given;
+  const { one, query, example, populate, bare, parameters } = given;
   return {
     find: findCall(row, {
       summary: `Finds every ${one} that fits.`,
@@ -39,6 +42,7 @@ function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
     get: getCall(row, {
       summary: `Gets one ${one}.`,
       populate,
+      parameters,
       refusals: [one === 'shop' ? 'shopNotFound' : 'notFound'],
       example: { id: example._id, answer: example },
     }),
@@ -116,6 +120,7 @@ export const CATALOGUE_CALLS = {
       one: 'product',
       query: { sections: 'allDay', shops: 'harbour', $limit: 1000 },
       populate: { category: Category, subCategory: SubCategory, options: ProductOption },
+      parameters: { shops: Id('shop') },
       example: examples.product,
     }),
     patch: patchCall(ChangeStock, Product, {

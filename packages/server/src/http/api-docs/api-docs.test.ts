@@ -1,4 +1,4 @@
-import { everyCall } from '@comanda/contract';
+import { everyCall, type OpenApi } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { openEdge } from '../testing/edge.ts';
 
@@ -14,6 +14,9 @@ describe('the description of the calls', () => {
         '/products': { get: { 'x-who': expect.arrayContaining(['guest']) } },
       },
     });
+    const { paths } = body as OpenApi;
+    const operations = Object.values(paths).flatMap((verbs) => Object.values(verbs));
+    expect(operations.filter((operation) => operation['x-who'].length === 0)).toEqual([]);
     const etag = headers.get('etag') ?? '';
     const again = await edge.rest('/api/docs/openapi.json', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);

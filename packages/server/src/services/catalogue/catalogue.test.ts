@@ -4,8 +4,9 @@ import { CATALOGUE_LISTS } from '../../catalogue/catalogue-tables.ts';
 import type { Core } from '../../core.ts';
 import { openEdge } from '../../http/testing/edge.ts';
 import { createPictures } from '../../pictures/create-pictures.ts';
+import { aStaffMember } from '../../testing/calls.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { SHOP } from '../../testing/small-organisation.ts';
+import { OTHER_SHOP, SHOP } from '../../testing/small-organisation.ts';
 import { createServices } from '../all-services.ts';
 
 const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
@@ -44,6 +45,16 @@ describe('catalogue queries of the specification', () => {
       category: { _id: 'category1' },
       options: [{ _id: 'size', required: true }],
     });
+  });
+
+  it('gives a product with what is left in the shop that is asked for', async () => {
+    const edge = await openEdge();
+    const owner = aStaffMember('owner', OTHER_SHOP);
+    await edge.core.staffDesk.changeStock('cake', { quantity: 7 }, owner);
+    const left = async (shop: string) => (await edge.rest(`/api/products/cake?shops=${shop}`)).body;
+    expect(await left(SHOP)).toMatchObject({ stock: { quantity: 1 } });
+    expect(await left(OTHER_SHOP)).toMatchObject({ stock: { quantity: 7 } });
+    expect((await edge.rest('/api/products/cake?price=1')).status).toBe(400);
   });
 
   it('says which shop is not there', async () => {
