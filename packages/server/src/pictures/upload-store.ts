@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CodedError } from '../coded-error.ts';
 
 /** Where pictures that people send are kept. Another place than a folder implements the same. */
 export type UploadStore = {
@@ -29,13 +30,14 @@ export function createFolderUploads(folder: string): UploadStore {
     async write(bytes) {
       const id = `upload-${randomUUID()}`;
       const file = fileOf(id);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(`${file}.part`, bytes, { mode: 0o600 });
         await rename(`${file}.part`, file);
       } catch (error) {
         await rm(`${file}.part`, { force: true }).catch(() => undefined);
-        throw error;
+        // a disk that is full may have room again
+        throw new CodedError('unavailable', {}, { cause: error });
       }
       return id;
     },
