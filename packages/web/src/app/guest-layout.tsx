@@ -65,8 +65,13 @@ export function GuestLayout() {
             </Suspense>
           </ErrorBoundary>
           {rules.footer && <Footer />}
-          {later && <later.UpdatePrompt />}
-          {later && <later.ReadyWatch />}
+          {later && (
+            <>
+              <later.LoadingLine />
+              <later.UpdatePrompt />
+              <later.ReadyWatch />
+            </>
+          )}
         </div>
       </MoneyProvider>
     </CatalogueContext>

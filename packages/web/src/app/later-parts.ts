@@ -2,4 +2,5 @@
 export { ReadyWatch } from '../features/order/components/ready-watch.tsx';
 export { followHouse } from './house.ts';
 export { LanguageDialog } from './language-dialog.tsx';
+export { LoadingLine } from './loading-line.tsx';
 export { UpdatePrompt } from './update-prompt.tsx';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@comanda/contract';
 
 /** Codes that arise on this side of the wire. */
-export type LocalErrorCode = 'socketDisconnect' | 'offline';
+export type LocalErrorCode = 'socketDisconnect' | 'offline' | 'authenticationTimeout';
 
 /** A call that failed: the server's code with its data, or one of our own. */
 export class CallError extends Error {

@@ -42,7 +42,7 @@ function createConnection() {
 
   /**
    * Calls a service. Calls made while the connection is being opened wait for it.
-   * @throws {CallError} the server's code, `timeout`, or `socketDisconnect` when the connection broke meanwhile
+   * @throws {CallError} the server's code, `timeout` (signing in: `authenticationTimeout`), or `socketDisconnect` when the connection broke meanwhile
    */
   async function call<Answer>(
     method: string,
@@ -56,7 +56,8 @@ function createConnection() {
         reject(error);
       };
       const onDrop = () => fail(new CallError('socketDisconnect', 0));
-      const timer = setTimeout(() => fail(new CallError('timeout', 408)), REQUEST_TIMEOUT);
+      const late = service === 'authentication' ? 'authenticationTimeout' : 'timeout';
+      const timer = setTimeout(() => fail(new CallError(late, 408)), REQUEST_TIMEOUT);
       const settle = () => {
         clearTimeout(timer);
         socket.off('disconnect', onDrop);
