@@ -1,0 +1,14 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useTranslation } from '../lib/use-translation.ts';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+
+/** The line at the very top while the page waits for an answer it has not had yet. */
+export function LoadingLine() {
+  const { t } = useTranslation('guest');
+  const reading = useIsFetching({
+    // what is read again stands meanwhile, and parts that are fetched ahead are nobody's wait
+    predicate: ({ state, queryKey }) => state.data === undefined && queryKey[0] !== 'part',
+  });
+  const sending = useIsMutating();
+  return <ProgressBar active={reading + sending > 0} label={t('loading')} />;
+}
