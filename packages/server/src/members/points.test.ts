@@ -131,6 +131,34 @@ eachDatabase((databases) => {
       expect(await core.points.expire()).toBe(0);
     });
 
+    it('add up, whatever is done with them at once: purse, lots and history', async () => {
+      const { core, adjust, clock, db } = await started({ expireMonths: 1 });
+      for (let round = 0; round < 4; round += 1) {
+        const bill = await core.ordering.create(aTakeAway({ total: 1800 }), AMY);
+        await Promise.allSettled([
+          payInFull(core, bill, AMY),
+          ...[7, -5, 12, -9].flatMap((amount) => [adjust(amount), adjust(amount, { shop: SHOP })]),
+          ...['tea', 'off', 'off'].map((reward) => core.points.redeem(buying(reward), AMY)),
+          core.points.expire(),
+        ]);
+        clock.advance(11 * DAY_MS);
+      }
+      const sums = async (table: 'point_purses' | 'point_lots' | 'point_entries') => {
+        const column = { point_purses: 'balance', point_lots: 'remaining', point_entries: 'amount' } as const;
+        const rows = await db.read.query((q) =>
+          q
+            .selectFrom(table)
+            .select((row) => ['shop', row.fn.sum<number | string>(column[table]).as('sum')])
+            .groupBy('shop'),
+        );
+        return Object.fromEntries(rows.map(({ shop, sum }) => [shop, Number(sum)]));
+      };
+      const purses = await sums('point_purses');
+      expect(Object.keys(purses).sort()).toEqual(['', SHOP]);
+      expect(await sums('point_lots')).toEqual(purses);
+      expect(await sums('point_entries')).toEqual(purses);
+    });
+
     it('are their owner’s business, and staff’s', async () => {
       const { core } = await started();
       await expect(core.points.available(amys, BOB)).rejects.toEqual(rejected('forbidden'));
