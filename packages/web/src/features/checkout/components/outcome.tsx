@@ -1,18 +1,12 @@
-import type { Bill, PaymentMethod, TableSession } from '@comanda/contract';
-import { stepOf, unitPrice } from '@comanda/domain';
+import type { PaymentMethod, TableSession } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
-import type { CallError } from '../../../lib/api/call-error.ts';
-import { moneyText } from '../../../lib/money-format.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { useToast } from '../../../ui/toast-context.ts';
-import { heldCoupons, withCouponChanged } from '../../cart/state/held-coupons.ts';
+import { heldCoupons } from '../../cart/state/held-coupons.ts';
 import { REAPPLIED_KEY } from '../../cart/state/reapplied-key.ts';
 import { TOLD_LIMITS_KEY } from '../../cart/state/told-limits.ts';
 import { catalogueKey } from '../../menu/api/read-catalogue.ts';
@@ -23,83 +17,8 @@ import { placing } from '../hooks/use-placing.ts';
 import { type OutgoingOrder, sentLines } from '../state/outgoing.ts';
 import type { Placing } from '../state/placing.ts';
 import { refusalText } from '../state/refusal-text.ts';
-import { PriceChange, type PriceStep } from './price-change.tsx';
-
-const COUPON_REFUSALS: readonly string[] = [
-  'invalidCode',
-  'alreadyUsed',
-  'couponOutdate',
-  'alreadyAdded',
-  'notCurrentShop',
-];
-
-type RefusedProps = { readonly order: OutgoingOrder; readonly error: CallError };
-
-/** The products whose price is another now, then the total. */
-function usePriceSteps(order: OutgoingOrder, quote: Bill | undefined, total: number): readonly PriceStep[] {
-  const { t } = useTranslation('guest');
-  const { say } = useLocale();
-  const { data, catalogue } = useCatalogueState();
-  const totalStep = { id: 'total', label: t('cart.total'), was: order.call.total, now: total };
-  // the prices the guest saw are those of the catalogue as it was when the refusal came
-  const [seen] = useState({ data, catalogue });
-  if (quote === undefined || seen.data === undefined || seen.catalogue === undefined) return [totalStep];
-  const context = {
-    shop: seen.data.shop,
-    session: { type: order.owner.mode },
-    catalogue: seen.catalogue,
-    step: stepOf(seen.data.shop),
-  };
-  const changed = sentLines(order).flatMap((line) => {
-    const now = quote.lines.find(({ id }) => id === line.id)?.unitPrice;
-    const product = seen.catalogue?.products.get(line.product);
-    if (now === undefined || product === undefined) return [];
-    const was = unitPrice(line, context);
-    return was === now ? [] : [{ id: line.id, label: say(product.name), was, now }];
-  });
-  return [...changed, totalStep];
-}
-
-function PriceChanged({ order, error }: RefusedProps) {
-  const { t } = useTranslation('guest');
-  const style = useMoneyStyle();
-  const quote = error.data.quote as Bill | undefined;
-  const total = typeof error.data.total === 'number' ? error.data.total : (quote?.total ?? order.call.total);
-  const steps = usePriceSteps(order, quote, total);
-  const orderAgain = () => {
-    placing.settle();
-    const call = { ...order.call, requestId: newRequestId(), total };
-    void placing.place({ ...order, call } as OutgoingOrder);
-  };
-  return (
-    <Dialog
-      open
-      title={t('placing.priceChanged')}
-      text={t('placing.priceChangedText')}
-      confirmLabel={t('placing.orderAt', { amount: moneyText(total, style.currency, style.locale) })}
-      onConfirm={orderAgain}
-      cancelLabel={t('placing.backToCart')}
-      onCancel={placing.settle}
-    >
-      <PriceChange steps={steps} />
-    </Dialog>
-  );
-}
-
-const isCouponRefusal = ({ code, data }: CallError) =>
-  typeof data.coupon === 'string' && COUPON_REFUSALS.includes(code);
-
-/** A code was used up or ran out meanwhile: it is said at the code in the cart, and at the button that places. */
-function CouponRefused({ order, error }: RefusedProps) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const coupon = { shop: order.owner.shop, code: String(error.data.coupon) };
-    heldCoupons.set((held) => withCouponChanged(held, coupon, { refusal: error.code }));
-    placing.settle();
-    navigate(ROUTES.cart);
-  }, [order, error, navigate]);
-  return null;
-}
+import { CouponRefused, isCouponRefusal } from './coupon-refused.tsx';
+import { PriceChanged, type RefusedProps } from './price-changed.tsx';
 
 function Refused({ order, error }: RefusedProps) {
   const { t } = useTranslation('guest');

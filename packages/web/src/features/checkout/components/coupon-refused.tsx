@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import type { CallError } from '../../../lib/api/call-error.ts';
+import { heldCoupons, withCouponChanged } from '../../cart/state/held-coupons.ts';
+import { placing } from '../hooks/use-placing.ts';
+import type { RefusedProps } from './price-changed.tsx';
+
+const COUPON_REFUSALS: readonly string[] = [
+  'invalidCode',
+  'alreadyUsed',
+  'couponOutdate',
+  'alreadyAdded',
+  'notCurrentShop',
+];
+
+/** Whether an order was refused because of a code that it carries. */
+export function isCouponRefusal({ code, data }: CallError): boolean {
+  return typeof data.coupon === 'string' && COUPON_REFUSALS.includes(code);
+}
+
+/** A code was used up or ran out meanwhile: it is said at the code in the cart, and at the button that places. */
+export function CouponRefused({ order, error }: RefusedProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const coupon = { shop: order.owner.shop, code: String(error.data.coupon) };
+    heldCoupons.set((held) => withCouponChanged(held, coupon, { refusal: error.code }));
+    placing.settle();
+    navigate(ROUTES.cart);
+  }, [order, error, navigate]);
+  return null;
+}
