@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { openEdge } from '../http/testing/edge.ts';
+import { createRelay } from './relay.ts';
+
+it('connections that are let go come again by themselves', async () => {
+  const relay = createRelay();
+  const edge = await openEdge({ relay });
+  const clients = [await edge.connect(), await edge.connect()];
+  const again = clients.map(({ socket }) => {
+    const left = new Promise((resolve) => socket.once('disconnect', resolve));
+    const back = new Promise<void>((resolve) => socket.io.once('reconnect', () => resolve()));
+    return Promise.all([left, back]);
+  });
+  relay.letGo();
+  const reasons = (await Promise.all(again)).map(([reason]) => reason);
+  expect(reasons).toEqual(['transport close', 'transport close']);
+  const shops = await Promise.all(clients.map((client) => client.service('shops').find()));
+  expect(shops.map(({ total }) => total)).toEqual([2, 2]);
+});
