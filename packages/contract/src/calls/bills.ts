@@ -18,7 +18,7 @@ export const CancelSession = Closed(
 export type CancelSession = Static<typeof CancelSession>;
 
 /** A manager's PIN, for what needs a second person. */
-export const Approval = Closed({ pin: Type.String({ minLength: 4, maxLength: 12, pattern: '^[0-9]+$' }) });
+const Approval = Closed({ pin: Type.String({ minLength: 4, maxLength: 12, pattern: '^[0-9]+$' }) });
 
 /** create tableSessions/void: staff take a bill, or lines of it, back. */
 export const VoidSession = Closed(

@@ -17,7 +17,7 @@ export type VoidReasonCode = Static<typeof VoidReasonCode>;
 export const VoidReason = Closed({ code: VoidReasonCode, text: Type.Optional(PlainText(200)) });
 export type VoidReason = Static<typeof VoidReason>;
 
-export const AuditAction = Type.Enum([
+const AuditAction = Type.Enum([
   'cancelOrder',
   'voidBill',
   'voidLines',
@@ -31,7 +31,6 @@ export const AuditAction = Type.Enum([
   'adjustPoints',
   'changeUser',
 ]);
-export type AuditAction = Static<typeof AuditAction>;
 
 const Person = Closed({ _id: Id('staff'), name: PlainText(100), role: StaffRole });
 const State = Type.Record(Type.String(), Type.Unknown());

@@ -163,7 +163,7 @@ export const StaffCallKind = Type.Enum(['service', 'bill', 'water', 'cutlery', '
 export type StaffCallKind = Static<typeof StaffCallKind>;
 
 /** Guests want somebody to come. */
-export const StaffCall = Closed({
+const StaffCall = Closed({
   _id: Id('call'),
   kind: StaffCallKind,
   text: Type.Optional(PlainText(100)),

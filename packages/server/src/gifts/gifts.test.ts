@@ -75,6 +75,10 @@ eachDatabase((databases) => {
       const more = anOrder(session, { gifts: ['TEA'], total: type === 'takeAway' ? 2000 : 2200 });
       const { products } = await core.ordering.order(more, aStaffMember());
       expect(products.at(-1)).toMatchObject({ product: 'tea', status: held });
+      const { data } = await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'));
+      const made = data.flatMap(({ lines }) => lines.map(({ product }) => product));
+      // what is on hold is nothing to make
+      expect(made.includes('tea')).toBe(held === 'init');
     });
 
     it('is redeemed by the order itself when it is not yet, and seen in the quote before', async () => {

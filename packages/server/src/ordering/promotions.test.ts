@@ -115,22 +115,6 @@ eachDatabase((databases) => {
       expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
     });
 
-    it('are on hold only as gifts, away from a table, and then not the kitchen’s', async () => {
-      const organisation = smallOrganisation({
-        staff: [],
-        orderDiscounts: [aGift({ source: 'gift' })],
-        userCoupons: [{ _id: 'TIN', coupon: 'gift', status: 'valid' }],
-      });
-      const { core } = await seededCore(await databases.open(), { organisation });
-      const { products } = await core.ordering.create(aTakeAway({ coupons: ['TIN'] }), GUEST);
-      expect(products).toMatchObject([
-        { product: 'rice', status: 'init' },
-        { product: 'cake', status: 'hold' },
-      ]);
-      const [ticket] = (await core.kitchen.tickets({ shop: SHOP }, { kind: 'system' })).data;
-      expect(ticket?.lines.map(({ product }) => product)).toEqual(['rice']);
-    });
-
     it('of a rule that another refuses are not placed', async () => {
       const alone = aRule('alone', { ruleType: 'allowlist', priority: 1, for: 'order' });
       const { core } = await started(alone, aGift({ priority: 2 }));
