@@ -53,6 +53,9 @@ export const ERRORS = {
   invalidCredentials: 401,
   emailTaken: 409,
   phoneTaken: 409,
+  /** The link of a mail was used, or is older than an hour. */
+  linkExpired: 409,
+  invalidPairingCode: 409,
   // staff
   invalidPin: 401,
   transitionNotAllowed: 409,

@@ -18,6 +18,7 @@ export {
 } from './calls/authentication.ts';
 export { CancelSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
+export { ChangeDevice, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
 export {
   AdjustPoints,
   BoughtReward,
@@ -47,7 +48,7 @@ export {
 } from './calls/ordering.ts';
 export { ChangeShop, ChangeStock, MoveTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
-export { ChangeProfile, Done, SignUp } from './calls/users.ts';
+export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';
 export { AuditEntry, VoidReasonCode } from './entities/audit.ts';
 export { Bill } from './entities/bill.ts';
 export {
@@ -63,6 +64,7 @@ export {
   SubCategory,
 } from './entities/catalogue.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
+export { Mail } from './entities/mail.ts';
 export {
   Device,
   DeviceMode,

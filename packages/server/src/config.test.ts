@@ -31,6 +31,8 @@ describe('configuration', () => {
     [['--public-url', 'ftp://a.example'], 'PUBLIC_URL must be'],
     [['--secret', 'short'], 'SECRET must have'],
     [['--demo', 'yes'], 'DEMO must be 0 or 1'],
+    [['--smtp-url', 'http://mail'], 'SMTP_URL must be'],
+    [['--smtp-url', 'smtp://mail'], 'SMTP_URL needs PUBLIC_URL'],
     [['--colour', 'red'], 'Unknown option'],
     [['serve'], 'Unexpected argument'],
   ])('says in one line what is wrong with %j', (args, words) => {

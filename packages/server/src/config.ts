@@ -24,6 +24,8 @@ export type Config = {
   readonly rateLimit: number;
   /** Live connections that one address may have open; 0 is no limit. */
   readonly connectionLimit: number;
+  /** The server that sends mails, and whom they come from; without one they lie in the outbox. */
+  readonly mail?: { readonly url: string; readonly from: string };
   /** Whether the web application comes from its development server, so that it need not be built. */
   readonly webDev: boolean;
 };
@@ -41,6 +43,8 @@ const VARIABLES = {
   TRUST_PROXY: '1 believes X-Forwarded-For and X-Forwarded-Proto of a proxy in front (0)',
   RATE_LIMIT: 'calls a second that one connection may make (50); 0 is no limit',
   CONNECTION_LIMIT: 'live connections that one address may have open (1000); 0 is no limit',
+  SMTP_URL: 'smtp://user:password@host:port or smtps://… ; needs PUBLIC_URL. Without it mails lie at /owner',
+  MAIL_FROM: 'whom mails come from (no-reply@ the host of PUBLIC_URL)',
   WEB_DEV: '1 leaves the web application to its development server (0)',
 } as const;
 type Variable = keyof typeof VARIABLES;
@@ -102,8 +106,20 @@ function configOf(values: Values): Config {
     trustProxy: flag('TRUST_PROXY', values.TRUST_PROXY ?? '0'),
     rateLimit: integer('RATE_LIMIT', values.RATE_LIMIT ?? '50', 1_000_000),
     connectionLimit: integer('CONNECTION_LIMIT', values.CONNECTION_LIMIT ?? '1000', 1_000_000),
+    mail: mail(values),
     webDev: flag('WEB_DEV', values.WEB_DEV ?? '0'),
   };
+}
+
+/** Links in mails lead to PUBLIC_URL: who asks for a mail must not choose where they lead. */
+function mail(values: Values): Config['mail'] {
+  const smtp = url('SMTP_URL', values.SMTP_URL, ['smtp:', 'smtps:']);
+  if (smtp === undefined) return undefined;
+  const home = origin('PUBLIC_URL', values.PUBLIC_URL);
+  if (home === undefined) throw new Error('SMTP_URL needs PUBLIC_URL: links in mails lead there.');
+  const from = values.MAIL_FROM ?? `no-reply@${new URL(home).hostname}`;
+  if (/[\r\n]/.test(from)) throw new Error('MAIL_FROM must be one line.');
+  return { url: smtp, from };
 }
 
 function integer(name: Variable, text: string, highest: number): number {

@@ -14,6 +14,7 @@ import type {
   CancelPayment,
   CancelSession,
   Category,
+  ChangeDevice,
   ChangeProfile,
   ChangeSection,
   ChangeShop,
@@ -22,18 +23,24 @@ import type {
   ConfirmPayment,
   CreateOrResume,
   CreateSession,
+  Device,
   DeviceMode,
+  ForgotPassword,
   Gift,
   HeldTableSession,
   IdentifyMember,
   IssueCoupon,
   IssueGift,
   KitchenTicket,
+  Mail,
   MemberCard,
   MemberCode,
   MoveTicket,
   OrderDiscount,
   OrderIntoSession,
+  PairDevice,
+  PairedDevice,
+  PairingCode,
   PaymentAttempt,
   PaymentMethod,
   PayOnline,
@@ -44,6 +51,7 @@ import type {
   QuoteCart,
   RedeemGift,
   RedeemPoints,
+  ResetPassword,
   Reward,
   Section,
   SetTimes,
@@ -322,7 +330,38 @@ export type Identity = {
   /** Ends what the caller, or the refresh token, is logged in with. */
   logOut(actor: Actor, refreshToken?: string): Promise<void>;
   logOutEverywhere(actor: Actor): Promise<void>;
+  /** A mail with a link, when somebody has the address; nothing tells whether. */
+  forgotPassword(call: ForgotPassword, address: string): Promise<void>;
+  /** `linkExpired` when the token was used, is too old or is none. */
+  resetPassword(call: ResetPassword): Promise<void>;
   /** Forgets what has ended by itself; gives how many rows. */
+  forget(): Promise<number>;
+};
+
+/** Tills and kiosks. */
+export type Devices = {
+  pairingCode(actor: Actor): Promise<PairingCode>;
+  /** `invalidPairingCode`, or `tooManyRequests` with `retryAfter` (s). */
+  pair(call: PairDevice, address: string): Promise<PairedDevice>;
+  /** A device by its own token; `notAuthenticated` once it is revoked. */
+  signIn(deviceToken: string): Promise<LoggedIn>;
+  /** Those of the shop that the actor is signed in to. */
+  find(actor: Actor): Promise<readonly Device[]>;
+  change(id: string, call: ChangeDevice, actor: Actor): Promise<Device>;
+  /** Ends the device’s token and whoever is signed in on it. */
+  revoke(id: string, actor: Actor): Promise<Device>;
+  forget(): Promise<number>;
+};
+
+/** Sends a mail, or throws. */
+export type Mailer = {
+  send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+};
+export type Mails = {
+  /** The mails of the last days, newest first, with links that lead to `origin`. */
+  find(origin: string): Promise<readonly Mail[]>;
+  /** Sends what is due; gives how many were sent. */
+  sendDue(): Promise<number>;
   forget(): Promise<number>;
 };
 
@@ -384,6 +423,8 @@ export type CoreDependencies = {
   readonly secret: string;
   readonly log: Log;
   readonly providers: readonly PaymentProvider[];
+  /** Without one mails lie in the outbox, for the owner. */
+  readonly mailer?: Mailer;
   /** Where guests reach this server, without a slash at the end. */
   readonly publicUrl: () => string;
   /** Told after each commit, in order. */
@@ -405,6 +446,8 @@ export type Core = {
   readonly staffDesk: StaffDesk;
   readonly identity: Identity;
   readonly users: Users;
+  readonly devices: Devices;
+  readonly mails: Mails;
   readonly outbox: OutboxReader;
   /** Reads the catalogue and relays what was left; before the first call. */
   start(): Promise<void>;

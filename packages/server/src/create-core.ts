@@ -5,8 +5,10 @@ import { createStaffDesk } from './auth/create-staff-desk.ts';
 import { createLiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { Core, CoreDependencies } from './core.ts';
 import { createCoupons } from './coupons/create-coupons.ts';
+import { createDevices } from './devices/create-devices.ts';
 import { createGifts } from './gifts/create-gifts.ts';
 import { createKitchen } from './kitchen/create-kitchen.ts';
+import { createMails } from './mails/create-mails.ts';
 import { createMembers } from './members/create-members.ts';
 import { createPoints } from './members/create-points.ts';
 import { createOrdering } from './ordering/create-ordering.ts';
@@ -20,7 +22,7 @@ import { createUsers } from './users/create-users.ts';
 
 /** Everything behind the calls, over one database. Call `start` before the first of them. */
 export function createCore(dependencies: CoreDependencies): Core {
-  const { db, clock, secret, log, providers, publicUrl, onCommitted } = dependencies;
+  const { db, clock, secret, log, providers, mailer, publicUrl, onCommitted } = dependencies;
   const catalogue = createLiveCatalogue(db);
   const relay = createOutboxRelay({
     db,
@@ -49,6 +51,8 @@ export function createCore(dependencies: CoreDependencies): Core {
     staffDesk: createStaffDesk(workshop, authParts),
     identity: createIdentity(workshop, authParts),
     users: createUsers(workshop, authParts),
+    devices: createDevices(workshop, authParts),
+    mails: createMails(workshop, { mailer, publicUrl }),
     outbox: relay,
     async start() {
       await catalogue.refresh();

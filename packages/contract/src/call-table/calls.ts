@@ -3,6 +3,7 @@ import type { SERVICES, ServiceMethod, ServicePath } from '../services.ts';
 import { AVATAR_CALLS } from './avatar-calls.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
+import { DEVICE_CALLS } from './device-calls.ts';
 import { AUDIT_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
 import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
@@ -20,6 +21,7 @@ type CallTable = {
 export const CALLS = {
   ...AUTHENTICATION_CALLS,
   ...USER_CALLS,
+  ...DEVICE_CALLS,
   ...CATALOGUE_CALLS,
   ...SESSION_CALLS,
   ...PAYMENT_CALLS,

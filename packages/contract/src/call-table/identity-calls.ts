@@ -5,7 +5,8 @@ import {
   AuthenticatedDevice,
   AuthenticatedMember,
 } from '../calls/authentication.ts';
-import { ChangeProfile, Done, Nothing, SignUp } from '../calls/users.ts';
+import { ChangeProfile, Done, ForgotPassword, Nothing, ResetPassword, SignUp } from '../calls/users.ts';
+import { Mail } from '../entities/mail.ts';
 import { User, VipLevel } from '../entities/member.ts';
 import { createCall, findCall, getCall, patchCall, removeCall } from './call-spec.ts';
 
@@ -71,6 +72,42 @@ export const USER_CALLS = {
       summary: 'Changes one’s own profile. Another e-mail or password needs the present password.',
       refusals: ['notFound', 'emailTaken', 'phoneTaken', 'invalidCredentials', 'shopNotFound'],
       example: { id: user._id, data: { name: 'Mei Chan', locale: 'zh-hk' }, answer: user },
+    }),
+  },
+  'users/forgotPassword': {
+    create: createCall(ForgotPassword, Done, {
+      summary:
+        'Sends a link for a new password, if somebody has this e-mail; the answer is the same if nobody has.',
+      example: { data: { email: 'mei@example.com' }, answer: { status: 'done' } },
+    }),
+  },
+  'users/resetPassword': {
+    create: createCall(ResetPassword, Done, {
+      summary: 'Sets a new password with the token of such a link, and ends every log-in.',
+      refusals: ['linkExpired'],
+      example: {
+        data: { token: 'p0m5yXh3q8Jv2sKd7nLb4w', password: 'Comanda2027' },
+        answer: { status: 'done' },
+      },
+    }),
+  },
+  mails: {
+    find: findCall(Mail, {
+      summary: 'Finds the mails of the last week, newest first; without a mail server they lie here unsent.',
+      maxLimit: 100,
+      example: {
+        query: { status: 'waiting' },
+        rows: [
+          {
+            _id: '0mm8k2p1cQ9d7w',
+            to: 'mei@example.com',
+            subject: 'A new password',
+            text: 'https://order.example.com/member/resetPassword#token=p0m5yXh3q8Jv2sKd7nLb4w',
+            status: 'waiting',
+            createdAt: '2026-03-02T04:00:00.000Z',
+          },
+        ],
+      },
     }),
   },
   'users/logoutEverywhere': {

@@ -30,6 +30,8 @@ const AuditAction = Type.Enum([
   'issueGift',
   'adjustPoints',
   'changeUser',
+  'changeDevice',
+  'revokeDevice',
 ]);
 
 const Person = Closed({ _id: Id('staff'), name: PlainText(100), role: StaffRole });
@@ -41,7 +43,7 @@ export const AuditEntry = Entity('AuditEntry', {
   shop: Id('shop'),
   at: Instant,
   action: AuditAction,
-  /** What was changed: a bill, a product, a payment, a table or the shop. */
+  /** What was changed: a bill, a product, a payment, a table, a device or the shop. */
   entity: Type.String({ minLength: 1, maxLength: 64 }),
   /** Who did it; absent for the program itself. */
   staff: Type.Optional(Person),

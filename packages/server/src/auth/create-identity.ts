@@ -1,5 +1,6 @@
 import { CodedError } from '../coded-error.ts';
 import type { Asker, Identity, KnownActor, LoggedIn, PasswordLogIn } from '../core.ts';
+import { deviceActor, readDevice, seeDevice } from '../devices/device-store.ts';
 import { shopOf } from '../ordering/availability.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { readUser } from '../users/user-store.ts';
@@ -20,10 +21,12 @@ import {
   startLogIn,
 } from './log-ins.ts';
 import { readRefreshToken, refreshTokenOf } from './refresh-token.ts';
+import { forgetResets, forgotPassword, resetPassword } from './reset-password.ts';
 import { presentStaff, readStaff, worksIn } from './staff-store.ts';
 
 /** Who is who: logging in by password, tokens and their renewal, logging out. */
-export function createIdentity(workshop: Workshop, { guesses, checkPassword }: AuthParts): Identity {
+export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
+  const { guesses, checkPassword } = parts;
   const { read, write, secret } = workshop;
 
   async function logIn(call: PasswordLogIn, { address }: Asker): Promise<LoggedIn> {
@@ -110,7 +113,7 @@ export function createIdentity(workshop: Workshop, { guesses, checkPassword }: A
   }
 
   async function actorOf(claims: TokenClaims): Promise<KnownActor | undefined> {
-    if (claims.kind === 'device') return undefined;
+    if (claims.kind === 'device') return deviceOf(claims.subject);
     const { kind, subject, logIn } = claims;
     const [live, account] = await Promise.all([
       liveLogIn(read, workshop, logIn),
@@ -120,6 +123,8 @@ export function createIdentity(workshop: Workshop, { guesses, checkPassword }: A
     if (account.kind === 'member') return { kind: 'member', user: subject, logIn };
     if (claims.kind !== 'staff' || !worksIn(account.of, claims.shop)) return undefined;
     const { shop, device } = claims;
+    const isRevoked = device !== undefined && (await deviceOf(device))?.shop !== shop;
+    if (isRevoked) return undefined;
     return {
       kind: 'staff',
       staff: presentStaff(account.of),
@@ -127,6 +132,13 @@ export function createIdentity(workshop: Workshop, { guesses, checkPassword }: A
       logIn,
       ...(device !== undefined && { device }),
     };
+  }
+
+  async function deviceOf(id: string) {
+    const device = await readDevice(read, id);
+    if (device === undefined) return undefined;
+    await seeDevice(workshop, device);
+    return deviceActor(device);
   }
 
   async function resume(accessToken: string): Promise<LoggedIn> {
@@ -150,8 +162,11 @@ export function createIdentity(workshop: Workshop, { guesses, checkPassword }: A
         if (user === undefined) throw new CodedError('notAuthenticated');
         return { ...token, user: presentUser(user) };
       }
-      case 'device':
-        throw new CodedError('notAuthenticated');
+      case 'device': {
+        const device = await readDevice(read, actor.device);
+        if (device === undefined) throw new CodedError('notAuthenticated');
+        return { ...token, shop: device.shop, device };
+      }
     }
   }
 
@@ -171,8 +186,13 @@ export function createIdentity(workshop: Workshop, { guesses, checkPassword }: A
       const subject = actor.kind === 'member' ? actor.user : actor.staff._id;
       await write((tx, tell) => endEveryLogIn(tx, { kind: actor.kind, subject }, tell));
     },
+    forgotPassword: (call, address) => forgotPassword(workshop, parts, call, address),
+    resetPassword: (call) => resetPassword(workshop, call),
     async forget() {
-      return (await write((tx) => forgetLogIns(tx, workshop))) + (await guesses.forget());
+      const ended = await write(
+        async (tx) => (await forgetLogIns(tx, workshop)) + (await forgetResets(tx, workshop)),
+      );
+      return ended + (await guesses.forget());
     },
   };
 }

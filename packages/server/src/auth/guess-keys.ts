@@ -33,6 +33,19 @@ export function signUpKeys(address: string): readonly GuessKey[] {
   return [{ name: `signUp/from/${address}`, perHour: 60 }];
 }
 
+/** Mails are asked for so often, for an address whether anybody has it or not. */
+export function forgotKeys(email: string, address: string): readonly GuessKey[] {
+  return [
+    { name: `forgot/${digestOf(email)}`, perHour: 5 },
+    { name: `forgot/from/${address}`, perHour: 30 },
+  ];
+}
+
+/** Pairing codes are long enough; this keeps the trying out of the log. */
+export function pairingKeys(address: string): readonly GuessKey[] {
+  return [{ name: `pair/from/${address}`, free: FREE, perHour: 30 }];
+}
+
 /** Names of people do not lie about in the clear. */
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 27);

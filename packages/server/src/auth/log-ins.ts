@@ -50,6 +50,9 @@ const endAll = statement<{ kind: string; subject: string; but: string }>()((q, p
     .where('subject', '=', p.subject)
     .where('id', '<>', p.but),
 );
+const endOn = statement<{ device: string }>()((q, p) =>
+  q.deleteFrom('log_ins').where('device', '=', p.device),
+);
 const forgetOld = statement<{ now: string }>()((q, p) =>
   q.deleteFrom('log_ins').where('expires_at', '<', p.now),
 );
@@ -154,6 +157,11 @@ export async function endEveryLogIn(
 ): Promise<void> {
   await tx.run(endAll, { kind, subject, but });
   tellIdentity(subject, tell);
+}
+
+/** Ends what staff are signed in with on a device. */
+export async function endLogInsOn(tx: Tx, device: string): Promise<void> {
+  await tx.run(endOn, { device });
 }
 
 /** Forgets log-ins that have ended by themselves; gives how many. */

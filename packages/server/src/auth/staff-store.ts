@@ -1,6 +1,6 @@
 import type { Staff } from '@comanda/contract';
-import type { Reads } from '../db/db.ts';
-import { fromJsonText } from '../db/json-text.ts';
+import type { Reads, Tx } from '../db/db.ts';
+import { fromJsonText, toJsonText } from '../db/json-text.ts';
 import { statement } from '../db/statement.ts';
 import type { StoredStaff } from '../db/stored.ts';
 
@@ -9,9 +9,30 @@ const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('staff').select('doc').where('id', '=', p.id),
 );
 
+const lock = statement<{ id: string }>()((q, p) =>
+  q
+    .updateTable('staff')
+    .set((row) => ({ doc: row.ref('doc') }))
+    .where('id', '=', p.id)
+    .returning('doc'),
+);
+const save = statement<{ id: string; doc: string }>()((q, p) =>
+  q.updateTable('staff').set({ doc: p.doc }).where('id', '=', p.id),
+);
+
 export async function readStaff(read: Pick<Reads, 'first'>, id: string): Promise<StoredStaff | undefined> {
   const row = await read.first(byId, { id });
   return row && fromJsonText(row.doc);
+}
+
+/** Changes somebody who works here, and whom nobody else changes meanwhile. */
+export async function updateStaff(
+  tx: Tx,
+  id: string,
+  change: (person: StoredStaff) => StoredStaff,
+): Promise<void> {
+  const row = await tx.first(lock, { id });
+  if (row !== undefined) await tx.run(save, { id, doc: toJsonText(change(fromJsonText(row.doc))) });
 }
 
 /** Everybody who works here: they are few. */

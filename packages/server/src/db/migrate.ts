@@ -8,6 +8,7 @@ import { auditLog } from './migrations/0005-audit-log.ts';
 import { tableCodes } from './migrations/0006-table-codes.ts';
 import { identity } from './migrations/0007-identity.ts';
 import { members } from './migrations/0008-members.ts';
+import { mailsAndDevices } from './migrations/0010-mails-and-devices.ts';
 import { openBills } from './migrations/0020-open-bills.ts';
 import type { Migration, SqlWords } from './migrations/migration.ts';
 
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly Migration[] = [
   tableCodes,
   identity,
   members,
+  mailsAndDevices,
   openBills,
 ];
 /** Any number of our own: nodes that start together wait for each other on it. */

@@ -1,6 +1,8 @@
 import type {
+  Device,
   Gift,
   KitchenTicket,
+  Locale,
   PaymentAttempt,
   SessionLine,
   Staff,
@@ -20,6 +22,18 @@ export type StoredStaff = Staff & {
   /** In lower case, with `passwordHash`: the owner logs in with them, too. */
   readonly email?: string;
   readonly passwordHash?: string;
+};
+
+/** When it was last seen is kept beside it. */
+export type StoredDevice = Omit<Device, 'lastSeenAt'>;
+
+/** What a mail is made of when it is sent or shown; `path` leads to a page of this server. */
+export type StoredMail = {
+  readonly to: string;
+  readonly kind: 'resetPassword';
+  readonly locale: Locale;
+  readonly name?: string;
+  readonly path: string;
 };
 
 export type StoredUser = User & {

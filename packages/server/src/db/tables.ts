@@ -5,8 +5,10 @@ import type {
   CatalogueDocument,
   StoredAttempt,
   StoredCoupon,
+  StoredDevice,
   StoredGift,
   StoredLine,
+  StoredMail,
   StoredSession,
   StoredStaff,
   StoredTicket,
@@ -119,6 +121,24 @@ export type Tables = {
   };
   /** Tries at PINs and passwords, in a row and within an hour. */
   guesses: { name: string; tries: number; last_at: string; hour_tries: number; hour_at: string };
+  mails: {
+    id: string;
+    status: string;
+    created_at: string;
+    due_at: string;
+    expires_at: string;
+    tries: number;
+    doc: JsonText<StoredMail>;
+  };
+  password_resets: { hash: string; kind: string; subject: string; expires_at: string };
+  devices: {
+    id: string;
+    shop: string;
+    token_hash: string;
+    last_seen_at: string;
+    doc: JsonText<StoredDevice>;
+  };
+  pairing_codes: { hash: string; shop: string; expires_at: string };
   kept_secrets: { name: string; value: string };
   /** `used` bills of at most `max_uses`; null is without end. */
   user_coupons: {

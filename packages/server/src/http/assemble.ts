@@ -5,6 +5,7 @@ import { createCore } from '../create-core.ts';
 import type { Db } from '../db/db.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { createSmtpMailer } from '../mails/smtp-mailer.ts';
 import { asItIsNow } from '../outbox/as-it-is-now.ts';
 import { createCounter } from '../payments/counter.ts';
 import { createSandbox, type Sandbox } from '../payments/sandbox/create-sandbox.ts';
@@ -46,6 +47,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     // without PUBLIC_URL guests stay on the origin they came by: a path leads back to it
     publicUrl: () => config.publicUrl ?? '',
     onCommitted,
+    mailer: config.mail && createSmtpMailer(config.mail.url, config.mail.from),
   });
   if (config.redisUrl !== undefined) {
     bus = await openRedisBus(config.redisUrl, fromOthers(core, relay, log), log);

@@ -7,7 +7,9 @@ import { createBoardService } from './board/board-service.ts';
 import type { Handlers } from './call.ts';
 import { createCatalogueList, createCatalogueService } from './catalogue/catalogue-service.ts';
 import { createShopCatalogueService } from './catalogue/shop-catalogue.ts';
+import { createDeviceServices } from './devices/devices-services.ts';
 import { createKitchenTicketsService } from './kitchen-tickets/kitchen-tickets-service.ts';
+import { createMailsService } from './mails/mails-service.ts';
 import { createMemberServices } from './members/member-services.ts';
 import { createPaymentServices } from './payments/payments-services.ts';
 import { createProductsService } from './products/products-service.ts';
@@ -21,10 +23,12 @@ import { createUserServices } from './users/users-services.ts';
 
 /** The handlers of every service, by its path. */
 export function createServices(core: Core, pictures: Pictures): { readonly [Path in ServicePath]: Handlers } {
-  const { catalogue, ordering, payments, kitchen, audit, staffDesk, identity, users } = core;
+  const { catalogue, ordering, payments, kitchen, audit, staffDesk, identity, users, devices, mails } = core;
   return {
-    authentication: createAuthenticationService(staffDesk, identity),
+    authentication: createAuthenticationService(staffDesk, identity, devices),
     ...createUserServices(users, identity, catalogue),
+    ...createDeviceServices(devices),
+    mails: createMailsService(mails),
     systemSettings: createCatalogueList('systemSettings', catalogue),
     appSettings: createCatalogueList('appSettings', catalogue),
     catalogue: createShopCatalogueService(catalogue),

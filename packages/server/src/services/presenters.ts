@@ -4,8 +4,10 @@ import {
   BoardEntry,
   CALLS,
   Category,
+  Device,
   Gift,
   KitchenTicket,
+  Mail,
   OrderDiscount,
   PaymentAttempt,
   PaymentMethod,
@@ -69,4 +71,6 @@ export const present = {
   tableCodes: createPresenter(TableCode),
   authenticated: createPresenter(CALLS.authentication.create.answer),
   users: createPresenter(User),
+  mails: createPresenter(Mail),
+  devices: createPresenter(Device),
 } as const;

@@ -3,13 +3,13 @@ import type { TableSession } from '@comanda/contract';
 import { aLine } from '../../testing/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../../testing/small-organisation.ts';
 import { anOrder, aPayment, type Cases, create, find, get, ofSession, voided } from './driving.ts';
+import { IDENTITY_CASES } from './identity-cases.ts';
 import { MEMBER_CASES } from './member-cases.ts';
 
 /** How each call is driven: the test names every one that is missing. */
 export const CASES: Cases = {
   ...MEMBER_CASES,
-  'create authentication': (house) =>
-    create(house, 'authentication', { strategy: 'pin', shop: SHOP, pin: '1111' }, 'newcomer'),
+  ...IDENTITY_CASES,
   'find systemSettings': find('systemSettings'),
   'find appSettings': find('appSettings'),
   'get catalogue': get('catalogue', SHOP),

@@ -12,7 +12,7 @@ export const MEMBER = {
   status: 'active',
   password: 'Correct1Horse',
 } as const;
-const LEAVER = { ...MEMBER, _id: 'bob', phone: '+85255550102', email: 'bob@example.com' } as const;
+export const LEAVER = { ...MEMBER, _id: 'bob', phone: '+85255550102', email: 'bob@example.com' } as const;
 const PINS = { cashier: '1111', kitchen: '2222', owner: '9999' } as const;
 /** A `newcomer` is a guest who may sign in; the `guest` stays one. The `leaver` is a member who logs out. */
 export type Who = 'guest' | 'newcomer' | 'member' | 'leaver' | keyof typeof PINS;

@@ -18,7 +18,6 @@ async function somePoints(house: House): Promise<unknown> {
 
 /** How the calls about what members hold are driven. */
 export const MEMBER_CASES: Cases = {
-  'remove authentication': async (house) => (await house.as('leaver', 'authentication')).remove(null),
   'create users/logoutEverywhere': (house) => create(house, 'users/logoutEverywhere', {}, 'leaver'),
   'create users': (house) =>
     create(house, 'users', { email: 'new@example.com', password: 'Correct1Horse', name: 'New' }),

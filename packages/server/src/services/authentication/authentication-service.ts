@@ -1,6 +1,6 @@
 import { Authenticate, createValidator } from '@comanda/contract';
 import { CodedError } from '../../coded-error.ts';
-import type { Identity, LoggedIn, StaffDesk } from '../../core.ts';
+import type { Actor, Devices, Identity, LoggedIn, StaffDesk } from '../../core.ts';
 import { type Call, type Handlers, onlyNames, validated } from '../call.ts';
 import { present } from '../presenters.ts';
 
@@ -10,10 +10,22 @@ const authenticate = createValidator(Authenticate);
  * Every strategy gives an access token; over a live connection it also signs that connection in. What renews the
  * token goes into a cookie over REST and into the answer otherwise, or where it was asked for.
  */
-export function createAuthenticationService(staffDesk: StaffDesk, identity: Identity): Handlers {
+export function createAuthenticationService(
+  staffDesk: StaffDesk,
+  identity: Identity,
+  devices: Devices,
+): Handlers {
   async function byPin(data: Extract<Authenticate, { strategy: 'pin' }>, call: Call): Promise<LoggedIn> {
-    const answer = await staffDesk.signIn(data, call.address, call.actor);
+    const answer = await staffDesk.signIn(data, call.address, await whereOf(data, call));
     return { ...(await identity.resume(answer.accessToken)), answer };
+  }
+
+  /** Who is at the place where a PIN is entered: the device, or who was signed in before. */
+  async function whereOf(data: Extract<Authenticate, { strategy: 'pin' }>, { actor }: Call): Promise<Actor> {
+    if (data.deviceToken === undefined) return actor;
+    const { actor: device } = await devices.signIn(data.deviceToken);
+    if (device.kind !== 'device' || device.shop !== data.shop) throw new CodedError('forbidden');
+    return device;
   }
 
   async function byPassword(
@@ -57,7 +69,7 @@ export function createAuthenticationService(staffDesk: StaffDesk, identity: Iden
       case 'jwt':
         return identity.resume(data.accessToken);
       case 'device':
-        throw new CodedError('notAuthenticated');
+        return devices.signIn(data.deviceToken);
     }
   }
 

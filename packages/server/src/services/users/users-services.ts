@@ -12,6 +12,8 @@ import { answerOf, runQuery, selected } from '../query/run-query.ts';
 
 const signUp = createValidator(CALLS.users.create.data);
 const changeProfile = createValidator(CALLS.users.patch.data);
+const forgotPassword = createValidator(CALLS['users/forgotPassword'].create.data);
+const DONE = { status: 'done' } as const;
 /** What the till finds a member by: one of these, exactly. */
 const EXACT = ['_id', 'email', 'phone'] as const;
 
@@ -70,7 +72,18 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
     },
     'users/logoutEverywhere': createAction('users/logoutEverywhere', async (_nothing, actor) => {
       await identity.logOutEverywhere(actor);
-      return { status: 'done' as const };
+      return DONE;
+    }),
+    'users/forgotPassword': {
+      async create(data, call) {
+        onlyNames(call.query);
+        await identity.forgotPassword(validated(forgotPassword, data), call.address);
+        return DONE;
+      },
+    },
+    'users/resetPassword': createAction('users/resetPassword', async (reset) => {
+      await identity.resetPassword(reset);
+      return DONE;
     }),
   } satisfies Record<string, Handlers>;
 }

@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox';
+import { Device, DeviceMode } from '../entities/member.ts';
+import { Closed, Instant, PlainText } from '../schema.ts';
+
+/** create devices/pairingCodes takes nothing: the code is for the shop that the manager is signed in to. */
+export const PairingCode = Closed(
+  {
+    /** What is entered on the device, once and within ten minutes. */
+    code: Type.String(),
+    expiresAt: Instant,
+  },
+  { $id: 'PairingCode' },
+);
+export type PairingCode = Static<typeof PairingCode>;
+
+/** create devices/pair: a pairing code for the device's token. */
+export const PairDevice = Closed(
+  {
+    /** In capitals or not, with or without the dash. */
+    code: Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' }),
+    name: PlainText(60),
+    mode: DeviceMode,
+  },
+  { $id: 'PairDevice' },
+);
+export type PairDevice = Static<typeof PairDevice>;
+
+export const PairedDevice = Closed(
+  {
+    device: Device,
+    /** Given this one time: it signs the device in until somebody revokes it. */
+    deviceToken: Type.String(),
+  },
+  { $id: 'PairedDevice' },
+);
+export type PairedDevice = Static<typeof PairedDevice>;
+
+/** patch devices/{id}. */
+export const ChangeDevice = Closed(
+  { name: Type.Optional(PlainText(60)), mode: Type.Optional(DeviceMode) },
+  { $id: 'ChangeDevice' },
+);
+export type ChangeDevice = Static<typeof ChangeDevice>;

@@ -1,0 +1,126 @@
+import type { Mail } from '@comanda/contract';
+import { instantNow, instantOf } from '../clock.ts';
+import type { Mailer, Mails } from '../core.ts';
+import type { Tx } from '../db/db.ts';
+import { fromJsonText, type JsonText, toJsonText } from '../db/json-text.ts';
+import { statement } from '../db/statement.ts';
+import type { StoredMail } from '../db/stored.ts';
+import { newId } from '../ordering/ids.ts';
+import type { Workshop } from '../ordering/workshop.ts';
+import { mailText } from './mail-texts.ts';
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+const MOST_TRIES = 5;
+const MOST_AT_ONCE = 20;
+
+type Row = {
+  readonly id: string;
+  readonly status: string;
+  readonly created_at: string;
+  readonly due_at: string;
+  readonly expires_at: string;
+  readonly tries: number;
+  readonly doc: JsonText<StoredMail>;
+};
+
+const newest = statement<Record<never, never>>()((q) =>
+  q.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(500),
+);
+const due = statement<{ now: string }>()((q, p) =>
+  q
+    .selectFrom('mails')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', p.now)
+    .orderBy('due_at')
+    .limit(MOST_AT_ONCE),
+);
+/** Only one node takes a mail: the one that puts off its next try. */
+const take = statement<{ id: string; seen: string; next: string; tries: number }>()((q, p) =>
+  q
+    .updateTable('mails')
+    .set({ due_at: p.next, tries: p.tries })
+    .where('id', '=', p.id)
+    .where('status', '=', 'waiting')
+    .where('due_at', '=', p.seen),
+);
+const finish = statement<{ id: string; status: string; doc: string }>()((q, p) =>
+  q.updateTable('mails').set({ status: p.status, doc: p.doc }).where('id', '=', p.id),
+);
+const forgetOld = statement<{ before: string }>()((q, p) =>
+  q.deleteFrom('mails').where('created_at', '<', p.before),
+);
+
+/** Puts a mail on its way: it goes out after the commit, and is of no use after `expiresAt`. */
+export async function writeMail(
+  tx: Tx,
+  { clock }: Pick<Workshop, 'clock'>,
+  mail: StoredMail,
+  expiresAt: string,
+): Promise<void> {
+  const now = instantNow(clock);
+  const times = { created_at: now, due_at: now, expires_at: expiresAt };
+  await tx.insert('mails', [
+    { id: newId(clock), status: 'waiting', ...times, tries: 0, doc: toJsonText(mail) },
+  ]);
+}
+
+/** Sends what is written, outside of any transaction, and tries again what could not be sent. */
+export function createMails(
+  { read, write, clock, log }: Workshop,
+  { mailer, publicUrl }: { readonly mailer?: Mailer; readonly publicUrl: () => string },
+): Mails {
+  async function close(row: Row, status: 'sent' | 'failed' | 'expired'): Promise<void> {
+    const kept = { ...fromJsonText(row.doc), path: '' };
+    await write((tx) => tx.run(finish, { id: row.id, status, doc: toJsonText(kept) }));
+  }
+
+  async function send(row: Row, sender: Mailer): Promise<boolean> {
+    const tries = row.tries + 1;
+    const next = instantOf(clock.now() + MINUTE_MS * 2 ** row.tries);
+    const isMine = await write((tx) => tx.run(take, { id: row.id, seen: row.due_at, next, tries }));
+    if (isMine !== 1) return false;
+    const mail = fromJsonText(row.doc);
+    try {
+      await sender.send({ to: mail.to, ...mailText(mail, publicUrl()) });
+    } catch (error) {
+      log.warn({ err: error, tries }, 'a mail could not be sent');
+      if (tries >= MOST_TRIES) await close(row, 'failed');
+      return false;
+    }
+    await close(row, 'sent');
+    return true;
+  }
+
+  return {
+    async find(origin): Promise<readonly Mail[]> {
+      return (await read.all(newest, {})).map((row) => shown(row, origin, instantNow(clock)));
+    },
+    async sendDue() {
+      const now = instantNow(clock);
+      let sent = 0;
+      for (const row of await read.all(due, { now })) {
+        if (row.expires_at <= now) await close(row, 'expired');
+        else if (mailer !== undefined && (await send(row, mailer))) sent += 1;
+      }
+      return sent;
+    },
+    forget: () => write((tx) => tx.run(forgetOld, { before: instantOf(clock.now() - WEEK_MS) })),
+  };
+}
+
+function shown({ id, status, created_at, expires_at, doc }: Row, origin: string, now: string): Mail {
+  const mail = fromJsonText(doc);
+  const isOpen = status === 'waiting' && expires_at > now;
+  const { subject, text } = mailText(mail, origin);
+  const known = (['waiting', 'sent', 'failed', 'expired'] as const).find((name) => name === status);
+  return {
+    _id: id,
+    to: mail.to,
+    subject,
+    text: isOpen ? text : '',
+    status: isOpen || known !== 'waiting' ? (known ?? 'failed') : 'expired',
+    createdAt: created_at,
+  };
+}

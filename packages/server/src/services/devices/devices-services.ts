@@ -1,0 +1,44 @@
+import { CALLS, createValidator } from '@comanda/contract';
+import { CodedError } from '../../coded-error.ts';
+import type { Devices } from '../../core.ts';
+import { createAction } from '../action.ts';
+import { type Handlers, onlyNames, validated } from '../call.ts';
+import { present } from '../presenters.ts';
+import { createFindQuery } from '../query/call-query.ts';
+import { inOwnShop } from '../query/own-shop.ts';
+import { runQuery } from '../query/run-query.ts';
+
+const changeDevice = createValidator(CALLS.devices.patch.data);
+const pairDevice = createValidator(CALLS['devices/pair'].create.data);
+
+/** The tills and kiosks of a shop. */
+export function createDeviceServices(devices: Devices) {
+  const readQuery = createFindQuery('devices');
+  return {
+    devices: {
+      async find(call) {
+        const query = inOwnShop(readQuery(call.query), call.actor);
+        return runQuery((await devices.find(call.actor)).map(present.devices), query);
+      },
+      async patch(id, data, call) {
+        onlyNames(call.query);
+        return present.devices(await devices.change(id, validated(changeDevice, data), call.actor));
+      },
+      async remove(id, call) {
+        onlyNames(call.query);
+        if (id === null) throw new CodedError('notFound');
+        return present.devices(await devices.revoke(id, call.actor));
+      },
+    },
+    'devices/pairingCodes': createAction('devices/pairingCodes', (_nothing, actor) =>
+      devices.pairingCode(actor),
+    ),
+    'devices/pair': {
+      async create(data, call) {
+        onlyNames(call.query);
+        const { device, deviceToken } = await devices.pair(validated(pairDevice, data), call.address);
+        return { device: present.devices(device), deviceToken };
+      },
+    },
+  } satisfies Record<string, Handlers>;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { openEdge, refusalOf } from '../../http/testing/edge.ts';
+import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.code;
+
+describe('a device on the wire', () => {
+  it('is paired with a code, signs its connection in, lets staff in by PIN, and all of it ends when it is revoked', async () => {
+    const { staff } = smallOrganisation();
+    const manager = { _id: 'm1', name: 'Man', role: 'manager' as const, shops: [SHOP], pin: '4444' };
+    const edge = await openEdge({}, smallOrganisation({ staff: [...staff, manager] }));
+    const office = await edge.connect();
+    await office.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '4444' });
+    const { code } = await office.service('devices/pairingCodes').create({});
+    const till = await edge.connect();
+    expect(await codeOf(till.service('devices/pairingCodes').create({}))).toBe('notAuthenticated');
+    const { deviceToken, device } = await till
+      .service('devices/pair')
+      .create({ code, name: 'Till', mode: 'pos' });
+    const signIn = { strategy: 'device', deviceToken };
+    expect(await till.service('authentication').create(signIn)).toMatchObject({
+      device: { _id: device._id },
+    });
+    expect(await codeOf(till.service('kitchenTickets').find())).toBe('forbidden');
+    const onTill = await till.service('authentication').create({ strategy: 'pin', shop: SHOP, pin: '1111' });
+    expect(onTill).toMatchObject({ device: device._id, staff: { role: 'cashier' } });
+    expect(await till.service('kitchenTickets').find()).toMatchObject({ total: 0 });
+    const pin = { strategy: 'pin', shop: SHOP, pin: '1111', deviceToken };
+    const byRest = await edge.rest('/api/authentication', { json: pin });
+    expect(byRest.body).toMatchObject({ device: device._id });
+    const kiosk = await edge.connect();
+    await kiosk.service('authentication').create(signIn);
+    expect(await office.service('devices').find()).toMatchObject({ total: 1, data: [{ name: 'Till' }] });
+    await office.service('devices').remove(device._id);
+    await expect.poll(() => till.emitRaw('find', 'kitchenTickets', {})).toMatchObject({ code: 401 });
+    expect(await codeOf(till.service('kitchenTickets').find())).toBe('notAuthenticated');
+    expect(await codeOf(kiosk.service('users').find())).toBe('notAuthenticated');
+    expect(await codeOf(kiosk.service('authentication').create(signIn))).toBe('notAuthenticated');
+    expect((await edge.rest('/api/authentication', { json: pin })).status).toBe(401);
+  });
+
+  it('keeps the outbox for the owner', async () => {
+    const edge = await openEdge(
+      {},
+      smallOrganisation({
+        users: [{ _id: 'mei', email: 'mei@example.com', status: 'active', password: 'Right-Horse-1' }],
+      }),
+    );
+    const json = { email: 'mei@example.com' };
+    expect(await edge.rest('/api/users/forgotPassword', { json })).toMatchObject({
+      status: 201,
+      body: { status: 'done' },
+    });
+    const read = async (pin: string) =>
+      edge.rest('/api/mails', { headers: { authorization: `Bearer ${await edge.tokenFor(pin)}` } });
+    expect((await read('1111')).status).toBe(403);
+    const { body } = await read('9999');
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ to: 'mei@example.com', text: expect.stringContaining(edge.url) }],
+    });
+    const token = /#token=([\w-]+)/.exec(JSON.stringify(body))?.[1];
+    const reset = { json: { token, password: 'Other-Horse-2' } };
+    expect((await edge.rest('/api/users/resetPassword', reset)).status).toBe(201);
+    expect((await edge.rest('/api/users/resetPassword', reset)).status).toBe(409);
+  });
+});
