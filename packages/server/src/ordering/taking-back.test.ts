@@ -30,6 +30,7 @@ eachDatabase((databases) => {
       products: [
         aProduct('rice', { price: 2000, stock: { quantity: 10 } }),
         aProduct('tea', { price: 1500 }),
+        aProduct('water', { price: 0 }),
         aProduct('cake', { price: 3000, stock: { quantity: 5 } }),
         aProduct('set', { price: 4000, options: ['side'] }),
       ],
@@ -282,6 +283,19 @@ eachDatabase((databases) => {
         paidTime: expect.any(String),
         bill: { outstanding: 0 },
       });
+    });
+
+    it('sends what is left to the kitchen when it waited for a payment that nobody owes any more', async () => {
+      const { core, take, revoke, tickets, pay } = await started('before');
+      const lines = [aLine(), aLine({ product: 'water' })];
+      const { session, restoreKey } = await take(lines, 2000);
+      const { _id: payment } = await pay(session, restoreKey, 2000);
+      expect(await tickets()).toEqual([]);
+      const bill = await revoke({ session, lines: [lines[0]?.id ?? ''] });
+      expect(bill).toMatchObject({ status: 'done', bill: { total: 0 } });
+      expect(await tickets()).toMatchObject([{ paid: true, lines: [{ product: 'water' }] }]);
+      const tries = await core.payments.find({ shop: SHOP }, MANAGER);
+      expect(tries.data).toMatchObject([{ _id: payment, status: 'cancelled' }]);
     });
 
     it('needs a manager, or the approval of one, who is written down', async () => {

@@ -8,12 +8,14 @@ import { withoutLostGifts } from '../gifts/lost-gifts.ts';
 import { type LeftOfLines, strikeTickets } from '../kitchen/strike-tickets.ts';
 import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
+import { giveUpAttempts } from '../payments/give-up-attempts.ts';
 import { EMPTY_BILL, withBill, withPayments } from './apply-bill.ts';
 import { shopOf } from './availability.ts';
 import { closeBill } from './close-bill.ts';
 import { giveBackStock } from './give-back-stock.ts';
 import { isHeldFromKitchen } from './held-from-kitchen.ts';
 import { owedGifts } from './owed-gifts.ts';
+import { paymentTiming } from './payment-timing.ts';
 import { cartLinesOf } from './placed-lines.ts';
 import { priceSession } from './price-session.ts';
 import { type SessionRecord, saveLines, saveSession } from './session-store.ts';
@@ -45,11 +47,39 @@ export async function voidLines(
   const bill = repriced(workshop, { ...session, status, updatedAt: now }, struck.lines);
   const priced = await withoutLostGifts(tx, bill);
   const followed = await strikeTickets(tx, priced, left, now, tell);
-  const isSettled = status === 'toPay' && priced.bill.outstanding <= 0;
-  const after = isSettled ? await closeBill(tx, workshop, followed, now, tell) : followed;
+  const after = isSettled(workshop, followed, struck.lines)
+    ? await settled(tx, workshop, followed, now, tell)
+    : followed;
   if (status === 'done') await settlePoints(tx, workshop, after);
   await saveSession(tx, after, { isHeld: await isHeldFromKitchen(tx, session._id) });
   return { session: after, lines: struck.lines };
+}
+
+/**
+ * Whether nothing is left to pay of a bill that is being paid, or whose lines wait for their payment: nobody would
+ * ever send them to the kitchen.
+ */
+function isSettled(
+  workshop: Workshop,
+  { shop, type, status, bill }: StoredSession,
+  lines: readonly StoredLine[],
+): boolean {
+  if (bill.outstanding > 0) return false;
+  if (status === 'toPay') return true;
+  const isPaidFirst = paymentTiming(workshop, shopOf(workshop, shop), type) === 'before';
+  return status === 'ongoing' && isPaidFirst && lines.some((line) => line.status !== 'cancel');
+}
+
+/** The bill done, and what is still open of tries to pay it given up. */
+async function settled(
+  tx: Tx,
+  workshop: Workshop,
+  session: StoredSession,
+  now: string,
+  tell: Tell,
+): Promise<StoredSession> {
+  await giveUpAttempts(tx, session._id, now, tell);
+  return closeBill(tx, workshop, session, now, tell);
 }
 
 /** The lines that are meant and still on the bill, with what belongs to them. Throws `notFound`. */
