@@ -8,6 +8,8 @@ import { createFolderUploads } from './upload-store.ts';
 
 /** Pictures made at once: each takes a processor. */
 const AT_ONCE = 2;
+/** Pictures cleaned at once, beside those: who sends many keeps nobody from seeing the menu. */
+const CLEANED_AT_ONCE = 1;
 
 export type Pictures = {
   readonly attachments: Attachments;
@@ -21,10 +23,11 @@ export type Pictures = {
 export function createPictures(source: AttachmentSource, folder: string, log: Pick<Log, 'warn'>): Pictures {
   const uploads = createFolderUploads(join(folder, 'uploads'));
   const queue = createPictureQueue(AT_ONCE);
+  const cleaning = createPictureQueue(CLEANED_AT_ONCE);
   const originals = createOriginals(source, uploads);
   return {
     attachments: createAttachments({ originals, folder, queue, log }),
-    storeAvatar: async (bytes) => uploads.write(await queue(() => cleanPicture(bytes))),
+    storeAvatar: async (bytes) => uploads.write(await cleaning(() => cleanPicture(bytes))),
     forget: (id) => uploads.remove(id),
   };
 }
