@@ -36,7 +36,7 @@ export async function couponVerdict(
 ): Promise<CouponVerdict> {
   const record = await readCoupon(read, code);
   const rule = record && catalogue.get('orderDiscounts', record.coupon.coupon);
-  const isForCodes = rule !== undefined && rule.source !== 'automatic' && rule.source !== 'gift';
+  const isForCodes = rule !== undefined && rule.source !== 'automatic';
   if (!record || !isForCodes || record.coupon.status === 'disabled') return { refusal: 'invalidCode' };
   const { _id: id, status } = record.coupon;
   const isOnBill = session !== undefined && (await isUsedOn(read, id, session));
