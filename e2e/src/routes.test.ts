@@ -77,9 +77,7 @@ describe('the start', () => {
 });
 
 describe('an address', () => {
-  test.each([
-    ['/zh-hk/shops', '/shops', 'zh-HK'],
-    ['/zh-cn/tnc', '/tnc', 'zh-CN'],
+  const LEADS = [
     ['/fr/tnc', '/tnc', 'en'],
     ['/member/login', '/', 'en'],
     ['/coupon', '/', 'en'],
@@ -91,12 +89,23 @@ describe('an address', () => {
     ['/t/gone', '/sessionNotFound', 'en'],
     ['/t/gone/2', '/sessionNotFound', 'en'],
     ['/o/gone', '/sessionNotFound', 'en'],
-  ])('%s leads to %s in %s', async (from, to, lang) => {
+    ['/zh-hk/shops', '/shops', 'zh-HK'],
+    ['/tnc', '/tnc', 'zh-HK'],
+    ['/zh-cn/tnc', '/tnc', 'zh-CN'],
+  ] as const;
+
+  test('leads where it says, without its language', async () => {
     const page = await stage.phone();
-    await page.goto(from);
-    await at(page, to);
-    await page.getByRole('heading').first().waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    const led: (readonly [string, string, string | null])[] = [];
+    for (const [from, to] of LEADS) {
+      await page.goto(from);
+      // where it leads elsewhere the waiting fails below, with all that was found
+      await at(page, to).catch(() => undefined);
+      await page.getByRole('heading').first().waitFor();
+      const { pathname } = new URL(page.url());
+      led.push([from, pathname, await page.locator('html').getAttribute('lang')]);
+    }
+    expect(led).toEqual(LEADS);
   });
 
   test('that leads nowhere says so, with a way home', async () => {

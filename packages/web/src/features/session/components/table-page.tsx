@@ -23,9 +23,11 @@ export function TablePage() {
       else navigate(ROUTES.closed, { replace: true, state: { reason: closed } });
     },
   });
-  const code = scannedCode(search, new Date());
-  useEffect(() => mutate(search), [mutate, search]);
-  if (code.kind === 'none') return <Navigate to={ROUTES.home} replace />;
+  const isCode = scannedCode(search, new Date()).kind !== 'none';
+  useEffect(() => {
+    if (isCode) mutate(search);
+  }, [mutate, search, isCode]);
+  if (!isCode) return <Navigate to={ROUTES.home} replace />;
   const failure = isError ? toCallError(error) : undefined;
   return (
     <main className={css.page}>
