@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { line, more, SOON } from './harness/cart.ts';
 import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
 import { SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
@@ -13,21 +13,13 @@ async function leave(product: string, quantity: number): Promise<void> {
   await manager.patch('products', product, { stock: { stockMode: 'sync', quantity } });
 }
 
-const line = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-
-async function more(page: Page, name: string): Promise<void> {
-  await line(page, name).getByRole('button', { name: 'One more' }).click();
-}
-
 test('sold out while it lies in the cart: said at the line, mended in one tap', async () => {
   const guest = await stage.phone();
   await takeAway(guest);
   await addPlain(guest, 'Pineapple bun');
   await addPlain(guest, 'Egg waffle');
   await openCart(guest);
-  await more(guest, 'Pineapple bun');
-  await more(guest, 'Pineapple bun');
+  await more(guest, 'Pineapple bun', 2);
   await leave('pineapple-bun', 2);
   const bun = line(guest, 'Pineapple bun');
   await bun.getByRole('alert').getByText('Only 2 left of Pineapple bun.').waitFor();
@@ -71,11 +63,11 @@ test('closed while the cart is filled: said at the button, open again by itself'
   await addPlain(guest, 'Egg waffle');
   await openCart(guest);
   const place = guest.getByRole('button', { name: /^Place order/ });
-  await expect.poll(() => place.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => place.isEnabled(), SOON).toBe(true);
   await manager.patch('shops', SHOP, { openTakeAway: false });
   await guest.getByText('The shop is now closed. You cannot checkout.').waitFor();
   expect(await place.isDisabled()).toBe(true);
   await manager.patch('shops', SHOP, { openTakeAway: true });
-  await expect.poll(() => place.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => place.isEnabled(), SOON).toBe(true);
   await placeOrder(guest);
 });

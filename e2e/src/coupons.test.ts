@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './harness/accessibility.ts';
+import type { Size } from './harness/browser.ts';
+import {
+  amounts,
+  amountsOf,
+  coupon,
+  digits,
+  line,
+  more,
+  offers,
+  placeCart,
+  refuses,
+  shows,
+  takesCode,
+  withDishes,
+} from './harness/cart.ts';
+import { overflows } from './harness/faces.ts';
+import { addPlain, openCart, takeAway } from './harness/guest.ts';
+import { aStage } from './harness/stage.ts';
+import { sitDown, tableAddress } from './harness/tables.ts';
+
+const stage = aStage();
+const LAST_USE = 'CAKE-7Q4M-9XK2';
+const WELCOME = 'Welcome: 10% off';
+const NEIGHBOUR = 'Neighbours: 15% off';
+
+/** Places the cart; gives the session as the server has it. */
+const place = (page: Page) => placeCart(page, stage.client());
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('codes: refused with the reason, waiting for what is missing, counting by themselves', async () => {
+    const { page } = await stage.device({ size });
+    await withDishes(page, 'Egg tart');
+    await refuses(page, {
+      NOSUCHCODE: 'This code is not known',
+      HARBOUR2025: 'This code is past its date.',
+      MOON20: 'This code is for another restaurant.',
+    });
+    await takesCode(page, ' welcome 10 ', WELCOME);
+    await refuses(page, { WELCOME10: 'This code is in your cart already.' });
+    await coupon(page, WELCOME).getByText('HK$40.00 more').waitFor();
+    expect((await amounts(page)).at(-1)).toBe('HK$10.00');
+    await more(page, 'Egg tart', 3);
+    await coupon(page, WELCOME).getByText('HK$10.00 more').waitFor();
+    await more(page, 'Egg tart');
+    await coupon(page, WELCOME).getByText('Counts in this order').waitFor();
+    await shows(page, ['50.00', '−5.00', 'HK$45.00']);
+    await coupon(page, WELCOME).getByRole('button', { name: 'Remove the code WELCOME10' }).click();
+    await shows(page, ['50.00', 'HK$50.00']);
+    await takesCode(page, 'WELCOME10', WELCOME);
+    const { bill, discounts } = await place(page);
+    expect(amountsOf(bill)).toEqual(['50.00', '−5.00', 'HK$45.00']);
+    expect(discounts).toMatchObject([{ coupon: 'WELCOME10', rule: 'harbour-welcome' }]);
+  });
+
+  test('two codes that refuse each other name both, and the better one is a tap away', async () => {
+    const { page } = await stage.device({ size });
+    await withDishes(page, 'Egg tart');
+    await more(page, 'Egg tart', 9);
+    await takesCode(page, 'WELCOME10', WELCOME);
+    await takesCode(page, 'NEIGHBOUR15', NEIGHBOUR);
+    await coupon(page, NEIGHBOUR).getByText(`Not together with “${WELCOME}”.`).waitFor();
+    await offers(page).getByText(`With ${NEIGHBOUR} you save HK$5.00 more.`).waitFor();
+    await offers(page).getByRole('button', { name: 'Use it' }).click();
+    await coupon(page, WELCOME).getByText('Set aside').waitFor();
+    await shows(page, ['100.00', '−15.00', 'HK$85.00']);
+    const { bill, discounts } = await place(page);
+    expect(amountsOf(bill)).toEqual(['100.00', '−15.00', 'HK$85.00']);
+    expect(discounts.map((discount) => discount.coupon)).toEqual(['NEIGHBOUR15']);
+  });
+});
+
+test('codes, gaps, refusals and reasons speak the guest’s language', async () => {
+  const page = await stage.phone();
+  await withDishes(page, 'Egg tart');
+  await more(page, 'Egg tart', 2);
+  await takesCode(page, 'WELCOME10', WELCOME);
+  const languages = [
+    [
+      'zh-hk',
+      '新客優惠九折',
+      '再加 HK$20.00',
+      '找不到此優惠碼，或此碼屬於其他人。',
+      '為何是 HK$30.00？',
+      '全部菜式',
+    ],
+    [
+      'zh-cn',
+      '新客优惠九折',
+      '再加 HK$20.00',
+      '没有找到此优惠码，或此码属于他人。',
+      '为何是 HK$30.00？',
+      '全部菜品',
+    ],
+    ['en', WELCOME, 'HK$20.00 more', 'This code is not known', 'Why HK$30.00?', 'All dishes'],
+  ] as const;
+  for (const [locale, name, gap, refusal, why, step] of languages) {
+    await page.goto(`/${locale}/cart`);
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+    await card.getByText(gap).waitFor();
+    await page.locator('form').getByRole('textbox').fill('nosuchcode');
+    await page.locator('form').getByRole('button').click();
+    await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+    await page.getByRole('term').last().getByRole('button').click();
+    await page.getByRole('dialog', { name: why }).getByText(step).waitFor();
+    await page.goBack();
+  }
+});
+
+test('a free dish by code is placed with the order', async () => {
+  const page = await stage.phone();
+  await withDishes(page, 'Pork chop bun');
+  await takesCode(page, 'TARTONUS', 'An egg tart on us');
+  await coupon(page, 'An egg tart on us').getByText('HK$24.00 more').waitFor();
+  await more(page, 'Pork chop bun');
+  await line(page, 'Egg tart').getByText('Free', { exact: true }).waitFor();
+  const shown = await amounts(page);
+  const { bill, products } = await place(page);
+  expect(amountsOf(bill)).toEqual(shown);
+  expect(products.map(({ product }) => product)).toEqual(['pork-chop-bun', 'egg-tart']);
+});
+
+test('two phones with the last use of a code: one gets it, the other goes on without it in one tap', async () => {
+  const page = await stage.phone();
+  await takeAway(page, 'Moon Lane Tea');
+  await addPlain(page, 'Taro mille crêpe');
+  await openCart(page);
+  await takesCode(page, LAST_USE.toLowerCase(), 'Desserts at half price');
+  await shows(page, ['130.00', '−65.00', 'NT$65.00']);
+  const other = {
+    requestId: crypto.randomUUID(),
+    shop: 'teahouse',
+    session: { type: 'takeAway' },
+    products: [{ id: 'cake', product: 'taro-mille-crepe', quantity: 1 }],
+    coupons: [LAST_USE],
+    total: 6500,
+  };
+  await stage.client().create('tableSessions/create', other);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await coupon(page, 'Desserts at half price')
+    .getByRole('alert')
+    .getByText('has been used already')
+    .waitFor();
+  await page.getByText(`The code ${LAST_USE} counts no more.`).waitFor();
+  expect(await amounts(page)).toEqual(['130.00', 'NT$130.00']);
+  await coupon(page, 'Desserts at half price').getByRole('button', { name: 'Go on without it' }).click();
+  await page.getByText(`The code ${LAST_USE} counts no more.`).waitFor({ state: 'detached' });
+  await refuses(page, { [LAST_USE]: 'This code has been used already.' });
+  expect(await page.getByRole('button', { name: /^Place order/ }).isEnabled()).toBe(true);
+});
+
+test('a code on the bill of a table counts for later orders of anybody there', async () => {
+  const address = await tableAddress(stage.client(), 'B01');
+  const [ann, ben] = [await stage.phone(), await stage.phone()];
+  for (const page of [ann, ben]) {
+    await sitDown(page, address, 'B01');
+    await addPlain(page, 'Pork chop bun');
+    await openCart(page);
+    await more(page, 'Pork chop bun');
+  }
+  await takesCode(ann, 'WELCOME10', WELCOME);
+  const before = await place(ann);
+  await coupon(ben, WELCOME).getByText('WELCOME10 · Counts on this bill').waitFor();
+  await refuses(ben, { welcome10: 'This code is in your cart already.' });
+  const shown = (await amounts(ben)).at(-1);
+  const after = await place(ben);
+  expect(after._id).toBe(before._id);
+  expect(shown).toBe(`HK$${digits(after.bill.total - before.bill.total)}`);
+  expect(after.discounts).toHaveLength(1);
+});
+
+test('codes are kept with the cart, and asked for again when it is opened', async () => {
+  const page = await stage.phone();
+  await withDishes(page, 'Pork chop bun', 'Egg tart', 'Portuguese egg tart');
+  await takesCode(page, 'WELCOME10', WELCOME);
+  const shown = await amounts(page);
+  await page.reload();
+  await coupon(page, WELCOME).getByText('Counts in this order').waitFor();
+  expect(await amounts(page)).toEqual(shown);
+  await page.evaluate(() => {
+    const kept = localStorage.getItem('comanda.coupons') ?? '';
+    localStorage.setItem('comanda.coupons', kept.replaceAll('WELCOME10', 'HARBOUR2025'));
+  });
+  await page.reload();
+  await page.getByText('The code HARBOUR2025 is removed. This code is past its date.').waitFor();
+  await coupon(page, WELCOME).waitFor({ state: 'detached' });
+  // those that an order was placed with stay for the next one (specification §4)
+  await takesCode(page, 'WELCOME10', WELCOME);
+  await place(page);
+  await page.getByRole('link', { name: 'Menu' }).first().click();
+  await addPlain(page, 'Egg tart');
+  await openCart(page);
+  await coupon(page, WELCOME).getByText('HK$40.00 more').waitFor();
+});

@@ -1,0 +1,111 @@
+import type { Bill, TableSession } from '@comanda/contract';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { addPlain, openCart, takeAway } from './guest.ts';
+import { asStaff } from './staff.ts';
+import type { StockClient } from './stock-client.ts';
+
+/** Minor units as a cart writes them. */
+export function digits(minor: number): string {
+  return (minor / 100).toFixed(2).replace('-', '−');
+}
+
+function sums(page: Page): Locator {
+  return page.getByRole('region', { name: 'Total' });
+}
+
+export function offers(page: Page): Locator {
+  return page.getByRole('region', { name: 'Offers' });
+}
+
+/** The card of an offer or a code. */
+export function coupon(page: Page, name: string): Locator {
+  const heading = page.getByRole('heading', { name });
+  return offers(page).getByRole('article').filter({ has: heading });
+}
+
+/** The cart's line of a dish. */
+export function line(page: Page, name: string): Locator {
+  const heading = page.getByRole('heading', { name, exact: true });
+  return page.getByRole('listitem').filter({ has: heading });
+}
+
+/** The amounts of the cart's breakdown, the total last. */
+export function amounts(page: Page): Promise<readonly string[]> {
+  return sums(page).getByRole('definition').allTextContents();
+}
+
+/** A loaded machine may take its time. */
+export const SOON = { timeout: 10_000 };
+
+export async function shows(page: Page, expected: readonly string[]): Promise<void> {
+  await expect.poll(() => amounts(page), SOON).toEqual(expected);
+}
+
+/** The amounts that a bill is shown with in a cart. */
+export function amountsOf(bill: Bill, currency = 'HK$'): readonly string[] {
+  const taken = bill.discounts.map(({ amount }) => -amount);
+  const charges = [...taken, bill.surcharge, bill.seatCharge, bill.rounding].filter((amount) => amount !== 0);
+  return [...[bill.subTotal, ...charges].map(digits), `${currency}${digits(bill.total)}`];
+}
+
+export async function more(page: Page, name: string, times = 1): Promise<void> {
+  const button = page
+    .getByRole('group', { name: `Quantity of ${name}` })
+    .getByRole('button', { name: 'One more' });
+  for (let time = 0; time < times; time += 1) await button.click();
+}
+
+async function enter(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+  await offers(page).getByRole('button', { name: 'Apply' }).click();
+}
+
+export async function takesCode(page: Page, code: string, name: string): Promise<void> {
+  await enter(page, code);
+  await coupon(page, name).waitFor();
+}
+
+/** Tries codes that are not taken, each with what is said of it. */
+export async function refuses(page: Page, codes: Readonly<Record<string, string>>): Promise<void> {
+  for (const [code, why] of Object.entries(codes)) {
+    await enter(page, code);
+    await offers(page).getByRole('alert').filter({ hasText: why }).waitFor();
+  }
+}
+
+/** What is said of an amount of the breakdown: its steps, each with its amount. */
+export async function reasonsOf(page: Page, label: string): Promise<readonly string[]> {
+  await sums(page)
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .click();
+  const steps = page.getByRole('dialog').getByRole('listitem');
+  await steps.first().waitFor();
+  const texts = await steps.allInnerTexts();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  return texts.map((text) => text.replace(/\s+/g, ' '));
+}
+
+/** A guest of the café with dishes that ask nothing in the cart. */
+export async function withDishes(page: Page, ...names: readonly string[]): Promise<void> {
+  await takeAway(page);
+  for (const name of names) await addPlain(page, name);
+  await openCart(page);
+}
+
+/** Places the cart; gives the session as the server has it. */
+export async function placeCart(page: Page, client: StockClient): Promise<TableSession> {
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL('**/order**');
+  const path = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  const staff = await asStaff(client, 'manager');
+  return staff.get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');
+}
+
+/** The page without its service worker, whose requests no test can see. */
+export async function withoutWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(navigator.serviceWorker, { register: () => new Promise(() => undefined) });
+  });
+}
