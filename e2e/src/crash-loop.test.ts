@@ -90,11 +90,12 @@ describe.each(PLACES)('kill -9 on $name', ({ name, kills, open }) => {
         await replayed(guest, rush);
 
         const { ledger } = rush;
+        const calledOff = [...ledger.orders.values()].filter(({ isCancelled }) => isCancelled).length;
         const lost = clients.reduce((sum, { counts }) => sum + counts.lost, 0);
         const sorted = waits.toSorted((a, b) => a - b);
         const [median, longest] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
         console.log(
-          `${name}: seed ${SEED}, ${kills} kills, ${ledger.orders.size} orders, ${ledger.placements} placements, ` +
+          `${name}: seed ${SEED}, ${kills} kills, ${ledger.orders.size} orders, ${calledOff} called off, ` +
             `${ledger.payments.size} payments, ${ledger.tickets.size} tickets moved, ${lost} calls repeated, ` +
             `refusals ${JSON.stringify(Object.fromEntries(ledger.refusals))}, ` +
             `healthy again after ${median?.toFixed(0)} ms (longest ${longest?.toFixed(0)} ms)`,

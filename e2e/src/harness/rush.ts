@@ -7,7 +7,14 @@ import { CODE, PRICES, SMALL_SHOP } from './small-shop.ts';
 import type { Refusal, StubbornClient } from './stubborn-client.ts';
 
 export type Held = { readonly _id: string; readonly restoreKey: string; readonly orderNumber: string };
-type Placed = { readonly call: object; readonly held: Held; readonly products: readonly string[] };
+type Placed = {
+  readonly call: object;
+  readonly held: Held;
+  /** One of each placement. */
+  readonly products: readonly string[];
+  readonly hasCode: boolean;
+  readonly isCancelled: boolean;
+};
 
 /** Everything that a server has acknowledged or refused in a rush: what its books must say in the end. */
 export type Ledger = {
@@ -17,8 +24,6 @@ export type Ledger = {
   /** By ticket: as far as the kitchen was told that it is. */
   readonly tickets: Map<string, TvStatus>;
   readonly refusals: Map<string, number>;
-  placements: number;
-  codes: number;
 };
 
 export function newLedger(): Ledger {
@@ -27,8 +32,6 @@ export function newLedger(): Ledger {
     payments: new Map(),
     tickets: new Map(),
     refusals: new Map(),
-    placements: 0,
-    codes: 0,
   };
 }
 
@@ -40,13 +43,19 @@ function codeOf(error: unknown): string {
   return (error as Refusal).data.code;
 }
 
-/** Guests who order one after the other with the same phone: some more than once, some with a code, some pay. */
+function refused({ refusals }: Ledger, code: string): void {
+  refusals.set(code, (refusals.get(code) ?? 0) + 1);
+}
+
+/** Guests who order one after the other with the same phone: some twice, some with a code; some pay, some call it off. */
 export async function phone(rush: Rush, client: StubbornClient, cashier: StubbornClient): Promise<void> {
   while (!rush.isOver) {
     const held = await place(rush, client);
     if (held === undefined) continue;
     const total = rush.dice() < 0.5 ? held.total + (await orderMore(rush, client, held)) : held.total;
-    if (rush.dice() < 0.6) await pay(rush, client, cashier, held, total);
+    const end = rush.dice();
+    if (end < 0.6) await pay(rush, client, cashier, held, total);
+    else if (end < 0.8) await callOff(rush, client, held);
   }
 }
 
@@ -64,13 +73,11 @@ async function place({ dice, ledger }: Rush, client: StubbornClient) {
   };
   try {
     const held = await client.create<Held>('tableSessions/create', call);
-    ledger.orders.set(call.requestId, { call, held, products: [product] });
-    ledger.placements += 1;
-    ledger.codes += coupons.length;
+    const hasCode = coupons.length > 0;
+    ledger.orders.set(call.requestId, { call, held, products: [product], hasCode, isCancelled: false });
     return { ...held, requestId: call.requestId, total };
   } catch (error) {
-    const code = codeOf(error);
-    ledger.refusals.set(code, (ledger.refusals.get(code) ?? 0) + 1);
+    refused(ledger, codeOf(error));
     return undefined;
   }
 }
@@ -84,8 +91,19 @@ async function orderMore({ ledger }: Rush, client: StubbornClient, bill: Bill): 
   await client.create('tableSessions/order', call);
   const placed = ledger.orders.get(requestId);
   if (placed) ledger.orders.set(requestId, { ...placed, products: [...placed.products, 'tea'] });
-  ledger.placements += 1;
   return PRICES.tea;
+}
+
+async function callOff({ ledger }: Rush, client: StubbornClient, bill: Bill): Promise<void> {
+  const { _id: session, restoreKey, requestId } = bill;
+  try {
+    await client.create('tableSessions/cancel', { requestId: randomUUID(), session, restoreKey });
+    const placed = ledger.orders.get(requestId);
+    if (placed) ledger.orders.set(requestId, { ...placed, isCancelled: true });
+  } catch (error) {
+    // the kitchen was faster
+    refused(ledger, codeOf(error));
+  }
 }
 
 async function pay(
@@ -123,8 +141,11 @@ async function bump({ ledger }: Rush, client: StubbornClient, { _id, status }: K
   try {
     await client.patch('kitchenTickets', _id, { status: NEXT[status] });
   } catch (error) {
+    const code = codeOf(error);
+    // its guest has called it off meanwhile
+    if (code === 'notFound') return;
     // the answer to the first try was lost, and a second step of the same kind is none
-    if (codeOf(error) !== 'transitionNotAllowed') throw error;
+    if (code !== 'transitionNotAllowed') throw error;
   }
   ledger.tickets.set(_id, NEXT[status]);
 }
