@@ -212,7 +212,7 @@ test('code that does not load reloads the page once, then says so', async () => 
   const { page, problems } = await stage.device();
   await page.goto('/shops');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.route('**/assets/record-page-*.js', (route) => route.abort());
+  await page.route('**/assets/order-pages-*.js', (route) => route.abort());
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -221,5 +221,5 @@ test('code that does not load reloads the page once, then says so', async () => 
   await page.getByText('Something went wrong on our side. Please try again.').waitFor();
   expect(loads).toBe(2);
   // the second time it is an error
-  expect(problems.splice(0).join()).toContain('record-page');
+  expect(problems.splice(0).join()).toContain('order-pages');
 });

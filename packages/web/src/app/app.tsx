@@ -1,64 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { BrowsePage } from '../features/menu/components/browse-page.tsx';
 import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import { chunks } from './chunk-reload.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestLayout } from './guest-layout.tsx';
+import { latePage } from './late-page.ts';
 import { needWords } from './locale.ts';
-import { NotFound } from './not-found.tsx';
 import { createQueryClient } from './query-client.ts';
 import { ROUTES } from './routes.ts';
 
-/** A page whose code comes with the first visit of it. */
-function latePage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await chunks.loaded(load) }));
-}
-
-/** A page about orders: it comes with their words. */
-function orderPage(load: () => Promise<ComponentType>) {
-  return latePage(async () => {
-    const [page] = await Promise.all([load(), needWords('order')]);
-    return page;
-  });
-}
+const startPages = () => import('./start-pages.ts');
+/** Pages about orders come with their words. */
+const orderPages = async () => {
+  const [pages] = await Promise.all([import('./order-pages.ts'), needWords('order')]);
+  return pages;
+};
 
 const ProductOverMenu = latePage(
   async () => (await import('../features/product/components/product-over-menu.tsx')).ProductOverMenu,
 );
 const CartPage = latePage(async () => (await import('../features/cart/components/cart-page.tsx')).CartPage);
-const HomePage = latePage(async () => (await import('../features/home/components/home-page.tsx')).HomePage);
-const ShopsPage = latePage(
-  async () => (await import('../features/shops/components/shops-page.tsx')).ShopsPage,
-);
-const TablePage = latePage(
-  async () => (await import('../features/session/components/table-page.tsx')).TablePage,
-);
-const ResumePage = latePage(
-  async () => (await import('../features/session/components/resume-page.tsx')).ResumePage,
-);
-const NoticePage = latePage(
-  async () => (await import('../features/session/components/notice-page.tsx')).NoticePage,
-);
-const TermsPage = latePage(
-  async () => (await import('../features/home/components/terms-page.tsx')).TermsPage,
-);
-const OrderPage = orderPage(async () => (await import('../features/order/order-page.tsx')).OrderPage);
-const RecordPage = orderPage(async () => (await import('../features/record/record-page.tsx')).RecordPage);
-const RecordDetailPage = orderPage(
-  async () => (await import('../features/record/record-detail-page.tsx')).RecordDetailPage,
-);
-const PaymentReturnPage = orderPage(
-  async () => (await import('../features/payment/payment-return-page.tsx')).PaymentReturnPage,
-);
-const KitchenPage = latePage(async () => (await import('../features/kitchen/kitchen-page.tsx')).KitchenPage);
-const BoardPage = latePage(async () => (await import('../features/board/board-page.tsx')).BoardPage);
-const OwnerPage = latePage(async () => (await import('../features/owner/owner-page.tsx')).OwnerPage);
-const CounterPage = latePage(async () => (await import('../features/counter/counter-page.tsx')).CounterPage);
-const Gallery = latePage(async () => (await import('../ui/gallery.tsx')).Gallery);
+const HomePage = latePage(async () => (await startPages()).HomePage);
+const ShopsPage = latePage(async () => (await startPages()).ShopsPage);
+const TablePage = latePage(async () => (await startPages()).TablePage);
+const ResumePage = latePage(async () => (await startPages()).ResumePage);
+const NoticePage = latePage(async () => (await startPages()).NoticePage);
+const TermsPage = latePage(async () => (await startPages()).TermsPage);
+const OrderPage = latePage(async () => (await orderPages()).OrderPage);
+const RecordPage = latePage(async () => (await orderPages()).RecordPage);
+const RecordDetailPage = latePage(async () => (await orderPages()).RecordDetailPage);
+const PaymentReturnPage = latePage(async () => (await orderPages()).PaymentReturnPage);
+const OtherPages = latePage(async () => (await import('./other-pages.tsx')).OtherPages);
 
 const queries = createQueryClient();
 
@@ -129,12 +104,7 @@ export function App() {
                     <Route key={path} path={path} element={<Navigate to={ROUTES.home} replace />} />
                   ))}
                 </Route>
-                <Route path={ROUTES.kitchen} element={<KitchenPage />} />
-                <Route path={ROUTES.board} element={<BoardPage />} />
-                <Route path={ROUTES.owner} element={<OwnerPage />} />
-                <Route path={ROUTES.counter} element={<CounterPage />} />
-                <Route path={ROUTES.gallery} element={<Gallery />} />
-                <Route path="*" element={<NotFound />} />
+                <Route path="*" element={<OtherPages />} />
               </Routes>
             </Suspense>
           </ErrorBoundary>
