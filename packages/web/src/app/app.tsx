@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { BrowsePage } from '../features/menu/components/browse-page.tsx';
 import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
@@ -13,11 +13,15 @@ import { createQueryClient } from './query-client.ts';
 import { ROUTES } from './routes.ts';
 
 const startPages = () => import('./start-pages.ts');
-/** Pages about orders come with their words. */
-const orderPages = async () => {
-  const [pages] = await Promise.all([import('./order-pages.ts'), needWords('order')]);
-  return pages;
-};
+const orderPages = () => import('./order-pages.ts');
+
+/** A page about orders: it comes with their words. */
+function orderPage(load: () => Promise<ComponentType>) {
+  return latePage(async () => {
+    const [page] = await Promise.all([load(), needWords('order')]);
+    return page;
+  });
+}
 
 const ProductOverMenu = latePage(
   async () => (await import('../features/product/components/product-over-menu.tsx')).ProductOverMenu,
@@ -29,10 +33,10 @@ const TablePage = latePage(async () => (await startPages()).TablePage);
 const ResumePage = latePage(async () => (await startPages()).ResumePage);
 const NoticePage = latePage(async () => (await startPages()).NoticePage);
 const TermsPage = latePage(async () => (await startPages()).TermsPage);
-const OrderPage = latePage(async () => (await orderPages()).OrderPage);
-const RecordPage = latePage(async () => (await orderPages()).RecordPage);
-const RecordDetailPage = latePage(async () => (await orderPages()).RecordDetailPage);
-const PaymentReturnPage = latePage(async () => (await orderPages()).PaymentReturnPage);
+const OrderPage = orderPage(async () => (await orderPages()).OrderPage);
+const RecordPage = orderPage(async () => (await orderPages()).RecordPage);
+const RecordDetailPage = orderPage(async () => (await orderPages()).RecordDetailPage);
+const PaymentReturnPage = orderPage(async () => (await orderPages()).PaymentReturnPage);
 const OtherPages = latePage(async () => (await import('./other-pages.tsx')).OtherPages);
 
 const queries = createQueryClient();
