@@ -67,6 +67,18 @@ eachDatabase((databases) => {
       expect((await logIn(NEW_PASSWORD)).actor).toMatchObject({ user: 'mei' });
     });
 
+    it('has no link any more once its owner has changed it, or their address', async () => {
+      const { core, forgot, token, reset, logIn } = await forgetful(databases);
+      const { actor } = await logIn(PASSWORD);
+      for (const change of [{ newPassword: NEW_PASSWORD }, { email: 'new@example.com' }]) {
+        await forgot();
+        const given = await token();
+        const password = 'newPassword' in change ? PASSWORD : NEW_PASSWORD;
+        await core.users.change('mei', { ...change, password }, actor, 'a');
+        await expect(reset(given, 'Third-Horse-3')).rejects.toEqual(EXPIRED);
+      }
+    });
+
     it('is the owner’s, too', async () => {
       const { forgot, token, reset, logIn } = await forgetful(databases);
       await forgot('ona@example.com');

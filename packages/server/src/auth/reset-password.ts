@@ -86,6 +86,14 @@ export async function resetPassword(workshop: Workshop, { token, password }: Res
   });
 }
 
+/** Whoever changes their e-mail or password leaves no link behind that was sent before. */
+export async function endResets(
+  tx: Tx,
+  account: { readonly kind: 'member' | 'staff'; readonly subject: string },
+): Promise<void> {
+  await tx.run(useUp, account);
+}
+
 /** Forgets links that were never used; gives how many. */
 export async function forgetResets(tx: Tx, { clock }: Pick<Workshop, 'clock'>): Promise<number> {
   return tx.run(forgetOld, { now: instantNow(clock) });

@@ -17,6 +17,7 @@ const SECRETS = new Set(
     'set-cookie',
     'signature',
     'x-sandbox-signature',
+    'deviceToken',
     'known',
     'pairingCode',
     'resetCode',
@@ -27,7 +28,7 @@ const DEEPEST = 8;
 
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const IN_ADDRESS =
-  /\b((?:comandaRefresh|restoreKeys?|signature|accessToken|refreshToken|token|pin|password|code|t)(?:\[\w*\])*=)[^&\s"'<>]+/gi;
+  /\b((?:comandaRefresh|restoreKeys?|signature|deviceToken|accessToken|refreshToken|token|pin|password|code|t)(?:\[\w*\])*=)[^&\s"'<>]+/gi;
 const LOGIN_IN_ADDRESS = /(\w+:\/\/)[^/\s:@]+:[^@\s/]+@/g;
 
 /** A value as it may be written down: what opens something is covered, by its name or by its looks. */

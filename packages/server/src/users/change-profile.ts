@@ -3,6 +3,7 @@ import { presentUser } from '../auth/accounts.ts';
 import type { AuthParts } from '../auth/auth-parts.ts';
 import { logInKeys } from '../auth/guess-keys.ts';
 import { endEveryLogIn } from '../auth/log-ins.ts';
+import { endResets } from '../auth/reset-password.ts';
 import { hashPassword } from '../auth/secret-hash.ts';
 import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
@@ -44,6 +45,7 @@ export async function changeProfile(
       updatedAt: instantNow(workshop.clock),
     }));
     if (changed === undefined) throw new CodedError('notFound');
+    if (isSecured) await endResets(tx, { kind: 'member', subject: id });
     if (passwordHash !== undefined)
       await endEveryLogIn(tx, { kind: 'member', subject: id }, tell, actor.logIn);
     return presentUser(changed);
