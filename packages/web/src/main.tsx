@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { chunks } from './app/chunk-reload.ts';
 import { early } from './app/early.ts';
+import { login } from './features/member/state/login.ts';
+import { connection } from './lib/api/connection.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -15,3 +17,9 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+// a member's connections are signed in before anything is asked on them
+connection.greetWith(async () => {
+  if (login.get() === null) return false;
+  const { identity } = await import('./features/member/api/identity.ts');
+  return identity.greet();
+});

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router';
 import { BrowsePage } from '../features/menu/components/browse-page.tsx';
 import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -15,12 +15,18 @@ import { ROUTES } from './routes.ts';
 const startPages = () => import('./start-pages.ts');
 const orderPages = () => import('./order-pages.ts');
 
-/** A page about orders: it comes with their words. */
-function orderPage(load: () => Promise<ComponentType>) {
+/** A page that comes with the words that only pages like it say. */
+function wordedPage(words: Parameters<typeof needWords>[0], load: () => Promise<ComponentType>) {
   return latePage(async () => {
-    const [page] = await Promise.all([load(), needWords('order')]);
+    const [page] = await Promise.all([load(), needWords(words)]);
     return page;
   });
+}
+const orderPage = (load: () => Promise<ComponentType>) => wordedPage('order', load);
+
+/** A page of the members, which all come together. */
+function memberPage(name: keyof typeof import('./member-pages.ts')) {
+  return wordedPage('member', async () => (await import('./member-pages.ts'))[name]);
 }
 
 const ProductOverMenu = latePage(
@@ -41,17 +47,17 @@ const OtherPages = latePage(async () => (await import('./other-pages.tsx')).Othe
 
 const queries = createQueryClient();
 
-/** Pages of the member system, which this organisation does not have: home instead (specification §4, startup). */
+/** Pages of the member system. Where there is none they lead home (specification §4, startup). */
 const MEMBER_PAGES = [
-  ROUTES.member,
-  ROUTES.memberEdit,
-  ROUTES.memberForgotPassword,
-  ROUTES.memberLogin,
-  ROUTES.memberQrCode,
-  ROUTES.memberRegister,
-  ROUTES.memberResetPassword,
-  ROUTES.coupon,
-];
+  [ROUTES.member, memberPage('AccountPage')],
+  [ROUTES.memberEdit, memberPage('EditPage')],
+  [ROUTES.memberForgotPassword, memberPage('ForgotPage')],
+  [ROUTES.memberLogin, memberPage('LoginPage')],
+  [ROUTES.memberQrCode, memberPage('QrCodePage')],
+  [ROUTES.memberRegister, memberPage('RegisterPage')],
+  [ROUTES.memberResetPassword, memberPage('ResetPage')],
+  [ROUTES.coupon, memberPage('CouponPage')],
+] as const;
 
 function Toasts({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
@@ -104,8 +110,8 @@ export function App() {
                   <Route path={ROUTES.previousOrder} element={<RecordPage />} />
                   <Route path={ROUTES.recordDetail} element={<RecordDetailPage />} />
                   <Route path={ROUTES.payment} element={<PaymentReturnPage />} />
-                  {MEMBER_PAGES.map((path) => (
-                    <Route key={path} path={path} element={<Navigate to={ROUTES.home} replace />} />
+                  {MEMBER_PAGES.map(([path, Page]) => (
+                    <Route key={path} path={path} element={<Page />} />
                   ))}
                 </Route>
                 <Route path="*" element={<OtherPages />} />

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../features/cart/hooks/use-cart.ts';
+import { avatarAddress } from '../features/member/state/avatar-address.ts';
+import { useMember } from '../features/member/state/login.ts';
 import { useIncompleteOrders } from '../features/order/api/use-incomplete-orders.ts';
 import { usePlace } from '../features/session/state/place.ts';
 import { useStartSettings } from '../features/shops/api/use-start-settings.ts';
@@ -32,6 +34,7 @@ export function Footer() {
   const { lines } = useCart();
   const incomplete = useIncompleteOrders();
   const hasMembers = useStartSettings()?.onlineMemberSystem === true;
+  const member = useMember();
   const language = useHistoryDialog('language');
   const later = useLaterParts(language.isOpen);
   useFreshOrders();
@@ -59,7 +62,12 @@ export function Footer() {
             countLabel: t('cart.count', { count: inCart }),
           },
           hasMembers
-            ? { to: ROUTES.member, label: t('common:login'), icon: 'user' }
+            ? {
+                to: ROUTES.member,
+                label: t(member === undefined ? 'common:login' : 'common:account'),
+                icon: 'user',
+                picture: member && avatarAddress(member),
+              }
             : { id: 'language', label: t('common:language'), icon: 'globe', onClick: () => language.open() },
         ]}
       />

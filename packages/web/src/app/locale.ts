@@ -30,6 +30,11 @@ const LATER = {
     'zh-hk': () => import('../locales/zh-hk/order.json'),
     'zh-cn': () => import('../locales/zh-cn/order.json'),
   },
+  member: {
+    en: () => import('../locales/en/member.json'),
+    'zh-hk': () => import('../locales/zh-hk/member.json'),
+    'zh-cn': () => import('../locales/zh-cn/member.json'),
+  },
 } satisfies Record<string, Record<LocaleCode, () => Promise<{ default: Texts }>>>;
 type LaterNamespace = keyof typeof LATER;
 const needed = new Set<LaterNamespace>();
@@ -40,7 +45,7 @@ async function loadLater(code: LocaleCode, namespace: LaterNamespace): Promise<v
   wordBook.add(code, namespace, texts);
 }
 
-/** Has the words of pages about orders, in the language that is shown, and in those that are chosen later. */
+/** Has the words of such pages, in the language that is shown, and in those that are chosen later. */
 export async function needWords(namespace: LaterNamespace): Promise<void> {
   needed.add(namespace);
   await loadLater(wordBook.shown(), namespace);

@@ -32,9 +32,16 @@ export function pageRules(pathname: string): PageRules {
   };
 }
 
-const OWN_HEADER = [ROUTES.order, ROUTES.record, ROUTES.previousOrder, ROUTES.tableRecord];
+const OWN_HEADER = [
+  ROUTES.order,
+  ROUTES.record,
+  ROUTES.previousOrder,
+  ROUTES.tableRecord,
+  ROUTES.member,
+  ROUTES.coupon,
+];
 
-/** Whether the page at a path draws its top bar itself, for the order that it shows. */
+/** Whether the page at a path draws its top bar itself, for what it shows. */
 export function drawsOwnHeader(pathname: string): boolean {
   return OWN_HEADER.some((route) => isUnder(without(pathname), route));
 }

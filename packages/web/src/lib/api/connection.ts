@@ -4,6 +4,8 @@ import type { Socket } from 'socket.io-client';
 import { CallError, toCallError } from './call-error.ts';
 
 const REQUEST_TIMEOUT = 30_000;
+/** How often a call that is not authenticated is made again (specification §7). */
+const MAX_DEPTH = 3;
 
 /** `resting` before the first call; `offline` after the connection was lost or could not be made. */
 export type ConnectionState = 'resting' | 'connecting' | 'online' | 'offline';
@@ -18,6 +20,18 @@ function createConnection() {
   let state: ConnectionState = 'resting';
   const stateListeners = new Set<() => void>();
   const connectedListeners = new Set<() => void>();
+  let greet: (() => Promise<boolean>) | undefined;
+  let greeting: Promise<boolean> | undefined;
+
+  /** Signs the connection in, and says whether it did; one that cannot be signed in is a guest's. */
+  const greeted = (): Promise<boolean> => {
+    greeting ??= Promise.resolve(greet?.() ?? false)
+      .catch(() => false)
+      .finally(() => {
+        greeting = undefined;
+      });
+    return greeting;
+  };
 
   const become = (next: ConnectionState) => {
     if (state === next) return;
@@ -30,8 +44,11 @@ function createConnection() {
       become('connecting');
       const socket = io({ path: '/api/socket.io', transports: ['websocket'], reconnectionDelayMax: 4000 });
       socket.on('connect', () => {
-        become('online');
-        for (const listener of connectedListeners) listener();
+        void greeted().finally(() => {
+          if (!socket.connected) return;
+          become('online');
+          for (const listener of connectedListeners) listener();
+        });
       });
       socket.on('disconnect', () => become('offline'));
       socket.on('connect_error', () => become('offline'));
@@ -41,13 +58,30 @@ function createConnection() {
   };
 
   /**
-   * Calls a service. Calls made while the connection is being opened wait for it.
+   * Calls a service. Calls made while the connection is being opened wait for it; one that is refused as
+   * `notAuthenticated` is made again once the connection is signed in (specification §7).
    * @throws {CallError} the server's code, `timeout` (signing in: `authenticationTimeout`), or `socketDisconnect` when the connection broke meanwhile
    */
   async function call<Answer>(
     method: string,
     service: ServicePath,
     ...args: readonly unknown[]
+  ): Promise<Answer> {
+    for (let depth = 0; ; depth += 1) {
+      try {
+        return await callOnce<Answer>(method, service, args);
+      } catch (error) {
+        const isRefused = error instanceof CallError && error.code === 'notAuthenticated';
+        const mayTryAgain = isRefused && service !== 'authentication' && depth < MAX_DEPTH;
+        if (!mayTryAgain || !(await greeted())) throw error;
+      }
+    }
+  }
+
+  async function callOnce<Answer>(
+    method: string,
+    service: ServicePath,
+    args: readonly unknown[],
   ): Promise<Answer> {
     const socket = await open();
     return new Promise<Answer>((resolve, reject) => {
@@ -99,7 +133,21 @@ function createConnection() {
     return () => stateListeners.delete(listener);
   }
 
-  return { call, onEvent, onConnected, subscribeState, state: () => state };
+  /**
+   * Does this first on every connection, before it counts as made: whoever is logged in is signed in. It says
+   * whether somebody was.
+   */
+  function greetWith(how: () => Promise<boolean>): void {
+    greet = how;
+  }
+
+  /** Makes the connection anew, as after logging out: what was followed is followed again as a guest. */
+  async function renewed(): Promise<void> {
+    const socket = await opening;
+    socket?.disconnect().connect();
+  }
+
+  return { call, onEvent, onConnected, subscribeState, greetWith, renewed, state: () => state };
 }
 
 /** The page's connection. */

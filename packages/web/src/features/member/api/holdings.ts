@@ -1,0 +1,65 @@
+import type {
+  OrderDiscount,
+  Page,
+  PointBalance,
+  PointEntry,
+  ServicePath,
+  UserCoupon,
+  VipLevel,
+  VipProgress,
+} from '@comanda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { connection } from '../../../lib/api/connection.ts';
+import { readList } from '../../../lib/api/read-list.ts';
+
+/** What somebody holds, with the rule in place of its id. */
+export type Held<Row extends { coupon: unknown }> = Omit<Row, 'coupon'> & { readonly coupon: OrderDiscount };
+
+const MOST = 100;
+
+async function find<Row>(service: ServicePath, query: object): Promise<readonly Row[]> {
+  const answer = await connection.call<Page<Row> | Row[]>('find', service, query);
+  return Array.isArray(answer) ? answer : answer.data;
+}
+
+/** Everything of a member lies below this key in the query cache. */
+export function memberKey(user: string, ...rest: readonly string[]) {
+  return ['member', user, ...rest] as const;
+}
+
+/** A member's coupons, newest first. */
+export function useOwnCoupons(user: string) {
+  return useQuery({
+    queryKey: memberKey(user, 'coupons'),
+    queryFn: () => find<Held<UserCoupon>>('userCoupons', { user, $populate: ['coupon'], $limit: MOST }),
+  });
+}
+
+/** Points that can be spent in a shop, and those of all shops. */
+export function usePoints(user: string, shop: string | undefined) {
+  return useQuery({
+    queryKey: memberKey(user, 'points', shop ?? ''),
+    queryFn: () => find<PointBalance>('users/points/available', { user, ...(shop && { shop }) }),
+  });
+}
+
+/** How points came and went, newest first. */
+export function usePointHistory(user: string) {
+  return useQuery({
+    queryKey: memberKey(user, 'history'),
+    queryFn: () => find<PointEntry>('points', { user, $limit: MOST }),
+  });
+}
+
+/** How far a member is from the next level. */
+export function useVipProgress(user: string) {
+  return useQuery({
+    queryKey: memberKey(user, 'level'),
+    queryFn: () => connection.call<VipProgress>('get', 'users/vipProgress', user),
+  });
+}
+
+/** The levels there are. */
+export function useVipLevels() {
+  return useQuery({ queryKey: ['vipLevels'], queryFn: () => readList<VipLevel>('vipLevels') });
+}

@@ -1,0 +1,115 @@
+import type { AuthenticatedMember, User } from '@comanda/contract';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { connection } from '../../../lib/api/connection.ts';
+import { sendJson } from '../../../lib/api/send-json.ts';
+import { login } from '../state/login.ts';
+
+/** A token is renewed this long before it ends, so that no call meets its end. */
+const BEFORE_END = 60_000;
+const KNOWN = 'comanda.known';
+
+type Name = { readonly email: string } | { readonly phone: string; readonly shop?: string };
+
+function knownHere(): string | undefined {
+  try {
+    return localStorage.getItem(KNOWN) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepKnown(known: string | undefined): void {
+  try {
+    if (known !== undefined) localStorage.setItem(KNOWN, known);
+  } catch {
+    // private mode: guesses of others at this address count for this browser, too
+  }
+}
+
+/**
+ * Logging in and staying logged in: the access token lives in memory and is renewed with the cookie; every live
+ * connection is signed in with it before anything else is asked on it.
+ */
+function createIdentity() {
+  let current: AuthenticatedMember | undefined;
+  let renewing: Promise<AuthenticatedMember | undefined> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function forget(): void {
+    clearTimeout(timer);
+    current = undefined;
+    login.set(null);
+  }
+
+  function take(answer: AuthenticatedMember): AuthenticatedMember {
+    current = answer;
+    keepKnown(answer.known);
+    login.set({ profile: answer.user });
+    clearTimeout(timer);
+    const wait = Math.max(0, Date.parse(answer.expiresAt) - Date.now() - BEFORE_END);
+    timer = setTimeout(() => void renew().then(signIn), wait);
+    return answer;
+  }
+
+  /** A new access token by the cookie; undefined when the log-in has ended, which makes a guest of the member. */
+  function renew(): Promise<AuthenticatedMember | undefined> {
+    renewing ??= sendJson<AuthenticatedMember>('POST', 'authentication', { strategy: 'refresh' })
+      .then(take, (error: unknown) => {
+        const isOver = error instanceof CallError && (error.status === 401 || error.status === 403);
+        if (isOver) forget();
+        return undefined;
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  }
+
+  /** Signs the live connection in; false when the log-in has ended. */
+  async function signIn(): Promise<boolean> {
+    const isFresh = current !== undefined && Date.parse(current.expiresAt) > Date.now();
+    const token = (isFresh ? current : await renew())?.accessToken;
+    if (token === undefined) return false;
+    await connection.call('create', 'authentication', { strategy: 'jwt', accessToken: token });
+    return true;
+  }
+
+  return {
+    /** Signs the live connection in, when somebody is logged in on this phone. */
+    async greet(): Promise<boolean> {
+      return login.get() !== null && (await signIn());
+    },
+    /** @throws {CallError} invalidCredentials, tooManyRequests */
+    async logIn(name: Name, password: string): Promise<void> {
+      take(
+        await sendJson<AuthenticatedMember>('POST', 'authentication', {
+          strategy: 'local',
+          ...name,
+          password,
+          known: knownHere(),
+        }),
+      );
+      await signIn();
+    },
+    /** Logs out here; what the server cannot be told now ends by itself. */
+    async logOut(): Promise<void> {
+      const token = current?.accessToken;
+      forget();
+      await sendJson('DELETE', 'authentication', undefined, token).catch(() => undefined);
+      await connection.renewed();
+    },
+    /** Logs out on every device. @throws {CallError} */
+    async logOutEverywhere(): Promise<void> {
+      await connection.call('create', 'users/logoutEverywhere', {});
+      forget();
+      await connection.renewed();
+    },
+    /** The profile as it was changed or read. */
+    keepProfile(user: User): void {
+      login.set({ profile: user });
+    },
+  };
+}
+
+/** The identity of this page. */
+export const identity = createIdentity();

@@ -1,0 +1,96 @@
+import type { User } from '@comanda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
+import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { identity } from '../api/identity.ts';
+import css from './account-page.module.css';
+import { Avatar } from './avatar.tsx';
+import { LevelCard } from './level-card.tsx';
+import { MemberFrame } from './member-frame.tsx';
+import { PointsCard } from './points-card.tsx';
+import { WithMember } from './with-member.tsx';
+
+type WayProps = { readonly to: string; readonly icon: IconName; readonly label: string };
+
+function Way({ to, icon, label }: WayProps) {
+  return (
+    <li>
+      <Link to={to} className={css.way}>
+        <Icon name={icon} />
+        <span className={css.label}>{label}</span>
+        <Icon name="right" size="s" />
+      </Link>
+    </li>
+  );
+}
+
+function LogOut() {
+  const { t } = useTranslation('member');
+  const [asks, setAsks] = useState(false);
+  const here = useMutation({ mutationFn: () => identity.logOut() });
+  const everywhere = useMutation({ mutationFn: () => identity.logOutEverywhere() });
+  if (!asks) {
+    return (
+      <Button variant="quiet" wide onClick={() => setAsks(true)}>
+        {t('logout.ask')}
+      </Button>
+    );
+  }
+  return (
+    <div className={css.logout}>
+      <Button variant="tonal" wide busy={here.isPending} onClick={() => here.mutate()}>
+        {t('logout.here')}
+      </Button>
+      <Button variant="quiet" wide busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+        {t('logout.everywhere')}
+      </Button>
+    </div>
+  );
+}
+
+function Account({ member }: { readonly member: User }) {
+  const { t } = useTranslation(['member', 'common']);
+  const { locale } = useLocale();
+  return (
+    <MemberFrame title={t('account.title')}>
+      <div className={css.person}>
+        <Avatar member={member} />
+        <div className={css.words}>
+          <h2 className={css.name}>{member.name ?? member.email}</h2>
+          {member.name !== undefined && <p className={css.email}>{member.email}</p>}
+          <Link to={ROUTES.memberEdit} className={css.edit}>
+            {t('account.edit')}
+          </Link>
+        </div>
+      </div>
+      <LevelCard member={member} />
+      <PointsCard member={member} />
+      <ul className={css.ways}>
+        <Way to={ROUTES.memberQrCode} icon="qr" label={t('account.qrCode')} />
+        <Way to={ROUTES.coupon} icon="coupon" label={t('account.coupons')} />
+        <Way to={ROUTES.record} icon="slip" label={t('account.orders')} />
+      </ul>
+      <Segmented
+        label={t('common:language')}
+        options={LOCALES.map(({ code, name, lang }) => ({
+          value: code,
+          label: <span lang={lang}>{name}</span>,
+        }))}
+        value={locale.code}
+        onChange={(code) => void chooseLocale(code)}
+      />
+      <LogOut />
+    </MemberFrame>
+  );
+}
+
+/** /member: who is logged in, what they have, and the way out. */
+export function AccountPage() {
+  return <WithMember>{(member) => <Account member={member} />}</WithMember>;
+}

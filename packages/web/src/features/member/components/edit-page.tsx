@@ -1,0 +1,126 @@
+import type { ChangeProfile, User } from '@comanda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ROUTES } from '../../../app/routes.ts';
+import { connection } from '../../../lib/api/connection.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useToast } from '../../../ui/toast-context.ts';
+import { usePlace } from '../../session/state/place.ts';
+import { identity } from '../api/identity.ts';
+import { useCallText } from '../hooks/use-call-text.ts';
+import { isEmail, isPhone } from '../state/contact.ts';
+import { Form } from './form.tsx';
+import { MemberFrame } from './member-frame.tsx';
+import { isGoodPair, NewPassword } from './new-password.tsx';
+import { WithMember } from './with-member.tsx';
+
+const NO_PAIR = { password: '', again: '' };
+
+function Edit({ member }: { readonly member: User }) {
+  const { t } = useTranslation('member');
+  const toast = useToast();
+  const { shop } = usePlace();
+  const callText = useCallText();
+  const [form, setForm] = useState({
+    name: member.name ?? '',
+    email: member.email ?? '',
+    phone: member.phone ?? '',
+    password: '',
+  });
+  const [pair, setPair] = useState(NO_PAIR);
+  const [isNewPassword, setIsNewPassword] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const set = (field: keyof typeof form) => (value: string) => setForm((all) => ({ ...all, [field]: value }));
+  const email = form.email.trim();
+  const phone = form.phone.trim();
+  const isSecured = isNewPassword || email.toLowerCase() !== member.email;
+  const isEmailGood = isEmail(email);
+  const isPhoneGood = phone === '' || isPhone(phone);
+  const isGood =
+    isEmailGood &&
+    isPhoneGood &&
+    (!isSecured || form.password !== '') &&
+    (!isNewPassword || isGoodPair(pair));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const change: ChangeProfile = {
+        name: form.name.trim(),
+        email,
+        phone: phone === '' ? null : phone,
+        shop,
+        ...(isSecured && { password: form.password }),
+        ...(isNewPassword && { newPassword: pair.password }),
+      };
+      return connection.call<User>('patch', 'users', member._id, change);
+    },
+    onSuccess: (changed) => {
+      identity.keepProfile(changed);
+      setPair(NO_PAIR);
+      setIsNewPassword(false);
+      set('password')('');
+      setIsTried(false);
+      toast.success(t('edit.saved'));
+    },
+  });
+  const save = () => {
+    setIsTried(true);
+    if (isGood) mutate();
+  };
+  return (
+    <MemberFrame title={t('edit.title')} backTo={ROUTES.member}>
+      <Form action={t('edit.action')} busy={isPending} error={callText(error)} onSubmit={save}>
+        <TextField
+          label={t('name')}
+          note={t('optional')}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          value={form.name}
+          onChange={set('name')}
+        />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={form.email}
+          onChange={set('email')}
+          error={isTried && !isEmailGood ? t('emailBad') : null}
+        />
+        <TextField
+          label={t('phone')}
+          note={t('optional')}
+          name="tel"
+          type="tel"
+          autoComplete="tel"
+          maxLength={32}
+          value={form.phone}
+          onChange={set('phone')}
+          error={isTried && !isPhoneGood ? t('phoneBad') : null}
+        />
+        <Switch checked={isNewPassword} onChange={setIsNewPassword} label={t('edit.newPassword')} />
+        {isNewPassword && <NewPassword value={pair} onChange={setPair} isTried={isTried} />}
+        {isSecured && (
+          <TextField
+            label={t('edit.present')}
+            hint={t('edit.presentWhy')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={form.password}
+            onChange={set('password')}
+            error={isTried && form.password === '' ? t('required') : null}
+          />
+        )}
+      </Form>
+    </MemberFrame>
+  );
+}
+
+/** /member/edit: one's own profile; another e-mail address or password asks for the present password. */
+export function EditPage() {
+  return <WithMember>{(member) => <Edit key={member._id} member={member} />}</WithMember>;
+}

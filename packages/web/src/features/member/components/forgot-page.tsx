@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ROUTES } from '../../../app/routes.ts';
+import { create } from '../../../lib/api/connection.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useCallText } from '../hooks/use-call-text.ts';
+import { isEmail } from '../state/contact.ts';
+import { Form } from './form.tsx';
+import { MemberFrame } from './member-frame.tsx';
+import { WithMembers } from './with-member.tsx';
+
+/** /member/forgotPassword: asks for a mail with a link; the answer is the same whoever has the address. */
+export function ForgotPage() {
+  const { t } = useTranslation('member');
+  const callText = useCallText();
+  const [email, setEmail] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => create('users/forgotPassword', { email: email.trim() }),
+  });
+  const isBad = !isEmail(email.trim());
+  const ask = () => {
+    setIsTried(true);
+    if (!isBad) mutate();
+  };
+  return (
+    <WithMembers>
+      <MemberFrame title={t('forgot.title')} backTo={ROUTES.memberLogin}>
+        {isSuccess ? (
+          <>
+            <Banner tone="good" icon="check" title={t('forgot.sent')} text={t('forgot.sentText')} />
+            <ButtonLink to={ROUTES.memberLogin} variant="tonal" size="l" wide>
+              {t('login.action')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>{t('forgot.text')}</p>
+            <Form action={t('forgot.action')} busy={isPending} error={callText(error)} onSubmit={ask}>
+              <TextField
+                label={t('email')}
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                value={email}
+                onChange={setEmail}
+                error={isTried && isBad ? t('emailBad') : null}
+              />
+            </Form>
+          </>
+        )}
+      </MemberFrame>
+    </WithMembers>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import css from './form.module.css';
+
+type FormProps = {
+  /** What the button says. */
+  readonly action: string;
+  readonly busy: boolean;
+  /** What the server said against it. */
+  readonly error?: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+};
+
+/** Fields one below the other, what was refused, and the one button. */
+export function Form({ action, busy, error, onSubmit, children }: FormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {children}
+      {error !== undefined && <Banner tone="bad" icon="alert" title={error} />}
+      <Button type="submit" size="l" wide busy={busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { usePlace } from '../../session/state/place.ts';
+import { identity } from '../api/identity.ts';
+import { useCallText } from '../hooks/use-call-text.ts';
+import { useMember } from '../state/login.ts';
+import { returnPath } from '../state/return-path.ts';
+import { Form } from './form.tsx';
+import css from './links.module.css';
+import { MemberFrame } from './member-frame.tsx';
+import { WithMembers } from './with-member.tsx';
+
+function LogIn() {
+  const { t } = useTranslation('member');
+  const { search } = useLocation();
+  const { shop } = usePlace();
+  const callText = useCallText();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const given = name.trim();
+      return identity.logIn(given.includes('@') ? { email: given } : { phone: given, shop }, password);
+    },
+  });
+  const isMissing = (value: string) => (isTried && value.trim() === '' ? t('required') : null);
+  const logIn = () => {
+    setIsTried(true);
+    if (name.trim() !== '' && password !== '') mutate();
+  };
+  return (
+    <MemberFrame title={t('login.title')}>
+      <Form action={t('login.action')} busy={isPending} error={callText(error)} onSubmit={logIn}>
+        <TextField
+          label={t('emailOrPhone')}
+          name="username"
+          autoComplete="username"
+          value={name}
+          onChange={setName}
+          error={isMissing(name)}
+        />
+        <TextField
+          label={t('password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={isMissing(password)}
+        />
+      </Form>
+      <p className={css.links}>
+        <Link to={ROUTES.memberForgotPassword}>{t('login.forgot')}</Link>
+        <Link to={`${ROUTES.memberRegister}${search}`}>{t('login.register')}</Link>
+      </p>
+    </MemberFrame>
+  );
+}
+
+/** /member/login: a member comes in, and goes on to the page that asked for it. */
+export function LoginPage() {
+  const member = useMember();
+  const { search } = useLocation();
+  return (
+    <WithMembers>
+      {member === undefined ? <LogIn /> : <Navigate to={returnPath(search)} replace />}
+    </WithMembers>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ROUTES } from '../../../app/routes.ts';
+import { useGoBack } from '../../../lib/use-go-back.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { TopBar } from '../../../ui/top-bar.tsx';
+import css from './member-frame.module.css';
+
+type MemberFrameProps = {
+  readonly title: string;
+  /** Where Back leads when nothing came before. */
+  readonly backTo?: string;
+  readonly children: ReactNode;
+};
+
+/** Head and sheet of the members' pages. */
+export function MemberFrame({ title, backTo = ROUTES.browse, children }: MemberFrameProps) {
+  const { t } = useTranslation('common');
+  const goBack = useGoBack(backTo);
+  return (
+    <>
+      <TopBar title={title} onBack={goBack} backLabel={t('back')} />
+      <main className={css.page}>{children}</main>
+    </>
+  );
+}

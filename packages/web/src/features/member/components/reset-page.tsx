@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { create } from '../../../lib/api/connection.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useCallText } from '../hooks/use-call-text.ts';
+import { Form } from './form.tsx';
+import { MemberFrame } from './member-frame.tsx';
+import { isGoodPair, NewPassword } from './new-password.tsx';
+import { WithMembers } from './with-member.tsx';
+
+const EMPTY = { password: '', again: '' };
+
+/** /member/resetPassword?token=…: where the mail's link leads. */
+export function ResetPage() {
+  const { t } = useTranslation('member');
+  const callText = useCallText();
+  const [search] = useSearchParams();
+  const [pair, setPair] = useState(EMPTY);
+  const [isTried, setIsTried] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () =>
+      create('users/resetPassword', { token: search.get('token') ?? '', password: pair.password }),
+  });
+  const reset = () => {
+    setIsTried(true);
+    if (isGoodPair(pair)) mutate();
+  };
+  return (
+    <WithMembers>
+      <MemberFrame title={t('reset.title')} backTo={ROUTES.memberLogin}>
+        {isSuccess ? (
+          <>
+            <Banner tone="good" icon="check" title={t('reset.done')} text={t('reset.doneText')} />
+            <ButtonLink to={ROUTES.memberLogin} size="l" wide>
+              {t('login.action')}
+            </ButtonLink>
+          </>
+        ) : search.get('token') ? (
+          <Form action={t('reset.action')} busy={isPending} error={callText(error)} onSubmit={reset}>
+            <NewPassword value={pair} onChange={setPair} isTried={isTried} />
+          </Form>
+        ) : (
+          <>
+            <Banner tone="bad" icon="alert" title={t('reset.noLink')} text={t('reset.noLinkText')} />
+            <ButtonLink to={ROUTES.memberForgotPassword} size="l" wide>
+              {t('forgot.title')}
+            </ButtonLink>
+          </>
+        )}
+      </MemberFrame>
+    </WithMembers>
+  );
+}

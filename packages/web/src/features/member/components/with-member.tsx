@@ -1,0 +1,25 @@
+import type { User } from '@comanda/contract';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { useStartSettings } from '../../shops/api/use-start-settings.ts';
+import { useMember } from '../state/login.ts';
+import { toLogin } from '../state/return-path.ts';
+
+/** Home where there are no members (specification §4, startup). */
+export function WithMembers({ children }: { readonly children: ReactNode }) {
+  const settings = useStartSettings();
+  if (settings === undefined) return null;
+  return settings.onlineMemberSystem ? children : <Navigate to={ROUTES.home} replace />;
+}
+
+/** A page of somebody: the log-in for guests, which leads back here. */
+export function WithMember({ children }: { readonly children: (member: User) => ReactNode }) {
+  const member = useMember();
+  const { pathname, search } = useLocation();
+  return (
+    <WithMembers>
+      {member === undefined ? <Navigate to={toLogin(`${pathname}${search}`)} replace /> : children(member)}
+    </WithMembers>
+  );
+}
