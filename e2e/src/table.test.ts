@@ -108,6 +108,22 @@ test('service and seats are charged as the engine says, in the cart and on the b
     .toEqual(rowsOf(bill));
 });
 
+test('a guest calls staff; the table sees that they know', async () => {
+  const address = await tableAddress(stage.client(), 'A04');
+  const ann = await stage.phone();
+  const ben = await stage.phone();
+  for (const page of [ann, ben]) {
+    await sitDown(page, address, 'A04');
+    await page.getByRole('link', { name: 'Your order' }).click();
+  }
+  await ann.getByRole('button', { name: 'Call staff' }).click();
+  await ann.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
+  await ben.getByRole('button', { name: 'Called' }).click();
+  const water = ben.getByRole('dialog').getByRole('button', { name: /^Water/ });
+  await water.getByText('They know').waitFor();
+  expect(await water.isDisabled()).toBe(true);
+});
+
 test('reloading and coming back later keeps the table and its bill', async () => {
   const guest = await stage.phone();
   await sitDown(guest, await tableAddress(stage.client(), 'A06'), 'A06');
