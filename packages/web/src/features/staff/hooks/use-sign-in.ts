@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { staffSession, staffShop } from '../state/staff-session.ts';
+import { staffMark, staffSession, staffShop } from '../state/staff-session.ts';
 
 const SECOND = 1000;
 const LONGEST_PIN = 12;
@@ -24,10 +24,13 @@ export function useSignIn(shop: string | null) {
   const pause = Math.max(0, Math.ceil((pausedUntil - now) / SECOND));
   const isPaused = pausedUntil > 0;
   const signIn = useMutation({
-    mutationFn: (typed: string) =>
-      create<Authenticated>('authentication', { strategy: 'pin', shop, pin: typed }),
+    mutationFn: (typed: string) => {
+      const known = staffMark.get() ?? undefined;
+      return create<Authenticated>('authentication', { strategy: 'pin', shop, pin: typed, known });
+    },
     onSuccess: (session) => {
       staffShop.set(session.shop);
+      staffMark.set(session.known ?? null);
       staffSession.set(session);
     },
     onError: (error) => {

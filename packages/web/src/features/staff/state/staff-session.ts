@@ -29,6 +29,14 @@ export const staffShop = createPersisted<string | null>({
   initial: () => null,
 });
 
+/** The mark of an earlier sign-in: with it, PINs that guests guess on the same network make nobody here wait. */
+export const staffMark = createPersisted<string | null>({
+  key: 'comanda.staffMark',
+  version: 1,
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  initial: () => null,
+});
+
 /** Whether a person may use a screen; owners and managers may use every one. */
 export function mayUse(role: StaffRole, roles: readonly StaffRole[]): boolean {
   return role === 'owner' || role === 'manager' || roles.includes(role);
