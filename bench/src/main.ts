@@ -8,9 +8,21 @@ import { liveSockets } from './live-sockets.ts';
 import { memory } from './memory.ts';
 import { placing } from './placing.ts';
 import { holds } from './report.ts';
+import { restart } from './restart.ts';
 import { startUp } from './start-up.ts';
 
-const BENCHES = [engine, catalogueRead, placing, kitchenScreens, liveSockets, startUp, bundle, largestPaint, memory];
+const BENCHES = [
+  engine,
+  catalogueRead,
+  placing,
+  kitchenScreens,
+  liveSockets,
+  startUp,
+  restart,
+  bundle,
+  largestPaint,
+  memory,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
