@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
+import { pricedMember, useLogin } from '../../member/state/login.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useSections } from '../../menu/hooks/use-sections.ts';
 import { useTableSession } from '../../order/api/use-table-session.ts';
@@ -21,6 +22,7 @@ export function useCartPricing(): CartPricing {
   const { data: session, isFetching } = useTableSession(joined);
   const sessionRules = useSessionRules(session);
   const held = useHeldCoupons();
+  const login = useLogin();
   const now = useNow(EVERY);
   const isReading = joined !== undefined && session === undefined && isFetching;
   const isWaiting = isReading || sessionRules === undefined;
@@ -29,7 +31,9 @@ export function useCartPricing(): CartPricing {
       .filter((coupon) => coupon.shop === data.shop._id && isInUse(coupon))
       .map(({ rule }) => rule)
       .filter(({ _id }) => sessionRules?.every((rule) => rule._id !== _id));
-    const pricing = { data, catalogue, mode, section, lines, session, sessionRules, coupons, now, isWaiting };
+    const member = pricedMember(login);
+    const asked = { data, catalogue, mode, section, lines, session, sessionRules, coupons };
+    const pricing = { ...asked, member, now, isWaiting };
     return { ...pricing, soldOut: soldOutRules(pricing) };
-  }, [data, catalogue, mode, section, lines, session, sessionRules, held, now, isWaiting]);
+  }, [data, catalogue, mode, section, lines, session, sessionRules, held, login, now, isWaiting]);
 }

@@ -101,6 +101,19 @@ describe('the share of a cart in the bill of its table', () => {
     expect(bill?.discounts.at(-1)).toEqual({ rule: 'vip:gold', amount: 1400 });
   });
 
+  test('a logged-in member’s new bill has their level, and so has one of theirs with nothing on it', () => {
+    const member = {
+      _id: 'u1',
+      status: 'active',
+      vipLevel: { _id: 'gold', name: 'Gold', orderDiscount: 0.9 },
+    };
+    const own = { ...billed(), user: 'u1', products: [] } as unknown as TableSession;
+    const others = { ...billed(), user: 'u2', products: [] } as unknown as TableSession;
+    const levelOn = (session?: TableSession) =>
+      priceCart(pricing({ session, member }))?.bill.discounts.some(({ rule }) => rule === 'vip:gold');
+    expect([levelOn(), levelOn(own), levelOn(others)]).toEqual([true, true, false]);
+  });
+
   test('is unknown while the bill is being read', () => {
     expect(priceCart(pricing({ session: billed(), isWaiting: true }))).toBeUndefined();
   });

@@ -24,6 +24,8 @@ export type CartPricing = {
   readonly session?: TableSession;
   /** The rules of the codes that are on that bill. */
   readonly sessionRules?: readonly DiscountRule[];
+  /** Who is logged in on this phone. */
+  readonly member?: PricedUser;
   /** Epoch milliseconds. */
   readonly now: number;
   /** Rules whose free products are sold out: they give nothing. */
@@ -63,9 +65,14 @@ export function rulesOf(pricing: CartPricing): readonly DiscountRule[] {
 /** Six decimals, as the engine reads multipliers (pricing P1.3). */
 const MILLION = 1_000_000;
 
-/** The member whose bill it is, with the level that counts on it; what a cart without a bill costs is the guest's. */
-function memberOf(session: TableSession | undefined): PricedUser | undefined {
-  if (session?.user === undefined) return undefined;
+/**
+ * For whom the bill is priced: a new one for who is logged in here, one that is begun for whose it is, with the level
+ * that counts on it; until something is placed on it that is the member's present one.
+ */
+function memberOf({ session, member }: CartPricing): PricedUser | undefined {
+  if (session === undefined) return member;
+  if (session.user === undefined) return undefined;
+  if (session.user === member?._id && session.products.length === 0) return member;
   const level = session.discounts.find(({ source }) => source === 'member');
   if (level?.vipLevel === undefined) return { _id: session.user, status: 'active' };
   const orderDiscount = Math.round((1 - level.value / 100) * MILLION) / MILLION;
@@ -87,7 +94,7 @@ export function cartInput(pricing: CartPricing): BillInput {
     now: new Date(now).toISOString(),
     shop: data.shop,
     section: data.sections.find(({ _id }) => _id === (session?.section ?? pricing.section)),
-    user: memberOf(session),
+    user: memberOf(pricing),
     session: priced,
     catalogue,
     discounts: rulesOf(pricing),

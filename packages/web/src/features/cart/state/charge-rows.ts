@@ -30,9 +30,11 @@ function settingAt({ data, section, session, now }: CartPricing): SectionSetting
 }
 
 /** A member's level as the rule that it is on the bill, by name. */
-function memberRule(id: string, { session }: CartPricing): DiscountRule | undefined {
-  const level = session?.discounts.find(({ vipLevel }) => `vip:${vipLevel}` === id);
-  return level && { _id: id, name: level.name };
+function memberRule(id: string, { session, member }: CartPricing): DiscountRule | undefined {
+  const carried = session?.discounts.find(({ vipLevel }) => `vip:${vipLevel}` === id);
+  const own = member?.vipLevel && `vip:${member.vipLevel._id}` === id ? member.vipLevel : undefined;
+  const name = carried?.name ?? own?.name;
+  return name === undefined ? undefined : { _id: id, name };
 }
 
 /** How the cart's share adds up; what is 0 is left out, an included tax is told without being added. */

@@ -1,6 +1,7 @@
-import type { AuthenticatedMember, User } from '@comanda/contract';
+import type { AuthenticatedMember, User, VipLevel } from '@comanda/contract';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { connection } from '../../../lib/api/connection.ts';
+import { readJson } from '../../../lib/api/read-list.ts';
 import { sendJson } from '../../../lib/api/send-json.ts';
 import { login } from '../state/login.ts';
 
@@ -41,14 +42,23 @@ function createIdentity() {
     login.set(null);
   }
 
-  function take(answer: AuthenticatedMember): AuthenticatedMember {
+  async function take(answer: AuthenticatedMember): Promise<AuthenticatedMember> {
     current = answer;
     keepKnown(answer.known);
-    login.set({ profile: answer.user });
+    await keep(answer.user);
     clearTimeout(timer);
     const wait = Math.max(0, Date.parse(answer.expiresAt) - Date.now() - BEFORE_END);
     timer = setTimeout(() => void renew().then(signIn), wait);
     return answer;
+  }
+
+  /** Remembers a member with their level, which prices are made with. */
+  async function keep(profile: User): Promise<void> {
+    const { vipLevel: id } = profile;
+    const kept = login.get()?.level;
+    const known = kept?._id === id ? kept : undefined;
+    const level = id && (await readJson<VipLevel>(`vipLevels/${encodeURIComponent(id)}`).catch(() => known));
+    login.set({ profile, ...(level && { level }) });
   }
 
   /** A new access token by the cookie; undefined when the log-in has ended, which makes a guest of the member. */
@@ -81,7 +91,7 @@ function createIdentity() {
     },
     /** @throws {CallError} invalidCredentials, tooManyRequests */
     async logIn(name: Name, password: string): Promise<void> {
-      take(
+      await take(
         await sendJson<AuthenticatedMember>('POST', 'authentication', {
           strategy: 'local',
           ...name,
@@ -105,8 +115,8 @@ function createIdentity() {
       await connection.renewed();
     },
     /** The profile as it was changed or read. */
-    keepProfile(user: User): void {
-      login.set({ profile: user });
+    keepProfile(user: User): Promise<void> {
+      return keep(user);
     },
   };
 }

@@ -56,7 +56,7 @@ function Edit({ member }: { readonly member: User }) {
       return connection.call<User>('patch', 'users', member._id, change);
     },
     onSuccess: (changed) => {
-      identity.keepProfile(changed);
+      void identity.keepProfile(changed);
       setPair(NO_PAIR);
       setIsNewPassword(false);
       set('password')('');
