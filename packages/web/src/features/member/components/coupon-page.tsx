@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
+import { toCallError } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { dateText } from '../../../lib/clock-text.ts';
 import { newRequestId } from '../../../lib/request-id.ts';
@@ -19,7 +20,6 @@ import { useOfferStub } from '../../cart/hooks/use-offer-stub.ts';
 import { useRefusalText } from '../../cart/hooks/use-refusal-text.ts';
 import { WithCatalogue } from '../../menu/components/with-catalogue.tsx';
 import { type Held, memberKey, useOwnCoupons } from '../api/holdings.ts';
-import { useCallText } from '../hooks/use-call-text.ts';
 import css from './coupon-page.module.css';
 import { Form } from './form.tsx';
 import { MemberFrame } from './member-frame.tsx';
@@ -27,7 +27,7 @@ import { WithMember } from './with-member.tsx';
 
 function Claim({ user }: { readonly user: string }) {
   const { t } = useTranslation('member');
-  const callText = useCallText();
+  const refusalText = useRefusalText();
   const toast = useToast();
   const queries = useQueryClient();
   const [code, setCode] = useState('');
@@ -48,7 +48,7 @@ function Claim({ user }: { readonly user: string }) {
     <Form
       action={t('coupons.claim')}
       busy={isPending}
-      error={callText(error)}
+      error={error === null ? undefined : refusalText(toCallError(error).code)}
       onSubmit={() => code.trim() !== '' && mutate()}
     >
       <TextField label={t('coupons.code')} value={code} onChange={enter} maxLength={64} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -14,16 +14,16 @@ import { WithMembers } from './with-member.tsx';
 
 const EMPTY = { password: '', again: '' };
 
-/** /member/resetPassword?token=…: where the mail's link leads. */
+/** /member/resetPassword#token=…: where the mail's link leads; what follows `#` is sent to nobody. */
 export function ResetPage() {
   const { t } = useTranslation('member');
   const callText = useCallText();
-  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token');
   const [pair, setPair] = useState(EMPTY);
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
-      create('users/resetPassword', { token: search.get('token') ?? '', password: pair.password }),
+    mutationFn: () => create('users/resetPassword', { token: token ?? '', password: pair.password }),
   });
   const reset = () => {
     setIsTried(true);
@@ -39,7 +39,7 @@ export function ResetPage() {
               {t('login.action')}
             </ButtonLink>
           </>
-        ) : search.get('token') ? (
+        ) : token ? (
           <Form action={t('reset.action')} busy={isPending} error={callText(error)} onSubmit={reset}>
             <NewPassword value={pair} onChange={setPair} isTried={isTried} />
           </Form>
