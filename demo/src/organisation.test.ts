@@ -22,7 +22,9 @@ import { demoOrganisation } from './index.ts';
 
 const organisation = demoOrganisation();
 const usersWithoutPasswords = organisation.users.map(({ password: _, ...user }) => user);
-const staffWithoutPins = organisation.staff.map(({ pin: _, ...staff }) => staff);
+const staffWithoutSecrets = organisation.staff.map(
+  ({ pin: _pin, email: _email, password: _password, ...staff }) => staff,
+);
 
 type Kind = readonly [
   name: string,
@@ -42,7 +44,7 @@ const KINDS: readonly Kind[] = [
   ['tax settings', createValidator(TaxSetting), organisation.taxSettings],
   ['table view items', createValidator(TableViewItem), organisation.tableViewItems],
   ['payment methods', createValidator(PaymentMethod), organisation.paymentMethods],
-  ['staff', createValidator(Staff), staffWithoutPins],
+  ['staff', createValidator(Staff), staffWithoutSecrets],
   ['levels', createValidator(VipLevel), organisation.vipLevels],
   ['members', createValidator(User), usersWithoutPasswords],
   ['rewards', createValidator(Reward), organisation.rewards],

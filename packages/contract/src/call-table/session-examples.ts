@@ -88,7 +88,7 @@ export const cancelledSession: TableSession = {
   version: 2,
 };
 
-export const heldSession: HeldTableSession = { ...session, restoreKey: RESTORE_KEY };
+export const heldSession: HeldTableSession = { ...session, restoreKey: RESTORE_KEY, guest: 1 };
 
 export const ticket: KitchenTicket = {
   _id: 'c2b9d0a6-2f0b-4f9f-8f57-6d0c9e2f7a10',

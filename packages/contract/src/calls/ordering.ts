@@ -108,6 +108,8 @@ export const CreateOrResume = Closed(
     shop: Id('shop'),
     /** Whether to open a bill when the table has none. */
     create: Type.Optional(Type.Boolean()),
+    /** The key that this phone has of the table's bill from an earlier scan: it goes on as the guest it was. */
+    restoreKey: Type.Optional(RestoreKey),
   },
   { $id: 'CreateOrResume' },
 );

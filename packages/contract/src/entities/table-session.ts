@@ -97,6 +97,8 @@ export const SessionLine = Closed(
     fromSelection: Type.Optional(Type.Integer()),
     takeAway: Type.Optional(Type.Boolean()),
     staff: Type.Optional(Id('staff')),
+    /** Which of the bill's phones ordered it: 1, 2, … as they joined. */
+    guest: Type.Optional(Type.Integer({ minimum: 1 })),
     openKey: Type.Optional(Minor),
     /** What of the menu it was placed with: it is priced with this, whatever the menu says by now. */
     frozen: Type.Optional(
@@ -223,7 +225,12 @@ export const TableSession = Entity('TableSession', {
 export type TableSession = Static<typeof TableSession>;
 /** A session as it is given to the phone that created or joined it: with the key, this one time. */
 export const HeldTableSession = Closed(
-  { ...TableSession.properties, restoreKey: Type.String() },
+  {
+    ...TableSession.properties,
+    restoreKey: Type.String(),
+    /** Which of the bill's phones this one is. */
+    guest: Type.Integer({ minimum: 1 }),
+  },
   { $id: 'HeldTableSession' },
 );
 export type HeldTableSession = Static<typeof HeldTableSession>;

@@ -72,7 +72,7 @@ eachDatabase((databases) => {
       const row = { shop: 's', product: 'p', option: '', value: '', stock_mode: null, online_mode: null };
       await db.unitOfWork((tx) => tx.insert('stock', [{ ...row, quantity: 1 }]));
       await expect(db.unitOfWork((tx) => tx.run(take, { id: 'p', count: 2 }))).rejects.toThrow();
-      const orphan = { hash: 'h', session: 'nowhere', shop: 's', created_at: 'now' };
+      const orphan = { hash: 'h', session: 'nowhere', shop: 's', created_at: 'now', guest: 1 };
       await expect(db.unitOfWork((tx) => tx.insert('restore_keys', [orphan]))).rejects.toThrow();
     });
   });

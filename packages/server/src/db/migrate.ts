@@ -10,6 +10,7 @@ import { identity } from './migrations/0007-identity.ts';
 import { members } from './migrations/0008-members.ts';
 import { mailsAndDevices } from './migrations/0010-mails-and-devices.ts';
 import { openBills } from './migrations/0020-open-bills.ts';
+import { guests } from './migrations/0021-guests.ts';
 import type { Migration, SqlWords } from './migrations/migration.ts';
 
 const MIGRATIONS: readonly Migration[] = [
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
   members,
   mailsAndDevices,
   openBills,
+  guests,
 ];
 /** Any number of our own: nodes that start together wait for each other on it. */
 const MIGRATION_LOCK = 20_771_041;

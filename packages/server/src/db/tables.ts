@@ -68,7 +68,7 @@ export type Tables = {
     doc: JsonText<StoredSession>;
   };
   session_lines: { shop: string; session: string; id: string; position: number; doc: JsonText<StoredLine> };
-  restore_keys: { hash: string; session: string; shop: string; created_at: string };
+  restore_keys: { hash: string; session: string; shop: string; created_at: string; guest: number };
   kitchen_tickets: {
     shop: string;
     id: string;

@@ -8,7 +8,7 @@ import { ensureOpen, sectionFor, shopOf } from './availability.ts';
 import { isScanStale, isTableCode } from './fixed-code.ts';
 import { newSession } from './new-session.ts';
 import { presentSession } from './present-session.ts';
-import { newRestoreKey, storeRestoreKey } from './restore-key.ts';
+import { guestOfKey, newRestoreKey, storeJoiningKey } from './restore-key.ts';
 import { insertSession, readSession, type SessionRecord } from './session-store.ts';
 import { codeVersion } from './table-codes.ts';
 import { takeTableTurn } from './table-turn.ts';
@@ -39,10 +39,18 @@ export async function createOrResume(
       ? await readSession(tx, open.id)
       : await openTable(tx, workshop, { call, shop, viewItem, actor }, tell);
     if (!record) return null;
+    const held = await guestWhoIsBack(tx, record.session._id, call.restoreKey);
+    if (held !== undefined) return { ...presentSession(record), ...held };
     const restoreKey = newRestoreKey();
-    await storeRestoreKey(tx, workshop, record.session, restoreKey);
-    return { ...presentSession(record), restoreKey };
+    const guest = await storeJoiningKey(tx, workshop, record.session, restoreKey);
+    return { ...presentSession(record), restoreKey, guest };
   });
+}
+
+/** A phone that scans its table again goes on as the guest it was. */
+async function guestWhoIsBack(tx: Tx, session: string, restoreKey: string | undefined) {
+  const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session, restoreKey);
+  return restoreKey === undefined || guest === undefined ? undefined : { restoreKey, guest };
 }
 
 async function scannedTable(

@@ -7,7 +7,7 @@ import { newSession } from './new-session.ts';
 import { once } from './once.ts';
 import { place, sendToKitchen } from './place.ts';
 import { presentSession } from './present-session.ts';
-import { restoreKeyFor, storeRestoreKey } from './restore-key.ts';
+import { FIRST_GUEST, restoreKeyFor, storeFirstKey } from './restore-key.ts';
 import { isSelfOrder } from './self-order.ts';
 import { insertSession } from './session-store.ts';
 import { tellSession } from './tell-session.ts';
@@ -31,10 +31,11 @@ export async function createSession(
       const { _id: _saved, ...priced } = session;
       const bill = { session, lines: [], priced };
       const { products: cart, coupons, gifts, total } = call;
-      const wish = { shop, cart, coupons, gifts, total, actor };
+      const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
+      const wish = { shop, cart, coupons, gifts, total, actor, guest };
       const placed = await place(tx, workshop, bill, wish, tell);
       await insertSession(tx, placed.record, placed);
-      await storeRestoreKey(tx, workshop, session, restoreKeyFor(workshop.secret, session._id, requestId));
+      await storeFirstKey(tx, workshop, session, restoreKeyFor(workshop.secret, session._id, requestId));
       const presented = presentSession(placed.record);
       const text = toJsonText(presented);
       tellSession(presented, tell, text);
@@ -43,5 +44,6 @@ export async function createSession(
     }),
   );
   const session = fromJsonText<TableSession>(answer);
-  return { ...session, restoreKey: restoreKeyFor(workshop.secret, session._id, requestId) };
+  const restoreKey = restoreKeyFor(workshop.secret, session._id, requestId);
+  return { ...session, restoreKey, guest: FIRST_GUEST };
 }

@@ -2,7 +2,7 @@ import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredSession } from '../db/stored.ts';
-import { isKeyOf } from './restore-key.ts';
+import { guestOfKey } from './restore-key.ts';
 
 /**
  * Lets through who may read and order into a session: staff of its shop, the member whose bill it is, a phone with
@@ -18,7 +18,9 @@ export async function ensureHolder(
   if (actor.kind === 'staff' && actor.shop === session.shop) return;
   if (actor.kind === 'member' && actor.user === session.user) return;
   const isHeld =
-    restoreKey === undefined ? session.type === 'dineIn' : await isKeyOf(read, session._id, restoreKey);
+    restoreKey === undefined
+      ? session.type === 'dineIn'
+      : (await guestOfKey(read, session._id, restoreKey)) !== undefined;
   if (!isHeld) throw new CodedError('sessionNotFound');
 }
 

@@ -7,6 +7,7 @@ import { ensureHolder } from './holder.ts';
 import { once } from './once.ts';
 import { place, sendToKitchen } from './place.ts';
 import { presentSession } from './present-session.ts';
+import { guestOfKey } from './restore-key.ts';
 import { insertLines, lockSession, saveSession } from './session-store.ts';
 import { ensureBeforeCutoff } from './table-times.ts';
 import { tellSession } from './tell-session.ts';
@@ -32,7 +33,8 @@ export async function orderIntoSession(
       const section = sectionFor(workshop, shop, { type: locked.type, current: locked.section }, actor);
       const session = { ...locked, section };
       const { cart, coupons, gifts, total } = call;
-      const wish = { shop, cart, coupons, gifts, total, actor };
+      const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
+      const wish = { shop, cart, coupons, gifts, total, actor, guest };
       const placed = await place(tx, workshop, { session, lines, priced: session }, wish, tell);
       await insertLines(tx, session, placed.added, lines.length);
       // What the kitchen knows of already stays visible, whatever this placement has to wait for.

@@ -34,6 +34,8 @@ export type Wish = Brought & {
   /** The cart's share as the guest was shown it. */
   readonly total: number;
   readonly actor: Actor;
+  /** Which of the bill's phones it comes from. */
+  readonly guest?: number;
 };
 type Placed = {
   readonly record: SessionRecord;
@@ -106,13 +108,14 @@ async function pricedPlacement(
   tx: Tx,
   workshop: Workshop,
   { session, lines, priced }: OpenBill,
-  { shop, cart, coupons, gifts, total, actor }: Wish,
+  { shop, cart, coupons, gifts, total, actor, guest }: Wish,
 ): Promise<PricedPlacement & { readonly brought: readonly SessionDiscount[] }> {
   const placement = {
     order: session.placements + 1,
     section: session.section,
     table: session.tables[0]?.item,
     staff: actor.kind === 'staff' ? actor.staff._id : undefined,
+    guest,
   };
   const price = (brought: readonly SessionDiscount[]) => {
     const carrying = { ...priced, discounts: [...session.discounts, ...brought] };

@@ -14,6 +14,8 @@ export type Placement = {
   readonly section: string | undefined;
   readonly table: string | undefined;
   readonly staff: string | undefined;
+  /** Which of the bill's phones it came from. */
+  readonly guest?: number;
 };
 
 /** The lines of a cart as they stay on the bill: with the names and prices of this moment, and a set's real quantities. */
@@ -28,14 +30,14 @@ export function placedLines(
 
 /** Lines of a bill as the engine reads them: who placed them and what they took does not matter to it. */
 export function cartLinesOf(lines: readonly StoredLine[]): readonly CartLine[] {
-  return lines.map(({ staff: _staff, taken: _taken, ...line }) => line);
+  return lines.map(({ staff: _staff, guest: _guest, taken: _taken, ...line }) => line);
 }
 
 function placedLine(
   catalogue: Catalogue,
   line: NewLine,
   quantity: number,
-  { order, section, table, staff }: Placement,
+  { order, section, table, staff, guest }: Placement,
 ): StoredLine {
   const product = catalogue.get('products', line.product);
   const printedOptions = printedOptionsOf(catalogue, line);
@@ -52,6 +54,7 @@ function placedLine(
     section,
     table,
     staff,
+    ...(guest !== undefined && { guest }),
     status: line.status ?? 'init',
     kitchenStatus: 'waiting',
   };

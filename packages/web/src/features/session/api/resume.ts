@@ -21,7 +21,18 @@ function placeOf(session: TableSession, table?: TableInfo, sessionIndex?: number
  */
 export async function sitDown(shop: string, table: TableInfo): Promise<void> {
   const { viewItem, signature, date, capacity } = table;
-  const question = { viewItem, signature, date, capacity, shop, create: true };
+  const { table: last, session } = place.get();
+  // who sits at this table already goes on as the guest they were
+  const restoreKey = last?.viewItem === viewItem && session !== undefined ? restoreKeyOf(session) : undefined;
+  const question = {
+    viewItem,
+    signature,
+    date,
+    capacity,
+    shop,
+    create: true,
+    ...(restoreKey && { restoreKey }),
+  };
   const held = await create<HeldTableSession | null>('tableSessions/createOrResume', question);
   if (held === null) {
     place.set(atTable(shop, { table }));
