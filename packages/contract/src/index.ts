@@ -43,6 +43,7 @@ export {
   OrderIntoSession,
   PayOnline,
   QuoteCart,
+  SetUpPayment,
   SubscribeToSession,
   UpdatePayment,
 } from './calls/ordering.ts';

@@ -55,6 +55,7 @@ import type {
   Reward,
   Section,
   SetTimes,
+  SetUpPayment,
   Shop,
   SignUp,
   Staff,
@@ -229,6 +230,8 @@ export type Avatars = {
 
 export type Payments = {
   online(call: PayOnline, actor: Actor): Promise<PaymentAttempt>;
+  /** The same with a method of this provider only; everything that is outstanding when no amount is named. */
+  setUp(provider: HostedProvider, call: SetUpPayment, locale: string, actor: Actor): Promise<PaymentAttempt>;
   cancel(call: CancelPayment, actor: Actor): Promise<PaymentAttempt>;
   /** Staff have taken the money of a counter payment. */
   confirm(call: ConfirmPayment, actor: Actor): Promise<PaymentAttempt>;
@@ -253,6 +256,15 @@ export type ProviderReport = {
   readonly amount: number;
   readonly currency: string;
 };
+/** Providers that have a call of their own (specification §7). */
+export type HostedProvider = 'cybersource' | 'bbpos' | 'razer';
+export type StartContext = {
+  readonly publicUrl: string;
+  /** The language of the provider's pages. */
+  readonly locale?: string;
+  /** Whether the provider is to keep the card. */
+  readonly savedInfo?: boolean;
+};
 export type PaymentProvider = {
   readonly name: string;
   /** Milliseconds after which an open attempt times out; absent means never. */
@@ -262,7 +274,7 @@ export type PaymentProvider = {
    * repeated while the first is on its way, or after a crash), so the attempt's id has to go along as the provider's
    * idempotency key: two starts are one payment.
    */
-  start(attempt: PaymentAttempt, context: { readonly publicUrl: string }): Promise<ProviderStart>;
+  start(attempt: PaymentAttempt, context: StartContext): Promise<ProviderStart>;
   /** The report of a webhook, or undefined when its signature is wrong. */
   readWebhook?(rawBody: string, headers: Readonly<Record<string, string>>): ProviderReport | undefined;
 };

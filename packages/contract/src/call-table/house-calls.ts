@@ -1,4 +1,4 @@
-import { CancelPayment, ConfirmPayment, PayOnline } from '../calls/ordering.ts';
+import { CancelPayment, ConfirmPayment, PayOnline, SetUpPayment } from '../calls/ordering.ts';
 import { MoveTicket, RotateTableCode, TableCode } from '../calls/staff.ts';
 import { AuditEntry } from '../entities/audit.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
@@ -34,6 +34,25 @@ export const AUDIT_CALLS = {
   },
 };
 
+/** Pays through the pages of one provider; the shop has to have a method of it. */
+function setUp(pages: string) {
+  return {
+    create: createCall(SetUpPayment, PaymentAttempt, {
+      summary: `Starts a try to pay with a method of the shop on ${pages}; the query may name their \`locale\`.`,
+      refusals: ['sessionNotFound', 'paymentMethodNotFound', 'paymentNotPossible', 'requestConflict'],
+      example: {
+        data: { requestId, session, restoreKey, methodRef: 'harbour-card', savedInfo: false },
+        answer: {
+          ...payment,
+          method: 'harbour-card',
+          status: 'requiresAction',
+          redirect: 'https://pay.example/0mm8k2p1cQ9d7w',
+        },
+      },
+    }),
+  };
+}
+
 /** The calls that pay. */
 export const PAYMENT_CALLS = {
   payments: {
@@ -56,6 +75,9 @@ export const PAYMENT_CALLS = {
       },
     }),
   },
+  'cybersource/redirect/setup': setUp('CyberSource’s pages'),
+  bbposWeb: setUp('a BBPOS terminal'),
+  razerOnline: setUp('Razer’s pages'),
   'payments/cancel': {
     create: createCall(CancelPayment, PaymentAttempt, {
       summary: 'Gives up a try to pay that is still open.',

@@ -159,6 +159,22 @@ export const PayOnline = Closed(
 );
 export type PayOnline = Static<typeof PayOnline>;
 
+/**
+ * create cybersource/redirect/setup, bbposWeb and razerOnline: a try to pay with a method of that provider. The query
+ * may name the `locale` of its pages.
+ */
+export const SetUpPayment = Closed(
+  {
+    ...PayOnline.properties,
+    /** What is outstanding when absent. */
+    amount: Type.Optional(MinorFromZero),
+    /** Whether the provider is to keep the card for the next time. */
+    savedInfo: Type.Optional(Type.Boolean()),
+  },
+  { $id: 'SetUpPayment' },
+);
+export type SetUpPayment = Static<typeof SetUpPayment>;
+
 /** create payments/cancel: the guest gives up a try that is still open. */
 export const CancelPayment = Closed(
   { payment: Id('payment'), session: Id('session'), restoreKey: Type.Optional(RestoreKey) },

@@ -180,7 +180,7 @@ export const PaymentMethod = Entity('PaymentMethod', {
   shop: Id('shop'),
   name: LocalizedText,
   /** The adapter that carries it out: `counter` is confirmed by staff. */
-  provider: Type.Enum(['counter', 'sandbox']),
+  provider: Type.Enum(['counter', 'sandbox', 'cybersource', 'bbpos', 'razer']),
   online: Type.Boolean(),
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
   showOrder: Type.Optional(Type.Integer()),

@@ -40,7 +40,9 @@ export function createPayments(
     publicUrl: given.publicUrl,
   };
   return {
-    online: (call, actor) => startPayment(workshop, providers, call, actor),
+    online: (call, actor) => startPayment(workshop, providers, { call, actor }),
+    setUp: (provider, { savedInfo, ...call }, locale, actor) =>
+      startPayment(workshop, providers, { call, actor, provider, context: { locale, savedInfo } }),
     cancel: (call, actor) => cancelPayment(workshop, call, actor),
     confirm: (call, actor) => confirmPayment(workshop, call, actor),
     webhook: (provider, rawBody, headers) =>

@@ -1,7 +1,7 @@
 import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
 import { instantNow, instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, PaymentProvider, ProviderStart } from '../core.ts';
+import type { Actor, PaymentProvider, ProviderStart, StartContext } from '../core.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredAttempt, StoredSession } from '../db/stored.ts';
 import { shopOf } from '../ordering/availability.ts';
@@ -28,6 +28,14 @@ import { isOpen } from './transitions.ts';
 /** An attempt that a crash kept from its provider, and that nobody takes up again, is given up after this. */
 const UNSTARTED_EXPIRES_AFTER_MS = 30 * 60_000;
 
+export type PaymentWish = {
+  /** Without an amount: everything that is outstanding. */
+  readonly call: Omit<PayOnline, 'amount'> & Partial<Pick<PayOnline, 'amount'>>;
+  readonly actor: Actor;
+  /** The only provider whose methods will do. */
+  readonly provider?: string;
+  readonly context?: Omit<StartContext, 'publicUrl'>;
+};
 type Providers = {
   readonly byName: ReadonlyMap<string, PaymentProvider>;
   readonly publicUrl: () => string;
@@ -40,19 +48,23 @@ type Providers = {
 export async function startPayment(
   workshop: Workshop,
   { byName, publicUrl }: Providers,
-  call: PayOnline,
-  actor: Actor,
+  wish: PaymentWish,
 ): Promise<PaymentAttempt> {
-  const id = await createAttempt(workshop, call, actor);
+  const id = await createAttempt(workshop, byName, wish);
   const attempt = await readAttempt(workshop.read, id);
   const provider = byName.get(attempt.provider);
   if (!provider) throw new CodedError('paymentMethodNotFound');
   if (attempt.status !== 'created') return presentAttempt(attempt);
-  const started = await startAtProvider(workshop, provider, attempt, publicUrl());
+  const context = { ...wish.context, publicUrl: publicUrl() };
+  const started = await startAtProvider(workshop, provider, attempt, context);
   return presentAttempt(await recordStart(workshop, provider, id, started));
 }
 
-async function createAttempt(workshop: Workshop, call: PayOnline, actor: Actor): Promise<string> {
+async function createAttempt(
+  workshop: Workshop,
+  byName: Providers['byName'],
+  { call, actor, provider }: PaymentWish,
+): Promise<string> {
   // A phone that scanned its table again repeats its request with another key: it is still the same request.
   const { requestId, restoreKey, ...body } = call;
   const { answer } = await workshop.write((tx, tell) =>
@@ -60,8 +72,11 @@ async function createAttempt(workshop: Workshop, call: PayOnline, actor: Actor):
       const { session, lines } = await lockSession(tx, call.session);
       await ensureHolder(tx, session, restoreKey, actor);
       const method = methodFor(workshop, session, call.methodRef);
-      ensurePayable(session, call.amount);
-      const attempt = await newAttempt(tx, workshop, session, method, call);
+      const isRight = provider === undefined || method.provider === provider;
+      if (!isRight || !byName.has(method.provider)) throw new CodedError('paymentMethodNotFound');
+      const amount = call.amount ?? session.bill.outstanding;
+      ensurePayable(session, amount);
+      const attempt = await newAttempt(tx, workshop, session, method, { ...call, amount });
       await insertAttempt(tx, attempt, instantOf(workshop.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
       const next = {
         ...session,
@@ -130,10 +145,10 @@ async function startAtProvider(
   { log }: Pick<Workshop, 'log'>,
   provider: PaymentProvider,
   attempt: StoredAttempt,
-  publicUrl: string,
+  context: StartContext,
 ): Promise<ProviderStart> {
   try {
-    return await provider.start(presentAttempt(attempt), { publicUrl });
+    return await provider.start(presentAttempt(attempt), context);
   } catch (error) {
     log.error({ error, attempt: attempt._id, provider: provider.name }, 'a payment could not be started');
     return { status: 'failed' };

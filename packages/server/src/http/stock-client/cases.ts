@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TableSession } from '@comanda/contract';
 import { aLine } from '../../testing/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../../testing/small-organisation.ts';
-import { anOrder, aPayment, type Cases, create, find, get, ofSession, voided } from './driving.ts';
+import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './driving.ts';
 import { IDENTITY_CASES } from './identity-cases.ts';
 import { MEMBER_CASES } from './member-cases.ts';
 
@@ -131,6 +131,9 @@ export const CASES: Cases = {
     const { restoreKey: _key, ...attempt } = await aPayment(house);
     return attempt;
   },
+  'create cybersource/redirect/setup': setUp('cybersource/redirect/setup', 'cybersource'),
+  'create bbposWeb': setUp('bbposWeb', 'bbpos'),
+  'create razerOnline': setUp('razerOnline', 'razer'),
   'find payments': async (house) => ofSession(house, 'payments', 'cashier', (await aPayment(house)).session),
   'create payments/cancel': async (house) => {
     const { _id: payment, session, restoreKey } = await aPayment(house);

@@ -46,3 +46,12 @@ export async function voided(house: House): Promise<unknown> {
 export async function ofSession(house: House, path: string, who: Who, session: string): Promise<unknown> {
   return (await house.as(who, path)).find({ query: { shop: SHOP, session } });
 }
+
+/** Starts to pay through a provider's own call, in the guest's language. */
+export const setUp =
+  (path: ServicePath, methodRef: string): Case =>
+  async (house) => {
+    const { _id: session, restoreKey } = await anOrder(house);
+    const call = { requestId: randomUUID(), session, restoreKey, methodRef };
+    return (await house.as('guest', path)).create(call, { query: { locale: 'zh-hk' } });
+  };

@@ -1,4 +1,5 @@
 import client from '@feathersjs/client';
+import { HOSTED_METHODS } from '../../testing/hosted-providers.ts';
 import { aCoupon, aCouponRule, aRule } from '../../testing/promotions.ts';
 import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
 import { type Edge, openEdge } from '../testing/edge.ts';
@@ -73,7 +74,9 @@ function restApp(url: string) {
 /** The small organisation with one of everything that can be read. */
 function organisation() {
   const name = { en: 'One', cht: '一', chs: '一' };
+  const { paymentMethods } = smallOrganisation();
   return smallOrganisation({
+    paymentMethods: [...paymentMethods, ...HOSTED_METHODS],
     orderDiscounts: [
       aRule('ten'),
       aCouponRule('five'),

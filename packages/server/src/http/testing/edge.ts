@@ -13,6 +13,7 @@ import { createCounter } from '../../payments/counter.ts';
 import { createSandbox, type Sandbox } from '../../payments/sandbox/create-sandbox.ts';
 import { createRelay, type Relay } from '../../realtime/relay.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
+import { hostedProviders } from '../../testing/hosted-providers.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
 import { SECRET, startCore, type TestCore } from '../../testing/test-core.ts';
@@ -61,7 +62,7 @@ export async function openEdge(
   const { core } = await startCore(db, {
     clock,
     log,
-    providers: [createCounter(), sandbox.provider],
+    providers: [createCounter(), sandbox.provider, ...hostedProviders()],
     publicUrl: () => '',
     onCommitted: relay.tell,
   });

@@ -196,6 +196,9 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
   'create tableSessions/subscribe': { by: 'open', ask: () => ({ data: { item: 'made-up' } }) },
   'find payments': { by: 'shop', ask: () => ({ query: `?shop=${SHOP}` }) },
   'create payments/online': ofBill(() => ({ requestId: randomUUID(), methodRef: COUNTER, amount: 2000 })),
+  'create cybersource/redirect/setup': ofBill(() => ({ requestId: randomUUID(), methodRef: 'cybersource' })),
+  'create bbposWeb': ofBill(() => ({ requestId: randomUUID(), methodRef: 'bbpos' })),
+  'create razerOnline': ofBill(() => ({ requestId: randomUUID(), methodRef: 'razer' })),
   'create payments/cancel': {
     by: 'bill',
     async ask(world, who) {

@@ -5,6 +5,7 @@ import type { Actor } from '../../core.ts';
 import { type Edge, openEdge } from '../../http/testing/edge.ts';
 import { aStaffMember, aTakeAway } from '../../testing/calls.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
+import { HOSTED_METHODS } from '../../testing/hosted-providers.ts';
 import { aCoupon, aCouponRule, aRule } from '../../testing/promotions.ts';
 import { COUNTER, OTHER_SHOP, SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
 import { SECRET } from '../../testing/test-core.ts';
@@ -132,7 +133,7 @@ async function tokensOf(edge: Edge): Promise<ReadonlyMap<Somebody, string>> {
 
 function organisation() {
   const name = { en: 'One', cht: '一', chs: '一' };
-  const { staff } = smallOrganisation();
+  const { staff, paymentMethods } = smallOrganisation();
   const aMember = (_id: string) => ({
     _id,
     email: `${_id}@example.com`,
@@ -146,6 +147,7 @@ function organisation() {
       { _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: PINS.manager },
       { _id: 'm2', name: 'Elsewhere', role: 'manager', shops: [OTHER_SHOP], pin: ELSEWHERE },
     ],
+    paymentMethods: [...paymentMethods, ...HOSTED_METHODS],
     users: [{ ...aMember('mei'), phone: PHONE }, aMember('kai')],
     orderDiscounts: [
       aCouponRule('five'),

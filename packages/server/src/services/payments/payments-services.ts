@@ -1,6 +1,7 @@
-import type { Payments } from '../../core.ts';
+import { createValidator, Locale, SetUpPayment } from '@comanda/contract';
+import type { HostedProvider, Payments } from '../../core.ts';
 import { createAction } from '../action.ts';
-import type { Handlers } from '../call.ts';
+import { badRequest, type Handlers, onlyNames, textOf, validated } from '../call.ts';
 import { present } from '../presenters.ts';
 import { createFindQuery } from '../query/call-query.ts';
 import { inOwnShop } from '../query/own-shop.ts';
@@ -18,7 +19,28 @@ export function createPaymentServices(payments: Payments) {
       },
     },
     'payments/online': createAction('payments/online', payments.online),
+    'cybersource/redirect/setup': createSetUp(payments, 'cybersource'),
+    bbposWeb: createSetUp(payments, 'bbpos'),
+    razerOnline: createSetUp(payments, 'razer'),
     'payments/cancel': createAction('payments/cancel', payments.cancel),
     'payments/confirm': createAction('payments/confirm', payments.confirm),
   } satisfies Record<string, Handlers>;
+}
+
+const setUpPayment = createValidator(SetUpPayment);
+const isLocale = createValidator(Locale);
+const FALLBACK = 'en';
+
+/** The call of one provider; its pages are in English unless the query says otherwise. */
+function createSetUp(payments: Payments, provider: HostedProvider): Required<Pick<Handlers, 'create'>> {
+  return {
+    async create(data, call) {
+      onlyNames(call.query, ['locale']);
+      const locale = textOf(call.query, 'locale') ?? FALLBACK;
+      if (!isLocale(locale).ok) throw badRequest({ field: 'locale', rule: 'value' });
+      return present.payments(
+        await payments.setUp(provider, validated(setUpPayment, data), locale, call.actor),
+      );
+    },
+  };
 }

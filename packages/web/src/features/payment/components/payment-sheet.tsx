@@ -13,7 +13,13 @@ import { usePaymentMethods } from '../api/use-payment-methods.ts';
 import { usePay } from '../hooks/use-pay.ts';
 import css from './payment-sheet.module.css';
 
-const SIGNS: Readonly<Record<PaymentMethod['provider'], IconName>> = { counter: 'cash', sandbox: 'card' };
+const SIGNS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
+  counter: 'cash',
+  sandbox: 'card',
+  cybersource: 'card',
+  bbpos: 'tap',
+  razer: 'phone',
+};
 
 export type PaymentSheetProps = {
   readonly session: TableSession;

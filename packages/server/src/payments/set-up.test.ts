@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { StartContext } from '../core.ts';
+import { aTakeAway, GUEST } from '../testing/calls.ts';
+import { eachDatabase } from '../testing/each-database.ts';
+import { HOSTED_METHODS, hostedProviders } from '../testing/hosted-providers.ts';
+import { rejected } from '../testing/rejected.ts';
+import { COUNTER, smallOrganisation } from '../testing/small-organisation.ts';
+import { seededCore } from '../testing/test-core.ts';
+
+eachDatabase((databases) => {
+  async function billed(providers = hostedProviders()) {
+    const { paymentMethods } = smallOrganisation();
+    const organisation = smallOrganisation({
+      staff: [],
+      paymentMethods: [...paymentMethods, ...HOSTED_METHODS],
+    });
+    const { core } = await seededCore(await databases.open(), { organisation, providers });
+    const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
+    const call = (methodRef: string, more: object = {}) => ({
+      requestId: crypto.randomUUID(),
+      session,
+      restoreKey,
+      methodRef,
+      ...more,
+    });
+    return { core, session, restoreKey, call };
+  }
+
+  describe('paying with a provider that has a call of its own', () => {
+    it('asks for what is outstanding, in the language of the guest', async () => {
+      const told: StartContext[] = [];
+      const { core, call } = await billed(hostedProviders(told));
+      const attempt = await core.payments.setUp(
+        'cybersource',
+        call('cybersource', { savedInfo: true }),
+        'zh-hk',
+        GUEST,
+      );
+      expect(attempt).toMatchObject({ provider: 'cybersource', amount: 2000, status: 'requiresAction' });
+      expect(attempt.redirect).toBe('https://pay.example/cybersource');
+      expect(told).toEqual([{ locale: 'zh-hk', savedInfo: true, publicUrl: 'http://localhost' }]);
+    });
+
+    it('is one try, however often the request comes', async () => {
+      const { core, call } = await billed();
+      const request = call('razer', { amount: 500 });
+      const tries = await Promise.all(
+        [1, 2, 3].map(() => core.payments.setUp('razer', request, 'en', GUEST)),
+      );
+      expect(new Set(tries.map(({ _id }) => _id)).size).toBe(1);
+    });
+
+    it('takes methods of that provider only, and leaves the bill as it was', async () => {
+      const { core, session, restoreKey, call } = await billed();
+      for (const method of [COUNTER, 'razer', 'nothing']) {
+        await expect(core.payments.setUp('bbpos', call(method), 'en', GUEST)).rejects.toEqual(
+          rejected('paymentMethodNotFound'),
+        );
+      }
+      expect(await core.ordering.get(session, restoreKey, GUEST)).toMatchObject({ status: 'ongoing' });
+    });
+
+    it('is refused where the provider is not set up, before anything is begun', async () => {
+      const { core, session, restoreKey, call } = await billed([]);
+      const tries = [
+        () => core.payments.setUp('bbpos', call('bbpos'), 'en', GUEST),
+        () => core.payments.online({ ...call('bbpos'), amount: 2000 }, GUEST),
+      ];
+      for (const pay of tries) await expect(pay()).rejects.toEqual(rejected('paymentMethodNotFound'));
+      expect(await core.ordering.get(session, restoreKey, GUEST)).toMatchObject({ status: 'ongoing' });
+    });
+  });
+});
