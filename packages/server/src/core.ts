@@ -437,6 +437,8 @@ export type CoreDependencies = {
   readonly providers: readonly PaymentProvider[];
   /** Without one mails lie in the outbox, for the owner. */
   readonly mailer?: Mailer;
+  /** In development: shows a mail that nobody sends. */
+  readonly showMail?: (text: string) => void;
   /** Where guests reach this server, without a slash at the end. */
   readonly publicUrl: () => string;
   /** Told after each commit, in order. */

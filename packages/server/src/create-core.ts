@@ -22,7 +22,7 @@ import { createUsers } from './users/create-users.ts';
 
 /** Everything behind the calls, over one database. Call `start` before the first of them. */
 export function createCore(dependencies: CoreDependencies): Core {
-  const { db, clock, secret, log, providers, mailer, publicUrl, onCommitted } = dependencies;
+  const { db, clock, secret, log, providers, mailer, showMail, publicUrl, onCommitted } = dependencies;
   const catalogue = createLiveCatalogue(db);
   const relay = createOutboxRelay({
     db,
@@ -52,7 +52,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     identity: createIdentity(workshop, authParts),
     users: createUsers(workshop, authParts),
     devices: createDevices(workshop, authParts),
-    mails: createMails(workshop, { mailer, publicUrl }),
+    mails: createMails(workshop, { mailer, showMail, publicUrl }),
     outbox: relay,
     async start() {
       await catalogue.refresh();

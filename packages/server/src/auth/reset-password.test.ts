@@ -13,7 +13,9 @@ const ORIGIN = 'https://order.example';
 const HOUR_MS = 3_600_000;
 const EXPIRED = rejected('linkExpired');
 
-async function forgetful(databases: TestDatabases, mailer?: Mailer) {
+type Post = { readonly mailer?: Mailer; readonly showMail?: (text: string) => void };
+
+async function forgetful(databases: TestDatabases, post?: Post) {
   const member = {
     _id: 'mei',
     name: 'Mei',
@@ -34,7 +36,7 @@ async function forgetful(databases: TestDatabases, mailer?: Mailer) {
   const db = await databases.open();
   const organisation = smallOrganisation({ users: [member], staff: [{ ...owner, shops: [] }] });
   const test = await seededCore(db, { organisation });
-  const { core } = mailer === undefined ? test : await startCore(db, { clock: test.clock, mailer });
+  const { core } = post === undefined ? test : await startCore(db, { clock: test.clock, ...post });
   const { identity, mails } = core;
   const logIn = (password: string, email = EMAIL) =>
     identity.logIn({ strategy: 'local', email, password }, { actor: GUEST, address: 'a' });
@@ -116,13 +118,24 @@ eachDatabase((databases) => {
     it('is sent once, after its commit, and what opens something is kept no longer', async () => {
       const sent: { to: string; subject: string; text: string }[] = [];
       const mailer: Mailer = { send: async (mail) => void sent.push(mail) };
-      const { core, forgot } = await forgetful(databases, mailer);
+      const { core, forgot } = await forgetful(databases, { mailer });
       await forgot();
       await Promise.all([core.mails.sendDue(), core.mails.sendDue()]);
       expect(sent).toMatchObject([
         { to: EMAIL, text: expect.stringContaining('http://localhost/member/resetPassword#token=') },
       ]);
       expect(await core.mails.find(ORIGIN)).toMatchObject([{ status: 'sent', text: '' }]);
+    });
+
+    it('that nobody sends is shown once to whoever develops, and stays in the outbox', async () => {
+      const shown: string[] = [];
+      const { core, forgot } = await forgetful(databases, { showMail: (text) => void shown.push(text) });
+      await forgot();
+      for (let round = 0; round < 3; round += 1) await core.mails.sendDue();
+      expect(shown).toEqual([expect.stringMatching(/mei@example\.com[\s\S]*resetPassword#token=/)]);
+      expect(await core.mails.find(ORIGIN)).toMatchObject([
+        { status: 'waiting', text: expect.stringContaining('#token=') },
+      ]);
     });
 
     it('is tried five times, later and later', async () => {
@@ -133,7 +146,7 @@ eachDatabase((databases) => {
           return Promise.reject(new Error('no mail server'));
         },
       };
-      const { core, clock, forgot } = await forgetful(databases, failing);
+      const { core, clock, forgot } = await forgetful(databases, { mailer: failing });
       await forgot();
       for (let round = 0; round < 8; round += 1) {
         await core.mails.sendDue();

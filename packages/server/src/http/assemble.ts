@@ -48,6 +48,8 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     publicUrl: () => config.publicUrl ?? '',
     onCommitted,
     mailer: config.mail && createSmtpMailer(config.mail.url, config.mail.from),
+    // not through the log, which masks what opens something
+    showMail: config.webDev ? (text) => void process.stdout.write(`\n${text}\n`) : undefined,
   });
   if (config.redisUrl !== undefined) {
     bus = await openRedisBus(config.redisUrl, fromOthers(core, relay, log), log);

@@ -13,6 +13,7 @@ import { StaffFrame } from '../staff/components/staff-frame.tsx';
 import { StaffGate } from '../staff/components/staff-gate.tsx';
 import { STAFF_QUERIES, useStaffConnection } from '../staff/hooks/use-staff-connection.ts';
 import { useStaffWords } from '../staff/words.ts';
+import { Outbox } from './components/outbox.tsx';
 import { TableCard } from './components/table-card.tsx';
 import css from './owner-page.module.css';
 
@@ -77,6 +78,7 @@ function TableCodes({ session }: { readonly session: Authenticated }) {
           <Bone height={320} shape="box" />
         </Skeleton>
       )}
+      {session.staff.role === 'owner' && <Outbox isJoined={isJoined} />}
       {codes.data?.length === 0 && <EmptyState title={t('staff:owner.none')} />}
     </StaffFrame>
   );
