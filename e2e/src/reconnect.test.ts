@@ -117,12 +117,16 @@ test('the answer to an order is lost: it is sent again, and there once', async (
   const before = (await tickets(cook)).length;
   const { page } = await stage.device();
   let hears = true;
+  let isConnected = false;
   await page.routeWebSocket(/socket\.io/, (phone) => {
     phone.connectToServer().onMessage((message) => {
+      isConnected ||= String(message).startsWith('40');
       if (hears) phone.send(message);
     });
   });
   await fillCart(page);
+  // the connection is made a moment after the menu stands
+  await expect.poll(() => isConnected).toBe(true);
   hears = false;
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect.poll(async () => (await tickets(cook)).length).toBe(before + 1);

@@ -97,7 +97,7 @@ export async function withDishes(page: Page, ...names: readonly string[]): Promi
 /** Places the cart; gives the session as the server has it. */
 export async function placeCart(page: Page, client: StockClient): Promise<TableSession> {
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.waitForURL('**/order**');
+  await page.waitForURL(/\/(order|record)/);
   const path = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
   const staff = await asStaff(client, 'manager');
   return staff.get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');

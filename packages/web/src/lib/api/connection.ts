@@ -22,6 +22,8 @@ function createConnection() {
   const connectedListeners = new Set<() => void>();
   let greet: (() => Promise<boolean>) | undefined;
   let greeting: Promise<boolean> | undefined;
+  /** Whether the connection that is made now has been signed in, or could not be. */
+  let signedIn: Promise<unknown> = Promise.resolve();
 
   /** Signs the connection in, and says whether it did; one that cannot be signed in is a guest's. */
   const greeted = (): Promise<boolean> => {
@@ -44,7 +46,8 @@ function createConnection() {
       become('connecting');
       const socket = io({ path: '/api/socket.io', transports: ['websocket'], reconnectionDelayMax: 4000 });
       socket.on('connect', () => {
-        void greeted().finally(() => {
+        signedIn = greeted();
+        void signedIn.finally(() => {
           if (!socket.connected) return;
           become('online');
           for (const listener of connectedListeners) listener();
@@ -85,6 +88,7 @@ function createConnection() {
   ): Promise<Answer> {
     const socket = await open();
     return new Promise<Answer>((resolve, reject) => {
+      let isSettled = false;
       const fail = (error: CallError) => {
         settle();
         reject(error);
@@ -94,16 +98,24 @@ function createConnection() {
       const timer = setTimeout(() => fail(new CallError(late, 408)), REQUEST_TIMEOUT);
       const settle = () => {
         clearTimeout(timer);
+        isSettled = true;
+        socket.off('connect', sendSignedIn);
         socket.off('disconnect', onDrop);
         socket.off('connect_error', onDrop);
       };
+      const send = () =>
+        socket.emit(method, service, ...args, (error: unknown, answer: Answer) => {
+          if (error) return fail(toCallError(error));
+          settle();
+          resolve(answer);
+        });
+      // what a member asks is asked in their name: not before the connection is signed in
+      const sendSignedIn = () => void signedIn.then(() => isSettled || send());
       socket.on('disconnect', onDrop);
       socket.on('connect_error', onDrop);
-      socket.emit(method, service, ...args, (error: unknown, answer: Answer) => {
-        if (error) return fail(toCallError(error));
-        settle();
-        resolve(answer);
-      });
+      if (service === 'authentication') send();
+      else if (socket.connected) sendSignedIn();
+      else socket.once('connect', sendSignedIn);
     });
   }
 

@@ -130,11 +130,12 @@ function Coupons({ member }: { readonly member: User }) {
         />
       )}
       {usable.length > 0 && (
-        <div className={css.cards}>
+        <section className={css.cards} aria-label={t('coupons.status.valid')}>
+          <h2 className={css.heading}>{t('coupons.status.valid')}</h2>
           {usable.map((each) => (
             <Card key={each._id} coupon={each} />
           ))}
-        </div>
+        </section>
       )}
       {past.length > 0 && (
         <section className={css.past} aria-label={t('coupons.past')}>

@@ -1,0 +1,104 @@
+import type { TableSession } from '@comanda/contract';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './harness/accessibility.ts';
+import { placeCart, withDishes, withoutWorker } from './harness/cart.ts';
+import { overflows, settled } from './harness/faces.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+const SETTINGS = { _id: 'system', allowChooseShop: true, onlineMemberSystem: true };
+const PASSWORD = 'Comanda2026';
+const PUBLIC = [
+  '/member/login',
+  '/member/register',
+  '/member/forgotPassword',
+  '/member/resetPassword#token=t',
+];
+const OWN = ['/member', '/member/edit', '/member/qrCode', '/coupon'];
+
+/** The restaurant has members, as this device sees it. */
+async function withMembers(page: Page): Promise<void> {
+  await withoutWorker(page);
+  await page.route(
+    (url) => url.pathname === '/api/systemSettings',
+    (route) => route.fulfill({ json: { total: 1, limit: 1, skip: 0, data: [SETTINGS] } }),
+  );
+}
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.locator('input[name=username]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
+describe('a member', () => {
+  test('comes back to the page that asked, pays by their level, and leaves', async () => {
+    const page = await stage.phone();
+    await withMembers(page);
+    await page.goto('/coupon');
+    await page.waitForURL('**/member/login?return=%2Fcoupon');
+    await logIn(page, 'lin@example.com', 'Wrong2026xx');
+    await page.getByText('The e-mail, phone number or password is not right.').waitFor();
+    await logIn(page, 'LIN@example.com');
+    await page.waitForURL('**/shops/');
+    await withDishes(page, 'Egg tart');
+    await page.getByText('Gold').first().waitFor();
+    const placed: TableSession = await placeCart(page, stage.client());
+    expect(placed).toMatchObject({
+      user: 'user-lin',
+      discounts: expect.arrayContaining([
+        expect.objectContaining({ source: 'member', vipLevel: 'vip-gold' }),
+      ]),
+    });
+    await page.goto('/member');
+    await page.getByText('10% off every order').waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Account' }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out here' }).click();
+    await page.waitForURL('**/member/login**');
+    await page.goto('/member/edit');
+    await page.waitForURL('**/member/login**');
+  });
+
+  test('is made of a guest, who is told what a password needs', async () => {
+    const page = await stage.phone();
+    await withMembers(page);
+    await page.goto('/member/register');
+    await page.locator('input[name=email]').fill('ann@example.com');
+    await page.locator('input[name=new-password]').fill('short');
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('The password does not keep all the rules below.').waitFor();
+    await page.locator('input[name=new-password]').fill('LongEnough2026');
+    await page.locator('input[name=new-password-again]').fill('LongEnough2026');
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('ann@example.com').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/member');
+  });
+
+  test.each([
+    { locale: 'en', scheme: 'light' },
+    { locale: 'zh-hk', scheme: 'dark' },
+    { locale: 'zh-cn', scheme: 'light' },
+  ] as const)('finds every page whole in $locale, $scheme', async ({ locale, scheme }) => {
+    const { page } = await stage.device({ colorScheme: scheme });
+    await withMembers(page);
+    const found: string[] = [];
+    const look = async (path: string) => {
+      await page.goto(`/${locale}${path}`);
+      await page.getByRole('heading').first().waitFor();
+      await settled(page);
+      const problems = [...(await accessibilityProblems(page)), ...(await overflows(page))];
+      found.push(...problems.map((problem) => `${path}: ${problem}`));
+    };
+    await page.goto('/?shop=harbour');
+    await page.getByRole('article').first().waitFor();
+    for (const path of PUBLIC) await look(path);
+    await page.goto('/member/login');
+    await logIn(page, 'mei@example.com');
+    await page.getByText('mei@example.com').waitFor();
+    for (const path of OWN) await look(path);
+    expect(found).toEqual([]);
+  });
+});
