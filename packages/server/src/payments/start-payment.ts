@@ -1,4 +1,5 @@
-import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
+import type { PaymentAttempt, PaymentMethod, PayOnline, Shop } from '@comanda/contract';
+import { stepOf } from '@comanda/domain';
 import { instantNow, instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, PaymentProvider, ProviderStart, StartContext } from '../core.ts';
@@ -76,6 +77,7 @@ async function createAttempt(
       if (!isRight || !byName.has(method.provider)) throw new CodedError('paymentMethodNotFound');
       const amount = call.amount ?? session.bill.outstanding;
       ensurePayable(session, amount);
+      ensureCoins(shopOf(workshop, session.shop), amount, call.tips);
       const attempt = await newAttempt(tx, workshop, session, method, { ...call, amount });
       await insertAttempt(tx, attempt, instantOf(workshop.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
       const next = {
@@ -109,6 +111,12 @@ function ensurePayable(session: StoredSession, amount: number): void {
   const isUnfinished = statusAfter(status, payingEvent(session)) !== undefined;
   const isPossible = isUnfinished && amount > 0 && amount <= bill.outstanding;
   if (!isPossible) throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
+}
+
+/** Nobody can pay half a yen (pricing P1.2). */
+function ensureCoins(shop: Shop, amount: number, tips = 0): void {
+  const step = stepOf(shop);
+  if (amount % step !== 0 || tips % step !== 0) throw new CodedError('paymentNotPossible', { step });
 }
 
 async function newAttempt(

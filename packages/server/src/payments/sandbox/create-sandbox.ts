@@ -4,6 +4,7 @@ import { CodedError } from '../../coded-error.ts';
 import type { Log, PaymentProvider, ProviderReport } from '../../core.ts';
 import type { Db } from '../../db/db.ts';
 import { presentAttempt, readAttempt } from '../attempt-store.ts';
+import { toProviderAmount } from '../provider-amount.ts';
 import { isOpen } from '../transitions.ts';
 import { type SandboxDecision, sandboxPage } from './sandbox-page.ts';
 import { parseReport } from './sandbox-report.ts';
@@ -90,9 +91,11 @@ export function createSandbox(given: {
   };
 }
 
+/** What it reports: the amount in its own units, as real ones do. */
 function reportOf(
   { _id, amount, tips, currency }: PaymentAttempt,
   decision: SandboxDecision,
 ): ProviderReport {
-  return { attempt: _id, outcome: OUTCOMES[decision], amount: amount + tips, currency };
+  const paid = toProviderAmount(amount + tips, currency);
+  return { attempt: _id, outcome: OUTCOMES[decision], amount: paid, currency };
 }

@@ -1,6 +1,7 @@
 import { createValidator } from '@comanda/contract';
 import Type from 'typebox';
 import type { ProviderReport } from '../../core.ts';
+import { fromProviderAmount } from '../provider-amount.ts';
 
 const validReport = createValidator(
   Type.Object(
@@ -14,11 +15,13 @@ const validReport = createValidator(
   ),
 );
 
-/** The report in a webhook's body; undefined when it is none. */
+/** The report in a webhook's body, its amount in our hundredths; undefined when it is none. */
 export function parseReport(rawBody: string): ProviderReport | undefined {
   try {
     const report = validReport(JSON.parse(rawBody));
-    return report.ok ? report.value : undefined;
+    if (!report.ok) return undefined;
+    const { amount, currency } = report.value;
+    return { ...report.value, amount: fromProviderAmount(amount, currency) };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PaymentAttempt } from '@comanda/contract';
+import type { PaymentAttempt, Shop } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { seedOrganisation } from '../../catalogue/seed.ts';
 import type { Core } from '../../core.ts';
@@ -9,17 +9,17 @@ import { eachDatabase } from '../../testing/each-database.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { rejected } from '../../testing/rejected.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { SANDBOX, smallOrganisation } from '../../testing/small-organisation.ts';
+import { aShop, SANDBOX, smallOrganisation } from '../../testing/small-organisation.ts';
 import { SECRET, startCore } from '../../testing/test-core.ts';
 import { createSandbox } from './create-sandbox.ts';
 import { SANDBOX_PAGE_POLICY, sandboxPage } from './sandbox-page.ts';
 import { sandboxLanguage } from './sandbox-texts.ts';
 
 /** A core whose sandbox posts straight to its webhook, as long as the line is up. */
-async function sandboxed(db: Db) {
-  await seedOrganisation(db, smallOrganisation({ staff: [] }));
+async function sandboxed(db: Db, shop: Partial<Shop> = {}) {
+  await seedOrganisation(db, smallOrganisation({ staff: [], shops: [aShop(shop)] }));
   const clock = createFakeClock();
-  const line: { isUp: boolean; core?: Core } = { isUp: true };
+  const line: { isUp: boolean; core?: Core; bodies: string[] } = { isUp: true, bodies: [] };
   const sandbox = createSandbox({
     db,
     clock,
@@ -27,6 +27,7 @@ async function sandboxed(db: Db) {
     log: silentLog,
     async post(body, headers) {
       if (!line.isUp) throw new Error('no answer');
+      line.bodies.push(body);
       await line.core?.payments.webhook('sandbox', body, headers);
       return true;
     },
@@ -45,6 +46,8 @@ async function sandboxed(db: Db) {
     },
     GUEST,
   );
+  const pay = (amount: number) =>
+    core.payments.online({ requestId: randomUUID(), session, restoreKey, methodRef: SANDBOX, amount }, GUEST);
   const url = new URL(attempt.redirect ?? '');
   const status = async () => (await core.ordering.get(session, restoreKey, GUEST)).status;
   return {
@@ -53,6 +56,7 @@ async function sandboxed(db: Db) {
     sandbox,
     line,
     attempt,
+    pay,
     id: attempt._id,
     url,
     token: url.searchParams.get('t') ?? '',
@@ -61,6 +65,17 @@ async function sandboxed(db: Db) {
 }
 
 eachDatabase((databases) => {
+  it('speaks of yen in yen, books them in hundredths, and takes no half ones', async () => {
+    const { core, sandbox, line, id, token, pay, attempt } = await sandboxed(await databases.open(), {
+      currency: 'JPY',
+    });
+    await expect(pay(50)).rejects.toEqual(rejected('paymentNotPossible'));
+    await sandbox.decide(id, token, 'approve');
+    expect(line.bodies.map((body) => JSON.parse(body))).toMatchObject([{ amount: 20, currency: 'JPY' }]);
+    const [booked] = (await core.ordering.get(attempt.session, undefined, { kind: 'system' })).payments;
+    expect(booked).toMatchObject({ amount: 2000 });
+  });
+
   describe('the sandbox', () => {
     it('sends guests to a page of its own that only they can open', async () => {
       const { sandbox, url, id, token } = await sandboxed(await databases.open());

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromProviderAmount, toProviderAmount } from './provider-amount.ts';
+
+const CURRENCIES = ['HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY'];
+
+describe('amounts at payment providers', () => {
+  it.each([
+    ['HKD', 12_345, 12_345],
+    ['TWD', 12_000, 12_000],
+    ['JPY', 50_000, 500],
+    ['VND', 4_500_000, 45_000],
+    ['JPY', 0, 0],
+  ])('%s %i hundredths are %i', (currency, minor, amount) => {
+    expect(toProviderAmount(minor, currency)).toBe(amount);
+    expect(fromProviderAmount(amount, currency)).toBe(minor);
+  });
+
+  it('come back as they went', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CURRENCIES),
+        fc.integer({ min: 0, max: 10 ** 9 }),
+        (currency, amount) => {
+          expect(toProviderAmount(fromProviderAmount(amount, currency), currency)).toBe(amount);
+        },
+      ),
+      { seed: 20260302 },
+    );
+  });
+
+  it('that no coin makes are never sent', () => {
+    expect(() => toProviderAmount(50, 'JPY')).toThrow(RangeError);
+  });
+});
