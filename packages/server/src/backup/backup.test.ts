@@ -110,7 +110,9 @@ describe('a backup', () => {
   it('is not made of a damaged database', async () => {
     const database = new Database(place('data', 'comanda.sqlite'));
     database.pragma('foreign_keys = OFF');
-    database.exec("insert into restore_keys values ('h', 'nowhere', 's', 'now')");
+    database.exec(
+      "insert into restore_keys (hash, session, shop, created_at) values ('h', 'nowhere', 's', 'now')",
+    );
     database.close();
     await expect(backUpTo('a.tar.gz')).rejects.toThrow('rows of restore_keys refer to nothing');
     expect(existsSync(place('a.tar.gz'))).toBe(false);
