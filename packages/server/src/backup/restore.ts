@@ -18,7 +18,8 @@ export async function restore(file: string, dataDir: string): Promise<Manifest> 
   }
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {
-    await extract({ cwd: stage, file, strict: true, filter: (_path, entry) => isPlain(entry) });
+    // all at once: one that fails on its way leaves nothing behind that is still being written
+    extract({ cwd: stage, file, strict: true, sync: true, filter: (_path, entry) => isPlain(entry) });
     const manifest = await checkedManifest(stage);
     if (!manifest.files.some(({ path }) => path === DATABASE))
       throw new Error(`${DATABASE} is missing in it`);
