@@ -127,7 +127,7 @@ test('the language changes without a reload, and everything is in it', async () 
     .getByRole('link', { name: /購物車/ })
     .last()
     .click();
-  await guest.getByRole('button', { name: /HK\$10\.00/ }).waitFor();
+  await guest.getByRole('button', { name: /落單.*HK\$10\.00/ }).waitFor();
   expect(await guest.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   expect(await guest.locator('html').getAttribute('lang')).toBe('zh-HK');
 });
