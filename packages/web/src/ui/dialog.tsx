@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { untilItComes } from './until-it-comes.ts';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -17,7 +18,9 @@ export type DialogProps = {
   readonly busy?: boolean;
 };
 
-const Surface = lazy(async () => ({ default: (await import('./dialog-surface.tsx')).DialogSurface }));
+const Surface = lazy(async () => ({
+  default: (await untilItComes(() => import('./dialog-surface.tsx'))).DialogSurface,
+}));
 
 /** A question that has to be answered before anything goes on. Its code arrives with the first opening. */
 export function Dialog(props: DialogProps) {
@@ -33,6 +36,6 @@ export function Dialog(props: DialogProps) {
 
 /** Fetches the code of Sheet and Dialog ahead, so that the first tap opens at once. */
 export function preloadDialogs(): void {
-  void import('./sheet-surface.tsx');
-  void import('./dialog-surface.tsx');
+  import('./sheet-surface.tsx').catch(() => undefined);
+  import('./dialog-surface.tsx').catch(() => undefined);
 }

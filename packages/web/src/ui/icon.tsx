@@ -4,6 +4,7 @@ import css from './icon.module.css';
 import { IconDrawing } from './icon-drawing.tsx';
 import type { IconName } from './icon-paths.ts';
 import { type IconPaths, MENU_ICONS } from './menu-icons.ts';
+import { untilItComes } from './until-it-comes.ts';
 
 export type { IconName } from './icon-paths.ts';
 
@@ -15,7 +16,9 @@ export type IconProps = {
   readonly className?: string;
 };
 
-const RareIcon = lazy(async () => ({ default: (await import('./rare-icon.tsx')).RareIcon }));
+const RareIcon = lazy(async () => ({
+  default: (await untilItComes(() => import('./rare-icon.tsx'))).RareIcon,
+}));
 
 /** One drawn sign in the colour of the text around it. */
 export function Icon({ name, size = 'm', label, className }: IconProps) {

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
+import { untilItComes } from './until-it-comes.ts';
 
 export type MenuOption<Value extends string> = {
   readonly value: Value;
@@ -28,7 +29,9 @@ export type MenuProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-const MenuPopup = lazy(async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup }));
+const MenuPopup = lazy(async () => ({
+  default: (await untilItComes(() => import('./menu-popup.tsx'))).MenuPopup,
+}));
 
 /** Fetches the code of the open list ahead, so that the first tap opens at once. */
 export function preloadMenu(): void {

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { untilItComes } from './until-it-comes.ts';
 
 export type SheetProps = {
   readonly open: boolean;
@@ -18,7 +19,9 @@ export type SheetProps = {
   readonly children: ReactNode;
 };
 
-const Surface = lazy(async () => ({ default: (await import('./sheet-surface.tsx')).SheetSurface }));
+const Surface = lazy(async () => ({
+  default: (await untilItComes(() => import('./sheet-surface.tsx'))).SheetSurface,
+}));
 
 /** A sheet from below on phones, a dialog in the middle from 768 px. Its code arrives with the first opening. */
 export function Sheet(props: SheetProps) {
