@@ -117,6 +117,20 @@ describe.each(organisation.shops)('the menu of $_id', (shop) => {
     }
   });
 
+  test('says what goes with each dish: dishes of the same menu that are eaten on their own', () => {
+    for (const { _id, goesWith = [], sections } of menu) {
+      expect(new Set(goesWith).size, _id).toBe(goesWith.length);
+      expect(goesWith, _id).not.toContain(_id);
+      const offered = goesWith.map((id) => productsById.get(id));
+      for (const other of offered) {
+        expect(other?.shops, _id).toEqual([shop._id]);
+        expect(other?.setOrderOrGiftOnly ?? other?.hideFromOnline ?? false, _id).toBe(false);
+      }
+      const served = offered.filter((other) => other?.sections.some((section) => sections.includes(section)));
+      expect(served.length, _id).toBeGreaterThan(0);
+    }
+  });
+
   test('has sold-out items', () => {
     const soldOut = menu.filter(({ stock }) => stock?.stockMode === 'sync' && stock.quantity === 0);
     expect(soldOut.length).toBeGreaterThan(0);

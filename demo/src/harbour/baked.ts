@@ -8,6 +8,7 @@ export const BAKED = category(
     sections: MAINS,
     code: 'G',
     picture: 'baked-pork-chop-rice',
+    goesWith: ['iced-lemon-tea', 'spring-rolls', 'red-bean-ice', 'egg-tart'],
   },
   [
     group(

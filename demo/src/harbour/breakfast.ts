@@ -8,6 +8,7 @@ export const BREAKFAST = category(
     sections: MORNING,
     code: 'B',
     picture: 'big-breakfast',
+    goesWith: ['milk-tea', 'pineapple-bun-butter', 'oatmeal-milk', 'coffee'],
   },
   [
     group(

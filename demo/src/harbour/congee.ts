@@ -10,6 +10,7 @@ export const CONGEE = category(
     sections: MORNING,
     code: 'C',
     picture: 'century-egg-pork-congee',
+    goesWith: ['youtiao', 'rice-roll', 'fried-noodles-plain', 'soy-milk'],
   },
   [
     group(

@@ -8,6 +8,7 @@ export const DESSERTS = category(
     sections: MAINS,
     code: 'D',
     picture: 'egg-tart',
+    goesWith: ['milk-tea', 'lemon-tea', 'yuenyeung', 'coffee'],
   },
   [
     group(

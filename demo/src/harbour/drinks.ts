@@ -5,7 +5,14 @@ const HOT_OR_ICED = ['hot-or-iced', 'sugar', 'own-cup'];
 const ICED = ['ice', 'sugar', 'own-cup'];
 
 export const DRINKS = category(
-  { id: 'harbour-drinks', name: ['Drinks', '飲品', '饮料'], sections: EVERY, code: 'H', picture: 'milk-tea' },
+  {
+    id: 'harbour-drinks',
+    name: ['Drinks', '飲品', '饮料'],
+    sections: EVERY,
+    code: 'H',
+    picture: 'milk-tea',
+    goesWith: ['egg-tart', 'pineapple-bun-butter', 'french-toast', 'curry-fish-balls'],
+  },
   [
     group(
       'harbour-drinks-tea',

@@ -10,6 +10,7 @@ export const NOODLE_HOUSE = category(
     sections: MAINS,
     code: 'W',
     picture: 'brisket-noodles',
+    goesWith: ['blanched-greens', 'iced-lemon-tea', 'wontons-in-soup', 'red-bean-ice'],
   },
   [
     group(

@@ -8,6 +8,7 @@ export const NOODLES = category(
     sections: EVERY,
     code: 'N',
     picture: 'satay-beef-noodles',
+    goesWith: ['milk-tea', 'pineapple-bun-butter', 'iced-lemon-tea', 'egg-tart'],
   },
   [
     group(

@@ -29,8 +29,10 @@ export const BAR_OPTIONS: ProductOption[] = [
     ['Add to it', '加配', '加料'],
     { multiple: true, maxPick: 2, allowQuantity: true, maxQuantity: 3 },
     [
-      choice('ice-cream', 'Scoop of vanilla ice cream', '雲呢拿雪糕球', '香草冰淇淋球', 800),
-      choice('red-beans', 'Red beans', '紅豆', '红豆', 500),
+      choice('ice-cream', 'Scoop of vanilla ice cream', '雲呢拿雪糕球', '香草冰淇淋球', 800, {
+        allergens: ['milk', 'egg'],
+      }),
+      choice('red-beans', 'Red beans', '紅豆', '红豆', 500, { allergens: [] }),
       choice('grass-jelly', 'Grass jelly', '涼粉', '凉粉', 500),
     ],
   ),

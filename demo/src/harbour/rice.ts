@@ -10,6 +10,7 @@ export const RICE = category(
     sections: MAINS,
     code: 'R',
     picture: 'char-siu-egg-rice',
+    goesWith: ['iced-lemon-tea', 'blanched-greens', 'red-bean-ice', 'wontons-in-soup'],
   },
   [
     group(

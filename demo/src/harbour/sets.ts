@@ -11,6 +11,7 @@ export const SETS = category(
     sections: ['harbour-breakfast', 'harbour-lunch', 'harbour-allday'],
     code: 'S',
     picture: 'char-siu-egg-rice',
+    goesWith: ['egg-tart', 'curry-fish-balls', 'pineapple-bun-butter'],
   },
   [
     group(
@@ -24,11 +25,13 @@ export const SETS = category(
             '汤粉面、鸡蛋配面包，含热饮一杯',
           ],
           sections: BREAKFAST,
+          allergens: [],
           options: ['breakfast-noodles', 'breakfast-bread', 'set-drink', 'doggy-box'],
         }),
         dish('quick-breakfast', 'Quick breakfast', '快餐', '快捷早餐', 3800, {
           about: ['A bowl of noodles and a drink', '湯粉麵一碗，跟飲品', '汤粉面一碗，含饮料'],
           sections: BREAKFAST,
+          allergens: [],
           options: ['breakfast-noodles', 'set-drink', 'doggy-box'],
         }),
         dish('congee-breakfast', 'Congee breakfast', '粥品早餐', '粥品早餐', 3600, {
@@ -38,6 +41,7 @@ export const SETS = category(
             '粥一碗，配肠粉、油条或炒面',
           ],
           sections: BREAKFAST,
+          allergens: [],
           options: ['congee-bowl', 'congee-side', 'set-drink'],
         }),
       ],
@@ -49,11 +53,13 @@ export const SETS = category(
         dish('lunch-rice-set', 'Rice plate lunch', '碟頭飯午餐', '盖浇饭午餐', 6200, {
           about: ['A rice plate with soup and a drink', '碟頭飯，跟湯及飲品', '盖浇饭一份，含汤和饮料'],
           sections: LUNCH,
+          allergens: [],
           options: ['lunch-rice', 'lunch-soup', 'set-drink', 'doggy-box'],
         }),
         dish('lunch-baked-set', 'Baked lunch', '焗飯午餐', '焗饭午餐', 6800, {
           about: ['From the oven, with soup and a drink', '新鮮焗起，跟湯及飲品', '现焗现上，含汤和饮料'],
           sections: LUNCH,
+          allergens: [],
           options: ['lunch-baked', 'lunch-soup', 'set-drink'],
         }),
         dish('lunch-noodle-set', 'Noodle lunch', '粉麵午餐', '粉面午餐', 5600, {
@@ -70,6 +76,7 @@ export const SETS = category(
         dish('afternoon-tea-set', 'Afternoon tea set', '下午茶餐', '下午茶餐', 3800, {
           about: ['One snack and one drink', '小食一款，跟飲品', '小食一款，含饮料一杯'],
           sections: ALL_DAY,
+          allergens: [],
           options: ['tea-snack', 'set-drink'],
         }),
         dish('grill-dinner-set', 'Grill dinner', '鐵板扒餐', '铁板扒类套餐', 9800, {
@@ -79,6 +86,7 @@ export const SETS = category(
             '铁板扒类主菜，含汤、甜品和饮料',
           ],
           sections: ALL_DAY,
+          allergens: [],
           options: ['grill-main', 'lunch-soup', 'set-dessert', 'set-drink'],
         }),
         dish('dinner-for-two', 'Dinner for two', '二人晚餐', '双人晚餐', 16800, {
@@ -97,6 +105,7 @@ export const SETS = category(
             '小份主菜配饮料，限11岁以下',
           ],
           sections: ALL_DAY,
+          allergens: [],
           options: ['children-main', 'children-drink'],
           discountable: false,
           eatInOnly: true,

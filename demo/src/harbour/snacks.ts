@@ -8,6 +8,7 @@ export const SNACKS = category(
     sections: MAINS,
     code: 'A',
     picture: 'curry-fish-balls',
+    goesWith: ['iced-lemon-tea', 'milk-tea', 'red-bean-ice', 'ginger-cola'],
   },
   [
     group(

@@ -10,6 +10,7 @@ export const STIR_FRIED = category(
     sections: MAINS,
     code: 'K',
     picture: 'beef-hofun',
+    goesWith: ['iced-lemon-tea', 'chicken-wings', 'blanched-greens', 'mango-sago'],
   },
   [
     group(

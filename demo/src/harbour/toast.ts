@@ -8,6 +8,7 @@ export const TOAST = category(
     sections: EVERY,
     code: 'T',
     picture: 'pineapple-bun-butter',
+    goesWith: ['milk-tea', 'yuenyeung', 'soft-boiled-eggs', 'egg-tart'],
   },
   [
     group(

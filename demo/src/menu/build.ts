@@ -1,5 +1,5 @@
 import type { Category, Product, ProductOption, SubCategory } from '@comanda/contract';
-import type { MenuCategory, SetStep } from './draft.ts';
+import type { Dish, MenuCategory, SetStep } from './draft.ts';
 
 type MenuDraft = {
   readonly shop: string;
@@ -18,7 +18,9 @@ type Menu = {
 
 /** Turns what was written down into documents: places, codes, pictures, and the names of set items. */
 export function buildMenu({ shop, categories, options, setSteps }: MenuDraft): Menu {
-  const products = categories.flatMap((category) => productsOf(shop, category));
+  const steps = new Set(setSteps.map(({ _id }) => _id));
+  const isSet = ({ options: asked = [] }: Dish) => asked.some((id) => steps.has(id));
+  const products = categories.flatMap((category) => productsOf(shop, category, isSet));
   return {
     categories: categories.map((category, order) => ({
       _id: category.id,
@@ -35,10 +37,13 @@ export function buildMenu({ shop, categories, options, setSteps }: MenuDraft): M
   };
 }
 
-function productsOf(shop: string, category: MenuCategory): Product[] {
+function productsOf(shop: string, category: MenuCategory, isSet: (dish: Dish) => boolean): Product[] {
   const dishes = category.groups.flatMap(({ id, dishes }) => dishes.map((dish) => ({ dish, group: id })));
   return dishes.map(({ dish, group }, order) => ({
     ...dish,
+    // a dish whose allergens are known is known through and through; a set eats as its dishes do
+    ...(dish.allergens !== undefined && !isSet(dish) && { diets: dish.diets ?? [] }),
+    goesWith: (dish.goesWith ?? category.goesWith).filter((id) => id !== dish._id),
     category: category.id,
     subCategory: group,
     sections: dish.sections ?? [...category.sections],

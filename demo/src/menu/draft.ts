@@ -7,7 +7,7 @@ type Names = readonly [en: string, cht: string, chs: string];
 type Choice = ProductOption['options'][number];
 
 /** A product before it knows its category, its shop and its place. */
-type Dish = Omit<Product, 'category' | 'sections'> & Partial<Pick<Product, 'sections'>>;
+export type Dish = Omit<Product, 'category' | 'sections'> & Partial<Pick<Product, 'sections'>>;
 
 type DishMore = Omit<Partial<Dish>, '_id' | 'name' | 'price' | 'description'> & { readonly about?: Names };
 type ChoiceMore = Omit<Choice, '_id' | 'name' | 'price'>;
@@ -26,13 +26,17 @@ export type SetStep = OptionRules & {
 /** A sub-category with its dishes, in the order of the menu. */
 type Group = { readonly id: string; readonly name: LocalizedText; readonly dishes: readonly Dish[] };
 
-/** A category: the sections it is served in, the letter its codes begin with, the dish drawn on the rail. */
+/**
+ * A category: the sections it is served in, the letter its codes begin with, the dish drawn on the rail, and what
+ * goes well with its dishes.
+ */
 export type MenuCategory = {
   readonly id: string;
   readonly name: LocalizedText;
   readonly sections: readonly string[];
   readonly code: string;
   readonly picture: string;
+  readonly goesWith: readonly string[];
   readonly groups: readonly Group[];
 };
 

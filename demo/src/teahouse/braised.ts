@@ -8,6 +8,7 @@ export const BRAISED = category(
     sections: DAY_AND_NIGHT,
     code: 'L',
     picture: 'braised-platter',
+    goesWith: ['plain-rice', 'beef-noodle-soup', 'plum-juice', 'assam-black-tea'],
   },
   [
     group(

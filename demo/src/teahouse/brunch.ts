@@ -8,6 +8,7 @@ export const BRUNCH = category(
     sections: DAY_AND_BRUNCH,
     code: 'B',
     picture: 'egg-pancake',
+    goesWith: ['salted-soy-milk', 'house-milk-tea', 'latte', 'hash-brown'],
   },
   [
     group(

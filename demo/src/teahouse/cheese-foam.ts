@@ -11,6 +11,7 @@ export const CHEESE_FOAM = category(
     sections: EVERY,
     code: 'O',
     picture: 'cheese-foam-oolong',
+    goesWith: ['basque-cheesecake', 'chiffon-cake', 'taro-mille-crepe', 'egg-pancake'],
   },
   [
     group(

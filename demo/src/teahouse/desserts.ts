@@ -8,6 +8,7 @@ export const DESSERTS = category(
     sections: EVERY,
     code: 'D',
     picture: 'mango-shaved-ice',
+    goesWith: ['pearl-milk-tea', 'alishan-oolong', 'assam-black-tea', 'latte'],
   },
   [
     group(

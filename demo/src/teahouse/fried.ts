@@ -10,6 +10,7 @@ export const FRIED = category(
     sections: EVERY,
     code: 'A',
     picture: 'popcorn-chicken',
+    goesWith: ['pearl-milk-tea', 'plum-juice', 'passion-fruit-tea', 'winter-melon-lemon'],
   },
   [
     group(

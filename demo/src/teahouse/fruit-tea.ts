@@ -10,6 +10,7 @@ export const FRUIT_TEA = category(
     sections: EVERY,
     code: 'F',
     picture: 'house-fruit-tea',
+    goesWith: ['popcorn-chicken', 'sweet-potato-fries', 'chicken-cutlet', 'chiffon-cake'],
   },
   [
     group(

@@ -12,6 +12,7 @@ export const MILK_TEA = category(
     sections: EVERY,
     code: 'M',
     picture: 'pearl-milk-tea',
+    goesWith: ['popcorn-chicken', 'scallion-pancake', 'wheel-cake', 'pineapple-cake'],
   },
   [
     group(

@@ -8,6 +8,7 @@ export const NOODLES = category(
     sections: DAY_AND_NIGHT,
     code: 'N',
     picture: 'beef-noodle-soup',
+    goesWith: ['braised-mix', 'cucumber-salad', 'braised-egg', 'plum-juice'],
   },
   [
     group(

@@ -41,22 +41,34 @@ export const BAR_OPTIONS: ProductOption[] = [
     choice('oolong', 'Roasted oolong', '炭焙烏龍', '炭焙乌龙', 500),
   ]),
   option('milk-kind', ['Milk', '奶類', '奶类'], ONE, [
-    choice('fresh', 'Fresh milk', '鮮奶', '鲜奶', 0, { defaultSelected: true }),
+    choice('fresh', 'Fresh milk', '鮮奶', '鲜奶', 0, { defaultSelected: true, allergens: ['milk'] }),
     choice('oat', 'Oat milk', '燕麥奶', '燕麦奶', 1500),
-    choice('soy', 'Soy milk', '無糖豆漿', '无糖豆浆'),
+    choice('soy', 'Soy milk', '無糖豆漿', '无糖豆浆', 0, { allergens: ['soy'] }),
   ]),
   option(
     'toppings',
     ['Toppings', '加料', '加料'],
     { multiple: true, maxPick: 3, allowQuantity: true, maxQuantity: 4, enjoyDiscount: true },
     [
-      choice('pearls', 'Tapioca pearls', '珍珠', '珍珠', 1000, { priceModifiers: largeCup(500) }),
-      choice('coconut-jelly', 'Coconut jelly', '椰果', '椰果', 1000, { priceModifiers: largeCup(500) }),
-      choice('grass-jelly', 'Grass jelly', '仙草凍', '仙草冻', 1000, { priceModifiers: largeCup(500) }),
-      choice('aiyu', 'Aiyu jelly', '愛玉', '爱玉', 1000),
-      choice('pudding', 'Egg pudding', '布丁', '鸡蛋布丁', 1500),
-      choice('taro-balls', 'Taro balls', '芋圓', '芋圆', 1500),
-      choice('cheese-foam', 'Cheese foam', '奶蓋', '奶盖', 2000, { priceModifiers: largeCup(500) }),
+      choice('pearls', 'Tapioca pearls', '珍珠', '珍珠', 1000, {
+        priceModifiers: largeCup(500),
+        allergens: [],
+      }),
+      choice('coconut-jelly', 'Coconut jelly', '椰果', '椰果', 1000, {
+        priceModifiers: largeCup(500),
+        allergens: [],
+      }),
+      choice('grass-jelly', 'Grass jelly', '仙草凍', '仙草冻', 1000, {
+        priceModifiers: largeCup(500),
+        allergens: [],
+      }),
+      choice('aiyu', 'Aiyu jelly', '愛玉', '爱玉', 1000, { allergens: [] }),
+      choice('pudding', 'Egg pudding', '布丁', '鸡蛋布丁', 1500, { allergens: ['egg', 'milk'] }),
+      choice('taro-balls', 'Taro balls', '芋圓', '芋圆', 1500, { allergens: [] }),
+      choice('cheese-foam', 'Cheese foam', '奶蓋', '奶盖', 2000, {
+        priceModifiers: largeCup(500),
+        allergens: ['milk'],
+      }),
     ],
   ),
   option(

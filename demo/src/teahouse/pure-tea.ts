@@ -10,6 +10,7 @@ export const PURE_TEA = category(
     sections: EVERY,
     code: 'P',
     picture: 'assam-black-tea',
+    goesWith: ['pineapple-cake', 'basque-cheesecake', 'taro-mille-crepe', 'wheel-cake'],
   },
   [
     group(

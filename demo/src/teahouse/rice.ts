@@ -10,6 +10,7 @@ export const RICE = category(
     sections: DAY_AND_NIGHT,
     code: 'R',
     picture: 'braised-pork-rice',
+    goesWith: ['sweet-potato-leaves', 'hot-sour-soup', 'winter-melon-tea', 'braised-egg'],
   },
   [
     group(

@@ -8,6 +8,7 @@ export const SETS = category(
     sections: EVERY,
     code: 'S',
     picture: 'braised-pork-rice',
+    goesWith: ['pineapple-cake', 'braised-egg', 'aiyu-lemon'],
   },
   [
     group(
@@ -21,11 +22,13 @@ export const SETS = category(
             '米饭一碗，含小菜、汤和饮料',
           ],
           sections: DAY_AND_NIGHT,
+          allergens: [],
           options: ['meal-rice', 'meal-side', 'meal-soup', 'meal-drink', 'carry-box'],
         }),
         dish('noodle-meal', 'Noodle meal', '麵食套餐', '面食套餐', 16900, {
           about: ['Noodles with a side and a drink', '麵一碗，附小菜及飲料', '面一碗，含小菜和饮料'],
           sections: DAY_AND_NIGHT,
+          allergens: [],
           options: ['meal-noodles', 'meal-side', 'meal-drink'],
         }),
         dish('children-meal', 'Children’s meal', '兒童餐', '儿童餐', 11900, {
@@ -34,6 +37,7 @@ export const SETS = category(
             '小份主餐及飲料，12 歲以下',
             '小份主餐和饮料，限12岁以下',
           ],
+          allergens: [],
           options: ['children-meal-main', 'children-meal-drink'],
           sections: BRUNCH_ONLY,
           eatInOnly: true,
@@ -48,6 +52,7 @@ export const SETS = category(
         dish('fried-meal', 'Fried snack and drink', '炸物套餐', '炸物套餐', 11900, {
           about: ['One fried snack and a drink', '炸物一份，附飲料', '炸物一份，含饮料'],
           sections: DAY_AND_NIGHT,
+          allergens: [],
           options: ['meal-fried', 'meal-drink'],
         }),
         dish('sharing-meal', 'Night owls for two', '雙人宵夜分享餐', '双人宵夜分享餐', 26900, {
@@ -57,6 +62,7 @@ export const SETS = category(
             '炸物两份、小菜一份和饮料两杯',
           ],
           sections: ['teahouse-night'],
+          allergens: [],
           options: ['meal-two-fried', 'meal-side', 'meal-drink', 'meal-second-drink'],
         }),
       ],
@@ -68,11 +74,13 @@ export const SETS = category(
         dish('cake-meal', 'Cake and tea', '下午茶套餐', '下午茶套餐', 14900, {
           about: ['A slice of cake with a pot or cup of tea', '蛋糕一份，附茶飲', '蛋糕一份，含茶饮一杯'],
           sections: ['teahouse-day'],
+          allergens: [],
           options: ['tea-cake', 'tea-drink'],
         }),
         dish('brunch-meal', 'Brunch meal', '早午餐套餐', '早午餐套餐', 17900, {
           about: ['A main, a side and a drink', '主餐、附餐及飲料', '主餐、配餐和饮料'],
           sections: BRUNCH_ONLY,
+          allergens: [],
           options: ['brunch-main', 'brunch-side', 'meal-drink', 'carry-box'],
         }),
         dish('brunch-to-share', 'Brunch to share', '雙人早午餐', '双人早午餐', 28900, {

@@ -36,7 +36,10 @@ export const Stock = Closed({
   ),
 });
 
-/** The allergens that a menu has to name. An absent list means unknown, an empty one none. */
+/**
+ * The allergens that a menu has to name. An absent list means unknown, an empty one none; the dishes that are chosen
+ * in a set, and what choices bring, have lists of their own.
+ */
 export const Allergen = Type.Enum([
   'wheat',
   'egg',
@@ -98,6 +101,8 @@ export const Product = Entity('Product', {
   allergens: Type.Optional(Type.Array(Allergen)),
   diets: Type.Optional(Type.Array(Diet)),
   popular: Type.Optional(Type.Boolean()),
+  /** What guests are offered with it once it is in the cart, the best first. */
+  goesWith: Type.Optional(Type.Array(Id('product'))),
   /** Place in its category. */
   order: Type.Optional(Type.Integer()),
   ...stamps,
@@ -114,6 +119,8 @@ export const Choice = Closed({
   defaultSelectedQuantity: Type.Optional(Type.Integer({ minimum: 1 })),
   priceModifiers: Type.Optional(Type.Array(PriceModifier)),
   ingredients: Type.Optional(Type.Array(Id('ingredient'))),
+  /** What it brings into the dish. An absent list means unknown, an empty one nothing. */
+  allergens: Type.Optional(Type.Array(Allergen)),
   hideInKitchen: Type.Optional(Type.Boolean()),
   hideInReceipt: Type.Optional(Type.Boolean()),
 });

@@ -81,6 +81,8 @@ export type Product = {
   /** Weight of one piece, for minimum-weight conditions; any one unit, used consistently. */
   readonly weight?: number;
   readonly stock?: Stock;
+  /** What guests are offered with it, the best first. */
+  readonly goesWith?: readonly ProductId[];
 };
 
 export type Choice = {

@@ -1,0 +1,41 @@
+import type { Product } from '../model/catalogue.ts';
+import type { CartLine } from '../model/session.ts';
+import type { ProductId, SectionId } from '../model/units.ts';
+import { isSelling, remainingStock, stockLevel } from '../stock/stock-level.ts';
+import { isListed, type Ordering } from './listing.ts';
+
+/** More than these are no advice. */
+const AT_MOST = 3;
+
+export type PairingQuestion<Found extends Product> = Ordering & {
+  readonly products: ReadonlyMap<ProductId, Found>;
+  /** The section that is ordered from. */
+  readonly section: SectionId | undefined;
+  /** What is in the cart already is not offered again. */
+  readonly lines: readonly CartLine[];
+};
+
+/**
+ * What goes well with a product, at most three, the best first: what can be ordered here and now as a dish of its
+ * own, and is not in the cart yet.
+ */
+export function goesWellWith<Found extends Product>(
+  { _id, goesWith = [] }: Product,
+  question: PairingQuestion<Found>,
+): readonly Found[] {
+  const { products, section, lines, ...ordering } = question;
+  const taken = new Set([_id, ...lines.map(({ product }) => product)]);
+  const isServed = ({ sections = [] }: Product) =>
+    sections.length === 0 || (section !== undefined && sections.includes(section));
+  return [...new Set(goesWith)]
+    .filter((id) => !taken.has(id))
+    .map((id) => products.get(id))
+    .filter((product) => product !== undefined)
+    .filter((product) => isListed(product, ordering) && isServed(product) && isOnSale(product, ordering))
+    .slice(0, AT_MOST);
+}
+
+function isOnSale(product: Product, { selfOrder }: Ordering): boolean {
+  const remaining = remainingStock(product, { selfOrder });
+  return isSelling(stockLevel(product, { selfOrder })) && (remaining === undefined || remaining >= 1);
+}
