@@ -13,9 +13,15 @@ export async function tableAddress(client: StockClient, name: string, shop: stri
   return code.url;
 }
 
-/** Scans a table's code: its menu opens, with the table's number in the bar. */
-export async function sitDown(page: Page, address: string, table: string): Promise<void> {
+/** Scans a table's code, and says how many sit down where that is asked: its menu opens, with the table's number in the bar. */
+export async function sitDown(page: Page, address: string, table: string, guests = 1): Promise<void> {
   await page.goto(address);
+  const question = page.getByRole('dialog', { name: 'How many are you?' });
+  await question.or(tableBadge(page, table)).first().waitFor();
+  if (await question.isVisible()) {
+    await question.getByRole('button', { name: String(guests), exact: true }).click();
+    await question.getByRole('button', { name: /^Sit down/ }).click();
+  }
   await page.waitForURL('**/browse');
   await tableBadge(page, table).waitFor();
 }

@@ -30,6 +30,11 @@ const LATER = {
     'zh-hk': () => import('../locales/zh-hk/order.json'),
     'zh-cn': () => import('../locales/zh-cn/order.json'),
   },
+  together: {
+    en: () => import('../locales/en/together.json'),
+    'zh-hk': () => import('../locales/zh-hk/together.json'),
+    'zh-cn': () => import('../locales/zh-cn/together.json'),
+  },
   member: {
     en: () => import('../locales/en/member.json'),
     'zh-hk': () => import('../locales/zh-hk/member.json'),

@@ -16,10 +16,11 @@ function placeOf(session: TableSession, table?: TableInfo, sessionIndex?: number
 }
 
 /**
- * Sits down at the table of a scanned code: its bill is resumed, or opened.
+ * Sits down at the table of a scanned code: its bill is resumed, or opened where `opens` says so.
+ * @returns whether the table has a bill now
  * @throws {CallError} fixedCodeTimeout, fixedCodeNotEnabled, fixedCodeTableInvalid and what else a shop answers
  */
-export async function sitDown(shop: string, table: TableInfo): Promise<void> {
+export async function sitDown(shop: string, table: TableInfo, opens: boolean): Promise<boolean> {
   const { viewItem, signature, date, capacity } = table;
   const { table: last, session } = place.get();
   // who sits at this table already goes on as the guest they were
@@ -30,16 +31,13 @@ export async function sitDown(shop: string, table: TableInfo): Promise<void> {
     date,
     capacity,
     shop,
-    create: true,
+    create: opens,
     ...(restoreKey && { restoreKey }),
   };
   const held = await create<HeldTableSession | null>('tableSessions/createOrResume', question);
-  if (held === null) {
-    place.set(atTable(shop, { table }));
-    return;
-  }
-  holdSession(held);
-  place.set(placeOf(held, table));
+  if (held !== null) holdSession(held);
+  if (held !== null || opens) place.set(held === null ? atTable(shop, { table }) : placeOf(held, table));
+  return held !== null;
 }
 
 /**

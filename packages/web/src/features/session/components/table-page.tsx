@@ -1,31 +1,51 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { latePage } from '../../../app/late-page.ts';
+import { needWords } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { toCallError } from '../../../lib/api/call-error.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
-import { followCode } from '../api/follow-code.ts';
+import { type Followed, followCode } from '../api/follow-code.ts';
 import { initReasonOf } from '../state/init-problem.ts';
 import { scannedCode } from '../state/scanned-code.ts';
 import { InitProblem } from './init-problem.tsx';
 import css from './notice-page.module.css';
 
+const PartySize = latePage(async () => {
+  const [part] = await Promise.all([import('./party-size.tsx'), needWords('together')]);
+  return part.PartySize;
+});
+
+function Opening() {
+  const { t } = useTranslation('guest');
+  return (
+    <Skeleton label={t('table.opening')}>
+      <RowBones />
+    </Skeleton>
+  );
+}
+
 /** /t?shop=…&viewItem=…&sig=…: a table's code was scanned, or a shop's. */
 export function TablePage() {
-  const { t } = useTranslation('guest');
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { mutate, error, isError } = useMutation({
-    mutationFn: (address: string) => followCode(scannedCode(address, new Date())),
-    onSuccess: (closed) => {
-      if (closed === undefined) navigate(ROUTES.browse, { replace: true });
-      else navigate(ROUTES.closed, { replace: true, state: { reason: closed } });
+  const { mutate, error, isError, isPending, data } = useMutation({
+    mutationFn: ({ address, guests }: { readonly address: string; readonly guests?: number }) =>
+      followCode(scannedCode(address, new Date()), guests),
+    onSuccess: (followed) => {
+      if (followed.kind === 'there') navigate(ROUTES.browse, { replace: true });
+      if (followed.kind === 'closed')
+        navigate(ROUTES.closed, { replace: true, state: { reason: followed.reason } });
     },
   });
+  // stays while the answer is on its way
+  const [asked, setAsked] = useState<Followed>();
+  if (data?.kind === 'asksGuests' && data !== asked) setAsked(data);
   const isCode = scannedCode(search, new Date()).kind !== 'none';
   useEffect(() => {
-    if (isCode) mutate(search);
+    if (isCode) mutate({ address: search });
   }, [mutate, search, isCode]);
   if (!isCode) return <Navigate to={ROUTES.home} replace />;
   const failure = isError ? toCallError(error) : undefined;
@@ -35,12 +55,21 @@ export function TablePage() {
         <InitProblem
           reason={initReasonOf(failure, 'shop')}
           message={failure.serverMessage}
-          onRetry={() => mutate(search)}
+          onRetry={() => mutate({ address: search })}
         />
       ) : (
-        <Skeleton label={t('table.opening')}>
-          <RowBones />
-        </Skeleton>
+        <Suspense fallback={<Opening />}>
+          <Opening />
+          {asked?.kind === 'asksGuests' && (
+            <PartySize
+              seats={asked.seats}
+              proposed={asked.proposed}
+              busy={isPending}
+              onAnswer={(guests) => mutate({ address: search, guests })}
+              onLeave={() => navigate(ROUTES.home, { replace: true })}
+            />
+          )}
+        </Suspense>
       )}
     </main>
   );

@@ -9,6 +9,12 @@ describe('sessions this phone holds', () => {
     expect(withHeldSession(once, held('a', 'other'))).toEqual([held('a')]);
   });
 
+  test('one that was kept without its guest learns it by its own key alone', () => {
+    const old = [held('a')];
+    expect(withHeldSession(old, { ...held('a'), guest: 2 })).toEqual([{ ...held('a'), guest: 2 }]);
+    expect(withHeldSession(old, { ...held('a', 'other'), guest: 2 })).toEqual(old);
+  });
+
   test.each([
     [99, 100, 'n0'],
     [100, 100, 'n1'],
