@@ -55,9 +55,18 @@ function RowWhy({ row, words, bill }: { row: ChargeRow; words: ChargeWords; bill
   if (row.kind === 'items') return <Reasons steps={costs} result={{ label, amount: row.amount }} />;
   if (row.kind === 'discount' && explained !== undefined && parts !== undefined) {
     const { ruleId } = row;
-    const own = held.find(({ rule }) => rule._id === ruleId)?.code;
-    const code = own ?? session?.discounts.find(({ rule }) => rule === ruleId)?.coupon;
-    return <parts.DiscountWhy {...{ explained, label, code, nameOf }} rule={ruleId} amount={row.amount} />;
+    const own = held.find(({ rule }) => rule._id === ruleId);
+    const code = own === undefined || own.giftOf !== undefined ? undefined : own.code;
+    const onBill = session?.discounts.find(({ rule }) => rule === ruleId);
+    const isGift = own?.giftOf !== undefined || onBill?.gift !== undefined;
+    return (
+      <parts.DiscountWhy
+        {...{ explained, label, nameOf, isGift }}
+        code={code ?? onBill?.coupon}
+        rule={ruleId}
+        amount={row.amount}
+      />
+    );
   }
   return (
     <>

@@ -14,12 +14,14 @@ type DiscountWhyProps = {
   readonly amount: number;
   /** The code that brought the rule. */
   readonly code: string | undefined;
+  readonly isGift: boolean;
   /** The names of lines. */
   readonly nameOf: (line: string) => string;
 };
 
 /** How a rule came to what it takes off: dish by dish, or from all dishes through the rules before it. */
-export function DiscountWhy({ explained, rule, label, amount, code, nameOf }: DiscountWhyProps) {
+export function DiscountWhy(props: DiscountWhyProps) {
+  const { explained, rule, label, amount, code, isGift, nameOf } = props;
   const { t, step } = useExplanationWords();
   const { lines, order } = discountSteps(explained.explanation, rule);
   const price = (value: number) => <Price amount={value} size="s" weight="regular" />;
@@ -32,10 +34,13 @@ export function DiscountWhy({ explained, rule, label, amount, code, nameOf }: Di
   const earlier = amount - whole;
   const all =
     earlier === 0 ? steps : [...steps, { id: 'already', label: t('why.already'), value: price(earlier) }];
+  const byLevel = rule.startsWith('vip:') ? t('why.byLevel') : t('guest:why.discount');
+  const byRule = isGift ? t('why.byGift') : byLevel;
+  const reason = code === undefined ? byRule : t('why.byCode', { code });
   return (
     <>
       <Reasons steps={all} result={{ label, amount }} />
-      <p className={css.text}>{code === undefined ? t('guest:why.discount') : t('why.byCode', { code })}</p>
+      <p className={css.text}>{reason}</p>
     </>
   );
 }

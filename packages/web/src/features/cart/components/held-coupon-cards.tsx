@@ -16,12 +16,13 @@ import css from './coupon-code.module.css';
 type CardProps = { readonly coupon: HeldCoupon; readonly explained: ExplainedBill };
 
 /** What is to be said of a code: the server's refusal first, then why the engine does not count it. */
-function useCouponState({ coupon: { rule, isAside, refusal }, explained }: CardProps) {
+function useCouponState({ coupon: { rule, isAside, refusal, giftOf }, explained }: CardProps) {
   const { t, gap: gapText, asked } = useExplanationWords();
   const refusalText = useRefusalText();
   const { soldOut } = useCartPricing();
   const { bill, explanation } = explained;
-  if (refusal !== undefined) return { kind: 'refused', text: refusalText(refusal) } as const;
+  if (refusal !== undefined)
+    return { kind: 'refused', text: refusalText(refusal, giftOf !== undefined) } as const;
   if (isAside) return { kind: 'aside', text: t('coupon.aside') } as const;
   if (soldOut?.has(rule._id)) return { kind: 'lacks', text: t('coupon.soldOut') } as const;
   const rejection = explanation.rejected.find((each) => each.rule === rule._id);
@@ -39,17 +40,18 @@ function useCouponState({ coupon: { rule, isAside, refusal }, explained }: CardP
 }
 
 type CouponTextProps = {
-  readonly code: string;
+  /** The code; of a gift that it is one. */
+  readonly lead: string;
   readonly state: ReturnType<typeof useCouponState>;
   readonly onGoOn: () => void;
 };
 
-function CouponText({ code, state: { kind, text }, onGoOn }: CouponTextProps) {
+function CouponText({ lead, state: { kind, text }, onGoOn }: CouponTextProps) {
   const { t } = useExplanationWords();
   if (kind === 'refused')
     return (
       <>
-        {code} ·{' '}
+        {lead} ·{' '}
         <strong role="alert" className={css.refused}>
           {text}
         </strong>
@@ -60,26 +62,28 @@ function CouponText({ code, state: { kind, text }, onGoOn }: CouponTextProps) {
     );
   return (
     <>
-      {code} · {kind === 'lacks' ? <b role="status">{text}</b> : text}
+      {lead} · {kind === 'lacks' ? <b role="status">{text}</b> : text}
     </>
   );
 }
 
-/** A code the guest brought: what it takes off, or exactly why it does not count now. */
+/** A code the guest brought, or a gift: what it takes off, or exactly why it does not count now. */
 function HeldCouponCard(props: CardProps) {
-  const { code, rule } = props.coupon;
+  const { code, rule, giftOf } = props.coupon;
   const { t, nameText } = useExplanationWords();
   const stub = useOfferStub();
   const toast = useToast();
   const { coupons, remove, use } = useCoupons();
   const state = useCouponState(props);
+  const name = nameText(rule.name);
+  const isGift = giftOf !== undefined;
   const used = coupons.filter(isInUse).map((each) => each.rule._id as string);
   return (
     <Coupon
       active={state.kind === 'counts'}
       stub={stub(rule)}
-      title={nameText(rule.name)}
-      text={<CouponText {...{ code, state }} onGoOn={() => remove(code)} />}
+      title={name}
+      text={<CouponText {...{ state }} lead={isGift ? t('gift.yours') : code} onGoOn={() => remove(code)} />}
       progress={state.kind === 'lacks' ? state.progress : undefined}
       action={
         state.kind === 'refused' ? undefined : (
@@ -92,10 +96,10 @@ function HeldCouponCard(props: CardProps) {
             )}
             <IconButton
               icon="close"
-              label={t('coupon.remove', { code })}
+              label={isGift ? t('gift.remove', { name }) : t('coupon.remove', { code })}
               onClick={() => {
                 remove(code);
-                toast.success(t('coupon.removed', { code }));
+                toast.success(isGift ? t('gift.removed', { name }) : t('coupon.removed', { code }));
               }}
             />
           </span>

@@ -6,7 +6,9 @@ import { BillCouponCards } from './bill-coupon-cards.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { HeldCouponCards } from './held-coupon-cards.tsx';
 import { OfferCards } from './offers.tsx';
+import { OwnOffers } from './own-offers.tsx';
 import css from './promotions.module.css';
+import { VipCard } from './vip-card.tsx';
 
 /** The cart's offers: those that count, those that are near, and the guest's own codes. */
 export function Promotions({ explained }: { readonly explained: ExplainedBill }) {
@@ -16,9 +18,11 @@ export function Promotions({ explained }: { readonly explained: ExplainedBill })
     <section className={css.promotions} aria-label={t('offers.title')}>
       <h2 className={css.title}>{t('offers.title')}</h2>
       <OfferCards explained={explained} />
+      <VipCard />
       <BillCouponCards />
       <HeldCouponCards explained={explained} />
       <BestDeal />
+      <OwnOffers />
       <CouponCode />
     </section>
   );

@@ -6,7 +6,7 @@ import { useSections } from '../../menu/hooks/use-sections.ts';
 import { useTableSession } from '../../order/api/use-table-session.ts';
 import { usePlace } from '../../session/state/place.ts';
 import type { CartPricing } from '../state/cart-bill.ts';
-import { isInUse, useHeldCoupons } from '../state/held-coupons.ts';
+import { isFor, isInUse, useHeldCoupons } from '../state/held-coupons.ts';
 import { soldOutRules } from '../state/sold-out-rules.ts';
 import { useCart } from './use-cart.ts';
 import { useSessionRules } from './use-session-rules.ts';
@@ -27,8 +27,9 @@ export function useCartPricing(): CartPricing {
   const isReading = joined !== undefined && session === undefined && isFetching;
   const isWaiting = isReading || sessionRules === undefined;
   return useMemo(() => {
+    const whose = { member: login?.profile._id, bill: session };
     const coupons = held
-      .filter((coupon) => coupon.shop === data.shop._id && isInUse(coupon))
+      .filter((coupon) => coupon.shop === data.shop._id && isInUse(coupon) && isFor(coupon, whose))
       .map(({ rule }) => rule)
       .filter(({ _id }) => sessionRules?.every((rule) => rule._id !== _id));
     const member = pricedMember(login);

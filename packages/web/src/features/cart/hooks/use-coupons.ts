@@ -1,24 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
+import { useMember } from '../../member/state/login.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
 import { usePlace } from '../../session/state/place.ts';
 import { validateCoupon } from '../api/validate-coupon.ts';
 import {
+  type HeldCoupon,
   heldCoupons,
+  isFor,
   useHeldCoupons,
   withCouponChanged,
   withHeldCoupon,
   withRulesUsed,
 } from '../state/held-coupons.ts';
 
-/** The codes the guest brought to this shop that are not on the bill yet, and what can be done with them. */
+/** The codes and gifts the guest brought to this shop that are not on the bill yet, and what can be done with them. */
 export function useCoupons() {
   const { data } = useReadyCatalogue();
   const { session } = usePlace();
-  const carried = useJoinedSession()?.discounts ?? [];
+  const member = useMember()?._id;
+  const bill = useJoinedSession();
+  const carried = bill?.discounts ?? [];
   const shop: string = data.shop._id;
   const isCarried = (rule: string) => carried.some((discount) => discount.rule === rule);
-  const coupons = useHeldCoupons().filter((coupon) => coupon.shop === shop && !isCarried(coupon.rule._id));
+  const coupons = useHeldCoupons().filter(
+    (coupon) => coupon.shop === shop && !isCarried(coupon.rule._id) && isFor(coupon, { member, bill }),
+  );
   /** Gives the rule that was added, or the key of the refusal. */
   const apply = useMutation({
     mutationFn: async (typed: string) => {
@@ -30,11 +37,13 @@ export function useCoupons() {
       return isThere ? { refusal: 'alreadyAdded' } : answer;
     },
   });
+  const hold = (added: Omit<HeldCoupon, 'shop'>) =>
+    heldCoupons.set((held) => withHeldCoupon(held, { ...added, shop }));
   const remove = (code: string) =>
     heldCoupons.set((held) => withCouponChanged(held, { shop, code }, undefined));
   const use = (rules: readonly string[]) =>
     heldCoupons.set((held) =>
       withRulesUsed(held, shop, [...rules, ...carried.flatMap(({ rule }) => rule ?? [])]),
     );
-  return { coupons, apply, remove, use };
+  return { coupons, apply, hold, remove, use };
 }

@@ -69,5 +69,5 @@ export function useExplanationWords() {
     if (key === 'gapOrderType') values.types = list(params.required.map((type) => t(`guest:mode.${type}`)));
     return t(`explain.${key}`, values);
   };
-  return { t, step, gap, asked, money, nameText };
+  return { t, step, gap, asked, money, percent, nameText };
 }

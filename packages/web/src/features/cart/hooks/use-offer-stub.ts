@@ -6,7 +6,7 @@ import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { usePromotionWords } from './use-promotion-words.ts';
 
 /** A percentage as it is written: taken off (15), what is left in tenths (8.5), or in two digits (85). */
-function percentWords(discount: number, iso: string) {
+export function percentWords(discount: number, iso: string) {
   const left = 100 - discount;
   const tenths = (left / 10).toLocaleString(iso);
   return {

@@ -1,40 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToast } from '../../../ui/toast-context.ts';
+import { useMember } from '../../member/state/login.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { usePlace } from '../../session/state/place.ts';
+import { checkGift } from '../api/check-gift.ts';
 import { validateCoupon } from '../api/validate-coupon.ts';
 import { heldCoupons, useHeldCoupons, withCouponChanged } from '../state/held-coupons.ts';
 import { REAPPLIED_KEY } from '../state/reapplied-key.ts';
-import { usePromotionWords } from './use-promotion-words.ts';
+import { useExplanationWords } from './use-explanation-words.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /**
- * Asks for the codes of a kept cart again, once: those that the server refuses by now go, with a word unless an
+ * Asks for the codes and gifts of a kept cart again, once, and for another member: those that the server refuses by now go, with a word unless an
  * order of this phone used them up; the others have their rule as it is today (specification §4, cart restore).
  */
 export function useReappliedCoupons(): void {
-  const { t } = usePromotionWords();
+  const { t, nameText } = useExplanationWords();
   const toast = useToast();
   const refusalText = useRefusalText();
   const { data } = useReadyCatalogue();
   const { session } = usePlace();
+  const member = useMember()?._id;
   const shop: string = data.shop._id;
   const held = useHeldCoupons().filter((coupon) => coupon.shop === shop);
   useQuery({
-    queryKey: [...REAPPLIED_KEY, shop, session],
+    queryKey: [...REAPPLIED_KEY, shop, session, member],
     enabled: held.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       for (const coupon of held) {
-        const { code, wasUsed } = coupon;
-        const answer = await validateCoupon(code, { shop, session });
+        const { code, wasUsed, giftOf } = coupon;
+        const isGift = giftOf !== undefined;
+        const answer = isGift ? await checkGift(code) : await validateCoupon(code, { shop, session });
         if (!('refusal' in answer)) {
           heldCoupons.set((now) => withCouponChanged(now, coupon, { rule: answer.rule, refusal: undefined }));
           continue;
         }
         if (answer.isPassing) continue;
         heldCoupons.set((now) => withCouponChanged(now, coupon, undefined));
-        if (!wasUsed) toast.error(t('coupon.dropped', { code, reason: refusalText(answer.refusal) }));
+        // somebody else is here now: what was the other's goes without a word
+        if (wasUsed || (isGift && giftOf !== member)) continue;
+        const reason = refusalText(answer.refusal, isGift);
+        const name = nameText(coupon.rule.name);
+        toast.error(isGift ? t('gift.dropped', { name, reason }) : t('coupon.dropped', { code, reason }));
       }
       return true;
     },

@@ -1,10 +1,15 @@
 import { usePromotionWords } from './use-promotion-words.ts';
 
-/** Why a code is not taken, in words; also for what the call itself ran into. */
+/** Why a code, or a gift, is not taken, in words; also for what the call itself ran into. */
 export function useRefusalText() {
   const { t } = usePromotionWords();
-  return (refusal: string): string => {
-    for (const known of [`couponErrors.${refusal}`, `errors.${refusal}`, `errors:${refusal}`]) {
+  return (refusal: string, isGift = false): string => {
+    for (const known of [
+      isGift ? `giftErrors.${refusal}` : '',
+      `couponErrors.${refusal}`,
+      `errors.${refusal}`,
+      `errors:${refusal}`,
+    ]) {
       const text = t(known);
       if (text !== known && text !== known.replace(/^.*:/, '')) return text;
     }

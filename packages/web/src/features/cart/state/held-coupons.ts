@@ -1,11 +1,14 @@
-import type { OrderDiscount } from '@comanda/contract';
+import type { OrderDiscount, TableSession } from '@comanda/contract';
 import { createPersisted, usePersisted } from '../../../lib/persisted.ts';
 
-/** A code that the guest brought, with its rule as the server gave it. */
+/** A code that the guest brought, or a gift of theirs, with its rule as the server gave it. */
 export type HeldCoupon = {
+  /** As it is entered; of a gift its id. */
   readonly code: string;
   readonly shop: string;
   readonly rule: OrderDiscount;
+  /** The member whose gift it is: it counts for nobody else. */
+  readonly giftOf?: string;
   /** Kept, but not used: another combination is better. */
   readonly isAside?: boolean;
   /** Why the server did not take it with an order: it counts no more. */
@@ -33,6 +36,13 @@ export function withHeldCoupon(coupons: HeldCoupons, added: HeldCoupon): HeldCou
 /** Whether a coupon is to count in the cart. */
 export function isInUse({ isAside, refusal }: HeldCoupon): boolean {
   return isAside !== true && refusal === undefined;
+}
+
+type Whose = { readonly member?: string; readonly bill?: Pick<TableSession, 'user'> };
+
+/** Whether a coupon may count for who is here: a gift only for its member, on a bill that is theirs or is not begun. */
+export function isFor({ giftOf }: HeldCoupon, { member, bill }: Whose): boolean {
+  return giftOf === undefined || (giftOf === member && (bill === undefined || bill.user === giftOf));
 }
 
 /** The coupons with one changed, or without it. */

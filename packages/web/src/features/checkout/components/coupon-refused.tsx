@@ -14,16 +14,16 @@ const COUPON_REFUSALS: readonly string[] = [
   'notCurrentShop',
 ];
 
-/** Whether an order was refused because of a code that it carries. */
+/** Whether an order was refused because of a code or a gift that it carries. */
 export function isCouponRefusal({ code, data }: CallError): boolean {
-  return typeof data.coupon === 'string' && COUPON_REFUSALS.includes(code);
+  return typeof (data.coupon ?? data.gift) === 'string' && COUPON_REFUSALS.includes(code);
 }
 
-/** A code was used up or ran out meanwhile: it is said at the code in the cart, and at the button that places. */
+/** A code or a gift was used up or ran out meanwhile: it is said at it in the cart, and at the button that places. */
 export function CouponRefused({ order, error }: RefusedProps) {
   const navigate = useNavigate();
   useEffect(() => {
-    const coupon = { shop: order.owner.shop, code: String(error.data.coupon) };
+    const coupon = { shop: order.owner.shop, code: String(error.data.coupon ?? error.data.gift) };
     heldCoupons.set((held) => withCouponChanged(held, coupon, { refusal: error.code }));
     placing.settle();
     navigate(ROUTES.cart);

@@ -87,7 +87,8 @@ function Placed({ order, session }: { readonly order: OutgoingOrder; readonly se
   const paysNow = method !== undefined && session.bill.outstanding > 0;
   useEffect(() => {
     // codes stay for the next order (specification §4), as far as they may be used again: that is asked then
-    const { coupons: used = [] } = order.call;
+    const { coupons = [], gifts = [] } = order.call;
+    const used = [...coupons, ...gifts];
     heldCoupons.set((held) =>
       held.map((coupon) => (used.includes(coupon.code) ? { ...coupon, wasUsed: true } : coupon)),
     );

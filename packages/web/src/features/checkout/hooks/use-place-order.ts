@@ -33,6 +33,7 @@ export function usePlaceOrder(bill: CartBill | undefined) {
   const counting = new Set(
     coupons.map(({ _id }) => _id).filter((id) => !rejected.has(id) && !soldOut?.has(id)),
   );
+  const counted = held.filter(({ rule }) => counting.has(rule._id));
   const placeAt = (total: number) => {
     if (owner === undefined || lines.length === 0) return;
     const wish = {
@@ -41,7 +42,8 @@ export function usePlaceOrder(bill: CartBill | undefined) {
       section,
       restoreKey: restoreKeyOf(owner.session),
       lines,
-      coupons: held.filter(({ rule }) => counting.has(rule._id)).map(({ code }) => code),
+      coupons: counted.filter(({ giftOf }) => giftOf === undefined).map(({ code }) => code),
+      gifts: counted.filter(({ giftOf }) => giftOf !== undefined).map(({ code }) => code),
       total,
       remark: orderRemark.get(),
       pickupAt: chosen,

@@ -40,21 +40,28 @@ export type Wish = {
   readonly method?: string;
   /** The guest's codes that count now. */
   readonly coupons?: readonly string[];
+  /** The member's gifts that count now. */
+  readonly gifts?: readonly string[];
 };
+
+/** No empty list goes out. */
+function listOf(ids: readonly string[] = []): string[] | undefined {
+  return ids.length === 0 ? undefined : [...ids];
+}
 
 /** The call that places a cart: into the bill it joins, or with a new one (specification §4, order placement). */
 export function outgoingOrder(wish: Wish): OutgoingOrder {
   const { requestId, owner, section, restoreKey, total, method } = wish;
   const lines = wish.lines.map(incomingLine);
-  const coupons = wish.coupons === undefined || wish.coupons.length === 0 ? undefined : [...wish.coupons];
+  const [coupons, gifts] = [listOf(wish.coupons), listOf(wish.gifts)];
   if (owner.session !== undefined) {
-    const call = { requestId, session: owner.session, restoreKey, cart: lines, coupons, total };
+    const call = { requestId, session: owner.session, restoreKey, cart: lines, coupons, gifts, total };
     return { owner, method, service: 'tableSessions/order', call };
   }
   const remark = wish.remark?.trim() || undefined;
   const pickupAt = wish.pickupAt === undefined ? undefined : new Date(wish.pickupAt).toISOString();
   const session = { type: owner.mode, section, remark, pickupAt };
-  const call = { requestId, shop: owner.shop, session, products: lines, coupons, total };
+  const call = { requestId, shop: owner.shop, session, products: lines, coupons, gifts, total };
   return { owner, method, service: 'tableSessions/create', call };
 }
 

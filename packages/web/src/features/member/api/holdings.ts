@@ -1,8 +1,10 @@
 import type {
+  Gift,
   OrderDiscount,
   Page,
   PointBalance,
   PointEntry,
+  Reward,
   ServicePath,
   UserCoupon,
   VipLevel,
@@ -33,6 +35,20 @@ export function useOwnCoupons(user: string) {
     queryKey: memberKey(user, 'coupons'),
     queryFn: () => find<Held<UserCoupon>>('userCoupons', { user, $populate: ['coupon'], $limit: MOST }),
   });
+}
+
+/** A member's gifts, newest first; nobody's without a member. */
+export function useOwnGifts(user: string | undefined) {
+  return useQuery({
+    queryKey: memberKey(user ?? '', 'gifts'),
+    enabled: user !== undefined,
+    queryFn: () => find<Held<Gift>>('gifts', { user, $populate: ['coupon'], $limit: MOST }),
+  });
+}
+
+/** What points buy. */
+export function useRewards() {
+  return useQuery({ queryKey: ['rewards'], queryFn: () => readList<Reward>('rewards') });
 }
 
 /** Points that can be spent in a shop, and those of all shops. */
