@@ -13,7 +13,7 @@ export function demoOrganisation(): Organisation {
     systemSetting: {
       _id: 'system',
       allowChooseShop: true,
-      onlineMemberSystem: false,
+      onlineMemberSystem: true,
       // The shops have currencies of their own, and so have their points.
       points: { scope: 'shop', expireMonths: 12 },
       welcomeCoupons: ['harbour-welcome', 'teahouse-moon'],

@@ -2,12 +2,11 @@ import type { TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
-import { placeCart, withDishes, withoutWorker } from './harness/cart.ts';
+import { placeCart, withDishes } from './harness/cart.ts';
 import { overflows, settled } from './harness/faces.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
-const SETTINGS = { _id: 'system', allowChooseShop: true, onlineMemberSystem: true };
 const PASSWORD = 'Comanda2026';
 const PUBLIC = [
   '/member/login',
@@ -16,15 +15,6 @@ const PUBLIC = [
   '/member/resetPassword#token=t',
 ];
 const OWN = ['/member', '/member/edit', '/member/qrCode', '/coupon'];
-
-/** The restaurant has members, as this device sees it. */
-async function withMembers(page: Page): Promise<void> {
-  await withoutWorker(page);
-  await page.route(
-    (url) => url.pathname === '/api/systemSettings',
-    (route) => route.fulfill({ json: { total: 1, limit: 1, skip: 0, data: [SETTINGS] } }),
-  );
-}
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.locator('input[name=username]').fill(email);
@@ -35,7 +25,6 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
 describe('a member', () => {
   test('comes back to the page that asked, pays by their level, and leaves', async () => {
     const page = await stage.phone();
-    await withMembers(page);
     await page.goto('/coupon');
     await page.waitForURL('**/member/login?return=%2Fcoupon');
     await logIn(page, 'lin@example.com', 'Wrong2026xx');
@@ -64,7 +53,6 @@ describe('a member', () => {
 
   test('is made of a guest, who is told what a password needs', async () => {
     const page = await stage.phone();
-    await withMembers(page);
     await page.goto('/member/register');
     await page.locator('input[name=email]').fill('ann@example.com');
     await page.locator('input[name=new-password]').fill('short');
@@ -83,7 +71,6 @@ describe('a member', () => {
     { locale: 'zh-cn', scheme: 'light' },
   ] as const)('finds every page whole in $locale, $scheme', async ({ locale, scheme }) => {
     const { page } = await stage.device({ colorScheme: scheme });
-    await withMembers(page);
     const found: string[] = [];
     const look = async (path: string) => {
       await page.goto(`/${locale}${path}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { withoutWorker } from './harness/cart.ts';
 import { refuseCalls } from './harness/socket.ts';
 import { aStage } from './harness/stage.ts';
 import { sitDown, tableAddress } from './harness/tables.ts';
@@ -79,8 +80,8 @@ describe('the start', () => {
 describe('an address', () => {
   const LEADS = [
     ['/fr/tnc', '/tnc', 'en'],
-    ['/member/login', '/', 'en'],
-    ['/coupon', '/', 'en'],
+    ['/member', '/member/login', 'en'],
+    ['/coupon', '/member/login', 'en'],
     ['/order', '/record', 'en'],
     ['/order/7', '/record', 'en'],
     ['/tableRecord', '/record', 'en'],
@@ -94,6 +95,17 @@ describe('an address', () => {
     ['/zh-cn/tnc', '/tnc', 'zh-CN'],
   ] as const;
 
+  const MEMBER_PAGES = [
+    '/member',
+    '/member/login',
+    '/member/register',
+    '/member/forgotPassword',
+    '/member/resetPassword',
+    '/member/edit',
+    '/member/qrCode',
+    '/coupon',
+  ];
+
   test('leads where it says, without its language', async () => {
     const page = await stage.phone();
     const led: (readonly [string, string, string | null])[] = [];
@@ -106,6 +118,24 @@ describe('an address', () => {
       led.push([from, pathname, await page.locator('html').getAttribute('lang')]);
     }
     expect(led).toEqual(LEADS);
+  });
+
+  test('of members leads home where there are none; the language has their place in the bar', async () => {
+    const page = await stage.phone();
+    await withoutWorker(page);
+    const settings = { _id: 'system', allowChooseShop: true, onlineMemberSystem: false };
+    await answer(page, '/api/systemSettings', { total: 1, limit: 1, skip: 0, data: [settings] });
+    for (const path of MEMBER_PAGES) {
+      await page.goto(path);
+      await at(page, '/');
+    }
+    await page.goto('/?shop=harbour');
+    await page.getByRole('article').first().waitFor();
+    const ways = page.locator('nav').last();
+    await ways.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('dialog').getByText('简体中文').click();
+    await ways.getByRole('button', { name: '语言' }).waitFor();
+    expect(await page.getByRole('banner').getByRole('button', { name: '语言' }).count()).toBe(0);
   });
 
   test('that leads nowhere says so, with a way home', async () => {

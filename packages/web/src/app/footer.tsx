@@ -13,7 +13,6 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { BottomNav } from '../ui/bottom-nav.tsx';
 import { pageTitle } from './page-rules.ts';
 import { ROUTES } from './routes.ts';
-import { useLaterParts } from './use-later-parts.ts';
 
 const ORDER_PAGES = new Set<ReturnType<typeof pageTitle>>(['order', 'record']);
 
@@ -36,42 +35,38 @@ export function Footer() {
   const hasMembers = useStartSettings()?.onlineMemberSystem === true;
   const member = useMember();
   const language = useHistoryDialog('language');
-  const later = useLaterParts(language.isOpen);
   useFreshOrders();
   const inCart = cartQuantity(lines);
   const takesNumber = mode === 'takeAway' || mode === 'dineInNoTable';
   const hasWaiting = takesNumber && (incomplete.data?.length ?? 0) > 0;
   return (
-    <>
-      <BottomNav
-        label={t('nav')}
-        items={[
-          { to: ROUTES.browse, label: t('common:menu'), icon: 'bowl', current: title === 'menu' },
-          {
-            to: ROUTES.order,
-            label: t('common:yourOrder'),
-            icon: 'slip',
-            current: ORDER_PAGES.has(title),
-            dotLabel: hasWaiting ? t('orderWaits') : undefined,
-          },
-          {
-            to: ROUTES.cart,
-            label: t('common:cart'),
-            icon: 'basket',
-            count: inCart,
-            countLabel: t('cart.count', { count: inCart }),
-          },
-          hasMembers
-            ? {
-                to: ROUTES.member,
-                label: t(member === undefined ? 'common:login' : 'common:account'),
-                icon: 'user',
-                picture: member && avatarAddress(member),
-              }
-            : { id: 'language', label: t('common:language'), icon: 'globe', onClick: () => language.open() },
-        ]}
-      />
-      {later && !hasMembers && <later.LanguageDialog open={language.isOpen} onClose={language.close} />}
-    </>
+    <BottomNav
+      label={t('nav')}
+      items={[
+        { to: ROUTES.browse, label: t('common:menu'), icon: 'bowl', current: title === 'menu' },
+        {
+          to: ROUTES.order,
+          label: t('common:yourOrder'),
+          icon: 'slip',
+          current: ORDER_PAGES.has(title),
+          dotLabel: hasWaiting ? t('orderWaits') : undefined,
+        },
+        {
+          to: ROUTES.cart,
+          label: t('common:cart'),
+          icon: 'basket',
+          count: inCart,
+          countLabel: t('cart.count', { count: inCart }),
+        },
+        hasMembers
+          ? {
+              to: ROUTES.member,
+              label: t(member === undefined ? 'common:login' : 'common:account'),
+              icon: 'user',
+              picture: member && avatarAddress(member),
+            }
+          : { id: 'language', label: t('common:language'), icon: 'globe', onClick: () => language.open() },
+      ]}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { useResumeOnStart } from '../features/session/hooks/use-resume-on-start.
 import { useShopGone } from '../features/session/hooks/use-shop-gone.ts';
 import { useTableExpiry } from '../features/session/hooks/use-table-expiry.ts';
 import { usePlace } from '../features/session/state/place.ts';
+import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { cx } from '../ui/cx.ts';
 import { MoneyProvider } from '../ui/money-context.tsx';
@@ -34,7 +35,8 @@ export function GuestLayout() {
   const rules = pageRules(pathname);
   const title = pageTitle(pathname);
   usePageTitle(title && t(`title.${title}`), say(catalogue.data?.shop.name));
-  const later = useLaterParts();
+  const language = useHistoryDialog('language');
+  const later = useLaterParts(language.isOpen);
   useHouse(later?.followHouse);
   useResumeOnStart();
   useShopGone(catalogue.error);
@@ -67,6 +69,7 @@ export function GuestLayout() {
           {rules.footer && <Footer />}
           {later && (
             <>
+              <later.LanguageDialog open={language.isOpen} onClose={language.close} />
               <later.LoadingLine />
               <later.UpdatePrompt />
               <later.ReadyWatch />
