@@ -8,25 +8,17 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { latePage } from './late-page.ts';
-import { needWords } from './locale.ts';
 import { createQueryClient } from './query-client.ts';
 import { ROUTES } from './routes.ts';
 
 const startPages = () => import('./start-pages.ts');
 const orderPages = () => import('./order-pages.ts');
 
-/** A page that comes with the words that only pages like it say. */
-function wordedPage(words: Parameters<typeof needWords>[0], load: () => Promise<ComponentType>) {
-  return latePage(async () => {
-    const [page] = await Promise.all([load(), needWords(words)]);
-    return page;
-  });
-}
-const orderPage = (load: () => Promise<ComponentType>) => wordedPage('order', load);
+const orderPage = (load: () => Promise<ComponentType>) => latePage(load, 'order');
 
 /** A page of the members, which all come together. */
 function memberPage(name: keyof typeof import('./member-pages.ts')) {
-  return wordedPage('member', async () => (await import('./member-pages.ts'))[name]);
+  return latePage(async () => (await import('./member-pages.ts'))[name], 'member');
 }
 
 const ProductOverMenu = latePage(

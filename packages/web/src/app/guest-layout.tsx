@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { OutgoingOrder } from '../features/checkout/components/outgoing-order.tsx';
+import { OutgoingPart } from '../features/checkout/components/outgoing-part.tsx';
 import { CatalogueContext } from '../features/menu/hooks/catalogue-context.ts';
 import { useCatalogue } from '../features/menu/hooks/use-catalogue.ts';
 import { OfflineBanner } from '../features/offline/components/offline-banner.tsx';
@@ -50,7 +50,7 @@ export function GuestLayout() {
           {rules.header && !drawsOwnHeader(pathname) && <Header />}
           <div className={css.notes}>
             <OfflineBanner />
-            <OutgoingOrder />
+            <OutgoingPart />
           </div>
           <ErrorBoundary about={pathname}>
             <Suspense

@@ -23,12 +23,19 @@ const WORDS = {
   'zh-cn': () => import('../locales/zh-cn/index.ts'),
 } satisfies Record<LocaleCode, () => Promise<{ words: object }>>;
 
+type Words = Readonly<Record<string, Texts>>;
+
 /** Words that come with the first page that says them. */
 const LATER = {
+  later: {
+    en: async () => (await import('../locales/en/later.ts')).words,
+    'zh-hk': async () => (await import('../locales/zh-hk/later.ts')).words,
+    'zh-cn': async () => (await import('../locales/zh-cn/later.ts')).words,
+  },
   order: {
-    en: () => import('../locales/en/order.json'),
-    'zh-hk': () => import('../locales/zh-hk/order.json'),
-    'zh-cn': () => import('../locales/zh-cn/order.json'),
+    en: async () => ({ order: (await import('../locales/en/order.json')).default }),
+    'zh-hk': async () => ({ order: (await import('../locales/zh-hk/order.json')).default }),
+    'zh-cn': async () => ({ order: (await import('../locales/zh-cn/order.json')).default }),
   },
   together: {
     en: () => import('../locales/en/together.json'),
@@ -36,34 +43,48 @@ const LATER = {
     'zh-cn': () => import('../locales/zh-cn/together.json'),
   },
   member: {
-    en: () => import('../locales/en/member.json'),
-    'zh-hk': () => import('../locales/zh-hk/member.json'),
-    'zh-cn': () => import('../locales/zh-cn/member.json'),
+    en: async () => ({ member: (await import('../locales/en/member.json')).default }),
+    'zh-hk': async () => ({ member: (await import('../locales/zh-hk/member.json')).default }),
+    'zh-cn': async () => ({ member: (await import('../locales/zh-cn/member.json')).default }),
   },
-} satisfies Record<string, Record<LocaleCode, () => Promise<{ default: Texts }>>>;
-type LaterNamespace = keyof typeof LATER;
-const needed = new Set<LaterNamespace>();
+} satisfies Record<string, Record<LocaleCode, () => Promise<Words>>>;
+export type LaterWords = keyof typeof LATER;
+const needed = new Set<LaterWords>();
+const loaded = new Set<string>();
 
-async function loadLater(code: LocaleCode, namespace: LaterNamespace): Promise<void> {
-  if (wordBook.has(code, namespace)) return;
-  const { default: texts } = await LATER[namespace][code]();
-  wordBook.add(code, namespace, texts);
+function addAll(code: LocaleCode, words: Words): void {
+  for (const [namespace, texts] of Object.entries(words)) wordBook.add(code, namespace, texts);
 }
 
-/** Has the words of such pages, in the language that is shown, and in those that are chosen later. */
-export async function needWords(namespace: LaterNamespace): Promise<void> {
-  needed.add(namespace);
-  await loadLater(wordBook.shown(), namespace);
+async function loadLater(code: LocaleCode, name: LaterWords): Promise<void> {
+  if (loaded.has(`${code}/${name}`)) return;
+  addAll(code, await LATER[name][code]());
+  loaded.add(`${code}/${name}`);
+}
+
+/** Has words that the menu does not say, in the language that is shown, and in those that are chosen later. */
+export async function needWords(...names: readonly LaterWords[]): Promise<void> {
+  for (const name of names) needed.add(name);
+  await Promise.all(names.map((name) => loadLater(wordBook.shown(), name)));
+}
+
+/** A part of the program that comes after the menu, with what it says. */
+export async function withWords<Part>(
+  load: () => Promise<Part>,
+  ...names: readonly LaterWords[]
+): Promise<Part> {
+  const [part] = await Promise.all([load(), needWords('later', ...names)]);
+  return part;
 }
 
 async function loadOwnWords(code: LocaleCode): Promise<void> {
   if (wordBook.has(code, 'common')) return;
   const { words } = await WORDS[code]();
-  for (const [namespace, texts] of Object.entries(words)) wordBook.add(code, namespace, texts);
+  addAll(code, words);
 }
 
 async function loadWords(code: LocaleCode): Promise<void> {
-  await Promise.all([loadOwnWords(code), ...[...needed].map((namespace) => loadLater(code, namespace))]);
+  await Promise.all([loadOwnWords(code), ...[...needed].map((name) => loadLater(code, name))]);
 }
 
 function showLocale(code: LocaleCode): void {

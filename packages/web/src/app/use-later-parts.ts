@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetchedPart } from '../lib/use-fetched-part.ts';
+import { withWords } from './locale.ts';
 
 /** The page is drawn first. */
 const LATER = 1500;
@@ -11,5 +12,5 @@ export function useLaterParts(now = false) {
     const timer = setTimeout(() => setDrawn(true), LATER);
     return () => clearTimeout(timer);
   }, []);
-  return useFetchedPart('later', () => import('./later-parts.ts'), isDrawn || now);
+  return useFetchedPart('later', () => withWords(() => import('./later-parts.ts')), isDrawn || now);
 }

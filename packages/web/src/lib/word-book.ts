@@ -9,6 +9,7 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 
 /** All texts of the interface, and the language that is shown. */
 export type WordBook<Code extends string> = {
+  /** Adds texts to a namespace; it may come in several parts. */
   readonly add: (code: Code, namespace: string, texts: Texts) => void;
   /** Lays texts over those that are there, or will be; listeners are told. */
   readonly lay: (code: Code, texts: Readonly<Record<string, Texts>>) => void;
@@ -86,7 +87,10 @@ export function createWordBook<Code extends string>(
   }
 
   return {
-    add: (code, namespace, texts) => put(`${code}/${namespace}`, texts),
+    add(code, namespace, texts) {
+      const book = `${code}/${namespace}`;
+      put(book, laidOver(books.get(book), texts));
+    },
     lay(code, texts) {
       for (const [namespace, over] of Object.entries(texts)) {
         const book = `${code}/${namespace}`;

@@ -1,4 +1,5 @@
 import { cartQuantity } from '@comanda/domain';
+import { withWords } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
 import { useLater } from '../../../lib/use-later.ts';
@@ -14,7 +15,7 @@ import { useCart } from '../hooks/use-cart.ts';
 // what an empty cart needs not: it comes with the first dish, or soon after the menu
 /** After the menu has been drawn. */
 const LATER = 2000;
-const fetchParts = () => import('./menu-cart-parts.ts');
+const fetchParts = () => withWords(() => import('./menu-cart-parts.ts'));
 
 /** Fetches ahead what the first dish in the cart will need. */
 export function preloadCart(): void {

@@ -106,7 +106,7 @@ function Coupons({ member }: { readonly member: User }) {
     <MemberFrame title={t('coupons.title')} backTo={ROUTES.member}>
       <Claim user={member._id} />
       {isPending && (
-        <Skeleton label={t('common:loading')}>
+        <Skeleton label={t('guest:loading')}>
           <RowBones count={2} />
         </Skeleton>
       )}

@@ -51,7 +51,7 @@ function Code({ member }: { readonly member: User }) {
           }
         />
       ) : (
-        <Skeleton label={t('common:loading')}>
+        <Skeleton label={t('guest:loading')}>
           <Bone height={280} shape="box" />
         </Skeleton>
       )}

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
+import { withWords } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -20,6 +21,9 @@ import { OpenNotice } from './open-notice.tsx';
 import { Rail } from './rail.tsx';
 import { WithCatalogue } from './with-catalogue.tsx';
 
+const fetchSearch = () => withWords(() => import('./search-results.tsx'));
+const fetchCart = () => withWords(() => import('../../cart/components/cart-aside.tsx'));
+
 function Menu() {
   const { t } = useTranslation('guest');
   useFetchedAhead();
@@ -31,8 +35,8 @@ function Menu() {
   const list = useRef<MenuListHandle>(null);
   const show = useCallback((group: string) => list.current?.show(group), []);
   const isSearching = keyword.trim() !== '';
-  const search = useFetchedPart('search-results', () => import('./search-results.tsx'), isSearching);
-  const cart = useFetchedPart('cart-aside', () => import('../../cart/components/cart-aside.tsx'), isWide);
+  const search = useFetchedPart('search-results', fetchSearch, isSearching);
+  const cart = useFetchedPart('cart-aside', fetchCart, isWide);
   return (
     <div className={css.page}>
       <main className={isSearching ? css.searching : css.menu}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withWords } from '../../../app/locale.ts';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import { preloadIcons } from '../../../ui/icon.tsx';
 import { preloadMenu } from '../../../ui/menu.tsx';
@@ -16,7 +17,7 @@ export function useFetchedAhead(): void {
       preloadDialogs();
       preloadMenu();
       // without a network the sheet comes with the tap, from what the device keeps
-      import('../../product/components/product-over-menu.tsx').catch(() => undefined);
+      withWords(() => import('../../product/components/product-over-menu.tsx')).catch(() => undefined);
     }, LATER);
     return () => clearTimeout(timer);
   }, []);

@@ -1,13 +1,14 @@
+import { usePersisted } from '../../../lib/persisted.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { usePlacing } from '../../checkout/hooks/use-placing.ts';
+import { outgoing } from '../../checkout/state/outgoing.ts';
 import { useOnline } from '../hooks/use-online.ts';
 
 /** Says that the network is gone, and what still works. */
 export function OfflineBanner() {
   const { t } = useTranslation('guest');
-  const { kind } = usePlacing();
+  const isOut = usePersisted(outgoing) !== null;
   // an order that waits for the network says so itself
-  if (useOnline() || kind === 'kept') return null;
+  if (useOnline() || isOut) return null;
   return <Banner icon="offline" title={t('offline.title')} text={t('offline.text')} />;
 }

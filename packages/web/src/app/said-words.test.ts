@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+
+type Texts = { readonly [key: string]: string | Texts };
+const FILES = import.meta.glob<Texts>('../locales/en/*.json', { eager: true, import: 'default' });
+const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** `guest-later.json` belongs to `guest`, `cart-promotions.json` to `cartPromotions`. */
+const namespaceOf = (file: string) =>
+  file.replace(/-later$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function keysOf(texts: Texts, before = ''): readonly string[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'object' ? keysOf(text, `${before}${key}.`) : [`${before}${key}`],
+  );
+}
+
+const known = new Set(
+  Object.entries(FILES).flatMap(([path, texts]) => {
+    const namespace = namespaceOf(/([^/]+)\.json$/.exec(path)?.[1] ?? '');
+    return keysOf(texts).flatMap((key) =>
+      [key, key.replace(/_(one|other)$/, '')].map((each) => `${namespace}:${each}`),
+    );
+  }),
+);
+
+/** What a source file says: the texts it names outright, and the namespaces it asks. */
+function said(source: string) {
+  const asked = [...source.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'\w+')?\s*\)/g)];
+  const namespaces = asked.flatMap(([, list = "'common'"]) =>
+    [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+  );
+  const keys = [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key);
+  return { namespaces, keys };
+}
+
+describe('every text that is said is written', () => {
+  const files = Object.entries(SOURCES).flatMap(([path, source]) => {
+    const { namespaces, keys } = said(source);
+    return namespaces.length > 0 && keys.length > 0 ? [[path, namespaces, keys] as const] : [];
+  });
+  test.each(files)('in %s', (_path, namespaces, keys) => {
+    const missing = keys.filter((key) =>
+      key.includes(':') ? !known.has(key) : !namespaces.some((namespace) => known.has(`${namespace}:${key}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
