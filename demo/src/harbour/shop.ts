@@ -1,5 +1,6 @@
 import type { PaymentMethod, Shop, TableViewItem } from '@comanda/contract';
 import { named } from '../menu/draft.ts';
+import { DELIVERY_ZONES } from './delivery-zones.ts';
 
 export const SHOP: Shop = {
   _id: 'harbour',
@@ -12,11 +13,14 @@ export const SHOP: Shop = {
   openForApp: true,
   openTakeAway: true,
   openDineInNoTable: true,
+  openDelivery: true,
+  deliveryZones: DELIVERY_ZONES,
+  pickup: { slotMinutes: 15, perSlot: 8, daysAhead: 1 },
   onlineCanSwitchSection: true,
   onlineEnabledFixedCode: true,
   onlineSessionTimeout: 30,
   onlineOpeningHours: [
-    { startTime: '00:00', endTime: '24:00', orderType: ['dineIn', 'dineInNoTable', 'takeAway'] },
+    { startTime: '00:00', endTime: '24:00', orderType: ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'] },
   ],
   // The pot of brisket is only so large.
   onlineOrderLimits: [{ limitType: 'perOrder', product: ['bowl-of-brisket'], quantity: 4 }],
@@ -56,6 +60,7 @@ export const PAYMENT_METHODS: PaymentMethod[] = [
     name: named(['Pay at the counter', '到櫃枱付款', '到柜台付款']),
     provider: 'counter',
     online: false,
+    orderType: ['dineIn', 'dineInNoTable', 'takeAway'],
     showOrder: 0,
   },
   {

@@ -11,6 +11,7 @@ export const SHOP: Shop = {
   openForApp: true,
   openTakeAway: true,
   openDineInNoTable: true,
+  pickup: { slotMinutes: 15, perSlot: 4, daysAhead: 2 },
   onlineCanSwitchSection: true,
   onlineEnabledFixedCode: true,
   onlineSessionTimeout: 30,

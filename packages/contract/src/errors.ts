@@ -31,6 +31,15 @@ export const ERRORS = {
   requestConflict: 409,
   sectionNotAvailable: 409,
   orderCutoffPassed: 409,
+  /** With `slots`: the next times that are free. */
+  pickupTimeNotAvailable: 409,
+  deliveryNotAvailable: 409,
+  addressNeeded: 400,
+  contactNeeded: 400,
+  /** None, or none of the shop's. */
+  zoneNeeded: 400,
+  /** With `missing`: what the dishes lack, in minor units. */
+  zoneMinTotal: 409,
   // taking back (docs/ordering.md)
   cancelNotPossible: 409,
   voidNotPossible: 409,

@@ -81,10 +81,12 @@ export { PaymentAttempt, PaymentStatus } from './entities/payment.ts';
 export { PointBalance, PointEntry, Reward, VipProgress } from './entities/points.ts';
 export {
   AppSetting,
+  DeliveryZone,
   OnlineOpeningHours,
   OrderLimitEntry,
   PaymentMethod,
   PaymentTiming,
+  PickupSettings,
   Section,
   SectionSetting,
   Shop,
@@ -102,6 +104,7 @@ export {
   KitchenTicket,
   LineOption,
   LineStatus,
+  PickupSlot,
   Selection,
   SessionDiscount,
   SessionLine,

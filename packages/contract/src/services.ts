@@ -40,6 +40,7 @@ export const SERVICES = {
   taxSettings: { methods: ['find', 'get'], events: [] },
   tableViewItems: { methods: ['find', 'get'], events: [] },
   paymentMethods: { methods: ['find', 'get'], events: [] },
+  pickupSlots: { methods: ['find'], events: [] },
   tableSessions: { methods: ['find', 'get'], events: ['patched'] },
   'tableSessions/create': { methods: ['create'], events: [] },
   'tableSessions/order': { methods: ['create'], events: [] },

@@ -1,5 +1,6 @@
 export { availableSections, type SectionQuestion } from './availability/available-sections.ts';
 export { nextOpening, type OnlineAvailability, onlineAvailability } from './availability/opening-hours.ts';
+export { type PickupQuestion, pickupTimes } from './availability/pickup-times.ts';
 export { cartQuantity, childrenOf, familyOf } from './cart/cart-lines.ts';
 export { type CartProblem, cartProblems, type LineProblem } from './cart/cart-problems.ts';
 export {
@@ -98,7 +99,9 @@ export type {
 } from './model/session.ts';
 export type {
   CurrencyCode,
+  DeliveryZone,
   OnlineOpeningHours,
+  PickupSettings,
   PriceRoundMethod,
   Section,
   SectionSetting,
@@ -133,6 +136,7 @@ export type {
   UserId,
   WallTime,
   Weekday,
+  ZoneId,
 } from './model/units.ts';
 export { type Currency, currencyOf, stepOf } from './money/currency.ts';
 export { type Millionths, multiplierRate, ONE, percentRate } from './money/rate.ts';
@@ -147,6 +151,7 @@ export {
 export type { OptionProblem, OptionProblemCode } from './options/option-problem.ts';
 export { isAsked, type OptionQuestion, optionProblems } from './options/option-problems.ts';
 export type { Bill, BilledLine, BillInput } from './pricing/bill.ts';
+export { dishesTotal } from './pricing/delivery-fee.ts';
 export { frozenPrices } from './pricing/frozen.ts';
 export { type InputProblem, type InputProblemCode, inputProblem } from './pricing/input-problem.ts';
 export { setManualPrice } from './pricing/manual-price.ts';

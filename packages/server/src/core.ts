@@ -44,6 +44,7 @@ import type {
   PaymentAttempt,
   PaymentMethod,
   PayOnline,
+  PickupSlot,
   PointBalance,
   PointEntry,
   Product,
@@ -140,6 +141,12 @@ export type ShopListQuery = ListQuery & { readonly shop: string };
 /** What a table's code says, and the path of the page it opens. */
 export type SignedTable = { readonly signature: string; readonly path: string };
 
+export type SlotQuery = {
+  readonly shop: string;
+  readonly type: TableSession['type'];
+  readonly zone?: string;
+};
+
 /** What is taken back, without the PIN that approves it. */
 export type VoidCall = Omit<VoidSession, 'approval'>;
 
@@ -149,6 +156,8 @@ export type Ordering = {
   order(call: OrderIntoSession, actor: Actor): Promise<TableSession>;
   /** The whole bill as it would be with the cart; nothing is placed. */
   quote(call: QuoteCart, actor: Actor): Promise<Bill>;
+  /** The times that an order may be for. Throws `shopNotFound`, or `zoneNeeded` for a zone it does not have. */
+  pickupSlots(query: SlotQuery): Promise<readonly PickupSlot[]>;
   createOrResume(call: CreateOrResume, actor: Actor): Promise<HeldTableSession | null>;
   changeSection(call: ChangeSection, actor: Actor): Promise<TableSession>;
   updatePayment(call: UpdatePayment, actor: Actor): Promise<TableSession>;

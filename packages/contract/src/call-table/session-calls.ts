@@ -11,8 +11,8 @@ import {
 } from '../calls/ordering.ts';
 import { AnswerCall, CallStaff, SetTimes } from '../calls/table-service.ts';
 import { Bill } from '../entities/bill.ts';
-import { HeldTableSession, TableSession } from '../entities/table-session.ts';
-import { Closed, Id } from '../schema.ts';
+import { HeldTableSession, PickupSlot, TableSession } from '../entities/table-session.ts';
+import { Closed, Id, OrderType } from '../schema.ts';
 import { createCall, findCall, getCall } from './call-spec.ts';
 import * as examples from './session-examples.ts';
 
@@ -26,6 +26,12 @@ const PLACING = [
   'requestConflict',
   'sessionReadOnly',
   'orderCutoffPassed',
+  'pickupTimeNotAvailable',
+  'deliveryNotAvailable',
+  'addressNeeded',
+  'contactNeeded',
+  'zoneNeeded',
+  'zoneMinTotal',
   'shopNotEnabledForOnline',
   'timeSlotNotFound',
   'sectionNotAvailable',
@@ -38,6 +44,17 @@ const PLACING = [
 
 /** The calls that open, change, read and follow a bill. */
 export const SESSION_CALLS = {
+  pickupSlots: {
+    find: findCall(PickupSlot, {
+      summary: 'Gives the times that an order may be for, soonest first; a full one has `left` 0.',
+      refusals: ['shopNotFound', 'zoneNeeded'],
+      fields: [],
+      parameters: { shop: Id('shop'), type: OrderType, zone: Id('zone') },
+      required: ['shop', 'type'],
+      bare: 'always',
+      example: { query: { shop: 'harbour', type: 'takeAway' }, rows: examples.pickupSlots },
+    }),
+  },
   tableSessions: {
     find: findCall(TableSession, {
       summary:

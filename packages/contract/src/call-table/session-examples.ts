@@ -1,6 +1,12 @@
 import type { Bill } from '../entities/bill.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
-import type { BoardEntry, HeldTableSession, KitchenTicket, TableSession } from '../entities/table-session.ts';
+import type {
+  BoardEntry,
+  HeldTableSession,
+  KitchenTicket,
+  PickupSlot,
+  TableSession,
+} from '../entities/table-session.ts';
 
 export const SESSION = '5f0c1f4e-6f0e-4d7e-9a54-0c8c3f6f8a11';
 const LINE = '0b6f7c0a-93a5-4c83-8df1-2a0a4f7b6c21';
@@ -75,6 +81,11 @@ export const session: TableSession = {
   bill,
   version: 1,
 };
+
+export const pickupSlots: PickupSlot[] = [
+  { at: '2026-03-02T04:15:00.000Z', left: 2 },
+  { at: '2026-03-02T04:30:00.000Z', left: 0 },
+];
 
 export const staffCall = { _id: 'c2a1f0de-7d2a-4d53-9a1c-5a7b0d0f2c11', kind: 'water', at: PLACED } as const;
 

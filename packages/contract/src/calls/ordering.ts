@@ -33,13 +33,18 @@ const Cart = Type.Array(IncomingLine, { maxItems: 200 });
 const Coupons = Type.Optional(Type.Array(Id('userCoupon'), { maxItems: 20 }));
 /** Gifts that come with the order: their records, or gifts that it redeems. */
 const Gifts = Type.Optional(Type.Array(Id('giftRecord'), { maxItems: 20 }));
+/** What this placement adds to the tips of the bill, in minor units. */
+const Tips = Type.Optional(MinorFromZero);
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
 export const NewSession = Closed({
   type: OrderType,
   section: Type.Optional(Id('section')),
   tables: Type.Optional(Type.Array(SessionTable, { maxItems: 20 })),
+  /** One of the `pickupSlots`; as soon as possible when absent. */
   pickupAt: Type.Optional(Instant),
+  /** Of a delivery, with `address` and the contact's name and phone: all three are needed. */
+  zone: Type.Optional(Id('zone')),
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
   remark: Type.Optional(PlainText(400)),
@@ -55,7 +60,8 @@ export const CreateSession = Closed(
     products: Cart,
     coupons: Coupons,
     gifts: Gifts,
-    /** Total as the guest was shown it, in minor units. */
+    tips: Tips,
+    /** Total as the guest was shown it, tips and all, in minor units. */
     total: MinorFromZero,
   },
   { $id: 'CreateSession' },
@@ -71,9 +77,10 @@ export const OrderIntoSession = Closed(
     cart: Cart,
     coupons: Coupons,
     gifts: Gifts,
+    tips: Tips,
     /**
-     * The cart's share as shown: the bill with the cart less the bill without it (0 without lines). Below 0 when
-     * what it adds makes a promotion take off more than it costs.
+     * The cart's share as shown, tips and all: the bill with the cart less the bill without it (0 without lines).
+     * Below 0 when what it adds makes a promotion take off more than it costs.
      */
     total: Minor,
   },
@@ -92,6 +99,7 @@ export const QuoteCart = Closed(
     products: Cart,
     coupons: Coupons,
     gifts: Gifts,
+    tips: Tips,
   },
   { $id: 'QuoteCart' },
 );

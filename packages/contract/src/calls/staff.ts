@@ -30,6 +30,7 @@ export const ChangeShop = Closed(
     openForOnline: Type.Optional(Type.Boolean()),
     openTakeAway: Type.Optional(Type.Boolean()),
     openDineInNoTable: Type.Optional(Type.Boolean()),
+    openDelivery: Type.Optional(Type.Boolean()),
   },
   { $id: 'ChangeShop' },
 );

@@ -21,6 +21,8 @@ export const Bill = Closed(
     ),
     surcharge: Minor,
     seatCharge: Minor,
+    /** Only on a bill that is delivered; 0 where the way costs nothing. */
+    deliveryFee: Type.Optional(Minor),
     taxes: Type.Array(Closed({ tax: Id('tax'), amount: Minor, included: Type.Boolean() })),
     tips: Minor,
     adjusts: Minor,

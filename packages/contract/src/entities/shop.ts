@@ -23,6 +23,32 @@ export const OnlineOpeningHours = Closed({
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
 });
 
+/** Where the shop delivers to, and on what terms. */
+export const DeliveryZone = Closed({
+  _id: Id('zone'),
+  name: LocalizedText,
+  /** Places in it, as people know them. */
+  areas: Type.Array(LocalizedText, { maxItems: 100 }),
+  fee: MinorFromZero,
+  /** What the dishes have to come to, after discounts. */
+  minTotal: Type.Optional(MinorFromZero),
+  /** From this on, the dishes after discounts, the way costs nothing. */
+  freeFrom: Type.Optional(MinorFromZero),
+  /** Minutes from the kitchen to the door. */
+  minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 600 })),
+});
+export type DeliveryZone = Static<typeof DeliveryZone>;
+
+/** The times that guests may choose from, of the clock on the shop's wall. */
+export const PickupSettings = Closed({
+  slotMinutes: Type.Enum([5, 10, 15, 20, 30, 60]),
+  /** Orders for one time at most, of all types; as many as come when absent. */
+  perSlot: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /** Business days after today; 0 when absent. */
+  daysAhead: Type.Optional(Type.Integer({ minimum: 0, maximum: 14 })),
+});
+export type PickupSettings = Static<typeof PickupSettings>;
+
 /** How many pieces guests may order of what it names; of no list, everything (docs/pricing.md). */
 export const OrderLimitEntry = Closed({
   limitType: Type.Enum(['perOrder', 'perTable']),
@@ -50,6 +76,10 @@ export const Shop = Entity('Shop', {
   openForApp: Type.Optional(Type.Boolean()),
   openTakeAway: Type.Boolean(),
   openDineInNoTable: Type.Boolean(),
+  openDelivery: Type.Optional(Type.Boolean()),
+  deliveryZones: Type.Optional(Type.Array(DeliveryZone, { maxItems: 100 })),
+  /** Without it there is a time every quarter of an hour. */
+  pickup: Type.Optional(PickupSettings),
   onlineCanSwitchSection: Type.Optional(Type.Boolean()),
   /** Minutes that a scanned fixed code lives without a placed order; 1 when absent. */
   onlineSessionTimeout: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),

@@ -195,8 +195,9 @@ export const TableSession = Entity('TableSession', {
   /** Until when guests may order; staff may still do so afterwards. */
   orderCutoffTime: Type.Optional(Instant),
   orderLeaveTime: Type.Optional(Instant),
+  /** When the guest wants it: ready to be picked up, or delivered at the door. */
   pickupAt: Type.Optional(Instant),
-  /** When the kitchen thinks it will be ready. */
+  /** When it will be ready, of a delivery at the door. */
   estimatedAt: Type.Optional(Instant),
   products: Type.Array(SessionLine),
   discounts: Type.Array(SessionDiscount),
@@ -213,6 +214,9 @@ export const TableSession = Entity('TableSession', {
   /** Calls that nobody has answered yet. */
   staffCalls: Type.Optional(Type.Array(StaffCall)),
   desiredCapacity: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Where it is delivered to: the zone, with its name as it was then. */
+  zone: Type.Optional(Id('zone')),
+  zoneName: Type.Optional(LocalizedText),
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
   remark: Type.Optional(PlainText(400)),
@@ -260,6 +264,10 @@ export const KitchenTicket = Entity('KitchenTicket', {
   ),
   remark: Type.Optional(Type.String()),
   pickupAt: Type.Optional(Instant),
+  /** When it has to be ready for that: a delivery before it sets out. */
+  dueAt: Type.Optional(Instant),
+  /** Where it is delivered to, roughly: the address is on the bill. */
+  zoneName: Type.Optional(LocalizedText),
   paid: Type.Boolean(),
   placedAt: Instant,
   preparingAt: Type.Optional(Instant),
@@ -268,6 +276,13 @@ export const KitchenTicket = Entity('KitchenTicket', {
   version: Type.Integer({ minimum: 1 }),
 });
 export type KitchenTicket = Static<typeof KitchenTicket>;
+
+/** A time that an order may be for, and how many more orders it takes; `left` is absent where nobody counts. */
+export const PickupSlot = Entity('PickupSlot', {
+  at: Instant,
+  left: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type PickupSlot = Static<typeof PickupSlot>;
 
 /** A number on the order-ready board. */
 export const BoardEntry = Entity('BoardEntry', {

@@ -1,4 +1,3 @@
-import { leavesTheHouse } from '../catalogue/listing.ts';
 import type { OrderType } from '../model/catalogue.ts';
 import type { OnlineOpeningHours, Shop } from '../model/shop.ts';
 import type { Instant } from '../model/units.ts';
@@ -14,8 +13,8 @@ export type OnlineAvailability =
 const HORIZON = 8;
 
 /**
- * Whether guests may order online from the shop at a moment (specification §5). Delivery leaves the house like
- * takeaway and is enabled with it; guests at a table order where the shop is open for online at all.
+ * Whether guests may order online from the shop at a moment (specification §5). Guests at a table order where the
+ * shop is open for online at all.
  */
 export function onlineAvailability(shop: Shop, orderType: OrderType, now: Instant): OnlineAvailability {
   if (!isEnabledForOnline(shop, orderType)) return { open: false, reason: 'shopNotEnabledForOnline' };
@@ -25,7 +24,7 @@ export function onlineAvailability(shop: Shop, orderType: OrderType, now: Instan
 
 /** When a closed shop next opens for the order type, within 8 days; now when it is open, undefined when never. */
 export function nextOpening(shop: Shop, orderType: OrderType, now: Instant): Instant | undefined {
-  if (!isEnabledForOnline(shop, orderType) || !isModeEnabled(shop, orderType)) return undefined;
+  if (!takesOrdersOf(shop, orderType)) return undefined;
   const at = epochOf(now);
   if (isWithinSlot(shop, orderType, at)) return now;
   const openings = slotsOf(shop, orderType).flatMap((slot) => openingsOf(slot, shop, at));
@@ -34,13 +33,27 @@ export function nextOpening(shop: Shop, orderType: OrderType, now: Instant): Ins
 }
 
 function isEnabledForOnline(shop: Shop, orderType: OrderType): boolean {
-  const takesOrders = orderType === 'dineIn' || shop.openTakeAway || shop.openDineInNoTable;
+  const { openTakeAway, openDineInNoTable, openDelivery } = shop;
+  const takesOrders = orderType === 'dineIn' || openTakeAway || openDineInNoTable || openDelivery;
   return Boolean(shop.openForOnline && takesOrders);
 }
 
+/** Whether a shop takes orders of a type online at all, be it open or not. */
+export function takesOrdersOf(shop: Shop, orderType: OrderType): boolean {
+  return isEnabledForOnline(shop, orderType) && isModeEnabled(shop, orderType);
+}
+
 function isModeEnabled(shop: Shop, orderType: OrderType): boolean {
-  if (leavesTheHouse(orderType)) return shop.openTakeAway === true;
-  return orderType === 'dineIn' || shop.openDineInNoTable === true;
+  switch (orderType) {
+    case 'takeAway':
+      return shop.openTakeAway === true;
+    case 'delivery':
+      return shop.openDelivery === true;
+    case 'dineInNoTable':
+      return shop.openDineInNoTable === true;
+    case 'dineIn':
+      return true;
+  }
 }
 
 function isWithinSlot(shop: Shop, orderType: OrderType, at: EpochMs): boolean {
@@ -49,7 +62,7 @@ function isWithinSlot(shop: Shop, orderType: OrderType, at: EpochMs): boolean {
 }
 
 /** The opening hours for an order type; hours without order types are for all. */
-function slotsOf(shop: Shop, orderType: OrderType): readonly WeeklyRange[] {
+export function slotsOf(shop: Shop, orderType: OrderType): readonly WeeklyRange[] {
   const isFor = ({ orderType: types = [] }: OnlineOpeningHours) =>
     types.length === 0 || types.includes(orderType);
   return (shop.onlineOpeningHours ?? [])

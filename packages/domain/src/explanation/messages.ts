@@ -14,6 +14,7 @@ import type {
   SectionId,
   ShopId,
   TaxId,
+  ZoneId,
 } from '../model/units.ts';
 
 type NoParams = Readonly<Record<string, never>>;
@@ -64,6 +65,14 @@ export type StepParams = {
   readonly orderSeatCharge: { readonly guests: number; readonly amountPerPerson: Minor };
   readonly orderSeatChargeFreed: NamedRule;
   readonly orderSeatChargeSurcharge: { readonly percent: Percent };
+  readonly orderDelivery: { readonly zone: ZoneId; readonly name?: Name };
+  /** The dishes come to so much that they are brought for nothing. */
+  readonly orderDeliveryFree: {
+    readonly zone: ZoneId;
+    readonly name?: Name;
+    readonly fee: Minor;
+    readonly freeFrom: Minor;
+  };
   readonly orderTax: NamedTax;
   readonly orderTaxIncluded: NamedTax & { readonly amount: Minor };
   readonly orderTaxWaived: NamedTax & { readonly rule: RuleId };

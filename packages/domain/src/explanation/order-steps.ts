@@ -1,5 +1,6 @@
 import type { TaxSetting } from '../model/shop.ts';
 import type { BillInput } from '../pricing/bill.ts';
+import { dishesTotal, isFreeFrom } from '../pricing/delivery-fee.ts';
 import { guestsOf } from '../pricing/seat-charge.ts';
 import { surchargePercent } from '../pricing/surcharge.ts';
 import { fits, waivingRule } from '../pricing/tax.ts';
@@ -20,6 +21,7 @@ export function orderSteps(input: BillInput, worked: WorkedBill): readonly Expla
   addMember(ledger, worked);
   addSurcharges(ledger, worked);
   addSeatCharge(ledger, input, worked);
+  addDelivery(ledger, input, worked);
   addTaxes(ledger, input.taxes ?? [], worked);
   addRest(ledger, input, worked);
   return ledger.steps;
@@ -77,6 +79,15 @@ function addSeatCharge(ledger: Ledger, { session }: BillInput, worked: WorkedBil
   if (seatChargeSurcharge !== 0) {
     ledger.add({ key: 'orderSeatChargeSurcharge', params: { percent } }, seatChargeSurcharge);
   }
+}
+
+function addDelivery(ledger: Ledger, { zone }: BillInput, { bill }: WorkedBill): void {
+  const { deliveryFee } = bill;
+  if (zone === undefined || deliveryFee === undefined) return;
+  const { _id, name, fee, freeFrom } = zone;
+  if (deliveryFee !== 0) ledger.add({ key: 'orderDelivery', params: { zone: _id, name } }, deliveryFee);
+  else if (freeFrom !== undefined && isFreeFrom(zone, dishesTotal(bill)))
+    ledger.add({ key: 'orderDeliveryFree', params: { zone: _id, name, fee, freeFrom } }, 0);
 }
 
 function addTaxes(ledger: Ledger, taxes: readonly TaxSetting[], worked: WorkedBill): void {

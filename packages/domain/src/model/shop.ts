@@ -3,6 +3,7 @@ import type { Condition } from './promotion.ts';
 import type {
   LocalizedText,
   Minor,
+  Name,
   Percent,
   RuleId,
   SectionId,
@@ -10,6 +11,7 @@ import type {
   TaxId,
   WallTime,
   Weekday,
+  ZoneId,
 } from './units.ts';
 
 export type CurrencyCode = 'HKD' | 'USD' | 'TWD' | 'SGD' | 'AUD' | 'MYR' | 'VND' | 'THB' | 'JPY' | 'CNY';
@@ -22,6 +24,29 @@ export type OnlineOpeningHours = {
   readonly startTime: WallTime;
   readonly endTime: WallTime;
   readonly orderType?: readonly OrderType[];
+};
+
+/** Where a shop delivers to, and on what terms; amounts in minor units. */
+export type DeliveryZone = {
+  readonly _id: ZoneId;
+  readonly name?: Name;
+  readonly fee: Minor;
+  /** What the dishes have to come to after discounts. */
+  readonly minTotal?: Minor;
+  /** From this on the way costs nothing (pricing P5.6). */
+  readonly freeFrom?: Minor;
+  /** Minutes from the kitchen to the door. */
+  readonly minutes?: number;
+};
+
+/** The times that guests may choose from. */
+export type PickupSettings = {
+  /** Minutes between them; a divisor of 60. */
+  readonly slotMinutes: number;
+  /** Orders for one time at most. */
+  readonly perSlot?: number;
+  /** Business days after today; 0 when absent. */
+  readonly daysAhead?: number;
 };
 
 export type Shop = {
@@ -40,6 +65,11 @@ export type Shop = {
   readonly openForOnline?: boolean;
   readonly openTakeAway?: boolean;
   readonly openDineInNoTable?: boolean;
+  readonly openDelivery?: boolean;
+  readonly deliveryZones?: readonly DeliveryZone[];
+  readonly pickup?: PickupSettings;
+  /** Minutes that a usual order takes in the kitchen. */
+  readonly preparationMinutes?: number;
   readonly onlineCanSwitchSection?: boolean;
   readonly onlineOpeningHours?: readonly OnlineOpeningHours[];
   /** Start of the business day (default 05:00). */

@@ -32,6 +32,7 @@ export type UserCouponId = Flavoured<string, 'userCoupon'>;
 export type GiftId = Flavoured<string, 'gift'>;
 export type GiftRecordId = Flavoured<string, 'giftRecord'>;
 export type TaxId = Flavoured<string, 'tax'>;
+export type ZoneId = Flavoured<string, 'zone'>;
 export type TableId = Flavoured<string, 'table'>;
 export type ModifierId = Flavoured<string, 'modifier'>;
 

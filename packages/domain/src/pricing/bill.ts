@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { DiscountRule } from '../model/promotion.ts';
 import type { PricedSession, PricedUser } from '../model/session.ts';
-import type { Section, Shop, TaxSetting } from '../model/shop.ts';
+import type { DeliveryZone, Section, Shop, TaxSetting } from '../model/shop.ts';
 import type { Instant, LineId, Minor } from '../model/units.ts';
 import type { BillDiscount, BillRejection } from '../promotions/promotion-outcome.ts';
 import type { BillTax } from './tax.ts';
@@ -11,6 +11,8 @@ export type BillInput = {
   readonly now: Instant;
   readonly shop: Shop;
   readonly section?: Section;
+  /** Where it is delivered to. */
+  readonly zone?: DeliveryZone;
   readonly user?: PricedUser;
   readonly session: PricedSession;
   readonly catalogue: Catalogue;
@@ -36,6 +38,8 @@ export type Bill = {
   readonly rejected: readonly BillRejection[];
   readonly surcharge: Minor;
   readonly seatCharge: Minor;
+  /** Of a bill that is delivered; 0 where the way costs nothing. */
+  readonly deliveryFee?: Minor;
   readonly taxes: readonly BillTax[];
   readonly tips: Minor;
   readonly adjusts: Minor;

@@ -12,11 +12,12 @@ export type TaxableBill = {
   readonly surcharges: readonly Minor[];
   readonly seatCharge: Minor;
   readonly seatChargeSurcharge: Minor;
+  readonly deliveryFee: Minor;
 };
 
-/** The bill cut into parts: lines, surcharge shares, the seat charge and its surcharge (pricing P5.4). */
+/** The bill cut into parts: lines, surcharge shares, the seat charge, its surcharge, the way (pricing P5.4, P5.6). */
 export function taxParts(
-  { lines, surcharges, seatCharge, seatChargeSurcharge }: TaxableBill,
+  { lines, surcharges, seatCharge, seatChargeSurcharge, deliveryFee }: TaxableBill,
   taxes: readonly TaxSetting[],
   context: PriceContext,
 ): readonly TaxPart[] {
@@ -30,12 +31,13 @@ export function taxParts(
       { amount: surcharges[position] ?? 0, taxes: ofSurcharge },
     ];
   });
-  const seatParts = [
+  const orderParts = [
     { amount: seatCharge, taxes: positionsOf((tax) => tax.includeAmountPerPerson) },
     {
       amount: seatChargeSurcharge,
       taxes: positionsOf((tax) => tax.includeAmountPerPerson && tax.includeServiceCharge),
     },
+    { amount: deliveryFee, taxes: positionsOf((tax) => tax.includeServiceCharge) },
   ];
-  return [...lineParts, ...seatParts].filter((part) => part.amount !== 0 && part.taxes.length > 0);
+  return [...lineParts, ...orderParts].filter((part) => part.amount !== 0 && part.taxes.length > 0);
 }

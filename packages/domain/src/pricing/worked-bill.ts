@@ -5,6 +5,7 @@ import { applyPromotions } from '../promotions/apply-promotions.ts';
 import type { PromotionContext, PromotionOutcome } from '../promotions/promotion-outcome.ts';
 import type { Bill, BillInput } from './bill.ts';
 import { billLines } from './bill-lines.ts';
+import { deliveryFeeOf } from './delivery-fee.ts';
 import { priceTime, sectionSettingAt } from './price-time.ts';
 import { seatChargeOf, seatChargeSurcharge } from './seat-charge.ts';
 import { surchargeShares } from './surcharge.ts';
@@ -23,6 +24,7 @@ export type WorkedBill = {
 type Charges = {
   readonly surcharges: readonly Minor[];
   readonly seatChargeSurcharge: Minor;
+  readonly deliveryFee: Minor | undefined;
   readonly taxes: readonly BillTax[];
 };
 
@@ -54,19 +56,29 @@ export function workedBill(input: BillInput): WorkedBill {
 }
 
 function chargesOf(
-  { taxes = [] }: BillInput,
+  input: BillInput,
   { lines, seatCharge, seatChargeFreeOfSurcharge, applied }: PromotionOutcome,
   setting: SectionSetting | undefined,
   context: PromotionContext,
 ): Charges {
+  const { taxes = [] } = input;
   const surcharges = surchargeShares(lines, setting, context);
   const seatSurcharge = seatChargeFreeOfSurcharge
     ? 0
     : seatChargeSurcharge(seatCharge, context.shop, setting, context.step);
-  const taxable = { lines, surcharges, seatCharge, seatChargeSurcharge: seatSurcharge };
+  const dishes = sumOf(lines, (line) => line.lineTotal - line.discount);
+  const deliveryFee = deliveryFeeOf(input, { count: lines.length, total: dishes });
+  const taxable = {
+    lines,
+    surcharges,
+    seatCharge,
+    seatChargeSurcharge: seatSurcharge,
+    deliveryFee: deliveryFee ?? 0,
+  };
   return {
     surcharges,
     seatChargeSurcharge: seatSurcharge,
+    deliveryFee,
     taxes: billTaxes(taxable, taxes, applied, context),
   };
 }
@@ -83,8 +95,10 @@ function billOf(
   const discount = sumOf(lines, (line) => line.discount);
   const surcharge = sumOf(charges.surcharges, (amount) => amount) + charges.seatChargeSurcharge;
   const addedTaxes = sumOf(charges.taxes, (tax) => (tax.included ? 0 : tax.amount));
+  const { deliveryFee } = charges;
   const { tips = 0, adjusts = 0, payments = [] } = session;
-  const raw = Math.max(0, subTotal - discount + surcharge + seatCharge + addedTaxes + tips + adjusts);
+  const added = surcharge + seatCharge + (deliveryFee ?? 0) + addedTaxes;
+  const raw = Math.max(0, subTotal - discount + added + tips + adjusts);
   const total = roundedTotal(raw, shop, step);
   const paid = sumOf(payments, (payment) => payment.amount);
   return {
@@ -101,6 +115,7 @@ function billOf(
     rejected: promotions.rejected,
     surcharge,
     seatCharge,
+    ...(deliveryFee !== undefined && { deliveryFee }),
     taxes: charges.taxes,
     tips,
     adjusts,

@@ -8,7 +8,7 @@ import { priceBill } from '../pricing/price-bill.ts';
 import { readProduct, readProductOption } from './read-catalogue.ts';
 import { readRule } from './read-promotion.ts';
 import { readSession, readUser } from './read-session.ts';
-import { readSection, readShop, readTax } from './read-shop.ts';
+import { readSection, readShop, readTax, readZone } from './read-shop.ts';
 import { amountOf, instant } from './read-units.ts';
 import { field, InputError, list, type Node, optional } from './reader.ts';
 
@@ -57,6 +57,7 @@ function readCase(node: Node): BillInput {
     now: instant(field(node, 'now')),
     shop,
     section: optional(field(node, 'section'), (entry) => readSection(entry, amount)),
+    zone: optional(field(node, 'zone'), (entry) => readZone(entry, amount)),
     user: optional(field(node, 'user'), readUser),
     session: readSession(field(node, 'session'), amount),
     catalogue: createCatalogue({

@@ -1,10 +1,10 @@
-import type { Section, SectionSetting, Shop, TaxSetting } from '../model/shop.ts';
+import type { DeliveryZone, Section, SectionSetting, Shop, TaxSetting } from '../model/shop.ts';
 import { currencyOf } from '../money/currency.ts';
 import { isTimeZone } from '../time/wall-clock.ts';
 import { orderType } from './read-catalogue.ts';
 import { readCondition } from './read-promotion.ts';
 import { amountOf, notNegative, percent, type ReadAmount, wallTime, weekday } from './read-units.ts';
-import { field, flag, list, type Node, number, optional, refuse, text } from './reader.ts';
+import { field, flag, list, type Node, name, number, optional, refuse, text } from './reader.ts';
 
 /** Reads what of a shop the engine needs; HKD when it names no currency. */
 export function readShop(node: Node): Shop {
@@ -28,6 +28,16 @@ export function readSection(node: Node, amount: ReadAmount): Section {
   return {
     _id: text(field(node, '_id')),
     sectionSettings: list(field(node, 'sectionSettings'), (entry) => readSectionSetting(entry, amount)),
+  };
+}
+
+/** Reads where an order is delivered to. */
+export function readZone(node: Node, amount: ReadAmount): DeliveryZone {
+  return {
+    _id: text(field(node, '_id')),
+    name: optional(field(node, 'name'), name),
+    fee: notNegative(amount)(field(node, 'fee')),
+    freeFrom: optional(field(node, 'freeFrom'), notNegative(amount)),
   };
 }
 

@@ -53,6 +53,28 @@ export function firstMomentOf(zone: string, { day, minute }: WallClock): EpochMs
   return late;
 }
 
+/** What the wall clock of `zone` shows at every step from a moment to just before another. */
+export function clocksBetween(
+  zone: string,
+  { from, to, step }: { readonly from: EpochMs; readonly to: EpochMs; readonly step: number },
+): readonly { readonly at: EpochMs; readonly clock: WallClock }[] {
+  if (from >= to) return [];
+  const end = Math.min(from + DAY_MS, to);
+  const offset = offsetAt(zone, from);
+  // Clocks are not put forward and back within a day: with equal ends it is the same in between.
+  const isSame = offset === offsetAt(zone, end);
+  const clockAt = (at: EpochMs) => (isSame ? shiftedClock(at, offset) : wallClockAt(zone, at));
+  const moments = Array.from({ length: Math.ceil((end - from) / step) }, (_, index) => from + index * step);
+  const rest = clocksBetween(zone, { from: from + moments.length * step, to, step });
+  return [...moments.map((at) => ({ at, clock: clockAt(at) })), ...rest];
+}
+
+function shiftedClock(at: EpochMs, offset: number): WallClock {
+  const minutes = Math.floor(at / MINUTE_MS) + offset;
+  const day = Math.floor(minutes / 1440);
+  return { day, minute: minutes - day * 1440 };
+}
+
 function offsetAt(zone: string, at: EpochMs): number {
   return minutesOf(wallClockAt(zone, at)) - Math.floor(at / MINUTE_MS);
 }

@@ -44,6 +44,6 @@ export async function changeShop(
   });
 }
 
-function switchesOf({ openForOnline, openTakeAway, openDineInNoTable }: Shop) {
-  return { openForOnline, openTakeAway, openDineInNoTable };
+function switchesOf({ openForOnline, openTakeAway, openDineInNoTable, openDelivery }: Shop) {
+  return { openForOnline, openTakeAway, openDineInNoTable, openDelivery };
 }

@@ -11,6 +11,7 @@ import { members } from './migrations/0008-members.ts';
 import { mailsAndDevices } from './migrations/0010-mails-and-devices.ts';
 import { openBills } from './migrations/0020-open-bills.ts';
 import { guests } from './migrations/0021-guests.ts';
+import { pickupSlots } from './migrations/0030-pickup-slots.ts';
 import type { Migration, SqlWords } from './migrations/migration.ts';
 
 const MIGRATIONS: readonly Migration[] = [
@@ -25,6 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
   mailsAndDevices,
   openBills,
   guests,
+  pickupSlots,
 ];
 /** Any number of our own: nodes that start together wait for each other on it. */
 const MIGRATION_LOCK = 20_771_041;

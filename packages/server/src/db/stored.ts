@@ -1,4 +1,5 @@
 import type {
+  DeliveryZone,
   Device,
   Gift,
   KitchenTicket,
@@ -59,6 +60,8 @@ export type BillTerms = {
   /** Rules that have counted on it. */
   readonly rules: readonly DiscountRule[];
   readonly user?: BilledUser;
+  /** Where it is delivered to, on the terms of that day. */
+  readonly zone?: DeliveryZone;
 };
 
 /** A session without its lines, which have rows of their own. */
@@ -66,6 +69,8 @@ export type StoredSession = Omit<TableSession, 'products'> & {
   /** How many placements it has had. */
   readonly placements: number;
   readonly terms?: BillTerms;
+  /** The time at which it has a place among the shop's orders. */
+  readonly pickupPlace?: string;
   /** When its guests called for staff lately. */
   readonly calledAt?: readonly string[];
 };

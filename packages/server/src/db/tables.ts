@@ -88,6 +88,8 @@ export type Tables = {
     doc: JsonText<StoredAttempt>;
   };
   order_numbers: { shop: string; business_day: string; next: number };
+  /** How many orders are for a time. */
+  pickup_slots: { shop: string; at: string; taken: number };
   /** How often a table's code was replaced. */
   table_codes: { shop: string; view_item: string; version: number };
   /** Phones that scan one table's code at once wait for each other on its row. */

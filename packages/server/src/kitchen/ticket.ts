@@ -1,4 +1,5 @@
 import type { KitchenTicket } from '@comanda/contract';
+import { instantOf } from '../clock.ts';
 import type { StoredLine, StoredSession } from '../db/stored.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 
@@ -28,10 +29,18 @@ export function ticketOf(
     lines: shown.map(ticketLine),
     remark: session.remark,
     pickupAt: session.pickupAt,
+    dueAt: dueAt(session),
+    zoneName: session.zoneName,
     paid: session.status === 'done',
     placedAt: made.placedAt,
     version: 1,
   };
+}
+
+/** When it has to be ready for the time that it is wanted at; a delivery has its way before it. */
+function dueAt({ pickupAt, terms }: StoredSession): string | undefined {
+  const wayMs = (terms?.zone?.minutes ?? 0) * 60_000;
+  return pickupAt && instantOf(Date.parse(pickupAt) - wayMs);
 }
 
 function goesToKitchen(catalogue: Workshop['catalogue'], id: string | undefined): boolean {

@@ -24,6 +24,7 @@ export function keptTerms(
     taxes: session.terms?.taxes ?? taxesOf(parts, shop, session),
     rules: [...rules, ...counted.filter(({ _id }) => !known.has(_id))],
     user,
+    zone: session.terms?.zone,
   };
 }
 

@@ -1,4 +1,7 @@
 import type { Ordering } from '../core.ts';
+import { zoneOf } from '../delivery/delivery-wish.ts';
+import { pickupSlots } from '../pickup/pickup-slots.ts';
+import { shopOf } from './availability.ts';
 import { answerCall, callStaff } from './call-staff.ts';
 import { cancelBill } from './cancel-bill.ts';
 import { changeSection, updatePayment } from './change-session.ts';
@@ -22,6 +25,11 @@ export function createOrdering(workshop: Workshop): Ordering {
     create: (call, actor) => createSession(workshop, call, actor),
     order: (call, actor) => orderIntoSession(workshop, call, actor),
     quote: (call, actor) => quoteCart(workshop, call, actor),
+    async pickupSlots({ shop: id, type, zone }) {
+      const shop = shopOf(workshop, id);
+      const wayMinutes = zoneOf(shop, { type, zone })?.minutes;
+      return pickupSlots(read, workshop, { shop, type, wayMinutes });
+    },
     createOrResume: (call, actor) => createOrResume(workshop, call, actor),
     changeSection: (call, actor) => changeSection(workshop, call, actor),
     cancel: (call, actor) => cancelBill(workshop, call, actor),

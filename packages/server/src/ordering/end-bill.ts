@@ -5,6 +5,7 @@ import type { StoredSession } from '../db/stored.ts';
 import { strikeTickets } from '../kitchen/strike-tickets.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { giveUpAttempts } from '../payments/give-up-attempts.ts';
+import { withoutPickupPlace } from '../pickup/pickup-place.ts';
 import { EMPTY_BILL, withBill } from './apply-bill.ts';
 import { giveBackStock } from './give-back-stock.ts';
 import { type SessionRecord, saveLines, saveSession } from './session-store.ts';
@@ -33,9 +34,11 @@ export async function endBill(
   await saveLines(tx, session, struck.changed);
   await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
   await giveBackDiscounts(tx, session._id, session.discounts);
+  const placeless = await withoutPickupPlace(tx, session);
   await giveUpAttempts(tx, session._id, now, tell);
   const ended: StoredSession = {
-    ...withBill(session, EMPTY_BILL),
+    ...withBill(placeless, EMPTY_BILL),
+    tips: 0,
     status,
     endTime: now,
     endReason: reason,

@@ -45,7 +45,7 @@ export async function findIncomplete(
       )
       .select(['table_sessions.doc', 'table_sessions.version'])
       .where('restore_keys.hash', 'in', hashes)
-      .where('table_sessions.type', 'in', ['dineInNoTable', 'takeAway'])
+      .where('table_sessions.type', 'in', ['dineInNoTable', 'takeAway', 'delivery'])
       .where('table_sessions.status', 'not in', ['void', 'cancelled'])
       .where('table_sessions.tv_status', '!=', 'taken')
       .orderBy('table_sessions.created_at', 'desc')

@@ -19,7 +19,8 @@ const SOURCES = {
 export function newSession(
   { clock }: Pick<Workshop, 'clock'>,
   shop: Shop,
-  wish: NewSession & Partial<Pick<StoredSession, 'qrCodeViewItem' | 'tableName' | 'desiredCapacity'>>,
+  wish: NewSession &
+    Partial<Pick<StoredSession, 'qrCodeViewItem' | 'tableName' | 'desiredCapacity' | 'zoneName'>>,
   actor: Actor,
 ): StoredSession {
   const now = instantNow(clock);
@@ -32,7 +33,8 @@ export function newSession(
     source: SOURCES[actor.kind],
     ...(actor.kind === 'member' && { user: actor.user }),
     tvStatus: 'waiting',
-    businessDay: businessDay(shop, now),
+    // An order for later is called out, and counts, on the day that it is for.
+    businessDay: businessDay(shop, wish.pickupAt ?? now),
     startTime: now,
     discounts: [],
     surcharges: [],

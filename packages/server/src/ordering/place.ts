@@ -1,10 +1,18 @@
-import type { Bill, IncomingLine, KitchenTicket, SessionDiscount, Shop } from '@comanda/contract';
+import type {
+  Bill,
+  DeliveryZone,
+  IncomingLine,
+  KitchenTicket,
+  SessionDiscount,
+  Shop,
+} from '@comanda/contract';
 import { instantNow, instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import { type Brought, broughtDiscounts, redeemDiscounts } from '../coupons/bring-coupons.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredLine, StoredSession } from '../db/stored.ts';
+import { ensureZoneMinTotal, keptZone, zoneOf } from '../delivery/delivery-wish.ts';
 import { tellBoard } from '../kitchen/board-entry.ts';
 import { releaseTickets } from '../kitchen/release-tickets.ts';
 import { ticketOf } from '../kitchen/ticket.ts';
@@ -12,6 +20,7 @@ import { insertTicket } from '../kitchen/ticket-store.ts';
 import { billedUser } from '../members/billed-user.ts';
 import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
+import { takePickupPlace } from '../pickup/pickup-place.ts';
 import { withBill } from './apply-bill.ts';
 import { keptTerms } from './bill-terms.ts';
 import { checkCart } from './check-cart.ts';
@@ -26,11 +35,14 @@ import { cartShare, type PriceableSession } from './price-session.ts';
 import { isSelfOrder } from './self-order.ts';
 import type { SessionRecord } from './session-store.ts';
 import { takeStock } from './take-stock.ts';
+import { checkedTips, ensureSaneTips } from './tips.ts';
 import type { Workshop } from './workshop.ts';
 
 export type Wish = Brought & {
   readonly shop: Shop;
   readonly cart: readonly IncomingLine[];
+  /** What it adds to the bill's tips. */
+  readonly tips?: number;
   /** The cart's share as the guest was shown it. */
   readonly total: number;
   readonly actor: Actor;
@@ -63,21 +75,32 @@ type OpenBill = {
 export async function place(
   tx: Tx,
   workshop: Workshop,
-  { session, lines, priced }: OpenBill,
+  open: OpenBill,
   wish: Wish,
   tell: Tell,
 ): Promise<Placed> {
   const { shop, cart, actor } = wish;
+  const { lines } = open;
+  const tips = open.session.tips + checkedTips(shop, wish.tips);
+  const session = { ...open.session, tips };
   const taken = lines.map(({ id }) => id);
   checkCart(workshop, cart, { shop, type: session.type, section: session.section, taken }, actor);
   await checkLimits(tx, workshop, { shop, session, placed: cartLinesOf(lines), cart }, actor);
   const user = await billedUser(tx, workshop, session);
-  const open = { session, lines, priced: { ...priced, billedUser: user } };
-  const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, workshop, open, wish);
+  const tipped = { session, lines, priced: { ...open.priced, tips, billedUser: user } };
+  const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, workshop, tipped, wish);
+  ensureSaneTips(bill, wish.tips);
+  const zone = session.terms?.zone ?? zoneOf(shop, session);
+  const isFirst = session.placements === 0;
+  if (isFirst) ensureZoneMinTotal(zone, bill, actor);
   const question = { shop: shop._id, selfOrder: isSelfOrder(actor) };
   const stock = await takeStock(tx, workshop, cartLinesOf(fresh), question, tell);
   const added = fresh.map((line) => ({ ...line, taken: stock.get(line.id) }));
   const redeemed = await redeemDiscounts(tx, workshop, session, brought);
+  const { pickupAt } = session;
+  const pickupPlace = isFirst ? pickupAt : session.pickupPlace;
+  const slot = { shop, type: session.type, wayMinutes: zone?.minutes };
+  if (isFirst && pickupAt !== undefined) await takePickupPlace(tx, workshop, slot, pickupAt, actor);
 
   const order = session.placements + 1;
   const now = instantNow(workshop.clock);
@@ -85,14 +108,16 @@ export async function place(
   const isHeld = isPaidFirst && bill.outstanding > 0;
   // Nobody will pay for it, so nobody would ever send it to the kitchen.
   const isFree = isPaidFirst && !isHeld;
-  const terms = keptTerms(workshop, shop, session, applied, user);
+  const kept = keptTerms(workshop, shop, session, applied, user);
+  const terms = { ...kept, zone: keptZone(zone, bill) };
   const billed = withBill({ ...session, discounts: [...session.discounts, ...redeemed], terms }, bill);
   const next: StoredSession = {
     ...(isFree ? closed(billed, now) : billed),
     placements: order,
+    pickupPlace,
     orderNumber: session.orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
     placedTime: session.placedTime ?? now,
-    estimatedAt: session.estimatedAt ?? estimateOf(shop, workshop.clock.now()),
+    estimatedAt: session.estimatedAt ?? estimateOf(shop, session, zone, workshop.clock.now()),
     tvStatus: 'waiting',
     readyTime: undefined,
     updatedAt: now,
@@ -148,7 +173,15 @@ function ensureShownTotal(bill: Bill, before: Bill, shown: number): void {
   if (total !== shown) throw new CodedError('priceChanged', { quote: bill, total });
 }
 
-function estimateOf({ preparationMinutes }: Shop, now: number): string | undefined {
+/** When it is ready, or at the door: not before the time that it is wanted for. */
+function estimateOf(
+  { preparationMinutes }: Shop,
+  { pickupAt }: Pick<StoredSession, 'pickupAt'>,
+  zone: DeliveryZone | undefined,
+  now: number,
+): string | undefined {
+  if (preparationMinutes === undefined) return pickupAt;
   const minuteMs = 60_000;
-  return preparationMinutes === undefined ? undefined : instantOf(now + preparationMinutes * minuteMs);
+  const soonest = instantOf(now + (preparationMinutes + (zone?.minutes ?? 0)) * minuteMs);
+  return pickupAt !== undefined && pickupAt > soonest ? pickupAt : soonest;
 }

@@ -3,7 +3,7 @@ import type { SessionRecord } from './session-store.ts';
 
 /** A session as callers see it: its lines with what the bill says of them. */
 export function presentSession({ session, lines }: SessionRecord): TableSession {
-  const { placements: _placements, terms: _terms, calledAt: _calledAt, ...answer } = session;
+  const { placements: _1, terms: _2, calledAt: _3, pickupPlace: _4, ...answer } = session;
   const billed = new Map(session.bill.lines.map((line) => [line.id, line]));
   const products = lines.map(({ taken: _taken, ...line }) => {
     const { unitPrice = 0, lineTotal = 0, discount = 0 } = billed.get(line.id) ?? {};

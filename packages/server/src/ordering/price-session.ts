@@ -2,6 +2,7 @@ import type { Bill, Shop, TableSession } from '@comanda/contract';
 import { type BillInput, type CartLine, type DiscountRule, priceBill } from '@comanda/domain';
 import { instantNow } from '../clock.ts';
 import type { BilledUser, StoredSession } from '../db/stored.ts';
+import { zoneOf } from '../delivery/delivery-wish.ts';
 import { sectionOf } from './bill-terms.ts';
 import { countingRules, withoutNewGifts } from './counting-rules.ts';
 import type { Workshop } from './workshop.ts';
@@ -9,7 +10,7 @@ import type { Workshop } from './workshop.ts';
 type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
 export type PriceableSession = Pick<
   TableSession,
-  'type' | 'section' | 'tables' | 'modifiers' | 'payments' | 'tips' | 'adjusts' | 'discounts'
+  'type' | 'section' | 'zone' | 'tables' | 'modifiers' | 'payments' | 'tips' | 'adjusts' | 'discounts'
 > &
   Partial<Pick<StoredSession, '_id' | 'startTime' | 'terms'>> & {
     /** The member whom it is priced for; those of its terms when absent. */
@@ -40,6 +41,7 @@ export function billInput(
     now: instantNow(clock),
     shop,
     section: sectionOf({ catalogue }, session),
+    zone: terms?.zone ?? zoneOf(shop, session),
     user: billedUser ?? terms?.user,
     session: { ...priced, products: lines },
     catalogue: catalogue.pricing(),

@@ -1,6 +1,7 @@
 import type { Bill, QuoteCart } from '@comanda/contract';
 import type { Actor } from '../core.ts';
 import { broughtDiscounts } from '../coupons/bring-coupons.ts';
+import { zoneOf } from '../delivery/delivery-wish.ts';
 import { billedUser } from '../members/billed-user.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { checkCart } from './check-cart.ts';
@@ -9,6 +10,7 @@ import { newSession } from './new-session.ts';
 import { pricePlacement } from './price-placement.ts';
 import { isSelfOrder } from './self-order.ts';
 import { readSession } from './session-store.ts';
+import { checkedTips, ensureSaneTips } from './tips.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The whole bill as it would be with the cart; nothing is placed, taken or promised. */
@@ -18,11 +20,14 @@ export async function quoteCart(workshop: Workshop, call: QuoteCart, actor: Acto
   checkCart(workshop, call.products, { shop, type, section, taken: lines.map(({ id }) => id) }, actor);
   const brought = await broughtDiscounts(workshop.read, workshop, call, { bill: priced, shop });
   const user = await billedUser(workshop.read, workshop, priced);
-  const session = { ...priced, discounts: [...priced.discounts, ...brought], billedUser: user };
+  const tips = priced.tips + checkedTips(shop, call.tips);
+  const session = { ...priced, tips, discounts: [...priced.discounts, ...brought], billedUser: user };
   const placement = { order: 1, section, table: undefined, staff: undefined };
   const selfOrder = isSelfOrder(actor);
   const { products: cart } = call;
-  return pricePlacement(workshop, { shop, session, lines, cart, placement, selfOrder }).bill;
+  const { bill } = pricePlacement(workshop, { shop, session, lines, cart, placement, selfOrder });
+  ensureSaneTips(bill, call.tips);
+  return bill;
 }
 
 async function billToQuote(workshop: Workshop, call: QuoteCart, actor: Actor) {
@@ -32,8 +37,9 @@ async function billToQuote(workshop: Workshop, call: QuoteCart, actor: Actor) {
     return { shop: shopOf(workshop, session.shop), priced: session, lines };
   }
   const shop = shopOf(workshop, call.shop);
-  const { type, section: wanted } = call.session;
+  const { type, section: wanted, pickupAt: _unchecked, ...asked } = call.session;
+  zoneOf(shop, call.session);
   const section = sectionFor(workshop, shop, { type, wanted }, actor);
-  const { _id: _unsaved, ...priced } = newSession(workshop, shop, { ...call.session, section }, actor);
+  const { _id: _unsaved, ...priced } = newSession(workshop, shop, { ...asked, type, section }, actor);
   return { shop, priced, lines: [] as const };
 }

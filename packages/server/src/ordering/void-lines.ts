@@ -9,6 +9,7 @@ import { type LeftOfLines, strikeTickets } from '../kitchen/strike-tickets.ts';
 import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { giveUpAttempts } from '../payments/give-up-attempts.ts';
+import { withoutPickupPlace } from '../pickup/pickup-place.ts';
 import { EMPTY_BILL, withBill, withPayments } from './apply-bill.ts';
 import { shopOf } from './availability.ts';
 import { closeBill } from './close-bill.ts';
@@ -45,7 +46,9 @@ export async function voidLines(
   await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
   const now = instantNow(workshop.clock);
   const bill = repriced(workshop, { ...session, status, updatedAt: now }, struck.lines);
-  const priced = await withoutLostGifts(tx, bill);
+  const isEmpty = struck.lines.every((line) => line.status === 'cancel');
+  const gifted = await withoutLostGifts(tx, bill);
+  const priced = isEmpty ? await withoutPickupPlace(tx, gifted) : gifted;
   const followed = await strikeTickets(tx, priced, left, now, tell);
   const after = isSettled(workshop, followed, struck.lines)
     ? await settled(tx, workshop, followed, now, tell)
@@ -102,14 +105,14 @@ function leftOf(
   return new Map([...gifts, ...[...chosen].map((id) => [id, 0] as const)]);
 }
 
-/** A bill priced again. Without lines it is nothing: no seat is charged where nothing is eaten. */
+/** A bill priced again. Without lines it is nothing: no seat, no way and no tips where nothing is eaten. */
 export function repriced(
   workshop: Workshop,
   session: StoredSession,
   lines: readonly StoredLine[],
 ): StoredSession {
   const isEmpty = lines.every(({ status }) => status === 'cancel');
-  if (isEmpty) return withBill(session, withPayments(EMPTY_BILL, session.payments));
+  if (isEmpty) return withBill({ ...session, tips: 0 }, withPayments(EMPTY_BILL, session.payments));
   const shop = shopOf(workshop, session.shop);
   return withBill(session, priceSession(workshop, shop, session, cartLinesOf(lines)));
 }

@@ -57,6 +57,7 @@ export const PERMISSIONS: Permissions = {
   taxSettings: READ,
   tableViewItems: READ,
   paymentMethods: READ,
+  pickupSlots: { find: ANYBODY },
   tableSessions: { find: ['holder', ...STAFF], get: ['holder', ...STAFF] },
   'tableSessions/create': { create: ['guest', ...FLOOR] },
   'tableSessions/order': { create: ['holder', ...FLOOR] },

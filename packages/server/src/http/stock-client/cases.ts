@@ -54,6 +54,7 @@ export const CASES: Cases = {
   'create userCoupons/validate': (house) =>
     create(house, 'userCoupons/validate', { coupon: 'FIVE', shop: SHOP }),
 
+  'find pickupSlots': find('pickupSlots', { shop: SHOP, type: 'takeAway' }),
   'create tableSessions/create': anOrder,
   'find tableSessions': async (house) => {
     const { restoreKey } = await anOrder(house);

@@ -140,6 +140,7 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
       return { id: bill._id, query: restoreKey === undefined ? '' : `?restoreKey=${restoreKey}` };
     },
   },
+  'find pickupSlots': { by: 'open', ask: () => ({ query: `?shop=${SHOP}&type=takeAway` }) },
   'create tableSessions/create': { by: 'open', ask: () => ({ data: aTakeAway() }) },
   'create tableSessions/order': ofBill(() => ({ requestId: randomUUID(), cart: [aLine()], total: 2000 })),
   'create tableSessions/quote': open({

@@ -3,6 +3,7 @@ import type { Actor, Ordering } from '../../core.ts';
 import { room } from '../../realtime/rooms.ts';
 import { createAction } from '../action.ts';
 import { badRequest, type Handlers, onlyNames, validated } from '../call.ts';
+import { createPickupSlotsService } from '../pickup-slots/pickup-slots-service.ts';
 
 const subscription = createValidator(CALLS['tableSessions/subscribe'].create.data);
 
@@ -18,6 +19,7 @@ export function createOrderingServices(ordering: Ordering) {
   }
 
   return {
+    pickupSlots: createPickupSlotsService(ordering),
     'tableSessions/create': createAction('tableSessions/create', ordering.create),
     'tableSessions/order': createAction('tableSessions/order', ordering.order),
     'tableSessions/quote': createAction('tableSessions/quote', ordering.quote),

@@ -43,7 +43,7 @@ export function useExplanationWords() {
     }
     for (const name of ['percent'] as const)
       if (typeof params[name] === 'number') values[name] = percent(params[name]);
-    for (const name of ['amount', 'amountPerPerson', 'factor'] as const)
+    for (const name of ['amount', 'amountPerPerson', 'factor', 'fee', 'freeFrom'] as const)
       if (typeof params[name] === 'number') values[name] = money(params[name]);
     if (typeof params.multiplier === 'number') values.multiplier = percent(params.multiplier * 100);
     const name = nameText(params.name);
