@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     add: '加入',
     language: '語言',
     payNow: '立即付款',
-    callStaff: '呼叫職員',
+    callStaff: '呼叫店員',
     cancel: '取消這張訂單',
   },
   'zh-cn': {

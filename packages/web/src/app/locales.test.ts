@@ -29,9 +29,13 @@ function keysOf(texts: Texts, before = ''): readonly string[] {
   );
 }
 
+const files = Object.keys(FILES).flatMap((path) => /\/en\/(.+)$/.exec(path)?.[1] ?? []);
+const others = LOCALES.map(({ code }) => code).filter((code) => code !== 'en');
+const textsOf = (texts: Texts): readonly string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === 'object' ? textsOf(text) : [text]));
+const allOf = (code: string) => files.flatMap((file) => textsOf(read(code, file)));
+
 describe('every language has the same texts', () => {
-  const files = Object.keys(FILES).flatMap((path) => /\/en\/(.+)$/.exec(path)?.[1] ?? []);
-  const others = LOCALES.map(({ code }) => code).filter((code) => code !== 'en');
   test.each(files.flatMap((file) => others.map((code) => [file, code] as const)))(
     '%s in %s',
     (file, code) => {
@@ -39,4 +43,79 @@ describe('every language has the same texts', () => {
       expect(keysOf(read(code, file)).filter((key) => !key.endsWith('_one'))).toEqual(english);
     },
   );
+});
+
+test('a number that is counted has its two forms in English', () => {
+  const keys = files.flatMap((file) => keysOf(read('en', file), `${file} `));
+  const lonely = keys.filter((key) => {
+    const [, stem, form] = /^(.*)_(one|other)$/.exec(key) ?? [];
+    return stem !== undefined && !keys.includes(`${stem}_${form === 'one' ? 'other' : 'one'}`);
+  });
+  expect(lonely).toEqual([]);
+});
+
+/** What the specification quotes (§2, §8), word for word. */
+const QUOTED = [
+  'This page could not be found',
+  'Cart invalid',
+  '{{num}} product(s) expired',
+  'Authentication timed out',
+  'Network disconnected',
+  'Check Out Failed',
+  'Your order has not been placed, please try again or ask our staff for help.',
+  "Sorry, we're closed!",
+  'The shop is now closed. You cannot checkout.',
+  'Invalid shop! Please scan the QR-Code again',
+  'Order is closed. Please scan QR Code again.',
+  'The purchase limit has been reached.',
+  'Exceed Order Limit',
+  'Static QRCode Not Enabled',
+  'Homepage',
+  'Account',
+  'Login',
+] as const;
+
+test('what the specification quotes is said so', () => {
+  const said = new Set(allOf('en'));
+  expect(QUOTED.filter((text) => !said.has(text))).toEqual([]);
+});
+
+test('every text that the program names is there', () => {
+  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const keys = new Set(files.flatMap((file) => keysOf(read('en', file))));
+  const named = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key.replace(/^[\w-]+:/, '')),
+  );
+  expect(named.length).toBeGreaterThan(300);
+  expect(named.filter((key) => !keys.has(key) && !keys.has(`${key}_other`))).toEqual([]);
+});
+
+describe('Chinese is written as it is where it is read', () => {
+  /** Common signs that the other script writes otherwise. */
+  const SIMPLIFIED = /[这个们单余请选订门开发时还进买务标标验码关处输账购车]/;
+  const TRADITIONAL = /[這個們單餘請選訂門開發時還進買務標驗碼關處輸帳購車]/;
+  const isLatinMark = /[\p{Script=Han}][,;:!?]|[,;:!?][\p{Script=Han}]/u;
+
+  test('in Hong Kong', () => {
+    // 您 is a formal "you" that shops there do not use; 職員 and 店員 are one thing
+    const odd = allOf('zh-hk').filter((text) => SIMPLIFIED.test(text) || /[您]|職員|外送/.test(text));
+    expect(odd).toEqual([]);
+  });
+
+  test('on the mainland', () => {
+    // 您 is how guests are spoken to; 你 among it would be a slip
+    const guests = files
+      .filter((file) => file !== 'staff.json')
+      .flatMap((file) => textsOf(read('zh-cn', file)));
+    const odd = guests.filter((text) => TRADITIONAL.test(text.replace('繁體中文', '')) || /你/.test(text));
+    expect(odd).toEqual([]);
+  });
+
+  test.each(['zh-hk', 'zh-cn'])('with its own punctuation in %s', (code) => {
+    expect(allOf(code).filter((text) => isLatinMark.test(text))).toEqual([]);
+  });
 });
