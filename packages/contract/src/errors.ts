@@ -57,6 +57,10 @@ export const ERRORS = {
   paymentMethodNotFound: 404,
   paymentNotPossible: 409,
   amountMismatch: 409,
+  /** The share comes to another `amount` by now. */
+  shareChanged: 409,
+  /** These `lines` are paid, or somebody is paying for them. */
+  linesPaid: 409,
   // members
   /** The e-mail, telephone number or password is wrong: which of them is not said. */
   invalidCredentials: 401,

@@ -7,6 +7,7 @@ import type {
   ProductOption,
   Section,
   Shop,
+  TableSession,
   TaxSetting,
 } from './index.ts';
 import { createValidator, IncomingLine, Product as ProductSchema } from './index.ts';
@@ -19,6 +20,7 @@ test('what the contract describes is what the engine takes', () => {
   expectTypeOf<TaxSetting>().toExtend<domain.TaxSetting>();
   expectTypeOf<OrderDiscount>().toExtend<domain.DiscountRule>();
   expectTypeOf<OrderLimitEntry>().toExtend<domain.OrderLimitEntry>();
+  expectTypeOf<TableSession>().toExtend<domain.SplitSession>();
   expectTypeOf<IncomingLine>().toExtend<domain.CartLine>();
 });
 

@@ -19,6 +19,7 @@ export {
 export { CancelSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export { ChangeDevice, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
+export { NameGuest, ShareLines } from './calls/guests.ts';
 export {
   AdjustPoints,
   BoughtReward,
@@ -65,6 +66,8 @@ export {
   SubCategory,
 } from './entities/catalogue.ts';
 export { Condition, OrderDiscount, ProductOptionMatch } from './entities/discount.ts';
+export { GuestName, GuestNumber, PaymentShare, SessionGuest } from './entities/guests.ts';
+export { BoardEntry, KitchenTicket } from './entities/kitchen.ts';
 export { Mail } from './entities/mail.ts';
 export {
   Device,
@@ -77,7 +80,7 @@ export {
   UserCoupon,
   VipLevel,
 } from './entities/member.ts';
-export { PaymentAttempt, PaymentStatus } from './entities/payment.ts';
+export { PaymentAttempt, PaymentStatus, PendingPayment, SessionPayment } from './entities/payment.ts';
 export { PointBalance, PointEntry, Reward, VipProgress } from './entities/points.ts';
 export {
   AppSetting,
@@ -97,18 +100,15 @@ export {
 } from './entities/shop.ts';
 export { ShopCatalogue } from './entities/shop-catalogue.ts';
 export {
-  BoardEntry,
   Contact,
   CustomProduct,
   HeldTableSession,
-  KitchenTicket,
   LineOption,
   LineStatus,
   PickupSlot,
   Selection,
   SessionDiscount,
   SessionLine,
-  SessionPayment,
   SessionStatus,
   SessionTable,
   StaffCallKind,

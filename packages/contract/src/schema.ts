@@ -59,6 +59,15 @@ const CONTROLS = '\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\
 export function PlainText(maxLength: number) {
   return Type.String({ maxLength, pattern: `^(?:[^${CONTROLS}]|\\r\\n)*$` });
 }
+
+/** A few words from people, in any script: one line that is not blank. */
+export function OneLine(maxLength: number) {
+  return Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: `^(?=.*\\S)[^${CONTROLS}\\t\\n\\u2028\\u2029]*$`,
+  });
+}
 /** Moments that every stored entity carries. */
 export const stamps = {
   createdAt: Type.Optional(Instant),

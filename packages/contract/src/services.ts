@@ -54,6 +54,8 @@ export const SERVICES = {
   'tableSessions/callStaff': { methods: ['create'], events: [] },
   'tableSessions/answerCall': { methods: ['create'], events: [] },
   'tableSessions/setTimes': { methods: ['create'], events: [] },
+  'tableSessions/nameGuest': { methods: ['create'], events: [] },
+  'tableSessions/shareLines': { methods: ['create'], events: [] },
   'tableSessions/subscribe': { methods: ['create'], events: [] },
   payments: { methods: ['find'], events: ['patched'] },
   'payments/online': { methods: ['create'], events: [] },

@@ -161,6 +161,24 @@ export type { BillTax } from './pricing/tax.ts';
 export { unadjustedPrice, unitPrice } from './pricing/unit-price.ts';
 export type { BillDiscount, BillRejection, RuleRejectionCode } from './promotions/promotion-outcome.ts';
 export { type QuoteResult, quoteCase } from './quote/quote-case.ts';
+export { equalPartsLeft, type ShareRefusal, shareOf, type WantedShare } from './split/share-of.ts';
+export type { PartName, ShareParts } from './split/share-parts.ts';
+export {
+  type BillShare,
+  type BillSplit,
+  type DishShare,
+  type GuestShare,
+  type ShareState,
+  splitBill,
+} from './split/split-bill.ts';
+export { dishOf } from './split/split-items.ts';
+export type {
+  GuestNumber,
+  ShareWish,
+  SplitLine,
+  SplitPayment,
+  SplitSession,
+} from './split/split-session.ts';
 export {
   isSelling,
   remainingStock,

@@ -36,6 +36,7 @@ import type {
   MemberCard,
   MemberCode,
   MoveTicket,
+  NameGuest,
   OrderDiscount,
   OrderIntoSession,
   PairDevice,
@@ -57,6 +58,7 @@ import type {
   Section,
   SetTimes,
   SetUpPayment,
+  ShareLines,
   Shop,
   SignUp,
   Staff,
@@ -170,6 +172,10 @@ export type Ordering = {
   answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
   /** Until when guests order at a table, and when they leave it, as staff say. */
   setTimes(call: SetTimes, actor: Actor): Promise<TableSession>;
+  /** What the guest with this key is called. */
+  nameGuest(call: NameGuest, actor: Actor): Promise<TableSession>;
+  /** Who pays for dishes of a bill, in equal parts. */
+  shareLines(call: ShareLines, actor: Actor): Promise<TableSession>;
   /** `sessionNotFound` unless the caller holds it: by key, as staff of its shop, or by the id alone when dineIn. */
   get(id: string, restoreKey: string | undefined, actor: Actor): Promise<TableSession>;
   /** The orders of these keys that are not taken yet; no keys give none. */

@@ -1,14 +1,22 @@
 import { CancelPayment, ConfirmPayment, PayOnline, SetUpPayment } from '../calls/ordering.ts';
 import { MoveTicket, RotateTableCode, TableCode } from '../calls/staff.ts';
 import { AuditEntry } from '../entities/audit.ts';
+import { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
-import { BoardEntry, KitchenTicket } from '../entities/table-session.ts';
 import { createCall, findCall, patchCall } from './call-spec.ts';
 import { paymentMethod } from './catalogue-examples.ts';
 import * as examples from './session-examples.ts';
 
 const { SESSION: session, RESTORE_KEY: restoreKey, REQUEST: requestId } = examples;
 const { payment, ticket } = examples;
+const PAYING = [
+  'sessionNotFound',
+  'paymentMethodNotFound',
+  'paymentNotPossible',
+  'shareChanged',
+  'linesPaid',
+  'requestConflict',
+] as const;
 
 const auditEntry: AuditEntry = {
   _id: '0mm8k2p1cQ9d7w',
@@ -39,7 +47,7 @@ function setUp(pages: string) {
   return {
     create: createCall(SetUpPayment, PaymentAttempt, {
       summary: `Starts a try to pay with a method of the shop on ${pages}; the query may name their \`locale\`.`,
-      refusals: ['sessionNotFound', 'paymentMethodNotFound', 'paymentNotPossible', 'requestConflict'],
+      refusals: PAYING,
       example: {
         data: { requestId, session, restoreKey, methodRef: 'harbour-card', savedInfo: false },
         answer: {
@@ -67,8 +75,9 @@ export const PAYMENT_CALLS = {
   },
   'payments/online': {
     create: createCall(PayOnline, PaymentAttempt, {
-      summary: 'Starts a try to pay with one of the shop’s payment methods.',
-      refusals: ['sessionNotFound', 'paymentMethodNotFound', 'paymentNotPossible', 'requestConflict'],
+      summary:
+        'Starts a try to pay with one of the shop’s payment methods: an amount of what is open, or a share of the bill.',
+      refusals: PAYING,
       example: {
         data: { requestId, session, restoreKey, methodRef: paymentMethod._id, amount: 4800 },
         answer: payment,

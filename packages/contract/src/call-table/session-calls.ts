@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { CancelSession, VoidSession } from '../calls/bills.ts';
+import { NameGuest, ShareLines } from '../calls/guests.ts';
 import {
   ChangeSection,
   CreateOrResume,
@@ -213,6 +214,26 @@ export const SESSION_CALLS = {
       example: {
         data: { session, orderCutoffTime: '2026-03-02T05:30:00.000Z', orderLeaveTime: null },
         answer: { ...examples.session, orderCutoffTime: '2026-03-02T05:30:00.000Z', version: 2 },
+      },
+    }),
+  },
+  'tableSessions/nameGuest': {
+    create: createCall(NameGuest, TableSession, {
+      summary: 'Says what the guest whose key this is wants to be called.',
+      refusals: ['sessionNotFound', 'sessionReadOnly'],
+      example: {
+        data: { session, restoreKey, name: 'Mei' },
+        answer: { ...examples.session, guests: [{ guest: 1, name: 'Mei' }], version: 2 },
+      },
+    }),
+  },
+  'tableSessions/shareLines': {
+    create: createCall(ShareLines, TableSession, {
+      summary: 'Says who pays for dishes, in equal parts; nobody named: who ordered them.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'notFound', 'linesPaid'],
+      example: {
+        data: { session, restoreKey, lines: [examples.cart[0]?.id ?? ''], guests: [1, 2] },
+        answer: examples.sharedSession,
       },
     }),
   },

@@ -1,12 +1,7 @@
 import type { Bill } from '../entities/bill.ts';
+import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
-import type {
-  BoardEntry,
-  HeldTableSession,
-  KitchenTicket,
-  PickupSlot,
-  TableSession,
-} from '../entities/table-session.ts';
+import type { HeldTableSession, PickupSlot, TableSession } from '../entities/table-session.ts';
 
 export const SESSION = '5f0c1f4e-6f0e-4d7e-9a54-0c8c3f6f8a11';
 const LINE = '0b6f7c0a-93a5-4c83-8df1-2a0a4f7b6c21';
@@ -88,6 +83,14 @@ export const pickupSlots: PickupSlot[] = [
 ];
 
 export const staffCall = { _id: 'c2a1f0de-7d2a-4d53-9a1c-5a7b0d0f2c11', kind: 'water', at: PLACED } as const;
+
+/** The same at a table of two who share the bowl. */
+export const sharedSession: TableSession = {
+  ...session,
+  guests: [{ guest: 1, name: 'Mei' }, { guest: 2 }],
+  products: session.products.map((line) => ({ ...line, guest: 1, sharedBy: [1, 2] })),
+  version: 2,
+};
 
 /** The same, called off. */
 export const cancelledSession: TableSession = {

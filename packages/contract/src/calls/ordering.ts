@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { PaymentShare } from '../entities/guests.ts';
 import { Contact, SessionTable } from '../entities/table-session.ts';
 import { Closed, Id, Instant, Minor, MinorFromZero, OrderType, PlainText, RequestId } from '../schema.ts';
 
@@ -153,7 +154,10 @@ export const PayOnline = Closed(
     session: Id('session'),
     restoreKey: Type.Optional(RestoreKey),
     methodRef: Id('paymentMethod'),
+    /** With a `share`: what it comes to, as it was shown. */
     amount: MinorFromZero,
+    /** What of the bill is paid; without it any amount of what is open. */
+    share: Type.Optional(PaymentShare),
     tips: Type.Optional(MinorFromZero),
     /** Path of this site to come back to. Browsers read another site out of `//`, `/\\` and `/⇥/`: none of these. */
     returnPath: Type.Optional(
@@ -174,7 +178,7 @@ export type PayOnline = Static<typeof PayOnline>;
 export const SetUpPayment = Closed(
   {
     ...PayOnline.properties,
-    /** What is outstanding when absent. */
+    /** What is open, or what the share comes to, when absent. */
     amount: Type.Optional(MinorFromZero),
     /** Whether the provider is to keep the card for the next time. */
     savedInfo: Type.Optional(Type.Boolean()),

@@ -14,6 +14,8 @@ import {
 import { VoidReasonCode } from './audit.ts';
 import { Bill } from './bill.ts';
 import { Choice, Product, ProductOption } from './catalogue.ts';
+import { GuestNumber, SessionGuest } from './guests.ts';
+import { PendingPayment, SessionPayment } from './payment.ts';
 
 export const Selection = Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1, maximum: 999 }) });
 export const LineOption = Closed({
@@ -98,7 +100,9 @@ export const SessionLine = Closed(
     takeAway: Type.Optional(Type.Boolean()),
     staff: Type.Optional(Id('staff')),
     /** Which of the bill's phones ordered it: 1, 2, … as they joined. */
-    guest: Type.Optional(Type.Integer({ minimum: 1 })),
+    guest: Type.Optional(GuestNumber),
+    /** Who pays for it, in equal parts; without it who ordered it, or else everybody. On a set’s own line only. */
+    sharedBy: Type.Optional(Type.Array(GuestNumber, { maxItems: 100 })),
     openKey: Type.Optional(Minor),
     /** What of the menu it was placed with: it is priced with this, whatever the menu says by now. */
     frozen: Type.Optional(
@@ -121,14 +125,6 @@ export const SessionTable = Closed({
   item: Id('table'),
   split: Type.Optional(Type.Integer()),
   capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-});
-
-export const SessionPayment = Closed({
-  _id: Id('payment'),
-  amount: Minor,
-  tips: Type.Optional(MinorFromZero),
-  method: Id('paymentMethod'),
-  paidAt: Instant,
 });
 
 /** A coupon or gift that counts on this bill, or a member's discount. */
@@ -206,6 +202,10 @@ export const TableSession = Entity('TableSession', {
   tips: MinorFromZero,
   adjusts: Minor,
   payments: Type.Array(SessionPayment),
+  /** Tries to pay that are still open: what they are for is nobody else’s to pay until they end. */
+  pendingPayments: Type.Optional(Type.Array(PendingPayment)),
+  /** Those who have joined it with a phone. */
+  guests: Type.Optional(Type.Array(SessionGuest)),
   modifiers: Type.Array(Id('modifier')),
   tables: Type.Array(SessionTable),
   qrCodeViewItem: Type.Optional(Id('viewItem')),
@@ -233,49 +233,11 @@ export const HeldTableSession = Closed(
     ...TableSession.properties,
     restoreKey: Type.String(),
     /** Which of the bill's phones this one is. */
-    guest: Type.Integer({ minimum: 1 }),
+    guest: GuestNumber,
   },
   { $id: 'HeldTableSession' },
 );
 export type HeldTableSession = Static<typeof HeldTableSession>;
-
-/** One placement as the kitchen sees it. */
-export const KitchenTicket = Entity('KitchenTicket', {
-  _id: Id('ticket'),
-  shop: Id('shop'),
-  session: Id('session'),
-  order: Type.Integer({ minimum: 1 }),
-  orderNumber: Type.String(),
-  type: OrderType,
-  tableName: Type.Optional(Type.String()),
-  status: TvStatus,
-  lines: Type.Array(
-    Closed({
-      id: Id('line'),
-      product: Type.Optional(Id('product')),
-      name: LocalizedText,
-      quantity: Type.Number(),
-      printedOptions: Type.Array(Closed({ name: LocalizedText, quantity: Type.Integer() })),
-      customRemark: Type.Optional(Type.String()),
-      takeAway: Type.Optional(Type.Boolean()),
-      fromProduct: Type.Optional(Id('line')),
-      kitchenStatus: TvStatus,
-    }),
-  ),
-  remark: Type.Optional(Type.String()),
-  pickupAt: Type.Optional(Instant),
-  /** When it has to be ready for that: a delivery before it sets out. */
-  dueAt: Type.Optional(Instant),
-  /** Where it is delivered to, roughly: the address is on the bill. */
-  zoneName: Type.Optional(LocalizedText),
-  paid: Type.Boolean(),
-  placedAt: Instant,
-  preparingAt: Type.Optional(Instant),
-  readyAt: Type.Optional(Instant),
-  takenAt: Type.Optional(Instant),
-  version: Type.Integer({ minimum: 1 }),
-});
-export type KitchenTicket = Static<typeof KitchenTicket>;
 
 /** A time that an order may be for, and how many more orders it takes; `left` is absent where nobody counts. */
 export const PickupSlot = Entity('PickupSlot', {
@@ -283,13 +245,3 @@ export const PickupSlot = Entity('PickupSlot', {
   left: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type PickupSlot = Static<typeof PickupSlot>;
-
-/** A number on the order-ready board. */
-export const BoardEntry = Entity('BoardEntry', {
-  _id: Id('session'),
-  shop: Id('shop'),
-  orderNumber: Type.String(),
-  tvStatus: TvStatus,
-  since: Instant,
-});
-export type BoardEntry = Static<typeof BoardEntry>;

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, cartReducer } from '../cart/cart-reducer.ts';
-import { createCatalogue } from '../catalogue/catalogue.ts';
-import type { PriceModifier } from '../model/catalogue.ts';
-import type { Condition, DiscountRule } from '../model/promotion.ts';
 import { aLine } from '../testing/builders.ts';
-import { SEEDED, scenes } from '../testing/scenes.ts';
+import { SEEDED, scaledBill, scenes } from '../testing/scenes.ts';
 import type { Bill, BillInput } from './bill.ts';
 import { priceBill } from './price-bill.ts';
 
@@ -15,62 +12,6 @@ function sum(amounts: readonly number[]): number {
 
 function withLines(input: BillInput, products: BillInput['session']['products']): BillInput {
   return { ...input, session: { ...input.session, products } };
-}
-
-/** Every amount of an input, and its smallest amount, times `factor`. */
-function scaled(input: BillInput, factor: number): BillInput {
-  const money = (amount: number | undefined) => (amount === undefined ? undefined : amount * factor);
-  const modifiers = (list: readonly PriceModifier[] = []) =>
-    list.map((entry) => ({ ...entry, price: money(entry.price) }));
-  const condition = (entry: Condition) => ({
-    ...entry,
-    minTotal: money(entry.minTotal),
-    afterMinTotal: money(entry.afterMinTotal),
-  });
-  const rule = (entry: DiscountRule): DiscountRule => ({
-    ...entry,
-    discount: entry.discountType === 'amount' ? money(entry.discount) : entry.discount,
-    conditions: (entry.conditions ?? []).map(condition),
-    discountRules: (entry.discountRules ?? []).map(condition),
-  });
-  const { shop, section, session, catalogue, discounts = [] } = input;
-  return {
-    ...input,
-    shop: { ...shop, currencyStep: factor, priceRoundFactor: money(shop.priceRoundFactor) },
-    section: section && {
-      ...section,
-      sectionSettings: (section.sectionSettings ?? []).map((setting) => ({
-        ...setting,
-        amountPerPerson: money(setting.amountPerPerson),
-      })),
-    },
-    session: {
-      ...session,
-      tips: money(session.tips),
-      adjusts: money(session.adjusts),
-      payments: (session.payments ?? []).map(({ amount, tips = 0 }) => ({
-        amount: amount * factor,
-        tips: tips * factor,
-      })),
-      products: session.products.map((line) => ({ ...line, openKey: money(line.openKey) })),
-    },
-    catalogue: createCatalogue({
-      products: [...catalogue.products.values()].map((product) => ({
-        ...product,
-        price: product.price * factor,
-        priceModifiers: modifiers(product.priceModifiers),
-        discountMapping: (product.discountMapping ?? []).map((entry) => ({
-          ...entry,
-          price: money(entry.price),
-        })),
-      })),
-      productOptions: [...catalogue.productOptions.values()].map((option) => ({
-        ...option,
-        options: option.options.map((choice) => ({ ...choice, price: money(choice.price) })),
-      })),
-    }),
-    discounts: discounts.map(rule),
-  };
 }
 
 function amountsOf(bill: Bill): readonly number[] {
@@ -194,7 +135,7 @@ describe('whatever is on a bill', () => {
     fc.assert(
       fc.property(scenes, (input) => {
         const bill = priceBill(input);
-        const large = priceBill(scaled(input, 100));
+        const large = priceBill(scaledBill(input, 100));
         expect(amountsOf(large)).toEqual(amountsOf(bill).map((amount) => amount * 100));
         expect(large.rejected).toEqual(bill.rejected);
         expect(large.dropped).toEqual(bill.dropped);

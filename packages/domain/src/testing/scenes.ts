@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { PriceModifier, Product, ProductOption } from '../model/catalogue.ts';
 import type { Condition, DiscountRule } from '../model/promotion.ts';
 import type { CartLine } from '../model/session.ts';
@@ -203,4 +204,60 @@ export const scenes: fc.Arbitrary<BillInput> = fc
 function wholeDiscount(drawn: DiscountRule): DiscountRule {
   const isPercent = drawn.discountType === 'percent' || drawn.discountType === 'percentPre';
   return isPercent ? drawn : { ...drawn, discount: Math.floor(drawn.discount ?? 0) };
+}
+
+/** Every amount of an input, and its smallest amount, times `factor`. */
+export function scaledBill(input: BillInput, factor: number): BillInput {
+  const money = (amount: number | undefined) => (amount === undefined ? undefined : amount * factor);
+  const modifiers = (list: readonly PriceModifier[] = []) =>
+    list.map((entry) => ({ ...entry, price: money(entry.price) }));
+  const condition = (entry: Condition) => ({
+    ...entry,
+    minTotal: money(entry.minTotal),
+    afterMinTotal: money(entry.afterMinTotal),
+  });
+  const rule = (entry: DiscountRule): DiscountRule => ({
+    ...entry,
+    discount: entry.discountType === 'amount' ? money(entry.discount) : entry.discount,
+    conditions: (entry.conditions ?? []).map(condition),
+    discountRules: (entry.discountRules ?? []).map(condition),
+  });
+  const { shop, section, session, catalogue, discounts = [] } = input;
+  return {
+    ...input,
+    shop: { ...shop, currencyStep: factor, priceRoundFactor: money(shop.priceRoundFactor) },
+    section: section && {
+      ...section,
+      sectionSettings: (section.sectionSettings ?? []).map((setting) => ({
+        ...setting,
+        amountPerPerson: money(setting.amountPerPerson),
+      })),
+    },
+    session: {
+      ...session,
+      tips: money(session.tips),
+      adjusts: money(session.adjusts),
+      payments: (session.payments ?? []).map(({ amount, tips = 0 }) => ({
+        amount: amount * factor,
+        tips: tips * factor,
+      })),
+      products: session.products.map((line) => ({ ...line, openKey: money(line.openKey) })),
+    },
+    catalogue: createCatalogue({
+      products: [...catalogue.products.values()].map((product) => ({
+        ...product,
+        price: product.price * factor,
+        priceModifiers: modifiers(product.priceModifiers),
+        discountMapping: (product.discountMapping ?? []).map((entry) => ({
+          ...entry,
+          price: money(entry.price),
+        })),
+      })),
+      productOptions: [...catalogue.productOptions.values()].map((option) => ({
+        ...option,
+        options: option.options.map((choice) => ({ ...choice, price: money(choice.price) })),
+      })),
+    }),
+    discounts: discounts.map(rule),
+  };
 }

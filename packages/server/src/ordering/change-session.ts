@@ -10,13 +10,11 @@ import { withBill } from './apply-bill.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { keptTerms } from './bill-terms.ts';
 import { closeBill } from './close-bill.ts';
-import { isHeldFromKitchen } from './held-from-kitchen.ts';
 import { ensureHolder } from './holder.ts';
 import { cartLinesOf } from './placed-lines.ts';
-import { presentSession } from './present-session.ts';
 import { priceSession } from './price-session.ts';
-import { lockSession, type SessionRecord, saveSession } from './session-store.ts';
-import { tellSession } from './tell-session.ts';
+import { lockSession, type SessionRecord } from './session-store.ts';
+import { storeSession } from './store-session.ts';
 import { movedStatus } from './transitions.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -89,9 +87,6 @@ export async function changeSession(
     const { lines } = before;
     await ensureHolder(tx, before.session, call.restoreKey, actor);
     const session = { ...(await change(tx, before, tell)), updatedAt: instantNow(workshop.clock) };
-    await saveSession(tx, session, { isHeld: await isHeldFromKitchen(tx, session._id) });
-    const presented = presentSession({ session, lines });
-    tellSession(presented, tell);
-    return presented;
+    return storeSession(tx, { session, lines }, tell);
   });
 }

@@ -1,15 +1,18 @@
-import type { CreateOrResume, HeldTableSession, Shop, TableViewItem } from '@comanda/contract';
+import type { CreateOrResume, HeldTableSession, Shop, TableSession, TableViewItem } from '@comanda/contract';
+import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { Tx } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { ensureOpen, sectionFor, shopOf } from './availability.ts';
+import { withGuest } from './bill-guests.ts';
 import { isScanStale, isTableCode } from './fixed-code.ts';
 import { newSession } from './new-session.ts';
 import { presentSession } from './present-session.ts';
-import { guestOfKey, newRestoreKey, storeJoiningKey } from './restore-key.ts';
-import { insertSession, readSession, type SessionRecord } from './session-store.ts';
+import { FIRST_GUEST, guestOfKey, newRestoreKey, storeJoiningKey } from './restore-key.ts';
+import { insertSession, lockSession, readSession, type SessionRecord } from './session-store.ts';
+import { storeSession } from './store-session.ts';
 import { codeVersion } from './table-codes.ts';
 import { takeTableTurn } from './table-turn.ts';
 import { tellSession } from './tell-session.ts';
@@ -43,8 +46,26 @@ export async function createOrResume(
     if (held !== undefined) return { ...presentSession(record), ...held };
     const restoreKey = newRestoreKey();
     const guest = await storeJoiningKey(tx, workshop, record.session, restoreKey);
-    return { ...presentSession(record), restoreKey, guest };
+    const joined = open ? await withGuestStored(tx, workshop, open.id, guest, tell) : presentSession(record);
+    return { ...joined, restoreKey, guest };
   });
+}
+
+/** Everybody at the table sees who has joined. */
+async function withGuestStored(
+  tx: Tx,
+  workshop: Workshop,
+  id: string,
+  guest: number,
+  tell: Tell,
+): Promise<TableSession> {
+  const { session, lines } = await lockSession(tx, id);
+  const guests = withGuest(session.guests, guest);
+  return storeSession(
+    tx,
+    { session: { ...session, guests, updatedAt: instantNow(workshop.clock) }, lines },
+    tell,
+  );
 }
 
 /** A phone that scans its table again goes on as the guest it was. */
@@ -93,7 +114,8 @@ async function openTable(
     tableName: viewItem.name,
     desiredCapacity: capacity,
   };
-  const record = { session: newSession(workshop, shop, wish, actor), lines: [] };
+  const opened = newSession(workshop, shop, wish, actor);
+  const record = { session: { ...opened, guests: withGuest([], FIRST_GUEST) }, lines: [] };
   await insertSession(tx, record, { isHeld: true });
   tellSession(presentSession(record), tell);
   return record;

@@ -2,6 +2,7 @@ import type { Ordering } from '../core.ts';
 import { zoneOf } from '../delivery/delivery-wish.ts';
 import { pickupSlots } from '../pickup/pickup-slots.ts';
 import { shopOf } from './availability.ts';
+import { nameGuest } from './bill-guests.ts';
 import { answerCall, callStaff } from './call-staff.ts';
 import { cancelBill } from './cancel-bill.ts';
 import { changeSection, updatePayment } from './change-session.ts';
@@ -13,6 +14,7 @@ import { orderIntoSession } from './order-into-session.ts';
 import { presentSession } from './present-session.ts';
 import { quoteCart } from './quote-cart.ts';
 import { readSession } from './session-store.ts';
+import { shareLines } from './share-lines.ts';
 import { rotateTableCode, tableCode } from './table-codes.ts';
 import { setTimes } from './table-times.ts';
 import { voidBill } from './void-bill.ts';
@@ -37,6 +39,8 @@ export function createOrdering(workshop: Workshop): Ordering {
     callStaff: (call, actor) => callStaff(workshop, call, actor),
     answerCall: (call, actor) => answerCall(workshop, call, actor),
     setTimes: (call, actor) => setTimes(workshop, call, actor),
+    nameGuest: (call, actor) => nameGuest(workshop, call, actor),
+    shareLines: (call, actor) => shareLines(workshop, call, actor),
     updatePayment: (call, actor) => updatePayment(workshop, call, actor),
     async get(id, restoreKey, actor) {
       const record = await readSession(read, id);

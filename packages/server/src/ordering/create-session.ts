@@ -5,6 +5,7 @@ import { fromJsonText, toJsonText } from '../db/json-text.ts';
 import { deliveryFor } from '../delivery/delivery-wish.ts';
 import { pickupTimeOf } from '../pickup/pickup-place.ts';
 import { ensureOpen, sectionFor, shopOf } from './availability.ts';
+import { withGuest } from './bill-guests.ts';
 import { newSession } from './new-session.ts';
 import { once } from './once.ts';
 import { place, sendToKitchen } from './place.ts';
@@ -34,7 +35,8 @@ export async function createSession(
       const slots = { shop, type, wayMinutes: zone?.minutes };
       const pickupAt = wanted && (await pickupTimeOf(tx, workshop, slots, wanted, actor));
       const asked = { ...call.session, section, pickupAt, zoneName: zone?.name };
-      const session = newSession(workshop, shop, asked, actor);
+      const opened = newSession(workshop, shop, asked, actor);
+      const session = isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
       const { _id: _saved, ...priced } = session;
       const bill = { session, lines: [], priced };
       const { products: cart, coupons, gifts, tips, total } = call;

@@ -30,7 +30,7 @@ export function placedLines(
 
 /** Lines of a bill as the engine reads them: who placed them and what they took does not matter to it. */
 export function cartLinesOf(lines: readonly StoredLine[]): readonly CartLine[] {
-  return lines.map(({ staff: _staff, guest: _guest, taken: _taken, ...line }) => line);
+  return lines.map(({ staff: _staff, guest: _guest, sharedBy: _sharedBy, taken: _taken, ...line }) => line);
 }
 
 function placedLine(

@@ -12,6 +12,7 @@ const EXPECTED: Record<SessionEvent, readonly (string | undefined)[]> = {
   changeUser: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   setTimes: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   callStaff: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
+  changeGuests: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   askForBill: ['toPay', 'toPay', NONE, NONE, NONE, NONE],
   backToOrdering: ['ongoing', 'ongoing', NONE, NONE, NONE, NONE],
   payAtTable: ['toPay', 'toPay', NONE, NONE, NONE, NONE],

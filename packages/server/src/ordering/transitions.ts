@@ -15,6 +15,8 @@ export const SESSION_MOVES = {
   changeUser: OPEN,
   setTimes: OPEN,
   callStaff: OPEN,
+  /** Who is called what, and who pays for what. */
+  changeGuests: OPEN,
   askForBill: { ongoing: 'toPay', toPay: 'toPay' },
   backToOrdering: { ongoing: 'ongoing', toPay: 'ongoing' },
   /** A table’s bill stands still while it is paid; elsewhere the guest may go on. */

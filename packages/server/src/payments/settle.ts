@@ -6,10 +6,8 @@ import type { Tx } from '../db/db.ts';
 import type { StoredAttempt } from '../db/stored.ts';
 import { withPayments } from '../ordering/apply-bill.ts';
 import { closeBill } from '../ordering/close-bill.ts';
-import { isHeldFromKitchen } from '../ordering/held-from-kitchen.ts';
-import { presentSession } from '../ordering/present-session.ts';
-import { lockSession, type SessionRecord, saveSession } from '../ordering/session-store.ts';
-import { tellSession } from '../ordering/tell-session.ts';
+import { lockSession, type SessionRecord } from '../ordering/session-store.ts';
+import { storeSession } from '../ordering/store-session.ts';
 import { movedStatus, statusAfter } from '../ordering/transitions.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import type { Tell } from '../outbox/outbox.ts';
@@ -101,10 +99,4 @@ async function giveUp(
   const next = { ...session, status: left, updatedAt: now };
   await storeSession(tx, { session: next, lines }, tell);
   return given;
-}
-
-async function storeSession(tx: Tx, record: SessionRecord, tell: Tell): Promise<void> {
-  const { session } = record;
-  await saveSession(tx, session, { isHeld: await isHeldFromKitchen(tx, session._id) });
-  tellSession(presentSession(record), tell);
 }

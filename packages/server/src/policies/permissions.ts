@@ -71,6 +71,8 @@ export const PERMISSIONS: Permissions = {
   'tableSessions/callStaff': { create: ['holder', ...FLOOR] },
   'tableSessions/answerCall': { create: STAFF },
   'tableSessions/setTimes': { create: FLOOR },
+  'tableSessions/nameGuest': { create: ['holder'] },
+  'tableSessions/shareLines': { create: ['holder', ...FLOOR] },
   'tableSessions/subscribe': { create: ['holder', ...STAFF] },
   payments: { find: TILL },
   'payments/online': { create: ['holder', ...FLOOR] },

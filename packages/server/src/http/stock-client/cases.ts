@@ -123,6 +123,15 @@ export const CASES: Cases = {
     const call = { session, orderCutoffTime: '2026-03-02T05:30:00.000Z' };
     return create(house, 'tableSessions/setTimes', call, 'cashier');
   },
+  'create tableSessions/nameGuest': async (house) => {
+    const { _id: session, restoreKey } = await anOrder(house);
+    return create(house, 'tableSessions/nameGuest', { session, restoreKey, name: 'Mei' });
+  },
+  'create tableSessions/shareLines': async (house) => {
+    const { _id: session, restoreKey, products } = await anOrder(house);
+    const lines = products.map(({ id }) => id);
+    return create(house, 'tableSessions/shareLines', { session, restoreKey, lines, guests: [1] });
+  },
   'create tableSessions/subscribe': async (house) => {
     const { _id: item, restoreKey } = await anOrder(house);
     return create(house, 'tableSessions/subscribe', { item, restoreKey });

@@ -7,7 +7,11 @@ import type { House, Who } from './house.ts';
 /** Drives one call to an answer, and makes by itself what the call needs. */
 type Case = (house: House) => Promise<unknown>;
 export type Cases = { readonly [Name in `${ServiceMethod} ${ServicePath}`]?: Case };
-type Held = { readonly _id: string; readonly restoreKey: string };
+type Held = {
+  readonly _id: string;
+  readonly restoreKey: string;
+  readonly products: readonly { readonly id: string }[];
+};
 type Attempt = { readonly _id: string; readonly session: string };
 
 /** A list as somebody asks for it. */

@@ -193,6 +193,24 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
       return { data: { session, orderCutoffTime: '2026-03-02T05:30:00.000Z' } };
     },
   },
+  'create tableSessions/nameGuest': {
+    by: 'bill',
+    async ask(world, who) {
+      const bill = await world.aBill();
+      // the member has the key of their own bill; others invent one
+      const invented = who === 'member' ? bill.restoreKey : 'made-up';
+      const { restoreKey = invented } = world.keyOf(who, bill);
+      return { data: { session: bill._id, restoreKey, name: 'Mei' } };
+    },
+  },
+  'create tableSessions/shareLines': {
+    by: 'bill',
+    async ask(world, who) {
+      const bill = await world.aBill();
+      const lines = bill.products.map(({ id }) => id);
+      return { data: { session: bill._id, ...world.keyOf(who, bill), lines, guests: [1] } };
+    },
+  },
   // REST has nobody to tell: the live connection is tried beside this table
   'create tableSessions/subscribe': { by: 'open', ask: () => ({ data: { item: 'made-up' } }) },
   'find payments': { by: 'shop', ask: () => ({ query: `?shop=${SHOP}` }) },

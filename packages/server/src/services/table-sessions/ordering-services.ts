@@ -29,6 +29,8 @@ export function createOrderingServices(ordering: Ordering) {
     'tableSessions/callStaff': createAction('tableSessions/callStaff', ordering.callStaff),
     'tableSessions/answerCall': createAction('tableSessions/answerCall', ordering.answerCall),
     'tableSessions/setTimes': createAction('tableSessions/setTimes', ordering.setTimes),
+    'tableSessions/nameGuest': createAction('tableSessions/nameGuest', ordering.nameGuest),
+    'tableSessions/shareLines': createAction('tableSessions/shareLines', ordering.shareLines),
     'tableSessions/subscribe': {
       async create(data, call) {
         onlyNames(call.query);

@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox';
+import { Closed, Entity, Id, Instant, LocalizedText, OrderType } from '../schema.ts';
+import { TvStatus } from './table-session.ts';
+
+/** One placement as the kitchen sees it. */
+export const KitchenTicket = Entity('KitchenTicket', {
+  _id: Id('ticket'),
+  shop: Id('shop'),
+  session: Id('session'),
+  order: Type.Integer({ minimum: 1 }),
+  orderNumber: Type.String(),
+  type: OrderType,
+  tableName: Type.Optional(Type.String()),
+  status: TvStatus,
+  lines: Type.Array(
+    Closed({
+      id: Id('line'),
+      product: Type.Optional(Id('product')),
+      name: LocalizedText,
+      quantity: Type.Number(),
+      printedOptions: Type.Array(Closed({ name: LocalizedText, quantity: Type.Integer() })),
+      customRemark: Type.Optional(Type.String()),
+      takeAway: Type.Optional(Type.Boolean()),
+      fromProduct: Type.Optional(Id('line')),
+      kitchenStatus: TvStatus,
+    }),
+  ),
+  remark: Type.Optional(Type.String()),
+  pickupAt: Type.Optional(Instant),
+  /** When it has to be ready for that: a delivery before it sets out. */
+  dueAt: Type.Optional(Instant),
+  /** Where it is delivered to, roughly: the address is on the bill. */
+  zoneName: Type.Optional(LocalizedText),
+  paid: Type.Boolean(),
+  placedAt: Instant,
+  preparingAt: Type.Optional(Instant),
+  readyAt: Type.Optional(Instant),
+  takenAt: Type.Optional(Instant),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type KitchenTicket = Static<typeof KitchenTicket>;
+
+/** A number on the order-ready board. */
+export const BoardEntry = Entity('BoardEntry', {
+  _id: Id('session'),
+  shop: Id('shop'),
+  orderNumber: Type.String(),
+  tvStatus: TvStatus,
+  since: Instant,
+});
+export type BoardEntry = Static<typeof BoardEntry>;

@@ -1,0 +1,42 @@
+import type { Minor } from '../model/units.ts';
+import { floorTo } from '../money/rounding.ts';
+import { share } from '../money/share.ts';
+import { PART_NAMES, type PartName, partsFrom, type ShareParts, signed, sumOfParts } from './share-parts.ts';
+
+/**
+ * A bill's parts in `count` equal shares: what each comes to differs by a step at most, and the shares of every part
+ * sum to it (pricing P10.5). Each part is floored for everybody; the steps left of it go to those who lack most.
+ */
+export function equalParts(bill: ShareParts, count: number, step: Minor): readonly ShareParts[] {
+  const totals = equalAmounts(sumOfParts(bill), count, step);
+  const floors = partsFrom((name) => floorTo(signed(name, bill[name]) / count, step));
+  const shares = totals.map(() => new Map<PartName, Minor>());
+  const lacking = totals.map((total) => total - PART_NAMES.reduce((sum, name) => sum + floors[name], 0));
+  for (const name of PART_NAMES) {
+    let rest = signed(name, bill[name]) - floors[name] * count;
+    for (const at of mostLackingFirst(lacking)) {
+      const extra = Math.min(rest, step);
+      rest -= extra;
+      lacking[at] = (lacking[at] ?? 0) - extra;
+      shares[at]?.set(name, floors[name] + extra);
+    }
+  }
+  return shares.map((own) => partsFrom((name) => withoutMinusZero(signed(name, own.get(name) ?? 0))));
+}
+
+/** An amount in so many parts that differ by a step at most, the larger first. */
+export function equalAmounts(amount: Minor, count: number, step: Minor): readonly Minor[] {
+  return share(
+    amount,
+    Array.from({ length: count }, () => 1),
+    step,
+  );
+}
+
+function mostLackingFirst(lacking: readonly Minor[]): readonly number[] {
+  return lacking.map((_, at) => at).sort((one, other) => (lacking[other] ?? 0) - (lacking[one] ?? 0));
+}
+
+function withoutMinusZero(amount: Minor): Minor {
+  return amount === 0 ? 0 : amount;
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BillInput } from '../pricing/bill.ts';
+import { priceBill } from '../pricing/price-bill.ts';
+import { SEEDED, scaledBill, scenes } from '../testing/scenes.ts';
+import { equalPartsLeft, shareOf } from './share-of.ts';
+import { PART_NAMES, type ShareParts, sumOfParts } from './share-parts.ts';
+import { splitBill } from './split-bill.ts';
+import type { ShareWish, SplitPayment, SplitSession } from './split-session.ts';
+import { partsOfBill } from './split-units.ts';
+
+type Drawn = { readonly session: SplitSession; readonly step: number };
+
+/** Who sits there, and for each line who ordered it and who shares it. */
+const tables = fc.record({
+  guests: fc.integer({ min: 1, max: 20 }),
+  orderers: fc.array(fc.option(fc.nat(19), { nil: undefined }), { minLength: 16, maxLength: 16 }),
+  sharers: fc.array(fc.array(fc.nat(19), { maxLength: 4 }), { minLength: 16, maxLength: 16 }),
+  step: fc.constantFrom(1, 100),
+});
+
+const drawn: fc.Arbitrary<Drawn> = fc.tuple(scenes, tables).map(([scene, table]) => {
+  const input = table.step === 1 ? scene : scaledBill(scene, table.step);
+  return { session: sessionOf(input, table), step: table.step };
+});
+
+type Table = typeof tables extends fc.Arbitrary<infer Value> ? Value : never;
+
+function sessionOf(input: BillInput, { guests, orderers, sharers }: Table): SplitSession {
+  const bill = priceBill({ ...input, session: { ...input.session, payments: [] } });
+  const number = (drawnNumber: number) => (drawnNumber % guests) + 1;
+  const products = input.session.products.map(({ id, fromProduct }, at) => {
+    const orderer = orderers[at % orderers.length];
+    return {
+      id,
+      fromProduct,
+      ...(orderer !== undefined && { guest: number(orderer) }),
+      sharedBy: (sharers[at % sharers.length] ?? []).map(number),
+    };
+  });
+  const joined = Array.from({ length: guests }, (_, at) => ({ guest: at + 1 }));
+  return { bill, products, guests: joined, payments: [] };
+}
+
+function paidWith(session: SplitSession, payments: readonly SplitPayment[]): SplitSession {
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  return { ...session, payments, bill: { ...session.bill, outstanding: session.bill.total - paid } };
+}
+
+/** What is paid by a wish, as the server books it. */
+function paymentOf(session: SplitSession, step: number, share: ShareWish | undefined): SplitPayment {
+  const wanted = shareOf(session, step, share);
+  if ('refusal' in wanted) throw new Error(wanted.refusal.code);
+  const { amount, lines } = wanted.share;
+  return { amount, share, lines };
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+function expectWhole(session: SplitSession, shares: readonly ShareParts[]): void {
+  const bill = partsOfBill(session);
+  for (const name of PART_NAMES) expect(sumOf(shares.map((parts) => parts[name])), name).toBe(bill[name]);
+  expect(sumOf(shares.map(sumOfParts))).toBe(session.bill.total);
+}
+
+describe('whatever is on a bill, and whoever shares it', () => {
+  it('P10.1 P10.3 P10.4 dishes and guests make up the bill, in every part', () => {
+    fc.assert(
+      fc.property(drawn, ({ session, step }) => {
+        const { dishes, guests } = splitBill(session, step);
+        for (const shares of [dishes, guests]) {
+          // A bill may be of nothing but a seat charge.
+          if (shares.length === 0) continue;
+          expectWhole(
+            session,
+            shares.map(({ parts }) => parts),
+          );
+          expect(sumOf(shares.map(({ amount }) => amount))).toBe(session.bill.outstanding);
+          expect(new Set(shares.map(({ carried }) => carried))).toEqual(new Set([0]));
+        }
+      }),
+      SEEDED,
+    );
+  });
+
+  it('P10.5 equal parts make up the bill, in every part, and differ by a step at most', () => {
+    fc.assert(
+      fc.property(drawn, fc.integer({ min: 1, max: 20 }), ({ session, step }, parts) => {
+        if (session.bill.total === 0) return;
+        const { payments, shares } = payInParts(session, step, parts);
+        const amounts = payments.map(({ amount }) => amount);
+        if (amounts.length === parts) expectWhole(session, shares);
+        expect(sumOf(amounts)).toBe(session.bill.total);
+        expect(
+          Math.max(...amounts) - (amounts.length < parts ? 0 : Math.min(...amounts)),
+        ).toBeLessThanOrEqual(step);
+      }),
+      SEEDED,
+    );
+  });
+
+  it('P1.2 P10.1 nothing is below zero, and every amount is one of coins', () => {
+    fc.assert(
+      fc.property(drawn, ({ session, step }) => {
+        const { dishes, guests } = splitBill(session, step);
+        for (const { parts, amount } of [...dishes, ...guests]) {
+          const { adjusts, rounding, ...others } = parts;
+          expect(Math.min(amount, ...Object.values(others))).toBeGreaterThanOrEqual(0);
+          expect([...Object.values(parts), amount].filter((each) => each % step !== 0)).toEqual([]);
+        }
+      }),
+      SEEDED,
+    );
+  });
+
+  it('P10.6 in whatever order and manner people pay, nothing is left and nobody pays less than nothing', () => {
+    fc.assert(
+      fc.property(drawn, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), ({ session, step }, dice) => {
+        let now = session;
+        for (const die of dice) {
+          if (now.bill.outstanding === 0) break;
+          const wanted = shareOf(now, step, wishOf(now, die));
+          if ('refusal' in wanted) continue;
+          expect(wanted.share.amount).toBeGreaterThan(0);
+          expect(wanted.share.amount).toBeLessThanOrEqual(now.bill.outstanding);
+          now = paidWith(now, [...now.payments, paymentOf(now, step, wishOf(now, die))]);
+        }
+        if (now.bill.outstanding > 0) now = paidWith(now, [...now.payments, paymentOf(now, step, undefined)]);
+        expect(now.bill.outstanding).toBe(0);
+      }),
+      SEEDED,
+    );
+  });
+
+  it('P10.4 P10.6 guests pay what they were told at first, in whatever order they pay', () => {
+    fc.assert(
+      fc.property(drawn, fc.integer(), ({ session, step }, seed) => {
+        const told = new Map(splitBill(session, step).guests.map(({ guest, amount }) => [guest, amount]));
+        let now = session;
+        for (const guest of shuffled([...told.keys()], seed)) {
+          const amount = told.get(guest) ?? 0;
+          const share = { kind: 'guest', guests: [guest] } as const;
+          if (amount === 0) continue;
+          const payment = paymentOf(now, step, share);
+          expect(payment.amount).toBe(amount);
+          now = paidWith(now, [...now.payments, payment]);
+        }
+        expect(now.bill.outstanding).toBe(0);
+      }),
+      SEEDED,
+    );
+  });
+
+  it('P10.6 what is being paid is nobody else’s, and comes back when nothing becomes of it', () => {
+    fc.assert(
+      fc.property(drawn, fc.nat(), ({ session, step }, die) => {
+        const before = splitBill(session, step);
+        const wanted = shareOf(session, step, wishOf(session, die));
+        if ('refusal' in wanted) return;
+        const pending = [paymentOf(session, step, wishOf(session, die))];
+        const meanwhile = { ...session, pendingPayments: pending };
+        expect(splitBill(meanwhile, step).open).toBe(before.open - wanted.share.amount);
+        const { dishes } = splitBill(meanwhile, step);
+        expect(sumOf(dishes.map(({ amount }) => amount))).toBeLessThanOrEqual(
+          before.open - wanted.share.amount,
+        );
+        expect(splitBill({ ...meanwhile, pendingPayments: [] }, step)).toEqual(before);
+      }),
+      SEEDED,
+    );
+  });
+});
+
+function payInParts(session: SplitSession, step: number, parts: number) {
+  const payments: SplitPayment[] = [];
+  const shares: ShareParts[] = [];
+  let now = session;
+  while (now.bill.outstanding > 0 && equalPartsLeft(now, parts) > 0) {
+    const share = { kind: 'equal', parts, count: 1 } as const;
+    const wanted = shareOf(now, step, share);
+    if ('refusal' in wanted) throw new Error(wanted.refusal.code);
+    expect(wanted.share.carried).toBe(0);
+    payments.push(paymentOf(now, step, share));
+    shares.push(wanted.share.parts);
+    now = paidWith(session, payments);
+  }
+  return { payments, shares };
+}
+
+/** Some wish, as a number decides. */
+function wishOf({ guests = [], products }: SplitSession, die: number): ShareWish | undefined {
+  const parts = (die % 7) + 1;
+  switch (die % 4) {
+    case 0:
+      return { kind: 'guest', guests: [((die >> 2) % guests.length) + 1, ((die >> 5) % guests.length) + 1] };
+    case 1:
+      return { kind: 'lines', lines: products.filter((_, at) => (die >> (at + 2)) & 1).map(({ id }) => id) };
+    case 2:
+      return { kind: 'equal', parts, count: ((die >> 5) % parts) + 1 };
+    default:
+      return undefined;
+  }
+}
+
+function shuffled<Value>(values: readonly Value[], seed: number): readonly Value[] {
+  return values
+    .map((value, at) => ({ value, rank: Math.imul(seed ^ at, 2_654_435_761) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ value }) => value);
+}

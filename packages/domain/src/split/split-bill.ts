@@ -1,0 +1,108 @@
+import type { LineId, Minor } from '../model/units.ts';
+import { share } from '../money/share.ts';
+import { pays } from './covered.ts';
+import { type ShareParts, sumOfParts } from './share-parts.ts';
+import { NOBODY, splitItems } from './split-items.ts';
+import type { GuestNumber, SplitPayment, SplitSession } from './split-session.ts';
+import { dishUnits, guestUnits, partsWith, type Unit } from './split-units.ts';
+
+/** How far a share is: all of it open, a part of it, all being paid or paid, all paid. */
+export type ShareState = 'open' | 'partly' | 'pending' | 'paid';
+
+/** A share of a bill: what it is made of, and what it takes to pay it now; minor units. */
+export type BillShare = {
+  /** Of what is not paid yet, and not being paid. */
+  readonly parts: ShareParts;
+  /** What payments for no dish of their own, or for what has changed since, add to it or take off (pricing P10.6). */
+  readonly carried: Minor;
+  /** The parts and what is carried: what is to be paid. */
+  readonly amount: Minor;
+  /** The dishes that it pays for, or parts of them. */
+  readonly lines: readonly LineId[];
+};
+export type DishShare = BillShare & {
+  readonly line: LineId;
+  /** Who pays for it, in equal parts. */
+  readonly guests: readonly GuestNumber[];
+  readonly state: ShareState;
+};
+export type GuestShare = BillShare & { readonly guest: GuestNumber; readonly state: ShareState };
+
+/** A bill by its dishes, and by its guests; the amounts of each come to what is open. */
+export type BillSplit = {
+  /** What is neither paid nor being paid. */
+  readonly open: Minor;
+  readonly dishes: readonly DishShare[];
+  /** None on a bill that nobody joined. */
+  readonly guests: readonly GuestShare[];
+};
+
+type Open = { readonly parts: ShareParts; readonly lines: readonly LineId[]; readonly state: ShareState };
+
+/**
+ * Splits what is open of a bill by its dishes and by its guests, each exactly to the cent (pricing §10). `step` is
+ * the shop's smallest amount (`stepOf`).
+ */
+export function splitBill(session: SplitSession, step: Minor): BillSplit {
+  const items = splitItems(session);
+  const open = openOf(session);
+  const dishes = dishUnits(session, items, step);
+  const guests = guestUnits(session, items, step).filter(({ guest }) => guest !== NOBODY);
+  const dishShares = sharesOf(session, dishes, step);
+  const guestShares = sharesOf(session, guests, step);
+  return {
+    open,
+    dishes: dishShares.map(({ unit: { item }, ...rest }) => ({
+      line: item.id,
+      guests: item.guests.filter((guest) => guest !== NOBODY),
+      ...rest,
+    })),
+    guests: guestShares.map(({ unit: { guest }, ...rest }) => ({ guest, ...rest })),
+  };
+}
+
+/** What of a bill is neither paid nor being paid; minor units. */
+export function openOf({ bill, pendingPayments = [] }: SplitSession): Minor {
+  return Math.max(0, bill.outstanding - amountOf(pendingPayments));
+}
+
+function amountOf(payments: readonly SplitPayment[]): Minor {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What is open, over the units that are: exactly what they come to, unless the bill has changed since it was paid. */
+function sharesOf<Kind extends Unit>(
+  session: SplitSession,
+  units: readonly Kind[],
+  step: Minor,
+): readonly (BillShare & { readonly unit: Kind; readonly state: ShareState })[] {
+  const left = units.map((unit) => openPartOf(session, unit, step));
+  const worth = left.map(({ parts }) => Math.max(0, sumOfParts(parts)));
+  const amounts = share(openOf(session), worth, step);
+  return units.map((unit, at) => {
+    const { parts, lines, state } = left[at] ?? openPartOf(session, unit, step);
+    const amount = amounts[at] ?? 0;
+    return { unit, parts, lines, state, amount, carried: amount - sumOfParts(parts) };
+  });
+}
+
+function openPartOf({ payments, pendingPayments = [] }: SplitSession, unit: Unit, step: Minor): Open {
+  const isPaid = new Set(unit.atoms.filter((atom) => payments.some((payment) => pays(payment, atom))));
+  const isTaken = new Set([
+    ...isPaid,
+    ...unit.atoms.filter((atom) => pendingPayments.some((payment) => pays(payment, atom))),
+  ]);
+  const open = unit.atoms.filter((atom) => !isTaken.has(atom));
+  const lines = open.flatMap(({ line }) => (line === undefined ? [] : [line]));
+  return {
+    parts: partsWith(unit, (atom) => !isTaken.has(atom), step),
+    lines: [...new Set(lines)],
+    state: stateOf(unit.atoms.length, open.length, isPaid.size),
+  };
+}
+
+function stateOf(all: number, open: number, paid: number): ShareState {
+  if (open === all) return 'open';
+  if (open > 0) return 'partly';
+  return paid === all ? 'paid' : 'pending';
+}

@@ -1,0 +1,71 @@
+import type { LineId, Minor } from '../model/units.ts';
+import type { GuestNumber, SplitLine, SplitSession } from './split-session.ts';
+
+/** A dish with everything that belongs to it, and who pays for it in equal parts. */
+export type SplitItem = {
+  readonly id: LineId;
+  readonly guests: readonly GuestNumber[];
+  readonly dishes: Minor;
+  readonly discount: Minor;
+  readonly surcharge: Minor;
+};
+
+/** Stands for everybody on a bill that nobody joined. */
+export const NOBODY: GuestNumber = 0;
+
+/** The dish that a line belongs to: itself, or its set. Undefined when the line is not there. */
+export function dishOf(lines: readonly SplitLine[], id: LineId): LineId | undefined {
+  return createDishes(lines)(id)?.id;
+}
+
+/** Everybody who joined a bill or has something on it, in order. */
+export function guestsOfBill({
+  guests = [],
+  products,
+}: Pick<SplitSession, 'guests' | 'products'>): readonly GuestNumber[] {
+  const named = products.flatMap(({ guest, sharedBy = [] }) =>
+    guest === undefined ? sharedBy : [guest, ...sharedBy],
+  );
+  const known = new Set([...guests.map(({ guest }) => guest), ...named]);
+  return [...known].sort((one, other) => one - other);
+}
+
+/** The dishes of a bill, in order: a set's items and options are in the set (pricing P10.2). */
+export function splitItems(session: SplitSession): readonly SplitItem[] {
+  const dishes = createDishes(session.products);
+  const joined = guestsOfBill(session);
+  const everybody = joined.length === 0 ? [NOBODY] : joined;
+  const items = new Map<LineId, SplitItem>();
+  for (const { id: line, lineTotal, discount, surcharge } of session.bill.lines) {
+    const dish = dishes(line) ?? { id: line };
+    const item = items.get(dish.id);
+    items.set(dish.id, {
+      id: dish.id,
+      guests: item?.guests ?? payersOf(dish, everybody),
+      dishes: (item?.dishes ?? 0) + lineTotal,
+      discount: (item?.discount ?? 0) + discount,
+      surcharge: (item?.surcharge ?? 0) + surcharge,
+    });
+  }
+  return [...items.values()];
+}
+
+function payersOf(
+  { guest, sharedBy = [] }: Pick<SplitLine, 'guest' | 'sharedBy'>,
+  everybody: readonly GuestNumber[],
+): readonly GuestNumber[] {
+  if (sharedBy.length > 0) return [...new Set(sharedBy)].sort((one, other) => one - other);
+  return guest === undefined ? everybody : [guest];
+}
+
+function createDishes(lines: readonly SplitLine[]): (id: LineId) => SplitLine | undefined {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return (id) => {
+    let dish = byId.get(id);
+    // Lines that name each other as parents end after as many steps as there are lines.
+    for (let step = 0; step < lines.length && dish?.fromProduct !== undefined; step += 1) {
+      dish = byId.get(dish.fromProduct) ?? { ...dish, fromProduct: undefined };
+    }
+    return dish;
+  };
+}
