@@ -11,10 +11,12 @@ test('an order for later: the guest chooses a time, the kitchen sees it', async 
   await addPlain(guest, 'Egg tart');
   await openCart(guest);
   await guest.getByText('As soon as it is ready · about 12 minutes').waitFor();
-  await guest.getByRole('button', { name: 'Change' }).click();
+  const row = guest.getByRole('region', { name: 'How', exact: true });
+  await row.getByRole('button', { name: 'Change' }).last().click();
   const times = guest.getByRole('dialog', { name: 'When would you like to pick it up?' });
-  const third = times.getByRole('radio').nth(3);
-  const time = (await times.locator('label').nth(3).textContent()) ?? '';
+  const third = times.getByRole('radiogroup', { name: 'Times' }).getByRole('radio').nth(2);
+  await third.waitFor();
+  const time = (await times.getByRole('radiogroup').locator('label').nth(2).textContent()) ?? '';
   await third.check({ force: true });
   await times.waitFor({ state: 'hidden' });
   await guest.reload();

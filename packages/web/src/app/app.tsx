@@ -24,7 +24,10 @@ function memberPage(name: keyof typeof import('./member-pages.ts')) {
 const ProductOverMenu = latePage(
   async () => (await import('../features/product/components/product-over-menu.tsx')).ProductOverMenu,
 );
-const CartPage = latePage(async () => (await import('../features/cart/components/cart-page.tsx')).CartPage);
+const CartPage = latePage(
+  async () => (await import('../features/cart/components/cart-page.tsx')).CartPage,
+  'checkout',
+);
 const HomePage = latePage(async () => (await startPages()).HomePage);
 const ShopsPage = latePage(async () => (await startPages()).ShopsPage);
 const TablePage = latePage(async () => (await startPages()).TablePage);

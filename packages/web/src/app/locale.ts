@@ -38,9 +38,14 @@ const LATER = {
     'zh-cn': async () => ({ order: (await import('../locales/zh-cn/order.json')).default }),
   },
   together: {
-    en: () => import('../locales/en/together.json'),
-    'zh-hk': () => import('../locales/zh-hk/together.json'),
-    'zh-cn': () => import('../locales/zh-cn/together.json'),
+    en: async () => ({ together: (await import('../locales/en/together.json')).default }),
+    'zh-hk': async () => ({ together: (await import('../locales/zh-hk/together.json')).default }),
+    'zh-cn': async () => ({ together: (await import('../locales/zh-cn/together.json')).default }),
+  },
+  checkout: {
+    en: async () => ({ checkout: (await import('../locales/en/checkout.json')).default }),
+    'zh-hk': async () => ({ checkout: (await import('../locales/zh-hk/checkout.json')).default }),
+    'zh-cn': async () => ({ checkout: (await import('../locales/zh-cn/checkout.json')).default }),
   },
   member: {
     en: async () => ({ member: (await import('../locales/en/member.json')).default }),

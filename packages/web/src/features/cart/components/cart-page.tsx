@@ -4,8 +4,10 @@ import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
-import { PickupTime } from '../../checkout/components/pickup-time.tsx';
+import { Fulfilment } from '../../checkout/components/fulfilment.tsx';
 import { PlaceBar } from '../../checkout/components/place-bar.tsx';
+import { TermsLink } from '../../checkout/components/terms-link.tsx';
+import { TipChoice } from '../../checkout/components/tip-choice.tsx';
 import { orderRemark, useOrderRemark } from '../../checkout/state/order-remark.ts';
 import { WithCatalogue } from '../../menu/components/with-catalogue.tsx';
 import { useCart } from '../hooks/use-cart.ts';
@@ -16,6 +18,7 @@ import { CartBreakdown } from './cart-breakdown.tsx';
 import { CartLines } from './cart-lines.tsx';
 import css from './cart-page.module.css';
 import { EmptyCart } from './empty-cart.tsx';
+import { GoesWell } from './goes-well.tsx';
 
 const REMARK_LENGTH = 400;
 
@@ -34,8 +37,9 @@ function FilledCart() {
         <ButtonLink to={ROUTES.browse} variant="quiet" icon="plus" className={css.more}>
           {t('cart.addMore')}
         </ButtonLink>
+        <GoesWell />
         {explained !== undefined && parts !== undefined && <parts.Promotions explained={explained} />}
-        <PickupTime />
+        <Fulfilment />
         {owner?.session === undefined && (
           <TextArea
             label={t('cart.remark')}
@@ -45,9 +49,11 @@ function FilledCart() {
             onChange={orderRemark.set}
           />
         )}
+        <TipChoice />
       </section>
       <section className={css.sums} aria-label={t('cart.total')}>
         <CartBreakdown />
+        <TermsLink />
         {isWide && <PlaceBar docked={false} />}
       </section>
       {!isWide && <PlaceBar />}

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
+import { zoneFor } from '../../checkout/hooks/use-delivery.ts';
+import { useDeliveryDetails } from '../../checkout/state/delivery-details.ts';
+import { useTip } from '../../checkout/state/tip.ts';
 import { pricedMember, useLogin } from '../../member/state/login.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useSections } from '../../menu/hooks/use-sections.ts';
@@ -18,7 +21,9 @@ export function useCartPricing(): CartPricing {
   const { data, catalogue } = useReadyCatalogue();
   const { mode, session: joined } = usePlace();
   const section = useSections().current?._id;
-  const { lines } = useCart();
+  const { owner, lines } = useCart();
+  const tips = useTip(owner);
+  const details = useDeliveryDetails();
   const { data: session, isFetching } = useTableSession(joined);
   const sessionRules = useSessionRules(session);
   const held = useHeldCoupons();
@@ -33,8 +38,23 @@ export function useCartPricing(): CartPricing {
       .map(({ rule }) => rule)
       .filter(({ _id }) => sessionRules?.every((rule) => rule._id !== _id));
     const member = pricedMember(login);
-    const asked = { data, catalogue, mode, section, lines, session, sessionRules, coupons };
+    const zone = session === undefined ? zoneFor(data.shop, mode, details) : undefined;
+    const asked = { data, catalogue, mode, section, lines, session, sessionRules, coupons, tips, zone };
     const pricing = { ...asked, member, now, isWaiting };
     return { ...pricing, soldOut: soldOutRules(pricing) };
-  }, [data, catalogue, mode, section, lines, session, sessionRules, held, login, now, isWaiting]);
+  }, [
+    data,
+    catalogue,
+    mode,
+    section,
+    lines,
+    session,
+    sessionRules,
+    held,
+    login,
+    tips,
+    details,
+    now,
+    isWaiting,
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { DiscountRule } from '@comanda/domain';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../app/locale.ts';
-import { moneyParts } from '../../../lib/money-format.ts';
+import { moneyParts, moneyText } from '../../../lib/money-format.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -20,13 +20,14 @@ export type ChargeWords = {
 
 /** The words of the cart's breakdown, and the reasons of its amounts from the engine's own data. */
 export function useChargeWords(pieces: number, items: number) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation(['guest', 'checkout']);
   const { say, locale } = useLocale();
   const style = useMoneyStyle();
   const { data } = useReadyCatalogue();
   const percent = (value: number) =>
     new Intl.NumberFormat(locale.iso, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
   const digits = (amount: number) => moneyParts(amount, style.currency, style.locale).digits;
+  const money = (amount: number) => moneyText(amount, style.currency, style.locale);
   const ruleName = (rule: DiscountRule | undefined) =>
     typeof rule?.name === 'string' ? rule.name : say(rule?.name);
   const itemsReason: Reason = {
@@ -91,9 +92,24 @@ export function useChargeWords(pieces: number, items: number) {
         };
       }
       case 'tips':
-        return { label: t('cart.tips') };
+        return { label: t('cart.tips'), reasons: [], text: t('checkout:why.tips') };
       case 'adjusts':
-        return { label: t('cart.adjusts') };
+        return { label: t('cart.adjusts'), reasons: [], text: t('checkout:why.adjusts') };
+      case 'delivery': {
+        const { zone } = row;
+        const free = zone?.freeFrom;
+        return {
+          label: t('checkout:delivery.feeRow'),
+          note: say(zone?.name),
+          reasons: [],
+          text: [
+            t('checkout:why.delivery', { zone: say(zone?.name) }),
+            free === undefined ? '' : t('checkout:why.deliveryFree', { amount: money(free) }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        };
+      }
       case 'rounding': {
         const step = digits(data.shop.priceRoundFactor ?? data.shop.currencyStep ?? 1);
         const { priceRoundMethod: method } = data.shop;

@@ -1,4 +1,4 @@
-import type { TableSession } from '@comanda/contract';
+import type { DeliveryZone, TableSession } from '@comanda/contract';
 import {
   type Bill,
   type BillInput,
@@ -26,6 +26,10 @@ export type CartPricing = {
   readonly sessionRules?: readonly DiscountRule[];
   /** Who is logged in on this phone. */
   readonly member?: PricedUser;
+  /** What the guest adds for the team with this cart, minor units. */
+  readonly tips?: number;
+  /** Where it is delivered to. */
+  readonly zone?: DeliveryZone;
   /** Epoch milliseconds. */
   readonly now: number;
   /** Rules whose free products are sold out: they give nothing. */
@@ -85,15 +89,16 @@ function memberOf({ session, member }: CartPricing): PricedUser | undefined {
 
 /** The bill with the cart, as the engine is asked for it. */
 export function cartInput(pricing: CartPricing): BillInput {
-  const { data, catalogue, mode, lines, session, now } = pricing;
+  const { data, catalogue, mode, lines, session, now, tips = 0, zone } = pricing;
   const priced: PricedSession =
     session === undefined
-      ? { type: mode, products: lines }
-      : { ...session, products: [...placedLines(session), ...lines] };
+      ? { type: mode, products: lines, tips }
+      : { ...session, products: [...placedLines(session), ...lines], tips: session.tips + tips };
   return {
     now: new Date(now).toISOString(),
     shop: data.shop,
     section: data.sections.find(({ _id }) => _id === (session?.section ?? pricing.section)),
+    zone,
     user: memberOf(pricing),
     session: priced,
     catalogue,

@@ -1,4 +1,4 @@
-import type { TaxSetting } from '@comanda/contract';
+import type { DeliveryZone, TaxSetting } from '@comanda/contract';
 import {
   type Bill,
   covers,
@@ -18,6 +18,8 @@ export type ChargeRow = { readonly id: string; readonly amount: number } & (
   | { readonly kind: 'seatCharge'; readonly perPerson: number }
   | { readonly kind: 'tax' | 'taxIncluded'; readonly tax: TaxSetting | undefined }
   | { readonly kind: 'tips' | 'adjusts' }
+  /** Told also when it is 0: the way costs nothing. */
+  | { readonly kind: 'delivery'; readonly zone: DeliveryZone | undefined }
   | { readonly kind: 'rounding' }
 );
 
@@ -37,7 +39,7 @@ function memberRule(id: string, { session, member }: CartPricing): DiscountRule 
   return name === undefined ? undefined : { _id: id, name };
 }
 
-/** How the cart's share adds up; what is 0 is left out, an included tax is told without being added. */
+/** How the cart's share adds up; what is 0 is left out but for the way, an included tax is told without being added. */
 export function chargeRows({ bill, before, share }: CartBill, pricing: CartPricing): readonly ChargeRow[] {
   const { data, mode } = pricing;
   const rules = rulesOf(pricing);
@@ -56,6 +58,17 @@ export function chargeRows({ bill, before, share }: CartBill, pricing: CartPrici
     const earlier = before?.taxes[at]?.amount ?? 0;
     return { id: `tax:${tax}`, kind: included ? 'taxIncluded' : 'tax', tax: known, amount: amount - earlier };
   });
+  const delivery: readonly ChargeRow[] =
+    bill.deliveryFee === undefined
+      ? []
+      : [
+          {
+            id: 'delivery',
+            kind: 'delivery',
+            amount: grown((each) => each.deliveryFee ?? 0),
+            zone: pricing.zone,
+          },
+        ];
   const items = grown((each) => each.subTotal);
   const rows: readonly ChargeRow[] = [
     ...discounts,
@@ -72,10 +85,14 @@ export function chargeRows({ bill, before, share }: CartBill, pricing: CartPrici
       amount: grown((each) => each.seatCharge),
       perPerson: setting?.amountPerPerson ?? 0,
     },
+    ...delivery,
     ...taxes,
     { id: 'tips', kind: 'tips', amount: grown((each) => each.tips) },
     { id: 'adjusts', kind: 'adjusts', amount: grown((each) => each.adjusts) },
     { id: 'rounding', kind: 'rounding', amount: share - grown((each) => each.total - each.rounding) },
   ];
-  return [{ id: 'items', kind: 'items', amount: items }, ...rows.filter(({ amount }) => amount !== 0)];
+  return [
+    { id: 'items', kind: 'items', amount: items },
+    ...rows.filter(({ amount, kind }) => amount !== 0 || kind === 'delivery'),
+  ];
 }

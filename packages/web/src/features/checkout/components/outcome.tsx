@@ -18,7 +18,10 @@ import { type OutgoingOrder, sentLines } from '../state/outgoing.ts';
 import type { Placing } from '../state/placing.ts';
 import { refusalText } from '../state/refusal-text.ts';
 import { CouponRefused, isCouponRefusal } from './coupon-refused.tsx';
+import { DeliveryRefused, isDeliveryRefusal } from './delivery-refused.tsx';
+import { PlacedNote } from './placed-note.tsx';
 import { PriceChanged, type RefusedProps } from './price-changed.tsx';
+import { TimeTaken } from './time-taken.tsx';
 
 function Refused({ order, error }: RefusedProps) {
   const { t } = useTranslation('guest');
@@ -32,6 +35,8 @@ function Refused({ order, error }: RefusedProps) {
     if (error.code === 'exceedOrderLimit') queries.setQueryData(TOLD_LIMITS_KEY, error.data.limits);
   }, [queries, shop, error]);
   if (error.code === 'priceChanged') return <PriceChanged {...{ order, error }} />;
+  if (error.code === 'pickupTimeNotAvailable') return <TimeTaken {...{ order, error }} />;
+  if (isDeliveryRefusal(error.code)) return <DeliveryRefused {...{ order, error }} />;
   if (isCouponRefusal(error)) return <CouponRefused {...{ order, error }} />;
   const names = sentLines(order).flatMap(
     ({ product }) => data?.products.filter((p) => p._id === product) ?? [],
@@ -99,10 +104,13 @@ function Placed({ order, session }: { readonly order: OutgoingOrder; readonly se
     queries.setQueryData(sessionKey(session._id), session);
     void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
     if (paysNow) return;
-    placing.settle();
     navigate(ROUTES.order, { replace: true });
   }, [queries, session, paysNow, navigate]);
-  return paysNow ? <PayPlaced session={session} method={method} /> : null;
+  return paysNow ? (
+    <PayPlaced session={session} method={method} />
+  ) : (
+    <PlacedNote number={session.orderNumber} />
+  );
 }
 
 type OutcomeProps = { readonly state: Extract<Placing, { kind: 'refused' | 'placed' }> };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withWords } from '../../../app/locale.ts';
 import { connection } from '../../../lib/api/connection.ts';
 import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -39,7 +40,11 @@ export function OutgoingOrder() {
   if (state.kind !== 'kept' && state.kind !== 'sending' && wasKept) setWasKept(false);
   useResending(state.kind === 'kept');
   // fetched while the order is on its way, so that the answer can be told whatever the network does then
-  const part = useFetchedPart('outcome', () => import('./outcome.tsx'), state.kind !== 'idle');
+  const part = useFetchedPart(
+    'outcome',
+    () => withWords(() => import('./outcome.tsx'), 'checkout'),
+    state.kind !== 'idle',
+  );
   const isKept = state.kind === 'kept' || (state.kind === 'sending' && wasKept);
   return (
     <>

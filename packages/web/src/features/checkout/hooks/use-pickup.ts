@@ -1,22 +1,29 @@
-import { useMemo } from 'react';
-import { useNow } from '../../../lib/use-now.ts';
 import { useCartOwner } from '../../cart/hooks/use-cart.ts';
-import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { usePickupSlots } from '../api/use-pickup-slots.ts';
 import { useWantedPickup } from '../state/pickup-at.ts';
-import { pickupTimes } from '../state/pickup-times.ts';
+import { isTaken } from '../state/slot-days.ts';
+import { useDelivery } from './use-delivery.ts';
 
-const EVERY = 20_000;
-
-/** The times to pick up at, and the one that was chosen while it can still be kept. */
+/** The times that the order may be for, and the one that was chosen; `isGone` when it is to be had no more. */
 export function usePickup() {
-  const { data } = useReadyCatalogue();
   const owner = useCartOwner();
   const wanted = useWantedPickup();
-  const now = useNow(EVERY);
-  const isPickedUp = owner?.mode === 'takeAway' && owner.session === undefined;
-  const times = useMemo(
-    () => (isPickedUp ? pickupTimes(data.shop, 'takeAway', now) : []),
-    [isPickedUp, data.shop, now],
-  );
-  return { times, chosen: times.find((moment) => moment === wanted) };
+  const { zone } = useDelivery();
+  const type = owner?.mode ?? 'takeAway';
+  const isDelivery = type === 'delivery';
+  const isAsked = owner?.session === undefined && (type === 'takeAway' || (isDelivery && zone !== undefined));
+  const question = { shop: owner?.shop ?? '', type, ...(isDelivery && { zone: zone?._id }) };
+  const { data: slots = [], isPending, isError, refetch } = usePickupSlots(question, isAsked);
+  const chosen = isAsked ? (wanted ?? undefined) : undefined;
+  const isKnown = isAsked && !isPending && !isError;
+  return {
+    isAsked,
+    isDelivery,
+    slots,
+    isReading: isAsked && isPending,
+    isError,
+    refetch: () => void refetch(),
+    chosen,
+    isGone: isKnown && chosen !== undefined && isTaken(slots, chosen),
+  };
 }

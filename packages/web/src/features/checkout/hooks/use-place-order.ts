@@ -10,6 +10,8 @@ import { orderRemark } from '../state/order-remark.ts';
 import { outgoingOrder } from '../state/outgoing.ts';
 import { methodsFor, payTiming } from '../state/pay-timing.ts';
 import { payWith, usePayWith } from '../state/pay-with.ts';
+import { useTip } from '../state/tip.ts';
+import { useDelivery } from './use-delivery.ts';
 import { usePickup } from './use-pickup.ts';
 import { placing, usePlacing } from './use-placing.ts';
 
@@ -20,6 +22,8 @@ export function usePlaceOrder(bill: CartBill | undefined) {
   const section = useSections().current?._id;
   const state = usePlacing();
   const { chosen } = usePickup();
+  const { zone, details } = useDelivery();
+  const tips = useTip(owner);
   const wanted = usePayWith();
   const mode = owner?.mode ?? 'takeAway';
   const methods = methodsFor(data.methods, mode);
@@ -47,6 +51,8 @@ export function usePlaceOrder(bill: CartBill | undefined) {
       total,
       remark: orderRemark.get(),
       pickupAt: chosen,
+      tips,
+      delivery: zone && { ...details, zone: zone._id },
       method: paysNow ? method?._id : undefined,
     };
     void placing.place(outgoingOrder(wish));

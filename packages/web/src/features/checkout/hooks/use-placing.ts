@@ -8,6 +8,7 @@ import { orderRemark } from '../state/order-remark.ts';
 import { outgoing, sentLines } from '../state/outgoing.ts';
 import { pickupAt } from '../state/pickup-at.ts';
 import { createPlacing, type Placing } from '../state/placing.ts';
+import { tip } from '../state/tip.ts';
 
 /** The page's one way of placing orders. */
 export const placing = createPlacing({
@@ -23,6 +24,7 @@ export const placing = createPlacing({
     for (const { id } of sentLines(order)) changeCart(order.owner, { type: 'lineRemoved', id });
     orderRemark.set('');
     pickupAt.set(null);
+    tip.set(null);
   },
 });
 

@@ -42,6 +42,15 @@ export type Wish = {
   readonly coupons?: readonly string[];
   /** The member's gifts that count now. */
   readonly gifts?: readonly string[];
+  /** For the team, minor units; part of `total`. */
+  readonly tips?: number;
+  /** Where and to whom it is brought. */
+  readonly delivery?: {
+    readonly zone: string;
+    readonly address: string;
+    readonly name: string;
+    readonly phone: string;
+  };
 };
 
 /** No empty list goes out. */
@@ -49,19 +58,27 @@ function listOf(ids: readonly string[] = []): string[] | undefined {
   return ids.length === 0 ? undefined : [...ids];
 }
 
+/** What is told of where an order is brought. */
+function destination({ delivery }: Wish): Pick<CreateSession['session'], 'zone' | 'address' | 'contact'> {
+  if (delivery === undefined) return {};
+  const { zone, address, name, phone } = delivery;
+  return { zone, address: address.trim(), contact: { name: name.trim(), phone: phone.trim() } };
+}
+
 /** The call that places a cart: into the bill it joins, or with a new one (specification §4, order placement). */
 export function outgoingOrder(wish: Wish): OutgoingOrder {
   const { requestId, owner, section, restoreKey, total, method } = wish;
   const lines = wish.lines.map(incomingLine);
+  const tips = wish.tips || undefined;
   const [coupons, gifts] = [listOf(wish.coupons), listOf(wish.gifts)];
   if (owner.session !== undefined) {
-    const call = { requestId, session: owner.session, restoreKey, cart: lines, coupons, gifts, total };
+    const call = { requestId, session: owner.session, restoreKey, cart: lines, coupons, gifts, tips, total };
     return { owner, method, service: 'tableSessions/order', call };
   }
   const remark = wish.remark?.trim() || undefined;
   const pickupAt = wish.pickupAt === undefined ? undefined : new Date(wish.pickupAt).toISOString();
-  const session = { type: owner.mode, section, remark, pickupAt };
-  const call = { requestId, shop: owner.shop, session, products: lines, coupons, gifts, total };
+  const session = { type: owner.mode, section, remark, pickupAt, ...destination(wish) };
+  const call = { requestId, shop: owner.shop, session, products: lines, coupons, gifts, tips, total };
   return { owner, method, service: 'tableSessions/create', call };
 }
 

@@ -47,8 +47,9 @@ function Ways({ shop }: { readonly shop: Shop }) {
   const [tellsScan, setTellsScan] = useState(false);
   const takeAway = useOpening(shop, 'takeAway');
   const noTable = useOpening(shop, 'dineInNoTable');
+  const delivery = useOpening(shop, 'delivery');
   const { table } = usePlace();
-  const start = (mode: 'takeAway' | 'dineInNoTable') => {
+  const start = (mode: 'takeAway' | 'dineInNoTable' | 'delivery') => {
     // where eating in takes a table's code, there is nothing to order by before it was scanned
     if (needsCode(mode, shop) && table === undefined) return setTellsScan(true);
     place.set((now) => withMode(now, mode, shop));
@@ -94,6 +95,15 @@ function Ways({ shop }: { readonly shop: Shop }) {
           text={noTable.isOpen ? t('home.noTableText') : (noTable.next ?? t('shops.closedNow'))}
           muted={!noTable.isOpen}
           onChoose={() => start('dineInNoTable')}
+        />
+      )}
+      {shop.openDelivery && (shop.deliveryZones ?? []).length > 0 && (
+        <Way
+          icon="bike"
+          title={t('mode.delivery')}
+          text={delivery.isOpen ? t('home.deliveryText') : (delivery.next ?? t('shops.closedNow'))}
+          muted={!delivery.isOpen}
+          onChoose={() => start('delivery')}
         />
       )}
     </div>

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioList } from '../../../ui/choice-list.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { useDelivery } from '../hooks/use-delivery.ts';
+import { useZoneWords } from '../hooks/use-zone-words.ts';
+import { deliveryAreas } from '../state/delivery-areas.ts';
+import { deliveryDetails } from '../state/delivery-details.ts';
+import css from './delivery-sheet.module.css';
+
+/** The area to bring to: searched in any language, each with what it costs; the chosen one with a way to another. */
+export function AreaField({ error }: { readonly error: string | undefined }) {
+  const { t } = useTranslation(['checkout', 'guest']);
+  const { say } = useLocale();
+  const { data } = useReadyCatalogue();
+  const { zone } = useDelivery();
+  const facts = useZoneWords();
+  const [keyword, setKeyword] = useState('');
+  const [isOpen, setIsOpen] = useState(zone === undefined);
+  const { _id: shop, deliveryZones = [] } = data.shop;
+  if (zone !== undefined && !isOpen) {
+    return (
+      <div className={css.chosen}>
+        <Icon name="bike" />
+        <span className={css.words}>
+          <b>{say(zone.name)}</b>
+          <span className={css.facts}>{facts(zone)}</span>
+        </span>
+        <Button size="s" variant="quiet" aria-label={t('delivery.otherArea')} onClick={() => setIsOpen(true)}>
+          {t('placing.change')}
+        </Button>
+      </div>
+    );
+  }
+  const found = deliveryAreas(deliveryZones, keyword);
+  const choose = (value: string) => {
+    const at = found[Number(value)];
+    if (at === undefined) return;
+    deliveryDetails.set((now) => ({ ...now, zones: { ...now.zones, [shop]: at.zone._id } }));
+    setIsOpen(false);
+  };
+  return (
+    <div className={css.area}>
+      <TextField
+        label={t('delivery.area')}
+        placeholder={t('delivery.areaHint')}
+        value={keyword}
+        onChange={setKeyword}
+        autoComplete="off"
+        maxLength={60}
+        error={error}
+      />
+      {found.length === 0 ? (
+        <p className={css.none} role="status">
+          {t('delivery.noArea', { keyword })}
+        </p>
+      ) : (
+        <fieldset className={css.list} aria-label={t('delivery.area')}>
+          <RadioList
+            choices={found.map(({ name, zone: of }, at) => ({
+              value: String(at),
+              label: say(name),
+              note: facts(of),
+            }))}
+            value={null}
+            onChange={choose}
+          />
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { usePlace } from '../../session/state/place.ts';
+import { usePickup } from '../hooks/use-pickup.ts';
+import { useWays } from '../hooks/use-ways.ts';
+import { DeliveryRow } from './delivery-row.tsx';
+import css from './fulfilment.module.css';
+import { HowRow } from './how-row.tsx';
+import { PickupTime } from './pickup-time.tsx';
+
+/** How, where and when the order is had; nothing at a table. */
+export function Fulfilment() {
+  const { t } = useTranslation('checkout');
+  const { ways } = useWays();
+  const { mode } = usePlace();
+  const { isAsked } = usePickup();
+  if (ways.every((way) => way === mode) && !isAsked) return null;
+  return (
+    <section className={css.rows} aria-label={t('how.label')}>
+      <HowRow />
+      <DeliveryRow />
+      <PickupTime />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioList } from '../../../ui/choice-list.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import type { usePickup } from '../hooks/use-pickup.ts';
+import { useSlotWords } from '../hooks/use-slot-words.ts';
+import { pickupAt } from '../state/pickup-at.ts';
+import { slotDays } from '../state/slot-days.ts';
+import css from './pickup-sheet.module.css';
+import { SlotGrid } from './slot-grid.tsx';
+
+const SOON = 'soon';
+
+type PickupSheetProps = {
+  readonly pickup: ReturnType<typeof usePickup>;
+  readonly onClose: () => void;
+};
+
+function Times({ pickup, onClose }: PickupSheetProps) {
+  const { t } = useTranslation(['checkout', 'common']);
+  const { data } = useReadyCatalogue();
+  const { dayText } = useSlotWords();
+  const { slots, chosen, isReading, isError, refetch } = pickup;
+  const days = slotDays(slots, data.shop.timezone);
+  const ofChosen = days.find((each) => each.slots.some(({ at }) => Date.parse(at) === chosen))?.day;
+  const [picked, setPicked] = useState(ofChosen);
+  const shown = days.find(({ day }) => day === picked) ?? days[0];
+  if (isReading) {
+    return (
+      <Skeleton label={t('pickup.reading')}>
+        <Bone height={180} shape="box" />
+      </Skeleton>
+    );
+  }
+  if (isError && shown === undefined) {
+    return (
+      <div className={css.failed} role="alert">
+        <p>{t('pickup.failed')}</p>
+        <Button variant="tonal" icon="refresh" onClick={refetch}>
+          {t('common:retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (shown === undefined) return <p className="muted">{t('pickup.none')}</p>;
+  return (
+    <>
+      {days.length > 1 && (
+        <Segmented
+          label={t('pickup.day')}
+          options={days.map(({ day }) => ({ value: day, label: dayText(day) }))}
+          value={shown.day}
+          onChange={setPicked}
+        />
+      )}
+      <SlotGrid
+        slots={shown.slots}
+        chosen={chosen}
+        onChoose={(at) => {
+          pickupAt.set(at);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+/** Asks when an order is to be ready: as soon as possible, or one of the times that the shop has. */
+export function PickupSheet({ pickup, onClose }: PickupSheetProps) {
+  const { t } = useTranslation(['checkout', 'guest', 'common']);
+  const { about, soon } = useSlotWords();
+  const { isDelivery, chosen } = pickup;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(isDelivery ? 'pickup.doorTitle' : 'checkout:pickup.title')}
+      closeLabel={t('common:close')}
+      width="s"
+    >
+      <div className={css.body}>
+        <RadioList
+          choices={[{ value: SOON, label: soon, note: about }]}
+          value={chosen === undefined ? SOON : null}
+          onChange={() => {
+            pickupAt.set(null);
+            onClose();
+          }}
+        />
+        <Times pickup={pickup} onClose={onClose} />
+      </div>
+    </Sheet>
+  );
+}

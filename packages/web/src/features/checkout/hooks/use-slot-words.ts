@@ -1,0 +1,36 @@
+import { useLocale } from '../../../app/locale.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { useDelivery } from './use-delivery.ts';
+
+const EVERY = 60_000;
+const DAY = 86_400_000;
+
+/** Times of pick-up in words, by the clock of the shop. */
+export function useSlotWords() {
+  const { t } = useTranslation(['checkout', 'guest']);
+  const { locale } = useLocale();
+  const { data } = useReadyCatalogue();
+  const { zone } = useDelivery();
+  const now = useNow(EVERY);
+  const { timezone: timeZone, preparationMinutes = 0 } = data.shop;
+  const dayOf = (moment: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+  const timeText = (moment: number) => clockText(moment, locale.iso, timeZone);
+  /** A day `2026-03-02`: today, tomorrow, or its weekday and date. */
+  const dayText = (day: string): string => {
+    if (day === dayOf(now)) return t('pickup.today');
+    if (day === dayOf(now + DAY)) return t('pickup.tomorrow');
+    const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(locale.iso, parts).format(Date.parse(`${day}T12:00:00Z`));
+  };
+  const momentText = (moment: number): string => {
+    const day = dayOf(moment);
+    return day === dayOf(now) ? timeText(moment) : `${dayText(day)} ${timeText(moment)}`;
+  };
+  const minutes = preparationMinutes + (zone?.minutes ?? 0);
+  const about = minutes > 0 ? t('guest:pickup.about', { count: minutes }) : undefined;
+  const soon = t(zone === undefined ? 'guest:pickup.soon' : 'pickup.soon');
+  return { timeText, dayText, momentText, about, soon, soonText: [soon, about].filter(Boolean).join(' · ') };
+}

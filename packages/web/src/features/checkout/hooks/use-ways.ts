@@ -1,0 +1,36 @@
+import type { Shop } from '@comanda/contract';
+import type { CartOwner, OrderType } from '@comanda/domain';
+import { changeCart, useCartOwner } from '../../cart/hooks/use-cart.ts';
+import { keptCarts, linesOf } from '../../cart/state/kept-carts.ts';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { needsCode, place, usePlace, withMode } from '../../session/state/place.ts';
+import { pickupAt } from '../state/pickup-at.ts';
+
+type Way = Exclude<OrderType, 'dineIn'>;
+
+/** Orders in another way, with what is in the cart. */
+export function takeCartTo(owner: CartOwner, way: Way, shop?: Shop): void {
+  if (owner.mode === way) return;
+  pickupAt.set(null);
+  const lines = linesOf(keptCarts.get(), owner);
+  changeCart({ ...owner, mode: way }, { type: 'cartRestored', lines });
+  place.set((now) => withMode(now, way, shop));
+  changeCart(owner, { type: 'cartCleared' });
+}
+
+/** The ways to have an order from this shop, where none has been placed yet; a change takes the cart along. */
+export function useWays() {
+  const { data } = useReadyCatalogue();
+  const { mode, session, table } = usePlace();
+  const owner = useCartOwner();
+  const { shop } = data;
+  const offered: readonly Way[] = [
+    ...(shop.openTakeAway ? (['takeAway'] as const) : []),
+    ...(shop.openDineInNoTable && (!needsCode('dineInNoTable', shop) || table !== undefined)
+      ? (['dineInNoTable'] as const)
+      : []),
+    ...(shop.openDelivery && (shop.deliveryZones ?? []).length > 0 ? (['delivery'] as const) : []),
+  ];
+  const change = (way: Way) => owner && takeCartTo(owner, way, shop);
+  return { ways: mode === 'dineIn' || session !== undefined ? [] : offered, change };
+}

@@ -1,0 +1,45 @@
+import type { DeliveryZone } from '@comanda/contract';
+import type { DeliveryDetails } from './delivery-details.ts';
+
+/** What is missing of an address, by field: the key of its words. */
+export type DeliveryProblems = Readonly<Partial<Record<'zone' | 'address' | 'name' | 'phone', string>>>;
+
+type Wanted = Pick<DeliveryDetails, 'address' | 'name' | 'phone'> & {
+  /** The zone that was chosen, and whether the shop still has it. */
+  readonly zone: string | undefined;
+  readonly zones: readonly Pick<DeliveryZone, '_id'>[];
+};
+
+/** Shorter is no address: a street and a number. */
+const ADDRESS = 6;
+const DIGITS = 8;
+
+function zoneProblem({ zone, zones }: Wanted): string | undefined {
+  if (zone === undefined) return 'zone';
+  return zones.some(({ _id }) => _id === zone) ? undefined : 'zoneGone';
+}
+
+function addressProblem({ address }: Wanted): string | undefined {
+  const { length } = address.trim();
+  if (length === 0) return 'address';
+  // `中環擺花街1號` is whole in fewer letters
+  const isShort = length < ADDRESS && !/\p{Script=Han}.*\d|\d.*\p{Script=Han}/u.test(address);
+  return isShort ? 'addressShort' : undefined;
+}
+
+function phoneProblem({ phone }: Wanted): string | undefined {
+  if (phone.trim() === '') return 'phone';
+  const isNumber = /^[+(]?[\d ()./-]+$/.test(phone.trim().normalize('NFKC'));
+  return isNumber && phone.normalize('NFKC').replace(/\D/g, '').length >= DIGITS ? undefined : 'phoneBad';
+}
+
+/** What keeps an order from being brought. */
+export function deliveryProblems(wanted: Wanted): DeliveryProblems {
+  const problems = {
+    zone: zoneProblem(wanted),
+    address: addressProblem(wanted),
+    name: wanted.name.trim() === '' ? 'name' : undefined,
+    phone: phoneProblem(wanted),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isTaken, slotDays } from './slot-days.ts';
+
+const slots = [
+  { at: '2026-03-02T15:45:00.000Z', left: 2 },
+  { at: '2026-03-02T16:00:00.000Z', left: 0 },
+  { at: '2026-03-02T16:15:00.000Z' },
+];
+
+test('times stand under the day that the shop has', () => {
+  const days = slotDays(slots, 'Asia/Hong_Kong');
+  expect(days.map(({ day, slots: { length } }) => [day, length])).toEqual([
+    ['2026-03-02', 1],
+    ['2026-03-03', 2],
+  ]);
+});
+
+test('a time is taken when it is full or no longer on offer, not where nobody counts', () => {
+  expect(slots.map(({ at }) => isTaken(slots, Date.parse(at)))).toEqual([false, true, false]);
+  expect(isTaken(slots, Date.parse('2026-03-02T15:30:00Z'))).toBe(true);
+});
