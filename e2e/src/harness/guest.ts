@@ -34,12 +34,21 @@ export async function openProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** Puts the product of the open sheet into the cart. */
+/** Puts the product of the open sheet into the cart, and passes over what is offered with it. */
 export async function addToCart(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Add HK|^Add NT/ })
     .click();
+  await closeOffers(page);
+}
+
+/** Passes over what goes well with a product that was added, where the sheet offers something. */
+export async function closeOffers(page: Page): Promise<void> {
+  const done = page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true });
+  const closed = page.locator('body:not(:has([role="dialog"]))');
+  await done.or(closed).first().waitFor();
+  if (await done.isVisible()) await done.click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 

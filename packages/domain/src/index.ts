@@ -19,7 +19,7 @@ export { type ChosenSetItem, childLines, chosenSetItems } from './cart/set-items
 export { type Catalogue, choiceOf, createCatalogue, isSetItem } from './catalogue/catalogue.ts';
 export { goesWellWith } from './catalogue/goes-with.ts';
 export { isListed, leavesTheHouse, type Ordering } from './catalogue/listing.ts';
-export { matchesKeyword } from './catalogue/search.ts';
+export { foldedText, matchesKeyword } from './catalogue/search.ts';
 export {
   type CouponQuestion,
   type CouponRefusalCode,

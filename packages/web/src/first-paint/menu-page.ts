@@ -83,7 +83,7 @@ function tools({ t }: MenuPage): Markup {
     <div class="${search.search}">
       <div class="${search.box}">${icon('search', search.glass)}<input type="search" class="${search.input}" placeholder="${t('menu.search')}"></div>
     </div>
-    ${button('grid', iconButton.framed)}
+    ${button('sliders', iconButton.framed)}${button('grid', iconButton.framed)}
   </div>`;
 }
 

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { withWords } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
+import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { RowBones } from '../../../ui/skeleton.tsx';
 import { MenuCartBar } from '../../cart/components/menu-cart-bar.tsx';
+import { useSievedMenu } from '../../food/hooks/use-sieved-menu.ts';
+import { DishNotes } from '../../food/state/dish-notes.ts';
 import { useFetchedAhead } from '../hooks/use-fetched-ahead.ts';
 import { useMenu } from '../hooks/use-menu.ts';
 import { listView, useListView } from '../state/list-view.ts';
@@ -27,7 +30,9 @@ const fetchCart = () => withWords(() => import('../../cart/components/cart-aside
 function Menu() {
   const { t } = useTranslation('guest');
   useFetchedAhead();
-  const groups = useMenu();
+  const all = useMenu();
+  const dialog = useHistoryDialog('food');
+  const { food, isOn, isWaiting, sieved, groups, notes } = useSievedMenu(all, dialog.isOpen);
   const view = useListView();
   const isWide = useWide();
   const [keyword, setKeyword] = useState('');
@@ -38,48 +43,65 @@ function Menu() {
   const search = useFetchedPart('search-results', fetchSearch, isSearching);
   const cart = useFetchedPart('cart-aside', fetchCart, isWide);
   return (
-    <div className={css.page}>
-      <main className={isSearching ? css.searching : css.menu}>
-        <div className={css.tools}>
-          <SearchField
-            value={keyword}
-            onChange={setKeyword}
-            label={t('menu.search')}
-            placeholder={t('menu.search')}
-            clearLabel={t('menu.clearSearch')}
-          />
-          <IconButton
-            icon={view === 'list' ? 'grid' : 'list'}
-            variant="framed"
-            label={t(view === 'list' ? 'menu.asGrid' : 'menu.asList')}
-            onClick={() => listView.set(view === 'list' ? 'grid' : 'list')}
-          />
-        </div>
-        <OpenNotice />
-        {isSearching ? (
-          search === undefined ? (
-            <RowBones />
-          ) : (
-            <search.SearchResults groups={groups} keyword={keyword} />
-          )
-        ) : groups.length === 0 ? (
-          <EmptyState
-            title={t('menu.empty')}
-            text={t('menu.emptyText')}
-            action={<ButtonLink to={ROUTES.home}>{t('homepage')}</ButtonLink>}
-          />
-        ) : (
-          <div className={css.columns}>
-            <Rail groups={groups} current={reached ?? groups[0]?.id} onChoose={show} />
-            <section className={css.dishes} aria-label={t('title.menu')}>
-              <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
-            </section>
+    <DishNotes value={notes}>
+      <div className={css.page}>
+        <main className={isSearching ? css.searching : css.menu}>
+          <div className={css.tools}>
+            <SearchField
+              value={keyword}
+              onChange={setKeyword}
+              label={t('menu.search')}
+              placeholder={t('menu.search')}
+              clearLabel={t('menu.clearSearch')}
+            />
+            <IconButton
+              icon="sliders"
+              variant="framed"
+              label={t('menu.filter')}
+              pressed={isOn}
+              onClick={() => dialog.open()}
+            />
+            <IconButton
+              icon={view === 'list' ? 'grid' : 'list'}
+              variant="framed"
+              label={t(view === 'list' ? 'menu.asGrid' : 'menu.asList')}
+              onClick={() => listView.set(view === 'list' ? 'grid' : 'list')}
+            />
           </div>
-        )}
-        <MenuCartBar />
-      </main>
-      {isWide && (cart === undefined ? <span /> : <cart.CartAside />)}
-    </div>
+          <OpenNotice />
+          {food !== undefined && sieved !== undefined && (
+            <food.FilterBar sieved={sieved} onOpen={() => dialog.open()} />
+          )}
+          {isWaiting ? (
+            <RowBones />
+          ) : isSearching ? (
+            search === undefined ? (
+              <RowBones />
+            ) : (
+              <search.SearchResults {...{ all, groups, keyword }} />
+            )
+          ) : food !== undefined && groups.length === 0 && all.length > 0 ? (
+            <food.NothingFits />
+          ) : groups.length === 0 ? (
+            <EmptyState
+              title={t('menu.empty')}
+              text={t('menu.emptyText')}
+              action={<ButtonLink to={ROUTES.home}>{t('homepage')}</ButtonLink>}
+            />
+          ) : (
+            <div className={css.columns}>
+              <Rail groups={groups} current={reached ?? groups[0]?.id} onChoose={show} />
+              <section className={css.dishes} aria-label={t('title.menu')}>
+                <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
+              </section>
+            </div>
+          )}
+          <MenuCartBar />
+        </main>
+        {isWide && (cart === undefined ? <span /> : <cart.CartAside />)}
+        {food !== undefined && dialog.isOpen && <food.FilterSheet groups={all} onClose={dialog.close} />}
+      </div>
+    </DishNotes>
   );
 }
 

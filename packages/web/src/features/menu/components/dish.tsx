@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
 import { Price } from '../../../ui/price.tsx';
+import { DishNotes } from '../../food/state/dish-notes.ts';
 import { useShopPrice } from '../hooks/use-shop-price.ts';
 import { pictureSource } from '../state/dish-picture.ts';
 import { dishStock } from '../state/dish-stock.ts';
@@ -28,6 +29,7 @@ export const Dish = memo(function Dish({ product, view, eager = false }: DishPro
   const { say } = useLocale();
   const price = useShopPrice(product);
   const { isOut, left } = dishStock(product, 0);
+  const note = useContext(DishNotes).get(product._id);
   const badge = isOut ? (
     <Badge tone="sold">{t('menu.soldOut')}</Badge>
   ) : left !== undefined ? (
@@ -50,6 +52,7 @@ export const Dish = memo(function Dish({ product, view, eager = false }: DishPro
         {view === 'list' && product.description !== undefined && (
           <p className={css.text}>{say(product.description)}</p>
         )}
+        {note !== undefined && <p className={css.limit}>{t(`food:${note}`)}</p>}
         <DishLimit product={product} />
       </div>
       <div className={css.foot}>

@@ -21,7 +21,10 @@ export function GroupHead({ group, count, chosen, onChoose }: GroupHeadProps) {
     <div className={css.head}>
       <h2 className={css.title}>
         {name}
-        <small className={css.count}>{t('menu.dishes', { count })}</small>
+        <small className={css.count}>
+          {t('menu.dishes', { count })}
+          {group.hidden ? ` · ${t('food:hiddenHere', { count: group.hidden })}` : null}
+        </small>
       </h2>
       {group.subCategories.length > 0 && (
         <ChipRow label={name}>

@@ -28,8 +28,8 @@ type MenuListProps = {
   readonly groups: readonly MenuGroup[];
   readonly view: ListView;
   /** Told when another heading comes under the top bar. */
-  readonly onReach: (group: string) => void;
-  readonly ref: Ref<MenuListHandle>;
+  readonly onReach?: (group: string) => void;
+  readonly ref?: Ref<MenuListHandle>;
 };
 
 /** All dishes of a section, heading by heading; long menus draw only what is near. */
@@ -54,7 +54,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const reached = virtual.getVirtualItemForOffset((virtual.scrollOffset ?? 0) + TOP_BAR + 24);
   const group = items[reached?.index ?? 0]?.group.id;
   useEffect(() => {
-    if (group !== undefined) onReach(group);
+    if (group !== undefined) onReach?.(group);
   }, [group, onReach]);
   useImperativeHandle(ref, () => ({
     show: (wanted) => {

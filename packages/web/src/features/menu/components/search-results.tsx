@@ -1,39 +1,49 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useListView } from '../state/list-view.ts';
-import { closestDishes, type MenuGroup, searchMenu } from '../state/menu-groups.ts';
-import { Dish } from './dish.tsx';
+import { FOUND, type MenuGroup } from '../state/menu-groups.ts';
+import { closestDishes, menuIndex, searchMenu } from '../state/menu-search.ts';
+import { MenuList } from './menu-list.tsx';
 import css from './search-results.module.css';
 
 const CLOSE = 6;
 
-type SearchResultsProps = { readonly groups: readonly MenuGroup[]; readonly keyword: string };
+type SearchResultsProps = {
+  readonly all: readonly MenuGroup[];
+  /** What the guest's filter leaves of them. */
+  readonly groups: readonly MenuGroup[];
+  readonly keyword: string;
+};
 
 /** What the keyword finds as it is typed; without a match, what comes close. */
-export function SearchResults({ groups, keyword }: SearchResultsProps) {
+export function SearchResults({ all, groups, keyword }: SearchResultsProps) {
   const { t } = useTranslation('guest');
   const view = useListView();
   const wanted = useDeferredValue(keyword.trim());
-  const found = searchMenu(groups, wanted);
-  const close = found.length === 0 ? closestDishes(groups, wanted, CLOSE) : [];
+  const index = useMemo(() => menuIndex(groups), [groups]);
+  const whole = useMemo(() => (all === groups ? index : menuIndex(all)), [all, groups, index]);
+  const found = useMemo(() => searchMenu(index, wanted), [index, wanted]);
+  const hidden = whole === index ? 0 : searchMenu(whole, wanted).length - found.length;
+  const shown = useMemo(() => {
+    const products = found.length > 0 ? found : closestDishes(index, wanted, CLOSE);
+    return [{ id: FOUND, category: undefined, subCategories: [], products }];
+  }, [found, index, wanted]);
+  const isClose = found.length === 0 && shown.some(({ products }) => products.length > 0);
   return (
     <section aria-label={t('menu.search')}>
       {found.length === 0 ? (
         <EmptyState
           title={t('menu.noMatch', { keyword: wanted })}
-          text={t(close.length > 0 ? 'menu.comeClose' : 'menu.tryOther')}
+          text={t(isClose ? 'menu.comeClose' : 'menu.tryOther')}
         />
       ) : (
         <output className={css.count}>{t('menu.found', { count: found.length })}</output>
       )}
-      <ul className={view === 'list' ? css.rows : css.cards}>
-        {(found.length > 0 ? found : close).map((product) => (
-          <li key={product._id} className={css.dish}>
-            <Dish product={product} view={view} />
-          </li>
-        ))}
-      </ul>
+      {hidden > 0 && <output className={css.count}>{t('food:hiddenFound', { count: hidden })}</output>}
+      <div className={css.found}>
+        <MenuList groups={shown} view={view} />
+      </div>
     </section>
   );
 }

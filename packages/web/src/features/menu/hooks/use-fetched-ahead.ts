@@ -4,6 +4,7 @@ import { preloadDialogs } from '../../../ui/dialog.tsx';
 import { preloadIcons } from '../../../ui/icon.tsx';
 import { preloadMenu } from '../../../ui/menu.tsx';
 import { preloadCart } from '../../cart/components/menu-cart-bar.tsx';
+import { preloadFood } from '../../food/hooks/use-sieved-menu.ts';
 
 /** After the menu has been drawn, its first pictures included. */
 const LATER = 2000;
@@ -16,6 +17,7 @@ export function useFetchedAhead(): void {
       preloadIcons();
       preloadDialogs();
       preloadMenu();
+      preloadFood();
       // without a network the sheet comes with the tap, from what the device keeps
       withWords(() => import('../../product/components/product-over-menu.tsx')).catch(() => undefined);
     }, LATER);

@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
-import { closestDishes, menuGroups, menuItems, searchMenu } from './menu-groups.ts';
+import { FOUND, menuGroups, menuItems } from './menu-groups.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 
 const name = (en: string, cht = en, chs = cht) => ({ en, cht, chs });
@@ -63,21 +63,7 @@ describe('the menu', () => {
       );
     expect(sizes(2)).toEqual(['head', 2, 1]);
     expect(sizes(1, { noodles: 'soup' })).toEqual(['head', 1, 1]);
-  });
-
-  test('search finds a dish once, in any language, whatever spaces and width', () => {
-    const dish = aDish('a', { name: name('Milk tea', '奶茶 A'), popular: true });
-    const groups = menuGroups(aCatalogue([dish, aDish('b')]), LUNCH);
-    for (const keyword of ['MILKTEA', '奶茶', 'Ａ']) {
-      expect(searchMenu(groups, keyword).map(({ _id }) => _id)).toEqual(['a']);
-    }
-  });
-
-  test('without a match the dishes with most in common come close', () => {
-    const groups = menuGroups(
-      aCatalogue([aDish('a', { name: name('Laksa noodles') }), aDish('b', { name: name('Toast') })]),
-      LUNCH,
-    );
-    expect(closestDishes(groups, 'laksaa', 3).map(({ _id }) => _id)).toEqual(['a']);
+    const found = { id: FOUND, category: undefined, subCategories: [], products: dishes };
+    expect(menuItems([found], {}, 3).map(({ kind }) => kind)).toEqual(['dishes']);
   });
 });

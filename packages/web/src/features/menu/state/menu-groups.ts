@@ -1,5 +1,5 @@
 import type { Category, Product, SubCategory } from '@comanda/contract';
-import { isListed, matchesKeyword, type OrderType } from '@comanda/domain';
+import { isListed, type OrderType } from '@comanda/domain';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 
 /** Dishes under one heading of the menu; without a category it is what is popular. */
@@ -8,6 +8,8 @@ export type MenuGroup = {
   readonly category: Category | undefined;
   readonly subCategories: readonly SubCategory[];
   readonly products: readonly Product[];
+  /** Dishes that the guest's filter leaves out. */
+  readonly hidden?: number;
 };
 
 export const POPULAR = 'popular';
@@ -52,6 +54,9 @@ export type MenuItem =
       readonly products: readonly Product[];
     };
 
+/** Dishes under no heading: what a search has found. */
+export const FOUND = 'found';
+
 /** The rows of a menu; `chosen` is the sub-category shown of a group, all of them without one. */
 export function menuItems(
   groups: readonly MenuGroup[],
@@ -61,46 +66,12 @@ export function menuItems(
   return groups.flatMap((group) => {
     const sub = chosen[group.id];
     const products = group.products.filter(({ subCategory }) => sub === undefined || subCategory === sub);
-    const rows: MenuItem[] = [{ kind: 'head', key: group.id, group, count: products.length }];
+    const head: MenuItem = { kind: 'head', key: group.id, group, count: products.length };
+    const rows: MenuItem[] = group.id === FOUND ? [] : [head];
     for (let at = 0; at < products.length; at += columns) {
       const row = products.slice(at, at + columns);
       rows.push({ kind: 'dishes', key: `${group.id}:${row[0]?._id}`, group, products: row });
     }
     return rows;
   });
-}
-
-/** Every dish once whose name in any language contains the keyword. */
-export function searchMenu(groups: readonly MenuGroup[], keyword: string): readonly Product[] {
-  const found = groups
-    .flatMap(({ products }) => products)
-    .filter((product) => matchesKeyword(product, keyword));
-  return [...new Map(found.map((product) => [product._id, product])).values()];
-}
-
-const pairsOf = (text: string) => {
-  const letters = Array.from(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ''));
-  return new Set(
-    letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`),
-  );
-};
-
-/** Dishes whose names share most pairs of letters with a keyword that nothing contains; then what is popular. */
-export function closestDishes(
-  groups: readonly MenuGroup[],
-  keyword: string,
-  count: number,
-): readonly Product[] {
-  const wanted = pairsOf(keyword);
-  const products = [...new Map(groups.flatMap((g) => g.products).map((p) => [p._id, p])).values()];
-  const scored = products.map((product) => {
-    const names = Object.values(product.name).map((name) => pairsOf(name));
-    const shared = Math.max(0, ...names.map((pairs) => [...wanted].filter((pair) => pairs.has(pair)).length));
-    return { product, score: shared + (product.popular ? 0.5 : 0) };
-  });
-  return scored
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, count)
-    .map(({ product }) => product);
 }

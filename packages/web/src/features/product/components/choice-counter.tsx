@@ -1,7 +1,7 @@
 import { useLocale } from '../../../app/locale.ts';
-import { useTranslation } from '../../../lib/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { useProductWords } from '../words.ts';
 
 type ChoiceCounterProps = {
   readonly name: string;
@@ -13,7 +13,7 @@ type ChoiceCounterProps = {
 
 /** How many of a choice: a plus, then a stepper. */
 export function ChoiceCounter({ name, quantity, left, onChange }: ChoiceCounterProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useProductWords();
   const { locale } = useLocale();
   if (quantity === 0) {
     const label = t('menu.add', { name });

@@ -1,22 +1,22 @@
 import type { ProductOption } from '@comanda/contract';
-import { type Choice, isSelling, isSetItem, type Selection, stockLevel } from '@comanda/domain';
+import { type CartLine, isSetItem, type Selection } from '@comanda/domain';
 import { useLocale } from '../../../app/locale.ts';
-import { useTranslation } from '../../../lib/use-translation.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { CheckList, QuantityList, RadioList } from '../../../ui/choice-list.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
-import { Price } from '../../../ui/price.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
-import { counted, toggled } from '../state/draft.ts';
+import { useChoices } from '../hooks/use-choices.tsx';
+import { counted, countOf, isCounted, lineOptionOf, selectionsIn, toggled } from '../state/draft.ts';
 import { optionRule } from '../state/option-rule.ts';
+import { useProductWords } from '../words.ts';
 import { ChoiceCounter } from './choice-counter.tsx';
 
 type OptionChoicesProps = {
   readonly option: ProductOption;
-  readonly selections: readonly Selection[];
+  readonly line: CartLine;
   readonly onChange: (selections: readonly Selection[]) => void;
   /** On the tinted ground of a set item. */
   readonly nested?: boolean;
@@ -33,90 +33,70 @@ function columnsFor(count: number): 2 | 3 | 4 {
   return count % 4 === 0 || count % 4 === 3 ? (count === 3 ? 3 : 4) : 3;
 }
 
-function useChoices({ option, selections }: OptionChoicesProps) {
-  const { t } = useTranslation('guest');
-  const { say } = useLocale();
+/** Choices of which several pieces may be had, each with its own steps. */
+function CountedChoices({ option, line, onChange }: OptionChoicesProps) {
+  const selections = selectionsIn(line, option._id);
+  const { left } = optionRule(option, selections);
+  const rows = useChoices(option, line).map((row) => ({
+    ...row,
+    control: (
+      <ChoiceCounter
+        key={row.value}
+        name={row.label}
+        quantity={countOf(selections, row.value)}
+        left={row.isOpen || (row.chosen && option.allowQuantity && !row.disabled) ? left : 0}
+        onChange={(next) => onChange(counted(option, selections, row.value, next))}
+      />
+    ),
+  }));
+  return <QuantityList choices={rows} />;
+}
+
+/** The dishes of a set's step, with their pictures. */
+function DishCards({ option, line, onChange }: OptionChoicesProps) {
+  const { t } = useProductWords();
   const { catalogue } = useReadyCatalogue();
-  const isOut = ({ product: id }: Choice) => {
-    const product = catalogue.products.get(id ?? '');
-    return product !== undefined && !isSelling(stockLevel(product, { selfOrder: true }));
-  };
-  const sign = option.type === 'discount' ? -1 : 1;
-  const { left, kinds } = optionRule(option, selections);
-  const isFull = option.multiple === true && (left === 0 || kinds?.left === 0);
-  return option.options.map((choice) => {
-    const isChosen = selections.some(({ _id }) => _id === choice._id);
-    const out = isOut(choice);
-    return {
-      choice,
-      value: choice._id,
-      label: say(choice.name),
-      note: out ? t('menu.soldOut') : undefined,
-      extra: choice.price ? (
-        <Price amount={sign * choice.price} signed size="s" weight="regular" tone="extra" />
-      ) : undefined,
-      disabled: !isChosen && (out || isFull),
-      chosen: isChosen,
-    };
-  });
+  const choices = useChoices(option, line);
+  const selections = selectionsIn(line, option._id);
+  const values = selections.map(({ _id }) => _id);
+  return (
+    <ChoiceCards
+      multiple={option.multiple}
+      columns={columnsFor(choices.length)}
+      value={option.multiple ? values : (values[0] ?? null)}
+      onChange={(value) => onChange(toggled(option, option.multiple ? selections : [], value))}
+      cards={choices.map(({ choice, value, label, note, extra, disabled }) => ({
+        value,
+        label,
+        disabled,
+        note: (
+          <>
+            {extra ?? t('product.included')}
+            {note !== undefined && <span>{note}</span>}
+          </>
+        ),
+        picture: (
+          <Picture
+            alt=""
+            source={pictureSource(catalogue.products.get(choice.product ?? '')?.image)}
+            sizes="(min-width: 768px) 120px, 24vw"
+            tint={tintOf(choice.product ?? value)}
+          />
+        ),
+      }))}
+    />
+  );
 }
 
 /** The choices of an option, in the form that suits them: cards, rows, a bar, or steppers. */
 export function OptionChoices(props: OptionChoicesProps) {
-  const { option, selections, onChange, nested = false } = props;
-  const { t } = useTranslation('guest');
+  const { option, line, onChange, nested = false } = props;
+  const { t } = useProductWords();
   const { say } = useLocale();
-  const { catalogue } = useReadyCatalogue();
-  const choices = useChoices(props);
-  const { left } = optionRule(option, selections);
-  const values = selections.map(({ _id }) => _id);
-  const isSet = option.options.every(isSetItem);
-  const isShort = choices.every(
-    ({ label, extra }) => extra === undefined && Array.from(label).length <= SHORT,
-  );
-
-  if (option.allowQuantity) {
-    const rows = choices.map((row) => {
-      const quantity = selections.find(({ _id }) => _id === row.value)?.quantity ?? 0;
-      return {
-        ...row,
-        control: (
-          <ChoiceCounter
-            key={row.value}
-            name={row.label}
-            quantity={quantity}
-            left={row.disabled ? 0 : left}
-            onChange={(next) => onChange(counted(option, selections, row.value, next))}
-          />
-        ),
-      };
-    });
-    return <QuantityList choices={rows} />;
-  }
-  if (isSet && !nested) {
-    return (
-      <ChoiceCards
-        multiple={option.multiple}
-        columns={columnsFor(choices.length)}
-        value={option.multiple ? values : (values[0] ?? null)}
-        onChange={(value) => onChange(toggled(option, option.multiple ? selections : [], value))}
-        cards={choices.map(({ choice, value, label, note, extra, disabled }) => ({
-          value,
-          label,
-          disabled,
-          note: note ?? extra ?? t('product.included'),
-          picture: (
-            <Picture
-              alt=""
-              source={pictureSource(catalogue.products.get(choice.product ?? '')?.image)}
-              sizes="(min-width: 768px) 120px, 24vw"
-              tint={tintOf(choice.product ?? value)}
-            />
-          ),
-        }))}
-      />
-    );
-  }
+  const choices = useChoices(option, line);
+  const values = selectionsIn(line, option._id).map(({ _id }) => _id);
+  if (isCounted(option)) return <CountedChoices {...props} />;
+  if (option.options.every(isSetItem) && !nested) return <DishCards {...props} />;
   if (option.multiple) {
     return (
       <CheckList
@@ -127,6 +107,10 @@ export function OptionChoices(props: OptionChoicesProps) {
     );
   }
   const choose = (value: string) => onChange(value === NONE ? [] : [{ _id: value, quantity: 1 }]);
+  const isShort = choices.every(
+    ({ label, extra, note }) =>
+      extra === undefined && note === undefined && Array.from(label).length <= SHORT,
+  );
   if (nested && isShort && option.required && choices.length <= IN_ONE_BAR) {
     return (
       <Segmented
@@ -138,6 +122,8 @@ export function OptionChoices(props: OptionChoicesProps) {
       />
     );
   }
-  const rows = option.required ? choices : [...choices, { value: NONE, label: t('product.none') }];
+  const isFixed = lineOptionOf(line, option._id)?.fixed === true;
+  const none = { value: NONE, label: t('product.none'), disabled: isFixed };
+  const rows = option.required ? choices : [...choices, none];
   return <RadioList choices={rows} value={values[0] ?? (option.required ? null : NONE)} onChange={choose} />;
 }

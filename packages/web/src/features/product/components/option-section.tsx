@@ -1,20 +1,17 @@
 import type { ProductOption } from '@comanda/contract';
-import type { CartLine, OptionProblem, Selection } from '@comanda/domain';
+import type { CartLine, Selection } from '@comanda/domain';
 import { useLocale } from '../../../app/locale.ts';
 import { OptionGroup } from '../../../ui/option-group.tsx';
 import { useRuleText } from '../hooks/use-rule-text.ts';
-import { selectionsIn } from '../state/draft.ts';
+import { lineOptionOf } from '../state/draft.ts';
+import { groupId } from '../state/group-id.ts';
+import type { ChoiceProblem } from '../state/short-choices.ts';
 import { OptionChoices } from './option-choices.tsx';
-
-/** Where a group stands on the page. */
-export function groupId(line: string, option: string): string {
-  return `option-${line}-${option}`;
-}
 
 type OptionSectionProps = {
   readonly line: CartLine;
   readonly option: ProductOption;
-  readonly problem: OptionProblem | undefined;
+  readonly problem: ChoiceProblem | undefined;
   /** Whether what is missing is said already. */
   readonly tells: boolean;
   readonly nested?: boolean;
@@ -25,19 +22,20 @@ type OptionSectionProps = {
 export function OptionSection(props: OptionSectionProps) {
   const { line, option, problem, tells, nested, onChange } = props;
   const { say } = useLocale();
-  const { rule, problem: problemText } = useRuleText();
-  const selections = selectionsIn(line, option._id);
-  const isBad = tells && problem !== undefined;
+  const { rule, problem: problemText, fixed } = useRuleText();
+  const { selections = [], fixed: isFixed } = lineOptionOf(line, option._id) ?? {};
+  // what sells out while the sheet is open is said as it happens
+  const isBad = problem !== undefined && (tells || problem.code === 'shortOfStock');
   const isDone = problem === undefined && selections.length > 0;
   return (
     <OptionGroup
       id={groupId(line.id, option._id)}
       title={say(option.name)}
-      rule={rule(option, selections)}
+      rule={isFixed ? fixed : rule(option, selections)}
       state={isBad ? 'bad' : isDone ? 'done' : 'open'}
       error={isBad ? problemText(problem) : null}
     >
-      <OptionChoices {...{ option, selections, onChange, nested }} />
+      <OptionChoices {...{ option, line, onChange, nested }} />
     </OptionGroup>
   );
 }

@@ -1,9 +1,10 @@
 import type { Product, ProductOption } from '@comanda/contract';
-import { askedOptions, type CartLine, type OptionProblem, type Selection } from '@comanda/domain';
-import { useLocale } from '../../../app/locale.ts';
+import { askedOptions, type CartLine, type Selection } from '@comanda/domain';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { usePlace } from '../../session/state/place.ts';
 import type { Draft } from '../state/draft.ts';
+import type { DraftProblem } from '../state/short-choices.ts';
+import { ChildAllergens } from './child-allergens.tsx';
 import { OptionSection } from './option-section.tsx';
 import css from './product-sheet.module.css';
 
@@ -15,14 +16,13 @@ type Select = (
 type ProductOptionsProps = {
   readonly product: Product;
   readonly draft: Draft;
-  readonly problems: readonly (OptionProblem & { readonly line: string })[];
+  readonly problems: readonly DraftProblem[];
   readonly tells: boolean;
   readonly select: Select;
 };
 
 /** The options of a product in the order they are asked; a set item's own follow the choice that brought it. */
 export function ProductOptions({ product, draft, problems, tells, select }: ProductOptionsProps) {
-  const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { mode } = usePlace();
   const section = (line: CartLine, option: ProductOption, nested: boolean) => (
@@ -36,10 +36,11 @@ export function ProductOptions({ product, draft, problems, tells, select }: Prod
   const ofChild = (child: CartLine) => {
     const own = catalogue.products.get(child.product ?? '');
     const asked = own === undefined ? [] : askedOptions(own, catalogue, mode);
-    if (own === undefined || asked.length === 0) return null;
+    if (own === undefined) return null;
+    if (asked.length === 0) return <ChildAllergens key={child.id} product={own} />;
     return (
       <div key={child.id} className={css.nested}>
-        <p className={css.nestedTitle}>{say(own.name)}</p>
+        <ChildAllergens product={own} />
         {asked.map((option) => section(child, option as ProductOption, true))}
       </div>
     );

@@ -1,14 +1,17 @@
 import type { ProductOption } from '@comanda/contract';
-import type { OptionProblem, Selection } from '@comanda/domain';
-import { useTranslation } from '../../../lib/use-translation.ts';
+import type { Selection } from '@comanda/domain';
+import { useLocale } from '../../../app/locale.ts';
 import { optionRule } from '../state/option-rule.ts';
+import type { ChoiceProblem } from '../state/short-choices.ts';
+import { useProductWords } from '../words.ts';
 
 const kindsKey = ({ min, max }: { readonly min: number; readonly max: number }) =>
   min === max ? 'rule.ofKinds' : min > 0 ? 'rule.ofKindsRange' : 'rule.ofKindsUpTo';
 
 /** The words of options' rules, and of what is wrong with what was chosen. */
 export function useRuleText() {
-  const { t } = useTranslation('guest');
+  const { t } = useProductWords();
+  const { say } = useLocale();
   const rule = (option: ProductOption, selections: readonly Selection[]) => {
     const { kind, min, max, left, kinds } = optionRule(option, selections);
     const pieces = t(`rule.${kind}`, { min, max });
@@ -16,7 +19,7 @@ export function useRuleText() {
     const isCounting = kind === 'upTo' && selections.length > 0 && left > 0;
     return isCounting ? t('rule.withLeft', { rule: words, left }) : words;
   };
-  const problem = (found: OptionProblem) => {
+  const problem = (found: ChoiceProblem) => {
     switch (found.code) {
       case 'required':
         return t('problem.required');
@@ -28,9 +31,15 @@ export function useRuleText() {
         return t('problem.chooseMore', { count: found.minQuantity - found.quantity });
       case 'maxQuantity':
         return t('problem.chooseFewer', { count: found.quantity - found.maxQuantity });
+      case 'shortOfStock': {
+        const name = say(found.name);
+        return found.remaining > 0
+          ? t('problem.onlyLeft', { name, count: found.remaining })
+          : t('problem.soldOut', { name });
+      }
       default:
         return t('problem.changed');
     }
   };
-  return { rule, problem };
+  return { rule, problem, fixed: t('rule.fixed') };
 }

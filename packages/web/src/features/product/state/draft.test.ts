@@ -3,8 +3,10 @@ import { createCatalogue } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
 import {
   counted,
+  countOf,
   draftProblems,
   fitsProduct,
+  isCounted,
   selectionsIn,
   toggled,
   withQuantity,
@@ -91,8 +93,19 @@ describe('a draft', () => {
     expect(toggled(drink, one('tea'), 'coffee')).toEqual(one('coffee'));
     expect(toggled(tops, one('egg'), 'ham')).toEqual([...one('egg'), ...one('ham')]);
     expect(toggled(tops, one('egg'), 'egg')).toEqual([]);
-    expect(counted(tops, one('egg'), 'egg', 2)).toEqual([{ _id: 'egg', quantity: 2 }]);
+    expect(counted({ ...tops, allowQuantity: true }, one('egg'), 'egg', 2)).toEqual([
+      { _id: 'egg', quantity: 2 },
+    ]);
     expect(counted(tops, one('egg'), 'egg', 0)).toEqual([]);
+  });
+
+  test('the same value again is another selection where quantities are not allowed', () => {
+    const same = { ...tops, allowSameValue: true };
+    const twice = counted(same, [...one('egg'), ...one('ham')], 'egg', 2);
+    expect(twice).toEqual([...one('ham'), ...one('egg'), ...one('egg')]);
+    expect(countOf(twice, 'egg')).toBe(2);
+    expect(isCounted(same)).toBe(true);
+    expect(isCounted(tops)).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type CartLine,
   type Catalogue,
   childLines,
+  type LineOption,
   lineOptionProblems,
   type OptionProblem,
   type OrderType,
@@ -52,9 +53,14 @@ export function withQuantity(draft: Draft, quantity: number): Draft {
   return { line: { ...draft.line, quantity }, children };
 }
 
+/** What a line of the draft has of an option. */
+export function lineOptionOf(line: CartLine, option: string): LineOption | undefined {
+  return line.options?.find((each) => each.option === option);
+}
+
 /** What a line of the draft selects of an option. */
 export function selectionsIn(line: CartLine, option: string): readonly Selection[] {
-  return line.options?.find((each) => each.option === option)?.selections ?? [];
+  return lineOptionOf(line, option)?.selections ?? [];
 }
 
 /** Everything still missing or wrong, by line, in the order it is asked. */
@@ -89,7 +95,17 @@ export function toggled(
   return option.multiple ? [...selections, { _id: choice, quantity: 1 }] : [{ _id: choice, quantity: 1 }];
 }
 
-/** Selections with a choice in a quantity; 0 takes it out. */
+/** Whether several pieces may be had of one choice: as a quantity, or as the same value again. */
+export function isCounted({ allowQuantity, multiple, allowSameValue }: ProductOption): boolean {
+  return allowQuantity === true || (multiple === true && allowSameValue === true);
+}
+
+/** How many pieces of a choice are selected. */
+export function countOf(selections: readonly Selection[], choice: string): number {
+  return selections.filter(({ _id }) => _id === choice).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Selections with a choice in a quantity, as one selection or as the same value again; 0 takes it out. */
 export function counted(
   option: ProductOption,
   selections: readonly Selection[],
@@ -98,6 +114,9 @@ export function counted(
 ): readonly Selection[] {
   const others = option.multiple ? selections.filter(({ _id }) => _id !== choice) : [];
   if (quantity <= 0) return others;
+  if (option.allowQuantity !== true) {
+    return [...others, ...Array.from({ length: quantity }, () => ({ _id: choice, quantity: 1 }))];
+  }
   const position = selections.findIndex(({ _id }) => _id === choice);
   const next = { _id: choice, quantity };
   return position < 0 || !option.multiple

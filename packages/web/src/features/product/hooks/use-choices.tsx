@@ -1,0 +1,70 @@
+import type { ProductOption } from '@comanda/contract';
+import { type CartLine, stepOf } from '@comanda/domain';
+import { useLocale } from '../../../app/locale.ts';
+import { Price } from '../../../ui/price.tsx';
+import { useFoodNames } from '../../food/hooks/use-food-names.ts';
+import { isFiltering, useFoodFilter } from '../../food/state/food-filter.ts';
+import { choiceVerdict } from '../../food/state/food-verdict.ts';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { usePlace } from '../../session/state/place.ts';
+import { choiceExtra } from '../state/choice-extra.ts';
+import { choiceStock } from '../state/choice-stock.ts';
+import { lineOptionOf } from '../state/draft.ts';
+import { optionRule } from '../state/option-rule.ts';
+
+type Choice = ProductOption['options'][number];
+
+/** What a choice is in view of the guest's filter, in words; nothing when it fits. */
+function useFilterWords() {
+  const { t, row, avoided } = useFoodNames();
+  const filter = useFoodFilter();
+  const { catalogue } = useReadyCatalogue();
+  const { mode: orderType } = usePlace();
+  return (choice: Choice) => {
+    if (!isFiltering(filter)) return undefined;
+    const verdict = choiceVerdict(choice, { filter, catalogue, orderType });
+    if (verdict === 'fits' || verdict === 'depends') return undefined;
+    if (verdict === 'unknown') return t('choiceUnknown');
+    const dish = catalogue.products.get(choice.product ?? '');
+    const listed: readonly string[] = dish?.allergens ?? choice.allergens ?? [];
+    const found = filter.without.filter((what) => listed.includes(what));
+    return found.length > 0 ? t('choiceContains', { list: row(found.map(avoided)) }) : t('choiceConflicts');
+  };
+}
+
+/** The choices of a line's option as they are shown: name, what is to be said of it, what it costs, whether it is out. */
+export function useChoices(option: ProductOption, line: CartLine) {
+  const { t } = useFoodNames();
+  const { say } = useLocale();
+  const { data, catalogue } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const filterWords = useFilterWords();
+  const context = { shop: data.shop, session: { type: mode }, catalogue, step: stepOf(data.shop) };
+  const lineOption = lineOptionOf(line, option._id);
+  const selections = lineOption?.selections ?? [];
+  const { left, kinds } = optionRule(option, selections);
+  const isFull = option.multiple === true && (left === 0 || kinds?.left === 0);
+  const isFixed = lineOption?.fixed === true;
+  return option.options.map((choice) => {
+    const isChosen = selections.some(({ _id }) => _id === choice._id);
+    const item = catalogue.products.get(choice.product ?? '');
+    const stock = choiceStock(catalogue.products.get(line.product ?? ''), option._id, choice, item);
+    const extra = lineOption?.free ? 0 : choiceExtra(line, option, choice, context);
+    const said = [
+      stock.isOut && t('menu.soldOut'),
+      stock.left !== undefined && t('menu.left', { count: stock.left }),
+      filterWords(choice),
+    ].filter((word) => typeof word === 'string');
+    return {
+      choice,
+      value: choice._id,
+      label: say(choice.name),
+      note: said.length > 0 ? said.join(t('dot')) : undefined,
+      extra: extra === 0 ? undefined : <Price amount={extra} signed size="s" weight="regular" tone="extra" />,
+      /** More of it may be taken. */
+      isOpen: !stock.isOut && !isFull && !isFixed,
+      disabled: isFixed || (!isChosen && (stock.isOut || isFull)),
+      chosen: isChosen,
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Product } from '@comanda/contract';
+import { goesWellWith } from '@comanda/domain';
+import { useCart } from '../../cart/hooks/use-cart.ts';
+import { useRemaining } from '../../cart/hooks/use-remaining.ts';
+import { isFiltering, useFoodFilter } from '../../food/state/food-filter.ts';
+import { dishVerdict } from '../../food/state/food-verdict.ts';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { useSections } from '../../menu/hooks/use-sections.ts';
+import { usePlace } from '../../session/state/place.ts';
+import { keepOffered, offeredBefore } from '../state/offered.ts';
+
+/**
+ * What goes well with a product, asked for when it is in the cart: nothing that the guest leaves out, that a limit
+ * forbids, or that was offered before.
+ */
+export function useOffers(product: Product): () => readonly Product[] {
+  const { catalogue } = useReadyCatalogue();
+  const { mode: orderType } = usePlace();
+  const { current } = useSections();
+  const { lines } = useCart();
+  const remaining = useRemaining();
+  const filter = useFoodFilter();
+  const fits = (dish: Product) =>
+    !isFiltering(filter) || dishVerdict(dish, { filter, catalogue, orderType }) === 'fits';
+  return () => {
+    const before = offeredBefore();
+    const isNew = (id: string) => !before.includes(id) && remaining[id] !== 0;
+    const known = (product.goesWith ?? []).filter((id) => {
+      const dish = catalogue.products.get(id);
+      return isNew(id) && dish !== undefined && fits(dish);
+    });
+    const section = current?._id;
+    const found = goesWellWith(
+      { ...product, goesWith: known },
+      { products: catalogue.products, section, lines, orderType, selfOrder: true },
+    );
+    keepOffered(found.map(({ _id }) => _id));
+    return found;
+  };
+}

@@ -1,0 +1,25 @@
+import type { Product } from '@comanda/contract';
+import { type Choice, isSelling, stockLevel } from '@comanda/domain';
+
+/** Few enough to say how many. */
+const FEW = 10;
+
+/** What is left of a choice: of the dish that a set's choice is, or of a value that its dish counts. */
+export function choiceStock(
+  dish: Product | undefined,
+  option: string,
+  choice: Choice,
+  item: Product | undefined,
+): { readonly isOut: boolean; readonly left: number | undefined } {
+  if (item !== undefined) {
+    return { isOut: !isSelling(stockLevel(item, { selfOrder: true })), left: undefined };
+  }
+  const { stock } = dish ?? {};
+  const counted =
+    stock?.mode === 'productOption'
+      ? stock.productOptions?.find((each) => each.option === option && each.value === choice._id)
+      : undefined;
+  if (counted === undefined) return { isOut: false, left: undefined };
+  const isOut = counted.quantity <= 0;
+  return { isOut, left: !isOut && counted.quantity < FEW ? counted.quantity : undefined };
+}

@@ -1,0 +1,19 @@
+const KEY = 'comanda.offered';
+
+/** What this tab has offered already: an offer that was passed over is not made again. */
+export function offeredBefore(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepOffered(ids: readonly string[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...new Set([...offeredBefore(), ...ids])]));
+  } catch {
+    // storage full or forbidden: it is offered again
+  }
+}
