@@ -65,6 +65,21 @@ export const REWARDS: Organisation['rewards'] = [
 export const GIFTS: Organisation['gifts'] = [
   { _id: 'mei-milk-tea', coupon: 'harbour-gift-tea', user: 'user-mei', status: 'valid', shops: ['harbour'] },
   {
+    _id: 'mei-cheesecake',
+    coupon: 'teahouse-gift-cake',
+    user: 'user-mei',
+    status: 'used',
+    shops: ['teahouse'],
+  },
+  {
+    _id: 'mei-old-tea',
+    coupon: 'harbour-gift-tea',
+    user: 'user-mei',
+    status: 'valid',
+    shops: ['harbour'],
+    endDate: '2026-01-31',
+  },
+  {
     _id: 'lin-cheesecake',
     coupon: 'teahouse-gift-cake',
     user: 'user-lin',
@@ -83,11 +98,49 @@ export const MEMBER_COUPONS: Organisation['userCoupons'] = [
     shops: ['harbour'],
     maxUses: 1,
   },
+  {
+    _id: 'mei-new-year',
+    coupon: 'harbour-member-20',
+    user: 'user-mei',
+    status: 'valid',
+    shops: ['harbour'],
+    maxUses: 1,
+    endDate: '2026-01-31',
+  },
+  {
+    _id: 'mei-moon',
+    coupon: 'teahouse-moon',
+    user: 'user-mei',
+    status: 'used',
+    shops: ['teahouse'],
+    maxUses: 1,
+  },
 ];
 
-/** What the members have earned so far. */
+/** How the members’ points came and went. Mei is one larger order short of Silver. */
 export const POINTS: Organisation['points'] = [
-  { user: 'user-mei', shop: 'harbour', amount: 90 },
-  { user: 'user-kai', shop: 'harbour', amount: 140 },
-  { user: 'user-lin', shop: 'teahouse', amount: 320 },
+  { user: 'user-mei', shop: 'harbour', amount: 42, reason: 'earn', daysAgo: 320 },
+  { user: 'user-mei', shop: 'harbour', amount: 40, daysAgo: 210 },
+  {
+    user: 'user-mei',
+    shop: 'harbour',
+    amount: -40,
+    reason: 'spend',
+    reward: 'harbour-reward-tea',
+    daysAgo: 140,
+  },
+  ...[9, 6, 8, 7, 6, 8].map((amount, visit) => ({
+    ...{ user: 'user-mei', shop: 'harbour', amount },
+    ...({ reason: 'earn', daysAgo: 120 - 18 * visit } as const),
+  })),
+  { user: 'user-mei', shop: 'harbour', amount: 4, daysAgo: 12 },
+  { user: 'user-kai', shop: 'harbour', amount: 64, reason: 'earn', daysAgo: 251 },
+  { user: 'user-kai', shop: 'harbour', amount: 51, reason: 'earn', daysAgo: 97 },
+  { user: 'user-kai', shop: 'harbour', amount: 25, reason: 'earn', daysAgo: 19 },
+  // more than a page of them
+  ...Array.from({ length: 30 }, (_, visit) => ({
+    ...{ user: 'user-lin', shop: 'teahouse', amount: 9 + (visit % 5) },
+    ...({ reason: 'earn', daysAgo: 330 - 11 * visit } as const),
+  })),
+  { user: 'user-lin', shop: 'teahouse', amount: -10, reason: 'giveBack', daysAgo: 9 },
 ];

@@ -14,7 +14,7 @@ const PUBLIC = [
   '/member/forgotPassword',
   '/member/resetPassword#token=t',
 ];
-const OWN = ['/member', '/member/edit', '/member/qrCode', '/coupon'];
+const OWN = ['/member', '/member/edit', '/member/points', '/member/qrCode', '/coupon', '/coupon?show=gifts'];
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.locator('input[name=username]').fill(email);
@@ -30,7 +30,7 @@ describe('a member', () => {
     await logIn(page, 'lin@example.com', 'Wrong2026xx');
     await page.getByText('The e-mail, phone number or password is not right.').waitFor();
     await logIn(page, 'LIN@example.com');
-    await page.waitForURL('**/shops/');
+    await page.waitForURL('**/coupon');
     await withDishes(page, 'Egg tart');
     await page.getByText('Gold').first().waitFor();
     const placed: TableSession = await placeCart(page, stage.client());

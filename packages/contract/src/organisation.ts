@@ -12,6 +12,12 @@ import type {
   TaxSetting,
 } from './entities/shop.ts';
 
+/** Points that came or went before the restaurant began; an `adjust` of this moment unless it says otherwise. */
+type EarlierPoints = Pick<PointEntry, 'user' | 'shop' | 'amount'> &
+  Partial<Pick<PointEntry, 'reason' | 'reward'>> & {
+    readonly daysAgo?: number;
+  };
+
 /** Everything that an empty database needs to become a restaurant's; `staff` and `users` with PINs and passwords in plain text. */
 export type Organisation = {
   readonly systemSetting: SystemSetting;
@@ -30,8 +36,8 @@ export type Organisation = {
   readonly vipLevels: readonly VipLevel[];
   readonly rewards: readonly Reward[];
   readonly gifts: readonly Gift[];
-  /** What members have earned so far, all of it unspent. */
-  readonly points: readonly Pick<PointEntry, 'user' | 'shop' | 'amount'>[];
+  /** How members' points came and went so far, the oldest first of each member; what went is below 0. */
+  readonly points: readonly EarlierPoints[];
   readonly users: readonly (User & { readonly password: string })[];
   /** An owner may log in with e-mail and password, too. */
   readonly staff: readonly (Staff & {

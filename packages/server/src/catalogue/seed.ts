@@ -1,16 +1,13 @@
 import type { Organisation, Product } from '@comanda/contract';
 import { sql } from 'kysely';
 import { hashPassword, hashPin } from '../auth/secret-hash.ts';
-import { type Clock, createSystemClock, instantOf } from '../clock.ts';
+import { type Clock, createSystemClock } from '../clock.ts';
 import { insertCoupons } from '../coupons/coupon-store.ts';
 import type { Db, Reads, Tx } from '../db/db.ts';
 import { toJsonText } from '../db/json-text.ts';
 import type { TableName } from '../db/tables.ts';
 import { insertGifts } from '../gifts/gift-store.ts';
-import { monthsFrom } from '../members/months-from.ts';
-import { EXPIRE_MONTHS } from '../members/move-points.ts';
-import { putPoints } from '../members/point-store.ts';
-import { newId } from '../ordering/ids.ts';
+import { insertEarlierPoints } from '../members/earlier-points.ts';
 import { insertUsers } from '../users/user-store.ts';
 import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
 import { rowsOfStock } from './stock-rows.ts';
@@ -59,7 +56,7 @@ export async function seedOrganisation(
     await insertUsers(tx, users);
     await insertCoupons(tx, organisation.userCoupons);
     await insertGifts(tx, organisation.gifts);
-    await insertPoints(tx, organisation, clock);
+    await insertEarlierPoints(tx, organisation.points, clock);
     for (const row of stock) await tx.insert('stock', [row]);
   });
 }
@@ -74,16 +71,6 @@ function lockUntilCommit(key: number) {
 
 function shopsOf({ shops = [] }: Product, organisation: Organisation): readonly string[] {
   return shops.length > 0 ? shops : organisation.shops.map(({ _id }) => _id);
-}
-
-/** What members have earned before: they have a year to spend it. */
-async function insertPoints(tx: Tx, { points }: Organisation, clock: Clock): Promise<void> {
-  const now = clock.now();
-  for (const { user, shop, amount } of points) {
-    const expiresAt = instantOf(monthsFrom(now, EXPIRE_MONTHS));
-    const entry = { _id: newId(clock), user, shop, amount, expiresAt, createdAt: instantOf(now) };
-    await putPoints(tx, { ...entry, reason: 'adjust' });
-  }
 }
 
 async function insertDocuments(

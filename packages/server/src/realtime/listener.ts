@@ -138,6 +138,7 @@ function idsOf(actor: KnownActor): string[] {
 }
 
 function ownRoomsOf(actor: KnownActor): string[] {
+  if (actor.kind === 'member') return [room.member(actor.user)];
   if (actor.kind !== 'staff') return [];
   const { shop, staff } = actor;
   const till = roleMay(staff.role, 'payments', 'find') ? [room.till(shop)] : [];

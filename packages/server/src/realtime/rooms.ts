@@ -3,6 +3,7 @@ import type { OutboxEvent } from '../core.ts';
 /** Names of the rooms that a connection can be in. */
 export const room = {
   session: (session: string) => `session/${session}`,
+  member: (user: string) => `member/${user}`,
   staff: (shop: string) => `shop/${shop}/staff`,
   till: (shop: string) => `shop/${shop}/till`,
   guests: (shop: string) => `shop/${shop}/guests`,
@@ -13,7 +14,7 @@ export const room = {
 export function roomsOf(event: OutboxEvent): string[] {
   switch (event.topic) {
     case 'tableSessions':
-      return [room.session(event.id), room.staff(event.shop)];
+      return [room.session(event.id), room.staff(event.shop), ...billedMember(event)];
     case 'payments':
       return [room.till(event.shop), ...paidSession(event)];
     case 'products':
@@ -31,4 +32,9 @@ export function roomsOf(event: OutboxEvent): string[] {
 /** The guest who pays sees what became of it. */
 function paidSession(event: OutboxEvent): string[] {
   return typeof event.data.session === 'string' ? [room.session(event.data.session)] : [];
+}
+
+/** The member whose bill it is hears of it on every device. */
+function billedMember(event: OutboxEvent): string[] {
+  return typeof event.data.user === 'string' ? [room.member(event.data.user)] : [];
 }

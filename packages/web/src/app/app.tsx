@@ -48,6 +48,7 @@ const MEMBER_PAGES = [
   [ROUTES.memberEdit, memberPage('EditPage')],
   [ROUTES.memberForgotPassword, memberPage('ForgotPage')],
   [ROUTES.memberLogin, memberPage('LoginPage')],
+  [ROUTES.memberPoints, memberPage('PointsPage')],
   [ROUTES.memberQrCode, memberPage('QrCodePage')],
   [ROUTES.memberRegister, memberPage('RegisterPage')],
   [ROUTES.memberResetPassword, memberPage('ResetPage')],

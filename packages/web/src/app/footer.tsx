@@ -28,7 +28,8 @@ function useFreshOrders(): void {
 /** The four ways of a guest: menu, order, cart, and account or language (specification §2, bottom navigation). */
 export function Footer() {
   const { t } = useTranslation(['guest', 'common']);
-  const title = pageTitle(useLocation().pathname);
+  const { pathname } = useLocation();
+  const title = pageTitle(pathname);
   const { mode } = usePlace();
   const { lines } = useCart();
   const incomplete = useIncompleteOrders();
@@ -63,6 +64,7 @@ export function Footer() {
               to: ROUTES.member,
               label: t(member === undefined ? 'common:login' : 'common:account'),
               icon: 'user',
+              current: pathname === ROUTES.coupon,
               picture: member && avatarAddress(member),
             }
           : { id: 'language', label: t('common:language'), icon: 'globe', onClick: () => language.open() },

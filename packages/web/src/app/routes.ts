@@ -9,6 +9,7 @@ export const ROUTES = {
   memberEdit: '/member/edit',
   memberForgotPassword: '/member/forgotPassword',
   memberLogin: '/member/login',
+  memberPoints: '/member/points',
   memberQrCode: '/member/qrCode',
   memberRegister: '/member/register',
   memberResetPassword: '/member/resetPassword',

@@ -18,6 +18,8 @@ import { readList } from '../../../lib/api/read-list.ts';
 export type Held<Row extends { coupon: unknown }> = Omit<Row, 'coupon'> & { readonly coupon: OrderDiscount };
 
 const MOST = 100;
+/** Entries of the points' history that are read at once. */
+export const HISTORY_PAGE = 20;
 
 async function find<Row>(service: ServicePath, query: object): Promise<readonly Row[]> {
   const answer = await connection.call<Page<Row> | Row[]>('find', service, query);
@@ -59,11 +61,14 @@ export function usePoints(user: string, shop: string | undefined) {
   });
 }
 
-/** How points came and went, newest first. */
-export function usePointHistory(user: string) {
+/** A page of how points came and went, newest first, and how many entries there are. */
+export function usePointHistory(user: string, page: number) {
   return useQuery({
-    queryKey: memberKey(user, 'history'),
-    queryFn: () => find<PointEntry>('points', { user, $limit: MOST }),
+    queryKey: memberKey(user, 'history', String(page)),
+    queryFn: () => {
+      const query = { user, $limit: HISTORY_PAGE, $skip: page * HISTORY_PAGE };
+      return connection.call<Page<PointEntry>>('find', 'points', query);
+    },
   });
 }
 

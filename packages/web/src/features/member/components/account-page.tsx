@@ -2,15 +2,14 @@ import type { User } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { identity } from '../api/identity.ts';
 import css from './account-page.module.css';
 import { Avatar } from './avatar.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { LevelCard } from './level-card.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { PointsCard } from './points-card.tsx';
@@ -55,8 +54,7 @@ function LogOut() {
 }
 
 function Account({ member }: { readonly member: User }) {
-  const { t } = useTranslation(['member', 'common']);
-  const { locale } = useLocale();
+  const { t } = useTranslation('member');
   return (
     <MemberFrame title={t('account.title')}>
       <div className={css.person}>
@@ -73,18 +71,11 @@ function Account({ member }: { readonly member: User }) {
       <PointsCard member={member} />
       <ul className={css.ways}>
         <Way to={ROUTES.memberQrCode} icon="qr" label={t('account.qrCode')} />
-        <Way to={ROUTES.coupon} icon="coupon" label={t('account.coupons')} />
+        <Way to={ROUTES.coupon} icon="coupon" label={t('held.coupons')} />
+        <Way to={`${ROUTES.coupon}?show=gifts`} icon="gift" label={t('held.gifts')} />
         <Way to={ROUTES.record} icon="slip" label={t('account.orders')} />
       </ul>
-      <Segmented
-        label={t('common:language')}
-        options={LOCALES.map(({ code, name, lang }) => ({
-          value: code,
-          label: <span lang={lang}>{name}</span>,
-        }))}
-        value={locale.code}
-        onChange={(code) => void chooseLocale(code)}
-      />
+      <LanguageChoice />
       <LogOut />
     </MemberFrame>
   );

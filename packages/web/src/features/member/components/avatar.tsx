@@ -1,14 +1,21 @@
 import type { User } from '@comanda/contract';
+import { cx } from '../../../ui/cx.ts';
 import { avatarAddress } from '../state/avatar-address.ts';
 import css from './avatar.module.css';
 
+type AvatarProps = {
+  readonly member: Pick<User, '_id' | 'name' | 'avatar'>;
+  readonly large?: boolean;
+};
+
 /** A member's picture; until they have one, the first letter of their name. */
-export function Avatar({ member }: { readonly member: Pick<User, '_id' | 'name' | 'avatar'> }) {
+export function Avatar({ member, large = false }: AvatarProps) {
   const address = avatarAddress(member);
-  if (address !== undefined) return <img src={address} alt="" className={css.avatar} />;
+  const look = cx(css.avatar, large && css.large);
+  if (address !== undefined) return <img src={address} alt="" className={look} />;
   const [letter = '•'] = Array.from(member.name?.trim() ?? '');
   return (
-    <span className={css.avatar} aria-hidden="true">
+    <span className={look} aria-hidden="true">
       {letter.toLocaleUpperCase()}
     </span>
   );

@@ -11,6 +11,7 @@ import { usePlace } from '../../session/state/place.ts';
 import { identity } from '../api/identity.ts';
 import { useCallText } from '../hooks/use-call-text.ts';
 import { isEmail, isPhone } from '../state/contact.ts';
+import { AvatarEditor } from './avatar-editor.tsx';
 import { Form } from './form.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { isGoodPair, NewPassword } from './new-password.tsx';
@@ -70,6 +71,7 @@ function Edit({ member }: { readonly member: User }) {
   };
   return (
     <MemberFrame title={t('edit.title')} backTo={ROUTES.member}>
+      <AvatarEditor member={member} />
       <Form action={t('edit.action')} busy={isPending} error={callText(error)} onSubmit={save}>
         <TextField
           label={t('name')}

@@ -6,6 +6,8 @@ import css from './form.module.css';
 type FormProps = {
   /** What the button says. */
   readonly action: string;
+  /** Where the form is not what the page is for. */
+  readonly quiet?: boolean;
   readonly busy: boolean;
   /** What the server said against it. */
   readonly error?: string;
@@ -14,7 +16,7 @@ type FormProps = {
 };
 
 /** Fields one below the other, what was refused, and the one button. */
-export function Form({ action, busy, error, onSubmit, children }: FormProps) {
+export function Form({ action, quiet = false, busy, error, onSubmit, children }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -23,7 +25,7 @@ export function Form({ action, busy, error, onSubmit, children }: FormProps) {
     <form className={css.form} noValidate onSubmit={submit}>
       {children}
       {error !== undefined && <Banner tone="bad" icon="alert" title={error} />}
-      <Button type="submit" size="l" wide busy={busy}>
+      <Button type="submit" size={quiet ? 'm' : 'l'} variant={quiet ? 'tonal' : 'primary'} wide busy={busy}>
         {action}
       </Button>
     </form>

@@ -10,6 +10,7 @@ import { useCallText } from '../hooks/use-call-text.ts';
 import { useMember } from '../state/login.ts';
 import { returnPath } from '../state/return-path.ts';
 import { Form } from './form.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import css from './links.module.css';
 import { MemberFrame } from './member-frame.tsx';
 import { WithMembers } from './with-member.tsx';
@@ -58,6 +59,7 @@ function LogIn() {
         <Link to={ROUTES.memberForgotPassword}>{t('login.forgot')}</Link>
         <Link to={`${ROUTES.memberRegister}${search}`}>{t('login.register')}</Link>
       </p>
+      <LanguageChoice />
     </MemberFrame>
   );
 }

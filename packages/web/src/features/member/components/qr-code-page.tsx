@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
 import { memberKey } from '../api/holdings.ts';
+import { useAwakeScreen } from '../hooks/use-awake-screen.ts';
 import { MemberFrame } from './member-frame.tsx';
 import css from './qr-code-page.module.css';
 import { WithMember } from './with-member.tsx';
@@ -15,6 +16,7 @@ import { WithMember } from './with-member.tsx';
 const BEFORE_END = 20_000;
 
 function Code({ member }: { readonly member: User }) {
+  useAwakeScreen();
   const { t } = useTranslation(['member', 'common']);
   const code = useQuery({
     queryKey: memberKey(member._id, 'code'),

@@ -13,6 +13,7 @@ import { isEmail, isPhone } from '../state/contact.ts';
 import { useMember } from '../state/login.ts';
 import { returnPath } from '../state/return-path.ts';
 import { Form } from './form.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import css from './links.module.css';
 import { MemberFrame } from './member-frame.tsx';
 import { isGoodPair, NewPassword } from './new-password.tsx';
@@ -88,6 +89,7 @@ function Register() {
         <Link to={`${ROUTES.memberLogin}${search}`}>{t('register.login')}</Link>
         <Link to={ROUTES.terms}>{t('register.terms')}</Link>
       </p>
+      <LanguageChoice />
     </MemberFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { useStartSettings } from '../../shops/api/use-start-settings.ts';
+import { useFreshHoldings } from '../hooks/use-fresh-holdings.ts';
 import { useMember } from '../state/login.ts';
 import { toLogin } from '../state/return-path.ts';
 
@@ -13,13 +14,26 @@ export function WithMembers({ children }: { readonly children: ReactNode }) {
   return settings.onlineMemberSystem ? children : <Navigate to={ROUTES.home} replace />;
 }
 
+/** While a page of theirs is shown, what it shows of them is as it is now. */
+function Fresh({ user }: { readonly user: string }) {
+  useFreshHoldings(user);
+  return null;
+}
+
 /** A page of somebody: the log-in for guests, which leads back here. */
 export function WithMember({ children }: { readonly children: (member: User) => ReactNode }) {
   const member = useMember();
   const { pathname, search } = useLocation();
   return (
     <WithMembers>
-      {member === undefined ? <Navigate to={toLogin(`${pathname}${search}`)} replace /> : children(member)}
+      {member === undefined ? (
+        <Navigate to={toLogin(`${pathname}${search}`)} replace />
+      ) : (
+        <>
+          <Fresh key={member._id} user={member._id} />
+          {children(member)}
+        </>
+      )}
     </WithMembers>
   );
 }

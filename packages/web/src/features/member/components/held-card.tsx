@@ -1,0 +1,87 @@
+import type { Gift, Shop, UserCoupon } from '@comanda/contract';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../../app/locale.ts';
+import { ROUTES } from '../../../app/routes.ts';
+import { dateText } from '../../../lib/clock-text.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Coupon } from '../../../ui/coupon.tsx';
+import { MoneyProvider, useMoneyStyle } from '../../../ui/money-context.tsx';
+import { useOfferStub } from '../../cart/hooks/use-offer-stub.ts';
+import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
+import { useShops } from '../../order/api/use-shop.ts';
+import { atShop, place, usePlace } from '../../session/state/place.ts';
+import type { Held } from '../api/holdings.ts';
+import { UseHeld } from './use-held.tsx';
+
+export type HeldCardProps =
+  | { readonly kind: 'gift'; readonly held: Held<Gift> }
+  | { readonly kind: 'coupon'; readonly held: Held<UserCoupon> };
+
+/** The restaurants where something holds; undefined when it holds in all. */
+function useShopsOf({ held }: HeldCardProps): readonly Shop[] | undefined {
+  const { data: all = [] } = useShops();
+  const { shops: own = [], coupon } = held;
+  const { shops: ofRule = [] } = coupon;
+  if (own.length === 0 && ofRule.length === 0) return undefined;
+  const holds = (id: string, ids: readonly string[]) => ids.length === 0 || ids.includes(id);
+  return all.filter(({ _id }) => holds(_id, own) && holds(_id, ofRule));
+}
+
+/** Leads to the menu of the restaurant where it holds. */
+function GoThere({ shop }: { readonly shop: Shop }) {
+  const { t } = useTranslation('member');
+  const navigate = useNavigate();
+  const go = () => {
+    place.set((now) => atShop(now, shop._id));
+    navigate(ROUTES.browse);
+  };
+  return (
+    <Button size="s" variant="quiet" onClick={go}>
+      {t('held.goThere')}
+    </Button>
+  );
+}
+
+function Action(props: HeldCardProps & { readonly shops: readonly Shop[] | undefined }) {
+  const { held, shops } = props;
+  const { shop } = usePlace();
+  const { data } = useCatalogueState();
+  if (held.status !== 'valid') return null;
+  const [first] = shops ?? [];
+  const isHere = shops === undefined || shops.some(({ _id }) => _id === shop);
+  if (shop === undefined || !isHere) return first === undefined ? null : <GoThere shop={first} />;
+  // it is brought to the cart by the catalogue's rules
+  return data === undefined ? null : <UseHeld {...props} />;
+}
+
+function Card(props: HeldCardProps & { readonly shops: readonly Shop[] | undefined }) {
+  const { held, kind, shops } = props;
+  const { t } = useTranslation('member');
+  const { locale, say } = useLocale();
+  const stubOf = useOfferStub();
+  const { coupon, status, endDate } = held;
+  const where = shops?.map(({ name }) => say(name)) ?? [t('held.everywhere')];
+  const until = endDate && t('coupons.until', { date: dateText(endDate, locale.iso, shops?.[0]?.timezone) });
+  const state = status === 'valid' ? until : t(`coupons.status.${status}`);
+  const names = new Intl.ListFormat(locale.iso, { type: 'conjunction' }).format(where);
+  return (
+    <Coupon
+      stub={kind === 'gift' ? { icon: 'gift', small: t('gifts.stub') } : stubOf(coupon)}
+      title={say(coupon.name)}
+      text={[names, state].filter(Boolean).join(' · ')}
+      action={<Action {...props} />}
+    />
+  );
+}
+
+/** A coupon or a gift of the member's: where it counts, until when, and the way into the cart. */
+export function HeldCard(props: HeldCardProps) {
+  const shops = useShopsOf(props);
+  const style = useMoneyStyle();
+  return (
+    <MoneyProvider currency={shops?.[0]?.currency ?? style.currency} locale={style.locale}>
+      <Card {...props} shops={shops} />
+    </MoneyProvider>
+  );
+}

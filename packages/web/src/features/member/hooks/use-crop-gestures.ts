@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** Parts of the square's side that an arrow key moves. */
+const STEP = 0.05;
+const KEY_ZOOM = 1.1;
+const WHEEL_ZOOM = 0.002;
+
+type Point = { readonly x: number; readonly y: number };
+type Moves = {
+  readonly onDrag: (dx: number, dy: number) => void;
+  readonly onZoom: (factor: number) => void;
+};
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+};
+const ZOOM_KEYS: Readonly<Record<string, number>> = {
+  '+': KEY_ZOOM,
+  '=': KEY_ZOOM,
+  '-': 1 / KEY_ZOOM,
+};
+
+const apart = ([one, other]: readonly Point[]) =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+
+/** A picture behind a square window: dragged with a finger or the arrow keys, zoomed with two, a wheel or + and -. */
+export function useCropGestures(target: RefObject<HTMLElement | null>, moves: Moves) {
+  const fingers = useRef(new Map<number, Point>());
+  const latest = useRef(moves);
+  useEffect(() => {
+    latest.current = moves;
+  });
+  useEffect(() => {
+    const element = target.current;
+    // the page below must not scroll, which only a listener of one's own can say
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current.onZoom(Math.exp(-event.deltaY * WHEEL_ZOOM));
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [target]);
+  const lift = (event: PointerEvent<HTMLElement>) => {
+    fingers.current.delete(event.pointerId);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const before = fingers.current.get(event.pointerId);
+      if (before === undefined) return;
+      const wide = apart([...fingers.current.values()]);
+      const now = { x: event.clientX, y: event.clientY };
+      fingers.current.set(event.pointerId, now);
+      const count = fingers.current.size;
+      const side = event.currentTarget.clientWidth || 1;
+      // with two fingers each carries half of the way
+      moves.onDrag((now.x - before.x) / side / count, (now.y - before.y) / side / count);
+      if (count === 2 && wide > 0) moves.onZoom(apart([...fingers.current.values()]) / wide);
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const arrow = ARROWS[event.key];
+      const factor = ZOOM_KEYS[event.key];
+      if (arrow !== undefined) moves.onDrag(arrow.x, arrow.y);
+      else if (factor !== undefined) moves.onZoom(factor);
+      else return;
+      event.preventDefault();
+    },
+  };
+}
