@@ -1,7 +1,9 @@
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useMenu } from '../../menu/hooks/use-menu.ts';
-import { useCart } from '../hooks/use-cart.ts';
+import { useCartBill } from '../hooks/use-cart-bill.ts';
+import { useCartPricing } from '../hooks/use-cart-pricing.ts';
+import { cartFreeLines } from '../state/free-lines.ts';
 import { goesWell } from '../state/goes-well.ts';
 import css from './goes-well.module.css';
 import { GoesWellRow } from './goes-well-row.tsx';
@@ -10,10 +12,12 @@ import { GoesWellRow } from './goes-well-row.tsx';
 export function GoesWell() {
   const { t } = useTranslation('checkout');
   const { data } = useReadyCatalogue();
-  const { lines } = useCart();
+  const pricing = useCartPricing();
+  const bill = useCartBill();
+  const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
   const listed = useMenu().flatMap(({ products }) => products);
   const products = new Map(data.products.map((product) => [product._id as string, product]));
-  const found = goesWell(lines, products, listed);
+  const found = goesWell([...pricing.lines, ...given], products, listed);
   if (found.length === 0) return null;
   return (
     <section className={css.section} aria-label={t('goesWell.title')}>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioList } from '../../../ui/choice-list.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useDelivery } from '../hooks/use-delivery.ts';
 import { useZoneWords } from '../hooks/use-zone-words.ts';
@@ -18,7 +19,7 @@ export function AreaField({ error }: { readonly error: string | undefined }) {
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
   const { zone } = useDelivery();
-  const facts = useZoneWords();
+  const { facts, minutesText } = useZoneWords();
   const [keyword, setKeyword] = useState('');
   const [isOpen, setIsOpen] = useState(zone === undefined);
   const { _id: shop, deliveryZones = [] } = data.shop;
@@ -64,7 +65,8 @@ export function AreaField({ error }: { readonly error: string | undefined }) {
             choices={found.map(({ name, zone: of }, at) => ({
               value: String(at),
               label: say(name),
-              note: facts(of),
+              note: minutesText(of),
+              extra: of.fee === 0 ? t('delivery.free') : <Price amount={of.fee} size="s" weight="regular" />,
             }))}
             value={null}
             onChange={choose}

@@ -36,7 +36,7 @@ function Missing() {
 export function DeliveryRow() {
   const { t } = useTranslation(['checkout', 'guest']);
   const { isDelivery, details, zone, problems } = useDelivery();
-  const facts = useZoneWords();
+  const { short } = useZoneWords();
   const sheet = useHistoryDialog(DELIVERY_DIALOG);
   if (!isDelivery) return null;
   const isWhole = Object.keys(problems).length === 0;
@@ -47,7 +47,7 @@ export function DeliveryRow() {
         <b className={css.label}>{t('delivery.label')}</b>
         {isWhole ? details.address : t('delivery.title')}
         {isWhole && <span className={css.note}>{`${details.name} · ${details.phone}`}</span>}
-        {zone !== undefined && <span className={css.note}>{facts(zone)}</span>}
+        {zone !== undefined && <span className={css.note}>{short(zone)}</span>}
         <Missing />
       </span>
       <Button size="s" variant={isWhole ? 'quiet' : 'tonal'} onClick={() => sheet.open()}>

@@ -42,7 +42,11 @@ export function TipSheet({ amount, most, onGive, onClose }: TipSheetProps) {
       width="s"
       footer={
         <Button type="submit" form={form} size="l" wide>
-          {given > 0 ? t('tip.use', { amount: money(given) }) : t('tip.useNone')}
+          {problem !== undefined
+            ? t('tip.give')
+            : given > 0
+              ? t('tip.use', { amount: money(given) })
+              : t('tip.useNone')}
         </Button>
       }
     >

@@ -1,0 +1,31 @@
+import type { Product } from '@comanda/contract';
+import { expect, test } from 'vitest';
+import { goesWell } from './goes-well.ts';
+
+const dish = (id: string, over: Partial<Product> = {}) => ({ _id: id, ...over }) as Product;
+const menu = [
+  dish('noodles', { goesWith: ['tea', 'tart', 'cola'] }),
+  dish('toast', { goesWith: ['coffee', 'tart', 'gone'] }),
+  dish('tea'),
+  dish('tart'),
+  dish('cola', { stock: { stockMode: 'sync', quantity: 0 } }),
+  dish('coffee'),
+  dish('water'),
+];
+const products = new Map(menu.map((product) => [product._id as string, product]));
+const suggested = (...cart: readonly string[]) =>
+  goesWell(
+    cart.map((product) => ({ product })),
+    products,
+    menu,
+  ).map(({ _id }) => _id);
+
+test('what most dishes of the cart name comes first; nothing sold out, gone or there already', () => {
+  expect(suggested('noodles', 'toast')).toEqual(['tart', 'tea', 'coffee']);
+  expect(suggested('noodles', 'tea')).toEqual(['tart']);
+});
+
+test('where no dish names any, nothing is suggested', () => {
+  expect(suggested('water')).toEqual([]);
+  expect(suggested()).toEqual([]);
+});
