@@ -1,7 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type Ref,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -9,17 +9,18 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useColumns } from '../hooks/use-columns.ts';
+import { firstRows } from '../state/first-rows.ts';
 import type { ListView } from '../state/list-view.ts';
 import { type MenuGroup, menuItems } from '../state/menu-groups.ts';
 import { Dish } from './dish.tsx';
 import { GroupHead } from './group-head.tsx';
 import css from './menu-list.module.css';
+import type { Rows } from './virtual-rows.tsx';
 
-/** Menus up to this many rows are drawn whole. */
-const ALWAYS_DRAWN = 30;
-const TOP_BAR = 96;
 const HEIGHTS = { head: 56, list: 116, grid: 250 } as const;
 
 export type MenuListHandle = { readonly show: (group: string) => void };
@@ -32,53 +33,63 @@ type MenuListProps = {
   readonly ref?: Ref<MenuListHandle>;
 };
 
-/** All dishes of a section, heading by heading; long menus draw only what is near. */
+const fetchVirtualRows = () => import('./virtual-rows.tsx');
+
+/**
+ * All dishes of a section, heading by heading; long menus draw only what is near. The first rows stand before the
+ * code is there that works out which are near.
+ */
 export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
   const [top, setTop] = useState(0);
+  const [rows, setRows] = useState<Rows>();
+  // the first rows are drawn before it is asked for
+  const part = useFetchedPart('virtual-rows', fetchVirtualRows, useLater(0));
   const columns = useColumns(list, view);
   const items = useMemo(() => menuItems(groups, chosen, columns), [groups, chosen, columns]);
+  const heightOf = useCallback(
+    (at: number) => HEIGHTS[items[at]?.kind === 'head' ? 'head' : view],
+    [items, view],
+  );
+  const keyOf = useCallback((at: number) => `${view}:${items[at]?.key ?? at}`, [items, view]);
   useLayoutEffect(() => {
     const place = list.current?.getBoundingClientRect();
     if (place) setTop(place.top + window.scrollY);
   }, []);
-  const virtual = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: (at) => HEIGHTS[items[at]?.kind === 'head' ? 'head' : view],
-    getItemKey: (at) => `${view}:${items[at]?.key ?? at}`,
-    overscan: items.length <= ALWAYS_DRAWN ? ALWAYS_DRAWN : 6,
-    scrollMargin: top,
-    scrollPaddingStart: TOP_BAR,
-  });
-  const reached = virtual.getVirtualItemForOffset((virtual.scrollOffset ?? 0) + TOP_BAR + 24);
-  const group = items[reached?.index ?? 0]?.group.id;
+  const group = items[rows?.reached ?? 0]?.group.id;
   useEffect(() => {
     if (group !== undefined) onReach?.(group);
   }, [group, onReach]);
   useImperativeHandle(ref, () => ({
     show: (wanted) => {
       const at = items.findIndex((item) => item.kind === 'head' && item.group.id === wanted);
-      if (at >= 0) virtual.scrollToIndex(at, { align: 'start' });
+      if (at >= 0) rows?.show(at);
     },
   }));
+  const first = useMemo(
+    () => firstRows({ count: items.length, heightOf, top, screen: globalThis.innerHeight }),
+    [items.length, heightOf, top],
+  );
+  const { drawn, height } = rows ?? first;
   const style: CSSProperties & Readonly<Record<'--columns', number>> = {
-    height: virtual.getTotalSize(),
+    minHeight: `max(60vh, ${height}px)`,
+    paddingTop: (drawn[0]?.start ?? top) - top,
     '--columns': columns,
   };
   return (
     <div ref={list} className={css.list} style={style}>
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
+      {part && <part.VirtualRows count={items.length} {...{ list, heightOf, keyOf, top }} onRows={setRows} />}
+      {drawn.map(({ index }) => {
         const item = items[index];
         if (item === undefined) return null;
         const isAfterHead = items[index - 1]?.kind === 'head';
         return (
           <div
-            key={key}
-            ref={virtual.measureElement}
+            key={keyOf(index)}
+            ref={rows?.measure}
             data-index={index}
             className={cx(css.item, item.kind === 'dishes' && (view === 'list' ? css.rows : css.cards))}
-            style={{ transform: `translateY(${start - top}px)` }}
           >
             {item.kind === 'head' ? (
               <GroupHead

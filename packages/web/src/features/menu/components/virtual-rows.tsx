@@ -1,0 +1,70 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Menus up to this many rows are drawn whole. */
+const ALWAYS_DRAWN = 30;
+const TOP_BAR = 96;
+
+/** The rows of a list that are drawn, and where they stand. */
+export type Rows = {
+  /** `start`: pixels from the top of the page. */
+  readonly drawn: readonly { readonly index: number; readonly start: number }[];
+  /** Of all rows together, pixels. */
+  readonly height: number;
+  /** The row under the top bar. */
+  readonly reached: number;
+  /** Takes each row's element, for its height. */
+  readonly measure: (row: Element | null) => void;
+  /** Scrolls a row under the top bar. */
+  readonly show: (index: number) => void;
+};
+
+type VirtualRowsProps = {
+  /** Holds the rows that are drawn before any of this is known. */
+  readonly list: RefObject<HTMLElement | null>;
+  readonly count: number;
+  readonly heightOf: (index: number) => number;
+  readonly keyOf: (index: number) => string;
+  /** Where the list begins, pixels from the top of the page. */
+  readonly top: number;
+  readonly onRows: (rows: Rows) => void;
+};
+
+const exactHeight = (row: Element) => row.getBoundingClientRect().height;
+
+/** How high the rows are that stand already, so that none moves when its place is set. */
+function useHeightsSeen({ list, keyOf }: Pick<VirtualRowsProps, 'list' | 'keyOf'>) {
+  const [seen] = useState(() => {
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [];
+    return new Map([...rows].map((row) => [keyOf(Number(row.dataset.index)), exactHeight(row)]));
+  });
+  return seen;
+}
+
+/** Works out which rows of a list are near what is seen; draws nothing itself. */
+export function VirtualRows({ list, count, heightOf, keyOf, top, onRows }: VirtualRowsProps) {
+  const seen = useHeightsSeen({ list, keyOf });
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: (at) => seen.get(keyOf(at)) ?? heightOf(at),
+    measureElement: exactHeight,
+    getItemKey: keyOf,
+    overscan: count <= ALWAYS_DRAWN ? ALWAYS_DRAWN : 6,
+    scrollMargin: top,
+    scrollPaddingStart: TOP_BAR,
+  });
+  const drawn = virtual.getVirtualItems();
+  const height = virtual.getTotalSize();
+  const reached = virtual.getVirtualItemForOffset((virtual.scrollOffset ?? 0) + TOP_BAR + 24)?.index ?? 0;
+  useLayoutEffect(() => {
+    if (drawn.length === 0 && count > 0) return;
+    onRows({
+      drawn,
+      height,
+      reached,
+      measure: virtual.measureElement,
+      show: (index) => virtual.scrollToIndex(index, { align: 'start' }),
+    });
+  }, [drawn, height, reached, count, virtual, onRows]);
+  return null;
+}
