@@ -31,8 +31,16 @@ export type SplitLine = {
 export type SplitSession = {
   readonly bill: Pick<
     Bill,
-    'lines' | 'surcharge' | 'seatCharge' | 'taxes' | 'tips' | 'rounding' | 'total' | 'outstanding'
-  > & { readonly deliveryFee?: Minor };
+    | 'lines'
+    | 'surcharge'
+    | 'seatCharge'
+    | 'deliveryFee'
+    | 'taxes'
+    | 'tips'
+    | 'rounding'
+    | 'total'
+    | 'outstanding'
+  >;
   readonly products: readonly SplitLine[];
   /** Those who joined. */
   readonly guests?: readonly { readonly guest: GuestNumber }[];

@@ -5,6 +5,7 @@ import type { StoredSession } from '../db/stored.ts';
 import { strikeTickets } from '../kitchen/strike-tickets.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { giveUpAttempts } from '../payments/give-up-attempts.ts';
+import { withoutPending } from '../payments/pending-payments.ts';
 import { withoutPickupPlace } from '../pickup/pickup-place.ts';
 import { EMPTY_BILL, withBill } from './apply-bill.ts';
 import { giveBackStock } from './give-back-stock.ts';
@@ -37,7 +38,7 @@ export async function endBill(
   const placeless = await withoutPickupPlace(tx, session);
   await giveUpAttempts(tx, session._id, now, tell);
   const ended: StoredSession = {
-    ...withBill(placeless, EMPTY_BILL),
+    ...withBill(withoutPending(placeless), EMPTY_BILL),
     tips: 0,
     status,
     endTime: now,

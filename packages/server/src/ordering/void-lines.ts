@@ -9,6 +9,7 @@ import { type LeftOfLines, strikeTickets } from '../kitchen/strike-tickets.ts';
 import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { giveUpAttempts } from '../payments/give-up-attempts.ts';
+import { withoutPending } from '../payments/pending-payments.ts';
 import { withoutPickupPlace } from '../pickup/pickup-place.ts';
 import { EMPTY_BILL, withBill, withPayments } from './apply-bill.ts';
 import { shopOf } from './availability.ts';
@@ -82,7 +83,7 @@ async function settled(
   tell: Tell,
 ): Promise<StoredSession> {
   await giveUpAttempts(tx, session._id, now, tell);
-  return closeBill(tx, workshop, session, now, tell);
+  return closeBill(tx, workshop, withoutPending(session), now, tell);
 }
 
 /** The lines that are meant and still on the bill, with what belongs to them. Throws `notFound`. */

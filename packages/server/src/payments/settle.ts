@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { instantNow } from '../clock.ts';
 import type { Actor } from '../core.ts';
 import type { Tx } from '../db/db.ts';
-import type { StoredAttempt } from '../db/stored.ts';
+import type { StoredAttempt, StoredSession } from '../db/stored.ts';
 import { withPayments } from '../ordering/apply-bill.ts';
 import { closeBill } from '../ordering/close-bill.ts';
 import { lockSession, type SessionRecord } from '../ordering/session-store.ts';
@@ -12,6 +12,8 @@ import { movedStatus, statusAfter } from '../ordering/transitions.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { attemptsOf, readAttempt, saveOutcome, tellAttempt } from './attempt-store.ts';
+import { giveUpAttempts } from './give-up-attempts.ts';
+import { withPending } from './pending-payments.ts';
 import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
 
 export type Outcome = {
@@ -50,12 +52,13 @@ async function bookPayment(
   tell: Tell,
 ): Promise<StoredAttempt> {
   const now = instantNow(workshop.clock);
-  const { _id, amount, tips, method } = attempt;
-  const payments = [...session.payments, { _id, amount, tips, method, paidAt: now }];
+  const { _id, amount, tips, method, share, lines: paidLines, guest } = attempt;
+  const purpose = { ...(share && { share, lines: paidLines }), ...(guest && { guest }) };
+  const payments = [...session.payments, { _id, amount, tips, method, paidAt: now, ...purpose }];
   const bill = withPayments(session.bill, payments);
   const isUnfinished = statusAfter(session.status, 'close') !== undefined;
   const isOverpaid = !isUnfinished || bill.outstanding < 0;
-  const status = movedStatus(session.status, 'bookPart');
+  const status = await statusAfterTry(tx, session, attempt);
   const paid = { ...session, status, bill, payments, updatedAt: now };
   const isClosing = isUnfinished && bill.outstanding <= 0;
   const booked: StoredAttempt = {
@@ -73,8 +76,9 @@ async function bookPayment(
       before: { status: attempt.status, outstanding: session.bill.outstanding },
       after: { status: booked.status, amount, tips, session: session._id, outstanding: bill.outstanding },
     });
+  if (isClosing) await giveUpAttempts(tx, session._id, now, tell);
   const shown = isClosing ? await closeBill(tx, workshop, paid, now, tell) : paid;
-  await storeSession(tx, { session: shown, lines }, tell);
+  await storeSession(tx, { session: await withPending(tx, shown), lines }, tell);
   tellAttempt(booked, tell);
   return booked;
 }
@@ -92,11 +96,19 @@ async function giveUp(
   const given: StoredAttempt = { ...attempt, status, reason, updatedAt: now };
   await saveOutcome(tx, given);
   tellAttempt(given, tell);
-  const others = (await attemptsOf(tx, session._id)).filter(({ _id }) => _id !== attempt._id);
-  const isWaiting = others.some((other) => isOpen(other.status));
-  const goesBack = !isWaiting && attempt.sessionBefore === 'ongoing';
-  const left = goesBack ? movedStatus(session.status, 'stopPaying') : session.status;
-  const next = { ...session, status: left, updatedAt: now };
+  const left = await statusAfterTry(tx, session, attempt);
+  const next = await withPending(tx, { ...session, status: left, updatedAt: now });
   await storeSession(tx, { session: next, lines }, tell);
   return given;
+}
+
+/** The last of the open tries leaves the bill where it was before they began: at ordering, or asked for. */
+async function statusAfterTry(
+  tx: Tx,
+  { _id, status }: StoredSession,
+  attempt: StoredAttempt,
+): Promise<StoredSession['status']> {
+  const others = (await attemptsOf(tx, _id)).filter((other) => other._id !== attempt._id);
+  const isLast = isOpen(attempt.status) && !others.some((other) => isOpen(other.status));
+  return movedStatus(status, isLast && attempt.sessionBefore === 'ongoing' ? 'stopPaying' : 'bookPart');
 }

@@ -1,18 +1,17 @@
-import type { PaymentAttempt, PaymentMethod, PayOnline, Shop } from '@comanda/contract';
-import { stepOf } from '@comanda/domain';
+import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
 import { instantNow, instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, PaymentProvider, ProviderStart, StartContext } from '../core.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredAttempt, StoredSession } from '../db/stored.ts';
 import { shopOf } from '../ordering/availability.ts';
-import { isHeldFromKitchen } from '../ordering/held-from-kitchen.ts';
 import { ensureHolder } from '../ordering/holder.ts';
 import { newId } from '../ordering/ids.ts';
 import { once } from '../ordering/once.ts';
 import { presentSession } from '../ordering/present-session.ts';
-import { lockSession, saveSession } from '../ordering/session-store.ts';
-import { tellSession } from '../ordering/tell-session.ts';
+import { guestOfKey } from '../ordering/restore-key.ts';
+import { lockSession } from '../ordering/session-store.ts';
+import { storeSession } from '../ordering/store-session.ts';
 import { movedStatus, statusAfter } from '../ordering/transitions.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import {
@@ -23,8 +22,10 @@ import {
   saveStarted,
   tellAttempt,
 } from './attempt-store.ts';
+import { withPending } from './pending-payments.ts';
 import { settle } from './settle.ts';
 import { isOpen } from './transitions.ts';
+import { type WantedPayment, wantedPayment } from './wanted-payment.ts';
 
 /** An attempt that a crash kept from its provider, and that nobody takes up again, is given up after this. */
 const UNSTARTED_EXPIRES_AFTER_MS = 30 * 60_000;
@@ -70,23 +71,21 @@ async function createAttempt(
   const { requestId, restoreKey, ...body } = call;
   const { answer } = await workshop.write((tx, tell) =>
     once(tx, workshop, { actor, requestId, call: 'pay', body }, async () => {
-      const { session, lines } = await lockSession(tx, call.session);
-      await ensureHolder(tx, session, restoreKey, actor);
+      const { session: locked, lines } = await lockSession(tx, call.session);
+      await ensureHolder(tx, locked, restoreKey, actor);
+      const session = await withPending(tx, locked);
       const method = methodFor(workshop, session, call.methodRef);
       const isRight = provider === undefined || method.provider === provider;
       if (!isRight || !byName.has(method.provider)) throw new CodedError('paymentMethodNotFound');
-      const amount = call.amount ?? session.bill.outstanding;
-      ensurePayable(session, amount);
-      ensureCoins(shopOf(workshop, session.shop), amount, call.tips);
-      const attempt = await newAttempt(tx, workshop, session, method, { ...call, amount });
+      ensurePayable(session);
+      const shop = shopOf(workshop, session.shop);
+      const wanted = wantedPayment(presentSession({ session, lines }), shop, call);
+      const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
+      const attempt = await newAttempt(tx, workshop, session, method, { ...call, ...wanted, guest });
       await insertAttempt(tx, attempt, instantOf(workshop.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
-      const next = {
-        ...session,
-        status: movedStatus(session.status, payingEvent(session)),
-        updatedAt: attempt.createdAt,
-      };
-      await saveSession(tx, next, { isHeld: await isHeldFromKitchen(tx, session._id) });
-      tellSession(presentSession({ session: next, lines }), tell);
+      const status = movedStatus(session.status, payingEvent(session));
+      const next = await withPending(tx, { ...session, status, updatedAt: attempt.createdAt });
+      await storeSession(tx, { session: next, lines }, tell);
       tellAttempt(attempt, tell);
       return attempt._id;
     }),
@@ -106,17 +105,10 @@ function payingEvent({ type }: StoredSession): 'payAtTable' | 'payElsewhere' {
   return type === 'dineIn' ? 'payAtTable' : 'payElsewhere';
 }
 
-function ensurePayable(session: StoredSession, amount: number): void {
+function ensurePayable(session: StoredSession): void {
   const { status, bill } = session;
   const isUnfinished = statusAfter(status, payingEvent(session)) !== undefined;
-  const isPossible = isUnfinished && amount > 0 && amount <= bill.outstanding;
-  if (!isPossible) throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
-}
-
-/** Nobody can pay half a yen (pricing P1.2). */
-function ensureCoins(shop: Shop, amount: number, tips = 0): void {
-  const step = stepOf(shop);
-  if (amount % step !== 0 || tips % step !== 0) throw new CodedError('paymentNotPossible', { step });
+  if (!isUnfinished) throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
 }
 
 async function newAttempt(
@@ -124,8 +116,9 @@ async function newAttempt(
   workshop: Workshop,
   session: StoredSession,
   method: PaymentMethod,
-  { amount, tips = 0, returnPath }: PayOnline,
+  wanted: WantedPayment & Pick<PayOnline, 'tips' | 'returnPath'> & Pick<StoredAttempt, 'guest'>,
 ): Promise<StoredAttempt> {
+  const { amount, tips = 0, returnPath, share, lines, guest } = wanted;
   const now = instantNow(workshop.clock);
   const open = (await attemptsOf(tx, session._id)).filter(({ status }) => isOpen(status));
   const wasOrdering =
@@ -140,6 +133,9 @@ async function newAttempt(
     amount,
     tips,
     currency: shopOf(workshop, session.shop).currency,
+    share,
+    lines,
+    guest,
     returnPath,
     orderNumber: session.orderNumber,
     tableName: session.tableName,
@@ -178,7 +174,9 @@ async function recordStart(
     const waiting: StoredAttempt = { ...attempt, status, redirect, providerRef, updatedAt: instantOf(now) };
     const expiresAt = expiresAfter === undefined ? null : instantOf(now + expiresAfter);
     // A webhook may have been faster than the provider's own answer.
+    const { session, lines } = await lockSession(tx, attempt.session);
     if (!(await saveStarted(tx, waiting, expiresAt))) return readAttempt(tx, id);
+    await storeSession(tx, { session: await withPending(tx, session), lines }, tell);
     tellAttempt(waiting, tell);
     return waiting;
   });

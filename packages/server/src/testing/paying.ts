@@ -12,7 +12,7 @@ import { seededCore } from './test-core.ts';
 export const EXPIRES_AFTER = 30 * 60_000;
 
 /** A provider whose webhooks are plain JSON; `signed` stands for a right signature. */
-function hostedProvider(start: PaymentProvider['start']): PaymentProvider {
+export function hostedProvider(start: PaymentProvider['start']): PaymentProvider {
   return {
     name: 'sandbox',
     expiresAfter: EXPIRES_AFTER,

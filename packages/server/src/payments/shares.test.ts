@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import { aStaffMember, GUEST } from '../testing/calls.ts';
+import { eachDatabase } from '../testing/each-database.ts';
+import { EXPIRES_AFTER } from '../testing/paying.ts';
+import { rejected } from '../testing/rejected.ts';
+import { equal, guests, lines, sharing } from '../testing/sharing.ts';
+import { COUNTER, SHOP } from '../testing/small-organisation.ts';
+
+eachDatabase((databases) => {
+  /** Two phones; the first ordered rice (22.00), the second tea (16.50). */
+  async function twoAtATable() {
+    const test = await sharing(databases);
+    const one = await test.join();
+    const two = await test.join();
+    const rice = await test.order(one, 'rice');
+    const tea = await test.order(two, 'tea');
+    return { ...test, one, two, rice, tea };
+  }
+
+  describe('paying a share', () => {
+    it('keeps the bill open until the last has paid, and says who paid for what', async () => {
+      const { one, two, rice, paid, bill } = await twoAtATable();
+      await paid(one, guests(1), 2200);
+      expect(await bill(one)).toMatchObject({
+        status: 'ongoing',
+        payments: [{ amount: 2200, guest: 1, share: { kind: 'guest', guests: [1] }, lines: [rice] }],
+        bill: { paid: 2200, outstanding: 1650 },
+      });
+      await paid(two, guests(2), 1650);
+      expect(await bill(two)).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
+    });
+
+    it('a bill that was asked for stays asked for', async () => {
+      const { core, one, two, paid, bill } = await twoAtATable();
+      const { _id: session, restoreKey } = one;
+      await core.ordering.updatePayment({ session, restoreKey }, GUEST);
+      await paid(one, guests(1), 2200);
+      expect(await bill(two)).toMatchObject({ status: 'toPay' });
+    });
+
+    it('at a table nobody orders while it is paid, and afterwards the others may', async () => {
+      const { one, two, pay, report, order, bill, paid } = await twoAtATable();
+      const { _id } = await pay(one, guests(1), 2200);
+      await expect(order(two, 'tea')).rejects.toEqual(rejected('sessionReadOnly'));
+      await report(_id, 2200);
+      await order(two, 'tea');
+      expect(await bill(two)).toMatchObject({ bill: { total: 5500, outstanding: 3300 } });
+      await paid(two, guests(2), 3300);
+      expect(await bill(two)).toMatchObject({ status: 'done' });
+    });
+
+    it('is computed here: another amount is refused with the right one', async () => {
+      const { one, rice, tea, pay, bill } = await twoAtATable();
+      for (const amount of [1, 2199, 2201, 3850, 9999]) {
+        await expect(pay(one, guests(1), amount)).rejects.toEqual(rejected('shareChanged', { amount: 2200 }));
+      }
+      await expect(pay(one, lines(rice, tea), 2200)).rejects.toEqual(
+        rejected('shareChanged', { amount: 3850 }),
+      );
+      await expect(pay(one, equal(2), 1924)).rejects.toEqual(rejected('shareChanged', { amount: 1925 }));
+      expect(await bill(one)).not.toHaveProperty('pendingPayments');
+    });
+
+    it('is refused for dishes and guests that are not on the bill', async () => {
+      const { one, pay } = await twoAtATable();
+      await expect(pay(one, lines('made-up'), 100)).rejects.toEqual(
+        rejected('notFound', { line: 'made-up' }),
+      );
+      await expect(pay(one, guests(3), 100)).rejects.toEqual(rejected('notFound', { guest: 3 }));
+      await expect(pay({ ...one, restoreKey: 'invented' }, guests(1), 2200)).rejects.toEqual(
+        rejected('sessionNotFound'),
+      );
+    });
+
+    it('takes tips on top, that pay for nothing', async () => {
+      const { one, pay, report, bill } = await twoAtATable();
+      const { _id } = await pay(one, guests(1), 2200, { tips: 300 });
+      await report(_id, 2500);
+      expect(await bill(one)).toMatchObject({
+        payments: [{ amount: 2200, tips: 300 }],
+        bill: { paymentTips: 300, outstanding: 1650 },
+      });
+    });
+
+    it('a set’s item stands for its set, and a dish named twice is paid once', async () => {
+      const { one, rice, pay } = await twoAtATable();
+      const attempt = await pay(one, lines(rice, rice), 2200);
+      expect(attempt).toMatchObject({ share: { kind: 'lines', lines: [rice] }, lines: [rice] });
+    });
+  });
+
+  describe('what is paid, or being paid', () => {
+    it('is nobody else’s: the second phone is told which dishes', async () => {
+      const { one, two, rice, pay } = await twoAtATable();
+      await pay(one, lines(rice), 2200);
+      await expect(pay(two, lines(rice), 2200)).rejects.toEqual(rejected('linesPaid', { lines: [rice] }));
+      await expect(pay(two, guests(1), 2200)).rejects.toEqual(rejected('linesPaid', { lines: [rice] }));
+      await expect(pay(two, guests(1, 2), 3850)).rejects.toEqual(rejected('shareChanged', { amount: 1650 }));
+      await expect(pay(two, undefined, 3850)).rejects.toEqual(rejected('shareChanged', { amount: 1650 }));
+    });
+
+    it('of phones that pay the same at once one wins', async () => {
+      const { one, two, rice, pay, bill } = await twoAtATable();
+      const tries = await Promise.allSettled(
+        [one, two, one, two].map((phone) => pay(phone, guests(1), 2200)),
+      );
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const refused of tries.filter((outcome) => outcome.status === 'rejected'))
+        expect(refused.reason).toEqual(rejected('linesPaid', { lines: [rice] }));
+      expect((await bill(one)).pendingPayments).toHaveLength(1);
+    });
+
+    it('comes back when the try is given up, fails, or times out', async () => {
+      const { core, clock, one, two, rice, pay, report, bill } = await twoAtATable();
+      const given = await pay(one, lines(rice), 2200);
+      await core.payments.cancel({ payment: given._id, session: one._id, restoreKey: one.restoreKey }, GUEST);
+      const failed = await pay(two, guests(1), 2200);
+      await report(failed._id, 2200, 'failed');
+      await pay(one, guests(1), 2200);
+      clock.advance(EXPIRES_AFTER);
+      expect(await core.payments.expire()).toBe(1);
+      expect(await bill(one)).not.toHaveProperty('pendingPayments');
+      expect(await pay(two, lines(rice), 2200)).toMatchObject({ status: 'requiresAction' });
+    });
+
+    it('a webhook that comes twice, or after a refusal, books once', async () => {
+      const { one, two, pay, report, bill } = await twoAtATable();
+      const { _id } = await pay(one, guests(1), 2200);
+      await report(_id, 2200, 'failed');
+      await Promise.all([1, 2, 3].map(() => report(_id, 2200)));
+      await report(_id, 2200, 'cancelled');
+      expect(await bill(two)).toMatchObject({ payments: [{ amount: 2200 }], bill: { outstanding: 1650 } });
+    });
+
+    it('money that comes late for what another has paid since is booked and still ends at nothing left', async () => {
+      const { one, two, tea, pay, report, paid, bill } = await twoAtATable();
+      const late = await pay(one, guests(1), 2200);
+      await report(late._id, 2200, 'failed');
+      await paid(two, lines((await bill(two)).products[0]?.id ?? ''), 2200);
+      await report(late._id, 2200);
+      expect(await bill(two)).toMatchObject({ status: 'done', bill: { paid: 4400, outstanding: -550 } });
+      await expect(pay(two, lines(tea), 1650)).rejects.toEqual(rejected('paymentNotPossible'));
+    });
+
+    it('a repeated request is the same try', async () => {
+      const { core, one, call } = await twoAtATable();
+      const request = call(one, guests(1), 2200);
+      const [first, again] = await Promise.all([1, 2].map(() => core.payments.online(request, GUEST)));
+      expect(again?._id).toBe(first?._id);
+      const other = { ...request, share: guests(2) };
+      await expect(core.payments.online(other, GUEST)).rejects.toEqual(rejected('requestConflict'));
+    });
+  });
+
+  describe('equal parts', () => {
+    it('are no more than there are, and come to the bill', async () => {
+      const { one, two, paid, pay, bill } = await twoAtATable();
+      await paid(one, equal(3), 1284);
+      await expect(pay(two, equal(3, 3), 2566)).rejects.toEqual(
+        rejected('paymentNotPossible', { status: 'ongoing', outstanding: 2566, partsLeft: 2 }),
+      );
+      await paid(two, equal(3, 2), 2566);
+      expect(await bill(one)).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
+    });
+
+    it('of phones that all want the last part one gets it', async () => {
+      const { one, two, paid, pay } = await twoAtATable();
+      await paid(one, equal(2), 1925);
+      const tries = await Promise.allSettled([one, two].map((phone) => pay(phone, equal(2), 1925)));
+      expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('after a part was paid otherwise they are of what is left', async () => {
+      const { one, two, paid, bill } = await twoAtATable();
+      await paid(one, guests(1), 2200);
+      await paid(two, equal(2), 825);
+      await paid(one, equal(2), 825);
+      expect(await bill(one)).toMatchObject({ status: 'done' });
+    });
+  });
+
+  describe('a bill that changes while it is paid', () => {
+    it('what is ordered after a guest has paid is paid as well', async () => {
+      const { one, two, order, paid, bill } = await twoAtATable();
+      await paid(one, guests(1), 2200);
+      await order(one, 'tea');
+      await paid(one, guests(1), 1650);
+      await paid(two, guests(2), 1650);
+      expect(await bill(one)).toMatchObject({ status: 'done', bill: { total: 5500, outstanding: 0 } });
+    });
+
+    it('a paid dish that is taken off leaves less to pay, never less than nothing', async () => {
+      const { core, one, two, rice, paid, pay, bill } = await twoAtATable();
+      await paid(one, guests(1), 2200);
+      const reason = { code: 'wrongOrder' } as const;
+      const requestId = crypto.randomUUID();
+      await core.ordering.void(
+        { requestId, session: one._id, lines: [rice], reason },
+        aStaffMember('manager'),
+      );
+      expect(await bill(two)).toMatchObject({ bill: { total: 1650, outstanding: -550 } });
+      await expect(pay(two, guests(2), 1650)).rejects.toEqual(rejected('paymentNotPossible'));
+    });
+
+    it('a dish taken off while others are unpaid makes the last payer pay exactly the rest', async () => {
+      const { core, one, two, order, paid, bill } = await twoAtATable();
+      const more = await order(two, 'rice');
+      await paid(one, guests(1), 2200);
+      await core.ordering.void(
+        {
+          requestId: crypto.randomUUID(),
+          session: one._id,
+          lines: [more],
+          reason: { code: 'outOfStock' },
+        },
+        aStaffMember('manager'),
+      );
+      await paid(two, guests(2), 1650);
+      expect(await bill(two)).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
+    });
+  });
+
+  describe('a share at the counter', () => {
+    it('waits for the money, is seen by every phone, and is nobody else’s meanwhile', async () => {
+      const { events, one, two, rice, pay, bill, confirm } = await twoAtATable();
+      const { _id } = await pay(one, guests(1), 2200, { methodRef: COUNTER, tips: 100 });
+      const waiting = {
+        _id,
+        method: COUNTER,
+        amount: 2200,
+        tips: 100,
+        status: 'requiresAction',
+        guest: 1,
+        share: { kind: 'guest', guests: [1] },
+        lines: [rice],
+      };
+      expect((await bill(two)).pendingPayments).toEqual([waiting]);
+      const told = () => events.filter(({ topic }) => topic === 'tableSessions').at(-1)?.data;
+      expect(told()).toMatchObject({ status: 'toPay', pendingPayments: [waiting] });
+      await expect(pay(two, lines(rice), 2200)).rejects.toEqual(rejected('linesPaid', { lines: [rice] }));
+      await confirm(_id);
+      expect(told()).toMatchObject({ status: 'ongoing', payments: [{ _id, guest: 1 }] });
+      expect(told()).not.toHaveProperty('pendingPayments');
+    });
+
+    it('staff see it as it is', async () => {
+      const { core, one, pay } = await twoAtATable();
+      await pay(one, guests(1), 2200, { methodRef: COUNTER });
+      const staff = aStaffMember();
+      const sessions = await core.ordering.findForStaff({ shop: SHOP, limit: 10 }, staff);
+      expect(sessions.data).toMatchObject([{ pendingPayments: [{ amount: 2200, guest: 1 }] }]);
+      const payments = await core.payments.find({ shop: SHOP, limit: 10 }, staff);
+      expect(payments.data).toMatchObject([{ share: { kind: 'guest', guests: [1] }, guest: 1 }]);
+    });
+
+    it('what is still waiting when nothing is left to pay is given up', async () => {
+      const { one, two, pay, report, bill } = await twoAtATable();
+      const [all, same] = [
+        await pay(one, undefined, 3850),
+        await pay(two, undefined, 3850, { methodRef: COUNTER }),
+      ];
+      await report(all._id, 3850);
+      expect(await bill(one)).toMatchObject({ status: 'done' });
+      expect(await bill(one)).not.toHaveProperty('pendingPayments');
+      expect(same.status).toBe('requiresAction');
+    });
+  });
+
+  describe('where orders are paid before they are made', () => {
+    it('the kitchen gets them once all is paid', async () => {
+      const test = await sharing(databases, { payment: { dineIn: 'before' } });
+      const [one, two] = [await test.join(), await test.join()];
+      await test.order(one, 'rice');
+      await test.order(two, 'tea');
+      const tickets = async () =>
+        (await test.core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'))).total;
+      await test.paid(one, guests(1), 2200);
+      expect([await tickets(), (await test.bill(one)).status]).toEqual([0, 'ongoing']);
+      await test.paid(two, guests(2), 1650);
+      expect([await tickets(), (await test.bill(one)).status]).toEqual([2, 'done']);
+    });
+  });
+});
