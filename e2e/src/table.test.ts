@@ -22,7 +22,7 @@ async function placeAtTable(page: Page): Promise<void> {
 
 /** The dishes on the page of the order. */
 function dishes(page: Page) {
-  return page.getByRole('list', { name: 'Each dish' }).getByRole('heading');
+  return page.getByRole('list', { name: /^Each dish$|^Dishes of order/ }).getByRole('heading');
 }
 
 /** The bill that a page shows, as the server has it. */

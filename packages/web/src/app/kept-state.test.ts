@@ -18,6 +18,7 @@ const MANY = Array.from({ length: 101 }, (_, at) => ({ ...SESSION, _id: `s${at}`
 const TABLE = { viewItem: 'v', signature: 'x', date: '2026-03-02T12:00:00.000Z', capacity: 2 };
 const PLACE = { shop: 'harbour', mode: 'dineIn', session: 's', section: 'lunch', table: TABLE };
 const TRY = { requestId: 'r', session: 's', method: 'card', amount: 100 };
+const SHARE = { kind: 'equal', parts: 3, count: 1 };
 const CART = { shop: 'harbour', mode: 'takeAway', cart: [{ id: 'l', product: 'bun', quantity: 1 }] };
 const COUPON = { code: 'WELCOME10', shop: 'harbour', rule: { _id: 'welcome' } };
 const ORDER = {
@@ -30,6 +31,7 @@ const SETTINGS = { allowChooseShop: false, onlineMemberSystem: true };
 const place = store(() => import('../features/session/state/place.ts'), 'place');
 const sessions = store(() => import('../features/session/state/held-sessions.ts'), 'heldSessions');
 const listView = store(() => import('../features/menu/state/list-view.ts'), 'listView');
+const split = store(() => import('../features/together/state/split-choice.ts'), 'splitChoice');
 const settings = store(() => import('../features/shops/state/kept-settings.ts'), 'keptSettings');
 const theme = store(() => import('./house-theme.ts'), 'houseTheme');
 
@@ -58,6 +60,30 @@ const CASES: readonly Case[] = [
     wrote: [TRY, { requestId: 'r' }],
     reads: [TRY],
     load: store(() => import('../features/payment/state/payment-tries.ts'), 'paymentTries'),
+  },
+  {
+    key: 'payments',
+    version: 1,
+    wrote: [
+      { ...TRY, tips: 50, share: SHARE },
+      { ...TRY, share: 'all' },
+    ],
+    reads: [{ ...TRY, tips: 50, share: SHARE }],
+    load: store(() => import('../features/payment/state/payment-tries.ts'), 'paymentTries'),
+  },
+  {
+    key: 'split',
+    version: 1,
+    wrote: { session: 's', way: 'equal', payFor: [2, 'x'], parts: 3, count: 2, lines: ['l', 4] },
+    reads: { session: 's', way: 'equal', payFor: [2], parts: 3, count: 2, lines: ['l'] },
+    load: split,
+  },
+  {
+    key: 'split',
+    version: 1,
+    wrote: { session: 's', way: 'dice' },
+    reads: null,
+    load: split,
   },
   {
     key: 'carts',

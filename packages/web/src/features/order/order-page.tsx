@@ -1,8 +1,13 @@
-import { Navigate, useParams } from 'react-router';
+import type { TableSession } from '@comanda/contract';
+import { Suspense } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { latePage } from '../../app/late-page.ts';
+import { withWords } from '../../app/locale.ts';
 import { ROUTES } from '../../app/routes.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { usePlace } from '../session/state/place.ts';
 import { useIncompleteOrders } from './api/use-incomplete-orders.ts';
 import { useTableSession } from './api/use-table-session.ts';
@@ -10,10 +15,21 @@ import { OrderBones } from './components/order-bones.tsx';
 import { OrderFailed } from './components/order-failed.tsx';
 import { OrderFrame } from './components/order-frame.tsx';
 import { OrderView } from './components/order-view.tsx';
+import { PlacementView } from './components/placement-view.tsx';
+import { withPlacement } from './state/placements.ts';
+
+const VIEWS = ['progress', 'together'] as const;
+type View = (typeof VIEWS)[number];
+
+const TogetherView = latePage(
+  async () =>
+    (await withWords(() => import('../together/components/together-view.tsx'), 'together', 'order'))
+      .TogetherView,
+);
 
 /**
- * /order, /order/{seq} and /tableRecord: the bill of the table. Every other order stands on /record
- * (specification §4, startup).
+ * /order, /order/{seq} and /tableRecord: the bill of the table, or the first, second, … placement of it. Every
+ * other order stands on /record (specification §4, startup).
  */
 export function OrderPage() {
   const { seq } = useParams();
@@ -26,7 +42,7 @@ export function OrderPage() {
   }
   if (seq !== undefined && orders.isPending) return <WaitingPage />;
   if (mode !== 'dineIn') return <Navigate to={ROUTES.record} replace />;
-  return session === undefined ? <NothingOrdered /> : <TableBill session={session} />;
+  return session === undefined ? <NothingOrdered /> : <TableBill session={session} placement={Number(seq)} />;
 }
 
 function WaitingPage() {
@@ -56,13 +72,63 @@ function NothingOrdered() {
   );
 }
 
-function TableBill({ session: id }: { readonly session: string }) {
+/** The two ways to look at a table's bill: how far each dish is, and whose it is. */
+function useView() {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const first: View = pathname.startsWith(ROUTES.tableRecord) ? 'together' : 'progress';
+  const view = VIEWS.find((each) => each === search.get('view')) ?? first;
+  return { view, show: (next: View, replace: boolean) => setSearch({ view: next }, { replace }) };
+}
+
+function TableViews({ session, view, show }: ReturnType<typeof useView> & { session: TableSession }) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <Segmented
+        label={t('view.label')}
+        value={view}
+        onChange={(next) => show(next, true)}
+        options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+      />
+      {view === 'together' ? (
+        <Suspense fallback={<OrderBones />}>
+          <TogetherView session={session} />
+        </Suspense>
+      ) : (
+        <OrderView
+          session={session}
+          onSplit={isShared(session) ? () => show('together', false) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether several have ordered on a bill, or may. */
+function isShared({ guests = [], products }: TableSession): boolean {
+  return guests.length > 1 || new Set(products.map(({ guest }) => guest)).size > 1;
+}
+
+type TableBillProps = {
+  readonly session: string;
+  /** Which of its placements alone is shown, where there is such a one. */
+  readonly placement: number;
+};
+
+function TableBill({ session: id, placement }: TableBillProps) {
   const { t } = useTranslation('order');
   const { data: session, error, refetch } = useTableSession(id);
+  const views = useView();
+  const placed = session && withPlacement(session, placement);
+  const isTogether = session !== undefined && placed === undefined && views.view === 'together';
+  const title = t(isTogether ? 'view.together' : 'yourOrder');
   return (
-    <OrderFrame title={t('yourOrder')} session={session} wide={session !== undefined}>
-      {session ? (
-        <OrderView key={id} session={session} />
+    <OrderFrame title={title} session={session} wide={session !== undefined}>
+      {placed ? (
+        <PlacementView session={placed} order={placement} />
+      ) : session ? (
+        <TableViews key={id} session={session} {...views} />
       ) : error ? (
         <OrderFailed error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,4 +1,4 @@
-import type { TableSession } from '@comanda/contract';
+import type { PaymentAttempt, TableSession } from '@comanda/contract';
 import { generatePath, useSearchParams } from 'react-router';
 import { ROUTES } from '../../app/routes.ts';
 import { useHistoryDialog } from '../../lib/use-history-dialog.ts';
@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useShop } from '../order/api/use-shop.ts';
 import { useTableSession } from '../order/api/use-table-session.ts';
 import { OrderFrame } from '../order/components/order-frame.tsx';
 import { usePaymentAttempt } from './api/use-payment-attempt.ts';
@@ -13,6 +14,7 @@ import { OutcomePicture } from './components/outcome-picture.tsx';
 import { PaymentSheet } from './components/payment-sheet.tsx';
 import { useLastTry } from './hooks/use-last-try.ts';
 import css from './payment-return-page.module.css';
+import { type PayWish, payWish, withoutOwnTry } from './state/pay-wish.ts';
 import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts';
 
 /** /payment/return: what became of a payment, live until it is known. */
@@ -27,28 +29,49 @@ export function PaymentReturnPage() {
   const outcome = paymentOutcome(session, attempt, payment);
   return (
     <OrderFrame bare title={t('pay.title')} session={session}>
-      <Outcome outcome={outcome} session={session} amount={attempt?.amount} />
+      <Outcome outcome={outcome} session={session} attempt={attempt ?? undefined} />
     </OrderFrame>
   );
 }
 
+/** The table's bill, by who pays what. */
+const TOGETHER = `${ROUTES.order}?view=together`;
+
 type OutcomeProps = {
   readonly outcome: PaymentOutcome;
   readonly session: TableSession | undefined;
-  readonly amount: number | undefined;
+  readonly attempt: PaymentAttempt | undefined;
 };
 
-function Outcome({ outcome, session, amount }: OutcomeProps) {
+/** What is tried again: the share that was wanted, or else all that is open. */
+function useNextWish(session: TableSession | undefined): PayWish | undefined {
+  const shop = useShop(session?.shop);
+  const last = useLastTry(session?._id);
+  if (session === undefined || shop === undefined) return undefined;
+  const open = withoutOwnTry(session, last?.payment);
+  return (last?.share && payWish(open, shop, last.share)) ?? payWish(open, shop);
+}
+
+function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const { t } = useTranslation('order');
   const sheet = useHistoryDialog('pay');
+  const wish = useNextWish(session);
   const order = session?.orderNumber ?? session?._id;
-  const orderPath = order ? generatePath(ROUTES.orderDetail, { seq: order }) : ROUTES.order;
+  const isShared = attempt?.share !== undefined;
+  const orderPath = isShared
+    ? TOGETHER
+    : order
+      ? generatePath(ROUTES.orderDetail, { seq: order })
+      : ROUTES.order;
+  const amount = attempt && attempt.amount + attempt.tips;
   const isGood = outcome === 'paid' || outcome === 'partlyPaid';
   const isOver = outcome !== 'waiting';
-  const canRetry = session !== undefined && isOver && session.bill.outstanding > 0;
+  const hasPaidShare = outcome === 'partlyPaid' && isShared;
+  const canRetry = isOver && wish !== undefined && !hasPaidShare;
+  const said = hasPaidShare ? 'sharePaid' : outcome;
   const sees = (variant: 'primary' | 'quiet') => (
     <ButtonLink variant={variant} to={orderPath} replace>
-      {t('seeOrder')}
+      {t(isShared ? 'seeTable' : 'seeOrder')}
     </ButtonLink>
   );
   return (
@@ -56,7 +79,7 @@ function Outcome({ outcome, session, amount }: OutcomeProps) {
       <EmptyState
         live
         picture={<OutcomePicture outcome={outcome} />}
-        title={t(`pay.outcome.${outcome}.title`)}
+        title={t(`pay.outcome.${said}.title`)}
         text={
           <>
             {isGood && amount !== undefined && (
@@ -64,13 +87,13 @@ function Outcome({ outcome, session, amount }: OutcomeProps) {
                 <Price amount={amount} size="xl" />
               </span>
             )}
-            {t(`pay.outcome.${outcome}.text`)}
+            {t(`pay.outcome.${said}.text`)}
           </>
         }
         action={canRetry ? <Button onClick={() => sheet.open()}>{t('pay.again')}</Button> : sees('primary')}
         second={canRetry ? sees('quiet') : undefined}
       />
-      {session && <PaymentSheet session={session} open={sheet.isOpen} onClose={sheet.close} />}
+      {session && <PaymentSheet session={session} wish={wish} open={sheet.isOpen} onClose={sheet.close} />}
     </>
   );
 }

@@ -73,14 +73,17 @@ function PayPlaced({ session, method }: { readonly session: TableSession; readon
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    mutate(method, {
-      onError: () => {
-        toast.error(t('placing.payFailed'));
-        placing.settle();
-        navigate(ROUTES.order, { replace: true });
+    mutate(
+      { method, amount: session.bill.outstanding },
+      {
+        onError: () => {
+          toast.error(t('placing.payFailed'));
+          placing.settle();
+          navigate(ROUTES.order, { replace: true });
+        },
       },
-    });
-  }, [method, mutate, navigate, toast, t]);
+    );
+  }, [method, mutate, navigate, session, toast, t]);
   return null;
 }
 
@@ -90,6 +93,7 @@ function Placed({ order, session }: { readonly order: OutgoingOrder; readonly se
   const { data } = useCatalogueState();
   const method = data?.methods.find(({ _id }) => _id === order.method);
   const paysNow = method !== undefined && session.bill.outstanding > 0;
+  const hasGone = useRef(false);
   useEffect(() => {
     // codes stay for the next order (specification §4), as far as they may be used again: that is asked then
     const { coupons = [], gifts = [] } = order.call;
@@ -103,7 +107,9 @@ function Placed({ order, session }: { readonly order: OutgoingOrder; readonly se
   useEffect(() => {
     queries.setQueryData(sessionKey(session._id), session);
     void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
-    if (paysNow) return;
+    if (paysNow || hasGone.current) return;
+    // once: who goes on to another page while it is still said stays there
+    hasGone.current = true;
     navigate(ROUTES.order, { replace: true });
   }, [queries, session, paysNow, navigate]);
   return paysNow ? (

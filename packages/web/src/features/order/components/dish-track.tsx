@@ -4,6 +4,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
 import { StatusSteps, StatusWord } from '../../../ui/status-steps.tsx';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
+import { quantityText, useDishNotes } from '../hooks/use-dish-notes.ts';
 import type { LineGroup } from '../state/progress.ts';
 import css from './dish-track.module.css';
 
@@ -11,14 +12,8 @@ import css from './dish-track.module.css';
 export function DishTrack({ group }: { readonly group: LineGroup }) {
   const { t } = useTranslation('order');
   const { say } = useLocale();
-  const { line, children, status } = group;
-  const notes = [
-    ...(line.printedOptions ?? [])
-      .filter((option) => !option.hideInReceipt)
-      .map((option) => quantityText(option.quantity, say(option.name))),
-    ...children.map((child) => quantityText(child.quantity / line.quantity, say(child.name))),
-    ...(line.customRemark ? [t('quoted', { text: line.customRemark })] : []),
-  ];
+  const { line, status } = group;
+  const notes = useDishNotes(group);
   const image = line.image;
   return (
     <li className={css.track}>
@@ -41,8 +36,4 @@ export function DishTrack({ group }: { readonly group: LineGroup }) {
       </div>
     </li>
   );
-}
-
-function quantityText(quantity: number, name: string): string {
-  return quantity === 1 ? name : `${quantity} × ${name}`;
 }

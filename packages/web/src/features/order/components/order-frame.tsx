@@ -27,7 +27,10 @@ export function OrderFrame({ title, bare = false, wide = false, session, childre
   const goBack = useGoBack(ROUTES.browse);
   const shop = useShop(session?.shop);
   const type = session && t(`order:type.${session.type}`);
-  const eyebrow = [session?.type === 'dineIn' ? undefined : type, shop && say(shop.name)];
+  const seated = session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? 0;
+  const isTable = session?.type === 'dineIn';
+  const guests = isTable && seated > 0 ? t('guest:table.guests', { count: seated }) : undefined;
+  const eyebrow = [isTable ? undefined : type, shop && say(shop.name), guests];
   return (
     <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
       {!bare && (

@@ -9,12 +9,11 @@ import { Slip } from '../../../ui/slip.tsx';
 import { minutesLeft } from '../state/minutes-left.ts';
 import type { OrderSentence } from '../state/order-sentence.ts';
 import { dishCount, groupLines, liveLines } from '../state/progress.ts';
+import { OrderFacts } from './order-facts.tsx';
 import css from './order-slip.module.css';
-import { useSentenceText } from './use-sentence-text.ts';
+import { SentenceText } from './sentence-text.tsx';
 
 const EVERY_SECOND = 1000;
-/** Full-width marks hold their own space. */
-const CJK_STOP = /[。！？]$/;
 const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'done', 'taken']);
 
 export type OrderSlipProps = {
@@ -23,8 +22,12 @@ export type OrderSlipProps = {
   readonly timezone?: string;
 };
 
-function Wait({ session, sentence }: OrderSlipProps) {
+/** From so many minutes on the time of day says more than their number. */
+const LONG = 90;
+
+function Wait({ session, sentence, timezone }: OrderSlipProps) {
   const { t } = useTranslation('order');
+  const { locale } = useLocale();
   const wait = minutesLeft(session, useNow(EVERY_SECOND));
   if (COOKED.has(sentence.key)) {
     return (
@@ -35,6 +38,15 @@ function Wait({ session, sentence }: OrderSlipProps) {
   }
   const isCooking = ['received', 'cooking', 'someReady', 'someReadyTable'].includes(sentence.key);
   if (!isCooking || wait === undefined) return null;
+  if (wait.minutes > LONG && session.estimatedAt !== undefined) {
+    return (
+      <Ring
+        value={wait.share}
+        big={clockText(session.estimatedAt, locale.iso, timezone)}
+        small={t('readyAt')}
+      />
+    );
+  }
   return wait.isOver ? (
     <Ring value={1} big={t('soonSign')} small={t('anyMoment')} />
   ) : (
@@ -47,7 +59,6 @@ export function OrderSlip(props: OrderSlipProps) {
   const { session, sentence, timezone } = props;
   const { t } = useTranslation('order');
   const { locale } = useLocale();
-  const { lead, tail } = useSentenceText(sentence);
   const placed = session.placedTime ?? session.startTime;
   const facts = t('placed', {
     time: clockText(placed, locale.iso, timezone),
@@ -61,11 +72,8 @@ export function OrderSlip(props: OrderSlipProps) {
         <span className="cap muted">{facts}</span>
       </div>
       <Wait {...props} />
-      <p className={css.say} role="status">
-        <b>{lead}</b>
-        {CJK_STOP.test(lead) ? '' : ' '}
-        {tail}
-      </p>
+      <OrderFacts session={session} timezone={timezone} />
+      <SentenceText sentence={sentence} />
     </Slip>
   );
 }

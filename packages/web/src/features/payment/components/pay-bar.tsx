@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import { Icon, preloadIcons } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { useCounterPayment } from '../hooks/use-counter-payment.ts';
+import { useShop } from '../../order/api/use-shop.ts';
+import { useLastTry } from '../hooks/use-last-try.ts';
+import { useCounterPayment } from '../hooks/use-own-payment.ts';
+import { payWish, withoutOwnTry } from '../state/pay-wish.ts';
 import css from './pay-bar.module.css';
+import { PayFoot } from './pay-foot.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 
 const PAYABLE = new Set<TableSession['status']>(['ongoing', 'toPay']);
@@ -17,13 +20,18 @@ type PayBarProps = {
   readonly session: TableSession;
   /** Stands beside the button, or alone when nothing is to pay. */
   readonly beside?: ReactNode;
+  /** Several pay: leads to the ways to do so. */
+  readonly onSplit?: () => void;
 };
 
 /** At the foot of an order: what is still to pay and the button for it, or that it is paid. */
-export function PayBar({ session, beside }: PayBarProps) {
+export function PayBar({ session, beside, onSplit }: PayBarProps) {
   const { t } = useTranslation('order');
   const sheet = useHistoryDialog('pay');
   const waitsAtCounter = useCounterPayment(session);
+  const shop = useShop(session.shop);
+  const last = useLastTry(session._id);
+  const wish = shop && payWish(withoutOwnTry(session, last?.payment), shop);
   const { outstanding, total } = session.bill;
   const isPaid = outstanding <= 0 && session.payments.length > 0;
   if (isPaid) {
@@ -44,23 +52,29 @@ export function PayBar({ session, beside }: PayBarProps) {
     );
   }
   if (outstanding <= 0 || !PAYABLE.has(session.status)) return beside;
+  if (wish === undefined) return beside;
   return (
-    <div className={cx(css.bar, beside !== undefined && css.row)} data-foot="">
-      {beside}
-      <Button
-        wide
-        size="l"
-        variant={waitsAtCounter ? 'tonal' : 'primary'}
-        amount={<Price amount={outstanding} size="inherit" />}
-        onClick={() => {
-          preloadDialogs();
-          preloadIcons();
-          sheet.open();
-        }}
-      >
-        {waitsAtCounter ? t('payOtherWay') : t('payNow')}
-      </Button>
-      <PaymentSheet session={session} open={sheet.isOpen} onClose={sheet.close} />
-    </div>
+    <PayFoot beside={beside}>
+      {onSplit === undefined ? (
+        <Button
+          wide
+          size="l"
+          variant={waitsAtCounter ? 'tonal' : 'primary'}
+          amount={<Price amount={wish.amount} size="inherit" />}
+          onClick={() => {
+            preloadDialogs();
+            preloadIcons();
+            sheet.open();
+          }}
+        >
+          {waitsAtCounter ? t('payOtherWay') : t('payNow')}
+        </Button>
+      ) : (
+        <Button wide size="l" amount={<Price amount={wish.amount} size="inherit" />} onClick={onSplit}>
+          {t('payOrSplit')}
+        </Button>
+      )}
+      <PaymentSheet session={session} wish={wish} open={sheet.isOpen} onClose={sheet.close} />
+    </PayFoot>
   );
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod, TableSession } from '@comanda/contract';
+import { useState } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -11,7 +12,9 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePaymentMethods } from '../api/use-payment-methods.ts';
 import { usePay } from '../hooks/use-pay.ts';
+import type { PayWish } from '../state/pay-wish.ts';
 import css from './payment-sheet.module.css';
+import { TipChoice } from './tip-choice.tsx';
 
 const SIGNS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
   counter: 'cash',
@@ -23,6 +26,8 @@ const SIGNS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
 
 export type PaymentSheetProps = {
   readonly session: TableSession;
+  /** What is paid; nothing is while it is undefined. */
+  readonly wish: PayWish | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 };
@@ -57,32 +62,44 @@ function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
   );
 }
 
-/** The ways to pay an order; a tap on one starts it. */
-export function PaymentSheet({ session, open, onClose }: PaymentSheetProps) {
-  const { t } = useTranslation(['order', 'errors', 'common']);
+/** The words for why a payment did not start. */
+function useFailureText(error: Error | null): string | undefined {
+  const { t } = useTranslation(['order', 'errors']);
+  if (error === null) return undefined;
+  const code = error instanceof CallError ? error.code : 'serverError';
+  return code === 'shareChanged' || code === 'linesPaid' ? t(`order:pay.${code}`) : t(`errors:${code}`);
+}
+
+/** What is paid now, and with a tip what that comes to. */
+function Amount({ amount, tips }: { readonly amount: number; readonly tips: number }) {
+  const { t } = useTranslation('order');
+  return (
+    <p className={css.amount} aria-live="polite">
+      <span className="muted">{t(tips === 0 ? 'toPay' : 'tip.with')}</span>
+      <Price amount={amount + tips} size="xl" />
+    </p>
+  );
+}
+
+/** The ways to pay an order, or a share of it; a tap on one starts it. */
+export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps) {
+  const { t } = useTranslation(['order', 'common']);
   const methods = usePaymentMethods(session);
   const pay = usePay(session, onClose);
-  const failure = pay.error instanceof CallError ? pay.error.code : pay.error && 'serverError';
+  const [tips, setTips] = useState(0);
+  const failure = useFailureText(pay.error);
   // away to the provider's page: stays busy until the browser has left
   const isBusy = pay.isPending || pay.data?.redirect !== undefined;
+  const amount = wish?.amount ?? 0;
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('order:pay.title')}
-      closeLabel={t('common:close')}
-      width="s"
-    >
+    <Sheet open={open} onClose={onClose} title={t('pay.title')} closeLabel={t('common:close')} width="s">
       <div className={css.body}>
-        <p className={css.amount}>
-          <span className="muted">{t('order:toPay')}</span>
-          <Price amount={session.bill.outstanding} size="xl" />
-        </p>
-        {failure && (
-          <Banner tone="bad" icon="alert" title={t('order:pay.notStarted')} text={t(`errors:${failure}`)} />
+        <Amount amount={amount} tips={tips} />
+        {failure !== undefined && (
+          <Banner tone="bad" icon="alert" title={t('pay.notStarted')} text={failure} />
         )}
         {methods.isPending && (
-          <Skeleton label={t('order:loading')}>
+          <Skeleton label={t('loading')}>
             <Bone height={72} shape="box" />
           </Skeleton>
         )}
@@ -96,12 +113,13 @@ export function PaymentSheet({ session, open, onClose }: PaymentSheetProps) {
             <MethodRow
               key={method._id}
               method={method}
-              busy={isBusy && pay.variables?._id === method._id}
-              disabled={isBusy}
-              onPay={() => pay.mutate(method)}
+              busy={isBusy && pay.variables?.method._id === method._id}
+              disabled={isBusy || wish === undefined}
+              onPay={() => wish && pay.mutate({ ...wish, method, tips })}
             />
           ))}
         </ul>
+        <TipChoice amount={amount} tips={tips} onChange={setTips} disabled={isBusy} />
       </div>
     </Sheet>
   );

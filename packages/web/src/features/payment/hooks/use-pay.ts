@@ -8,12 +8,16 @@ import { sessionKey } from '../../order/api/session-cache.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
 import { sendTry } from '../api/send-try.ts';
 import { attemptKey } from '../api/use-payment-attempt.ts';
+import type { PayWish } from '../state/pay-wish.ts';
 import { isSameWish, type PaymentTry, paymentTries, withTry } from '../state/payment-tries.ts';
 import { pageOf } from '../state/provider-page.ts';
 
+/** What is paid, and how; tips are beside the amount. */
+export type Paying = PayWish & { readonly method: PaymentMethod; readonly tips?: number };
+
 /** The try for this wish: an unanswered one keeps its request id, so that paying twice books once. */
-function tryFor(session: TableSession, method: PaymentMethod): PaymentTry {
-  const wish = { method: method._id, amount: session.bill.outstanding };
+function tryFor(session: TableSession, { method, amount, share, tips }: Paying): PaymentTry {
+  const wish = { method: method._id, amount, ...(share && { share }), ...(tips && { tips }) };
   const held = paymentTries.get().find((each) => each.session === session._id);
   if (isSameWish(held, wish)) return held;
   const next = { ...wish, session: session._id, requestId: newRequestId() };
@@ -26,18 +30,18 @@ function forget(done: PaymentTry): void {
 }
 
 /** An earlier try that is still open makes room for the next; one that has ended meanwhile is left alone. */
-async function giveUpEarlierTry(session: TableSession): Promise<void> {
-  const earlier = paymentTries.get().find((each) => each.session === session._id);
+async function giveUpTry(session: string): Promise<void> {
+  const earlier = paymentTries.get().find((each) => each.session === session);
   if (earlier?.payment === undefined) return;
-  const call = { payment: earlier.payment, session: session._id, restoreKey: restoreKeyOf(session._id) };
+  const call = { payment: earlier.payment, session, restoreKey: restoreKeyOf(session) };
   await create('payments/cancel', call).catch((error: unknown) => {
     if (isPassing(error)) throw error;
   });
 }
 
-async function startPayment(session: TableSession, method: PaymentMethod): Promise<PaymentAttempt> {
-  await giveUpEarlierTry(session);
-  const wish = tryFor(session, method);
+async function startPayment(session: TableSession, paying: Paying): Promise<PaymentAttempt> {
+  await giveUpTry(session._id);
+  const wish = tryFor(session, paying);
   try {
     const attempt = await sendTry(wish);
     paymentTries.set((tries) => withTry(tries, { ...wish, payment: attempt._id }));
@@ -48,17 +52,28 @@ async function startPayment(session: TableSession, method: PaymentMethod): Promi
   }
 }
 
-/** Starts paying what is outstanding, and leaves for the provider's page; without one, `onStarted` is told. */
+/** Gives up what this phone has begun to pay, so that others may. */
+export function useGiveUp(session: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => giveUpTry(session),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionKey(session) }),
+  });
+}
+
+/** Starts a payment, and leaves for the provider's page; without one, `onStarted` is told. */
 export function usePay(session: TableSession, onStarted: () => void) {
   const queries = useQueryClient();
   const { code } = useTranslation();
   return useMutation({
-    mutationFn: (method: PaymentMethod) => startPayment(session, method),
+    mutationFn: (paying: Paying) => startPayment(session, paying),
     onSuccess: (attempt) => {
       queries.setQueryData(attemptKey(attempt._id), attempt);
       void queries.invalidateQueries({ queryKey: sessionKey(session._id) });
       if (attempt.redirect === undefined) onStarted();
       else globalThis.location.assign(pageOf(attempt.redirect, attempt.provider, code));
     },
+    // the bill is not what it was: what it comes to now is shown
+    onError: () => queries.invalidateQueries({ queryKey: sessionKey(session._id) }),
   });
 }

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@comanda/contract';
+import type { PaymentAttempt, PaymentShare } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { aBill, anOrder } from '../../order/testing/an-order.ts';
 import { paymentOutcome } from './payment-outcome.ts';
@@ -28,6 +28,16 @@ describe('a try to pay', () => {
     expect(isSameWish(TRY, { method: 'card', amount: 1999 })).toBe(false);
     expect(isSameWish({ ...TRY, payment: 'p1' }, { method: 'card', amount: 2000 })).toBe(false);
     expect(isSameWish(undefined, { method: 'card', amount: 2000 })).toBe(false);
+  });
+
+  test('means another thing with another share or tip', () => {
+    const share: PaymentShare = { kind: 'guest', guests: [1] };
+    const wish = { method: 'card', amount: 2000 };
+    expect(isSameWish({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [1] } })).toBe(true);
+    expect(isSameWish({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [2] } })).toBe(false);
+    expect(isSameWish({ ...TRY, share }, wish)).toBe(false);
+    expect(isSameWish(TRY, { ...wish, tips: 0 })).toBe(true);
+    expect(isSameWish(TRY, { ...wish, tips: 100 })).toBe(false);
   });
 
   test('takes the place of the earlier one of its session', () => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { latePage } from '../../../app/late-page.ts';
-import { needWords } from '../../../app/locale.ts';
+import { withWords } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { toCallError } from '../../../lib/api/call-error.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -13,10 +13,9 @@ import { scannedCode } from '../state/scanned-code.ts';
 import { InitProblem } from './init-problem.tsx';
 import css from './notice-page.module.css';
 
-const PartySize = latePage(async () => {
-  const [part] = await Promise.all([import('./party-size.tsx'), needWords('together')]);
-  return part.PartySize;
-});
+const PartySize = latePage(
+  async () => (await withWords(() => import('./party-size.tsx'), 'together')).PartySize,
+);
 
 function Opening() {
   const { t } = useTranslation('guest');

@@ -1,0 +1,41 @@
+import type { TableSession } from '@comanda/contract';
+import { generatePath, Link } from 'react-router';
+import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { placementsOf } from '../state/placements.ts';
+import { byProgress, groupLines, liveLines } from '../state/progress.ts';
+import { DishTrack } from './dish-track.tsx';
+import css from './dish-tracks.module.css';
+
+/** Every dish of an order and how far it is; at a table by the times it was ordered. */
+export function DishTracks({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const placements = session.type === 'dineIn' ? placementsOf(session) : [];
+  if (placements.length < 2) {
+    return (
+      <ul className={css.tracks} aria-label={t('eachDish')}>
+        {byProgress(groupLines(liveLines(session))).map((group) => (
+          <DishTrack key={group.line.id} group={group} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={css.tracks}>
+      {placements.map(({ order, groups }) => (
+        <section key={order} className={css.placement} aria-label={t('placement.name', { number: order })}>
+          <Link to={generatePath(ROUTES.orderDetail, { seq: String(order) })} className={css.heading}>
+            <b>{t('placement.name', { number: order })}</b>
+            <Icon name="right" size="s" />
+          </Link>
+          <ul aria-label={t('placement.dishes', { number: order })}>
+            {groups.map((group) => (
+              <DishTrack key={group.line.id} group={group} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TableSession } from '@comanda/contract';
+import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Slip } from '../../../ui/slip.tsx';
+import { orderSentence } from '../state/order-sentence.ts';
+import { dishCount, groupLines, liveLines } from '../state/progress.ts';
+import { DishTracks } from './dish-tracks.tsx';
+import css from './order-slip.module.css';
+import view from './order-view.module.css';
+import { SentenceText } from './sentence-text.tsx';
+
+type PlacementViewProps = {
+  /** The table's bill with the lines of this placement alone. */
+  readonly session: TableSession;
+  readonly order: number;
+};
+
+/** What a table ordered at one time, and how far it is; its money is the bill's. */
+export function PlacementView({ session, order }: PlacementViewProps) {
+  const { t } = useTranslation('order');
+  const sentence = orderSentence(session, { paysFirst: false, waitsAtCounter: false });
+  return (
+    <div className={view.view}>
+      <Slip className={css.number}>
+        <div className={css.words}>
+          <span className="cap muted">{t('placement.of')}</span>
+          <strong className={css.digits}>{order}</strong>
+          <span className="cap muted">
+            {t('placement.count', { count: dishCount(groupLines(liveLines(session))) })}
+          </span>
+        </div>
+        <SentenceText sentence={sentence} />
+      </Slip>
+      <DishTracks session={session} />
+      <ButtonLink variant="tonal" icon="slip" to={ROUTES.order}>
+        {t('placement.whole')}
+      </ButtonLink>
+    </div>
+  );
+}

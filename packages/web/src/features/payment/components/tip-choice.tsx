@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { TIP_PERCENTS, tipOf, typedTip } from '../state/tip-amounts.ts';
+import css from './tip-choice.module.css';
+
+type TipChoiceProps = {
+  /** What is paid without a tip; minor units. */
+  readonly amount: number;
+  readonly tips: number;
+  readonly disabled: boolean;
+  readonly onChange: (tips: number) => void;
+};
+
+/** A tip on what is paid, for who wants to give one: folded away until it is asked for. */
+export function TipChoice({ amount, tips, disabled, onChange }: TipChoiceProps) {
+  const { t } = useTranslation('order');
+  const { locale } = useLocale();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<number | 'own'>(0);
+  const [text, setText] = useState('');
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale.iso, { style: 'percent' }).format(value / 100);
+  const choose = (next: number | 'own') => {
+    setChosen(next);
+    if (next === 'own') onChange(typedTip(text, amount) ?? 0);
+    else onChange(next === 0 ? 0 : tipOf(amount, next));
+  };
+  const type = (next: string) => {
+    setText(next);
+    onChange(typedTip(next, amount) ?? 0);
+  };
+  const isWrong = chosen === 'own' && text !== '' && typedTip(text, amount) === undefined;
+  return (
+    <section className={css.tip}>
+      <button
+        type="button"
+        className={css.open}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{t('tip.title')}</span>
+        {tips > 0 && <Price amount={tips} size="s" signed />}
+        <Icon name={isOpen ? 'up' : 'down'} size="s" />
+      </button>
+      <div id={id} hidden={!isOpen} className={css.body}>
+        <fieldset className={css.choices} aria-label={t('tip.title')} disabled={disabled}>
+          {[0, ...TIP_PERCENTS, 'own' as const].map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={css.choice}
+              aria-pressed={chosen === each}
+              onClick={() => choose(each)}
+            >
+              {each === 0 ? t('tip.none') : each === 'own' ? t('tip.own') : percent(each)}
+              {typeof each === 'number' && each > 0 && (
+                <Price amount={tipOf(amount, each)} bare size="inherit" weight="regular" />
+              )}
+            </button>
+          ))}
+        </fieldset>
+        {chosen === 'own' && (
+          <TextField
+            label={t('tip.amount')}
+            inputMode="decimal"
+            value={text}
+            onChange={type}
+            maxLength={9}
+            disabled={disabled}
+            error={isWrong ? t('tip.wrong') : undefined}
+          />
+        )}
+        <p className="cap muted">{t('tip.text')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PaymentAttempt, PaymentMethod, PendingPayment, TableSession } from '@comanda/contract';
+import { usePaymentAttempt } from '../api/use-payment-attempt.ts';
+import { usePaymentMethods } from '../api/use-payment-methods.ts';
+import { useLastTry } from './use-last-try.ts';
+
+export type OwnPayment = {
+  readonly pending: Pick<PendingPayment, '_id' | 'method' | 'amount' | 'tips'>;
+  readonly provider: PaymentMethod['provider'] | undefined;
+};
+
+/** Whether a try can still end either way. */
+function isOpen({ status }: Pick<PaymentAttempt, 'status'>): boolean {
+  return status === 'created' || status === 'requiresAction';
+}
+
+/**
+ * What is being paid and concerns this phone: its own try at a table, where others pay their own; any that is open
+ * elsewhere. Undefined when there is none.
+ */
+export function useOwnPayment(session: TableSession): OwnPayment | undefined {
+  const last = useLastTry(session._id);
+  const methods = usePaymentMethods(session).data ?? [];
+  const { data: attempt } = usePaymentAttempt(last?.payment);
+  const { pendingPayments = [] } = session;
+  const pending =
+    pendingPayments.find(({ _id }) => _id === last?.payment) ??
+    // known here before the bill says so
+    (attempt && isOpen(attempt) ? attempt : undefined) ??
+    (session.type === 'dineIn' ? undefined : pendingPayments.at(-1));
+  if (pending === undefined || session.bill.outstanding <= 0) return undefined;
+  return { pending, provider: methods.find(({ _id }) => _id === pending.method)?.provider };
+}
+
+/** Whether the money for it is expected at the counter. */
+export function useCounterPayment(session: TableSession): boolean {
+  return useOwnPayment(session)?.provider === 'counter';
+}

@@ -1,0 +1,92 @@
+import type { ShareState } from '@comanda/domain';
+import { useLocale } from '../../../app/locale.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { tintOf } from '../../../ui/picture-tables.ts';
+import { Price } from '../../../ui/price.tsx';
+import { pictureSource } from '../../menu/state/dish-picture.ts';
+import { quantityText, useDishNotes } from '../../order/hooks/use-dish-notes.ts';
+import type { LineGroup } from '../../order/state/progress.ts';
+import { dishAmount } from '../state/dish-groups.ts';
+import css from './dish-row.module.css';
+
+export type DishRowProps = {
+  readonly dish: LineGroup;
+  /** Whether somebody has paid for it, or is about to. */
+  readonly state: ShareState;
+  /** Chosen to be paid, where dishes are picked. */
+  readonly picked?: boolean;
+  readonly onPick?: () => void;
+  /** Asks who shares it. */
+  readonly onShare?: () => void;
+};
+
+const MARKS = {
+  paid: { tone: 'ok', icon: 'check' },
+  pending: { tone: 'left', icon: 'clock' },
+  partly: { tone: 'quiet', icon: 'split' },
+} as const;
+
+/** One dish of somebody's: what it costs, whether it is paid, and a way to pick or to share it. */
+export function DishRow({ dish, state, picked, onPick, onShare }: DishRowProps) {
+  const { t } = useTranslation(['together', 'order']);
+  const { say } = useLocale();
+  const notes = useDishNotes(dish);
+  const { line } = dish;
+  const name = quantityText(line.quantity, say(line.name));
+  const isTaken = state === 'paid' || state === 'pending';
+  const body = (
+    <>
+      <Picture
+        alt=""
+        sizes="36px"
+        className={css.picture}
+        tint={tintOf(line.product ?? line.id)}
+        source={pictureSource(line.image)}
+      />
+      <span className={css.words}>
+        <span>{name}</span>
+        {notes.length > 0 && <small className="muted">{notes.join(t('order:comma'))}</small>}
+        {state !== 'open' && (
+          <Badge tone={MARKS[state].tone} icon={MARKS[state].icon} className={css.mark}>
+            {t(`mark.${state}`)}
+          </Badge>
+        )}
+      </span>
+      {onPick === undefined && onShare !== undefined && !isTaken && (
+        <button
+          type="button"
+          className={css.share}
+          aria-label={t('share.action', { name })}
+          onClick={onShare}
+        >
+          <Icon name="users" size="s" />
+        </button>
+      )}
+      <Price amount={dishAmount(dish)} bare size="s" weight="regular" />
+    </>
+  );
+  if (onPick !== undefined) {
+    return (
+      <li>
+        <label className={cx(css.row, css.pickable, isTaken && css.taken)}>
+          <input
+            type="checkbox"
+            className={css.input}
+            checked={picked === true}
+            disabled={isTaken}
+            onChange={onPick}
+          />
+          <span className={css.tick} aria-hidden="true">
+            {picked && <Icon name="check" className={css.check} />}
+          </span>
+          {body}
+        </label>
+      </li>
+    );
+  }
+  return <li className={cx(css.row, isTaken && css.taken)}>{body}</li>;
+}

@@ -1,0 +1,60 @@
+import type { TableSession } from '@comanda/contract';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useShop } from '../../order/api/use-shop.ts';
+import { CallStaffButton } from '../../order/components/call-staff.tsx';
+import { OrderBones } from '../../order/components/order-bones.tsx';
+import { liveLines } from '../../order/state/progress.ts';
+import { OwnPaymentBanner } from '../../payment/components/own-payment-banner.tsx';
+import { PayBar } from '../../payment/components/pay-bar.tsx';
+import { useLastTry } from '../../payment/hooks/use-last-try.ts';
+import { useNames } from '../hooks/use-names.ts';
+import { useSplit } from '../hooks/use-split.ts';
+import { EqualParts } from './equal-parts.tsx';
+import { PaidSoFar } from './paid-so-far.tsx';
+import { PayShare } from './pay-share.tsx';
+import { WaysToSplit } from './split-ways.tsx';
+import css from './together.module.css';
+import { WhoCards } from './who-cards.tsx';
+
+/** A table's bill by its people: whose each dish is, who has paid, and the ways to pay it together. */
+export function TogetherView({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('together');
+  const shop = useShop(session.shop);
+  const names = useNames(session);
+  const last = useLastTry(session._id);
+  const { me, choice, ways, choose } = useSplit(session);
+  if (shop === undefined || ways === undefined) return <OrderBones />;
+  if (liveLines(session).length === 0) {
+    return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
+  }
+  const isOpen = session.status === 'ongoing' || session.status === 'toPay';
+  const isPayable = isOpen && session.bill.outstanding > 0;
+  const callStaff = isOpen ? <CallStaffButton session={session} /> : undefined;
+  return (
+    <div className={css.view}>
+      <div className={css.pay}>
+        <OwnPaymentBanner session={session} />
+        {isPayable && (
+          <WaysToSplit
+            ways={ways}
+            value={choice.way}
+            hasShare={me !== undefined}
+            onChange={(way) => choose({ way })}
+          />
+        )}
+        {isPayable && choice.way === 'equal' && (
+          <EqualParts parts={ways.parts} partsLeft={ways.partsLeft} count={choice.count} onChange={choose} />
+        )}
+        {isPayable && choice.way === 'lines' && <p className="muted">{t('pickHint')}</p>}
+        <PaidSoFar session={session} names={names} own={last?.payment} />
+      </div>
+      <WhoCards session={session} shop={shop} choice={choice} isPayable={isPayable} onChoose={choose} />
+      {isPayable ? (
+        <PayShare session={session} choice={choice} ways={ways} />
+      ) : (
+        <PayBar session={session} beside={callStaff} />
+      )}
+    </div>
+  );
+}

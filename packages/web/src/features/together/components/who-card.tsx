@@ -1,0 +1,112 @@
+import type { DishShare, GuestShare } from '@comanda/domain';
+import { moneyText } from '../../../lib/money-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Faces } from '../../../ui/face.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useMoneyStyle } from '../../../ui/money-context.tsx';
+import { Price } from '../../../ui/price.tsx';
+import type { useNames } from '../hooks/use-names.ts';
+import type { DishGroup } from '../state/dish-groups.ts';
+import { DishRow } from './dish-row.tsx';
+import css from './who-card.module.css';
+
+export type WhoCardProps = {
+  readonly group: DishGroup;
+  readonly names: ReturnType<typeof useNames>;
+  readonly dishes: readonly DishShare[];
+  /** Whether whoever it belongs to has paid. */
+  readonly state: GuestShare['state'] | undefined;
+  /** What is chosen now is paid with it. */
+  readonly isPaidNow: boolean;
+  /** The dishes that are picked, where dishes are. */
+  readonly picked?: readonly string[];
+  readonly onPick: (line: string) => void;
+  readonly onShare?: (line: string) => void;
+  readonly onName?: () => void;
+  /** Pays this person's share too, or not any more. */
+  readonly onPayFor?: (() => void) | undefined;
+};
+
+/** Whose the dishes of a group are: themselves, some, everybody, or nobody in particular. */
+function useWhose({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string {
+  const { t } = useTranslation('together');
+  const { guests } = group;
+  const [only] = guests;
+  if (only === undefined) return t('whole');
+  if (guests.length === 1) return names.sayOf(only);
+  return guests.length === names.people.length
+    ? t('sharedByAll', { count: guests.length })
+    : t('sharedBy', { names: names.listOf(guests) });
+}
+
+/** What of a shared group is one's own part, as its dishes stand; none when it is not shared with one. */
+function useOwnPart({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string | undefined {
+  const { t } = useTranslation('together');
+  const style = useMoneyStyle();
+  const { guests, amount } = group;
+  if (guests.length < 2 || names.me === undefined || !guests.includes(names.me)) return undefined;
+  const part = moneyText(Math.round(amount / guests.length), style.currency, style.locale);
+  return t('yourPart', { amount: part });
+}
+
+/** What one person, or several together, ordered: who they are, what it costs, and each dish. */
+export function WhoCard(props: WhoCardProps) {
+  const { group, names, dishes, state, isPaidNow, picked, onPick, onShare, onName, onPayFor } = props;
+  const { t } = useTranslation('together');
+  const whose = useWhose(props);
+  const part = useOwnPart(props);
+  const [only] = group.guests;
+  const isMine = only !== undefined && only === names.me && group.guests.length === 1;
+  const ownName = isMine ? names.people.find(({ guest }) => guest === only)?.name : undefined;
+  return (
+    <article className={cx(css.card, isPaidNow && css.now)} aria-label={whose}>
+      <header className={css.head}>
+        {group.guests.length > 0 ? (
+          <Faces people={group.guests.map(names.faceOf)} />
+        ) : (
+          <span className={css.nobody}>
+            <Icon name="users" size="s" />
+          </span>
+        )}
+        <div className={css.words}>
+          <h2 className={css.name}>{whose}</h2>
+          {part !== undefined && <small className="muted">{part}</small>}
+          {onName !== undefined && isMine && (
+            <button type="button" className={css.link} onClick={onName}>
+              <span>{ownName === undefined ? t('name.add') : t('name.change', { name: ownName })}</span>
+            </button>
+          )}
+          {onPayFor !== undefined && only !== undefined && (
+            <button type="button" className={css.link} aria-pressed={isPaidNow} onClick={onPayFor}>
+              <Icon name={isPaidNow ? 'check' : 'plus'} size="xs" />
+              <span>{t(isPaidNow ? 'paysFor' : 'payFor', { name: names.nameOf(only) })}</span>
+            </button>
+          )}
+          {(state === 'paid' || state === 'pending') && (
+            <Badge tone={state === 'paid' ? 'ok' : 'left'} icon={state === 'paid' ? 'check' : 'clock'}>
+              {t(`mark.${state}`)}
+            </Badge>
+          )}
+        </div>
+        <Price amount={group.amount} />
+      </header>
+      <ul>
+        {group.dishes.map((dish) => {
+          const { id } = dish.line;
+          return (
+            <DishRow
+              key={id}
+              dish={dish}
+              state={dishes.find(({ line }) => line === id)?.state ?? 'open'}
+              picked={picked?.includes(id)}
+              onPick={picked && (() => onPick(id))}
+              onShare={onShare && (() => onShare(id))}
+            />
+          );
+        })}
+      </ul>
+    </article>
+  );
+}

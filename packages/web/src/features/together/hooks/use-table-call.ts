@@ -1,0 +1,43 @@
+import type { ServicePath, TableSession } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { create } from '../../../lib/api/connection.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { useToast } from '../../../ui/toast-context.ts';
+import { keepNewer, sessionKey } from '../../order/api/session-cache.ts';
+import { restoreKeyOf } from '../../session/state/held-sessions.ts';
+
+type TableCall = Extract<ServicePath, 'tableSessions/nameGuest' | 'tableSessions/shareLines'>;
+
+/** Changes a table's bill as one of its guests; the others see it live. */
+function useTableCall<Wish extends object>(service: TableCall, session: string, onDone: () => void) {
+  const { t } = useTranslation('together');
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Wish) =>
+      create<TableSession>(service, { session, restoreKey: restoreKeyOf(session), ...wish }),
+    onSuccess: (answer) => {
+      queries.setQueryData<TableSession>(sessionKey(session), (held) => keepNewer(held, answer));
+      onDone();
+    },
+    onError: (error) => {
+      const isPaid = error instanceof CallError && error.code === 'linesPaid';
+      toast.error(t(isPaid ? 'share.paid' : 'notSaved'));
+    },
+  });
+}
+
+/** Says what this guest wants to be called. */
+export function useNameGuest(session: string, onDone: () => void) {
+  return useTableCall<{ readonly name: string }>('tableSessions/nameGuest', session, onDone);
+}
+
+/** Says who pays for dishes, in equal parts; nobody named: who ordered them. */
+export function useShareLines(session: string, onDone: () => void) {
+  return useTableCall<{ readonly lines: readonly string[]; readonly guests: readonly number[] }>(
+    'tableSessions/shareLines',
+    session,
+    onDone,
+  );
+}

@@ -1,0 +1,54 @@
+import type { PaymentShare, Shop, TableSession } from '@comanda/contract';
+import { equalPartsLeft, shareOf, splitBill, stepOf, type WantedShare } from '@comanda/domain';
+import { peopleOf } from './people.ts';
+import type { SplitChoice, SplitWay } from './split-choice.ts';
+
+/** What one way of paying comes to now; without a wish it is all that is open. */
+export type Way = { readonly wish?: PaymentShare; readonly wanted: WantedShare };
+export type SplitWays = Readonly<Record<SplitWay, Way>> & {
+  /** Equal parts in all, and how many of them nobody pays yet. */
+  readonly parts: number;
+  readonly partsLeft: number;
+};
+
+type Splitting = {
+  readonly session: TableSession;
+  readonly shop: Pick<Shop, 'currency' | 'currencyStep'>;
+  /** This phone's number at the table. */
+  readonly me: number | undefined;
+  readonly choice: SplitChoice;
+};
+
+/** As many as are known to sit at the table. */
+function headsAt(session: TableSession): number {
+  const seated = session.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
+  return Math.max(seated, peopleOf(session).length, 1);
+}
+
+/** Every way to pay a bill with what it comes to, as the server counts it (pricing §10). */
+export function splitWays({ session, shop, me, choice }: Splitting): SplitWays {
+  const step = stepOf(shop);
+  const way = (wish?: PaymentShare): Way => ({ ...(wish && { wish }), wanted: shareOf(session, step, wish) });
+  const none: Way = { wanted: { refusal: { code: 'nothingToPay' } } };
+  const parts = choice.parts ?? headsAt(session);
+  const partsLeft = equalPartsLeft(session, parts);
+  const count = Math.max(1, Math.min(choice.count, partsLeft));
+  const payable = new Set(
+    splitBill(session, step)
+      .dishes.filter(({ state }) => state === 'open' || state === 'partly')
+      .map(({ line }) => line),
+  );
+  const lines = choice.lines.filter((line) => payable.has(line));
+  const known = new Set(peopleOf(session).map(({ guest }) => guest));
+  const guests = [...new Set([...(me === undefined ? [] : [me]), ...choice.payFor])].filter((guest) =>
+    known.has(guest),
+  );
+  return {
+    all: way(),
+    mine: guests.length === 0 ? none : way({ kind: 'guest', guests }),
+    equal: way({ kind: 'equal', parts, count }),
+    lines: lines.length === 0 ? none : way({ kind: 'lines', lines }),
+    parts,
+    partsLeft,
+  };
+}
