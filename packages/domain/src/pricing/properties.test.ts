@@ -20,12 +20,13 @@ function amountsOf(bill: Bill): readonly number[] {
     ...bill.discounts.map(({ amount }) => amount),
     ...bill.taxes.map(({ amount }) => amount),
     ...[bill.subTotal, bill.surcharge, bill.seatCharge, bill.tips, bill.adjusts, bill.rounding],
+    ...[bill.deliveryFee ?? 0],
     ...[bill.total, bill.paid, bill.paymentTips, bill.outstanding],
   ];
 }
 
 describe('whatever is on a bill', () => {
-  it('P1.5 P5.2 P5.5 the parts sum to the whole', () => {
+  it('P1.5 P5.2 P5.5 P5.6 the parts sum to the whole', () => {
     fc.assert(
       fc.property(scenes, (input) => {
         const bill = priceBill(input);
@@ -33,8 +34,8 @@ describe('whatever is on a bill', () => {
         const added = sum(bill.taxes.map(({ included, amount }) => (included ? 0 : amount)));
         expect(sum(bill.lines.map(({ lineTotal }) => lineTotal))).toBe(bill.subTotal);
         expect(sum(bill.lines.map(({ discount }) => discount))).toBe(given);
-        const raw =
-          bill.subTotal - given + bill.surcharge + bill.seatCharge + added + bill.tips + bill.adjusts;
+        const charges = bill.surcharge + bill.seatCharge + (bill.deliveryFee ?? 0) + added;
+        const raw = bill.subTotal - given + charges + bill.tips + bill.adjusts;
         expect(bill.total).toBe(Math.max(0, raw) + bill.rounding);
         expect(bill.outstanding).toBe(bill.total - bill.paid);
       }),
@@ -52,7 +53,9 @@ describe('whatever is on a bill', () => {
           ).toBeGreaterThanOrEqual(0);
         }
         const amounts = [...bill.discounts, ...bill.taxes].map(({ amount }) => amount);
-        expect(Math.min(0, ...amounts, bill.total, bill.points, bill.seatCharge)).toBe(0);
+        expect(Math.min(0, ...amounts, bill.total, bill.points, bill.seatCharge, bill.deliveryFee ?? 0)).toBe(
+          0,
+        );
       }),
       SEEDED,
     );

@@ -15,6 +15,7 @@ const PROMISED = [
   'Stacking denied',
   'Rounding',
   'Included tax',
+  'Delivery fee',
 ];
 
 type Example = { readonly title: string; readonly prose: string; readonly json: string };

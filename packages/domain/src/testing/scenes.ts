@@ -167,6 +167,9 @@ export const scenes: fc.Arbitrary<BillInput> = fc
     amountPerPerson: fc.constantFrom(0, 500),
     seatChargeSurcharge: fc.boolean(),
     isMember: fc.boolean(),
+    zone: fc.option(fc.record({ fee: amount, freeFrom: fc.option(amount, { nil: undefined }) }), {
+      nil: undefined,
+    }),
     tips: fc.constantFrom(0, 300),
     adjusts: fc.constantFrom(0, -700, 50),
     payments: fc.constantFrom([], [{ amount: 1000, tips: 100 }]),
@@ -184,6 +187,7 @@ export const scenes: fc.Arbitrary<BillInput> = fc
         takeAwayPercent: 3,
         amountPerPerson: drawn.amountPerPerson,
       }),
+      zone: drawn.zone && { _id: 'z0', ...drawn.zone },
       user: drawn.isMember ? aMember() : undefined,
       session: aSession({
         type: drawn.type,
@@ -222,7 +226,7 @@ export function scaledBill(input: BillInput, factor: number): BillInput {
     conditions: (entry.conditions ?? []).map(condition),
     discountRules: (entry.discountRules ?? []).map(condition),
   });
-  const { shop, section, session, catalogue, discounts = [] } = input;
+  const { shop, section, zone, session, catalogue, discounts = [] } = input;
   return {
     ...input,
     shop: { ...shop, currencyStep: factor, priceRoundFactor: money(shop.priceRoundFactor) },
@@ -233,6 +237,7 @@ export function scaledBill(input: BillInput, factor: number): BillInput {
         amountPerPerson: money(setting.amountPerPerson),
       })),
     },
+    zone: zone && { ...zone, fee: zone.fee * factor, freeFrom: money(zone.freeFrom) },
     session: {
       ...session,
       tips: money(session.tips),
