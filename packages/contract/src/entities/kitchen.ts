@@ -27,7 +27,7 @@ export const KitchenTicket = Entity('KitchenTicket', {
   ),
   remark: Type.Optional(Type.String()),
   pickupAt: Type.Optional(Instant),
-  /** When it has to be ready for that: a delivery before it sets out. */
+  /** When it has to be ready: a delivery before it sets out. */
   dueAt: Type.Optional(Instant),
   /** Where it is delivered to, roughly: the address is on the bill. */
   zoneName: Type.Optional(LocalizedText),

@@ -1,4 +1,4 @@
-import type { KitchenTicket } from '@comanda/contract';
+import type { KitchenTicket, Shop } from '@comanda/contract';
 import { instantOf } from '../clock.ts';
 import type { StoredLine, StoredSession } from '../db/stored.ts';
 import type { Workshop } from '../ordering/workshop.ts';
@@ -29,7 +29,7 @@ export function ticketOf(
     lines: shown.map(ticketLine),
     remark: session.remark,
     pickupAt: session.pickupAt,
-    dueAt: dueAt(session),
+    dueAt: dueAt(session, made.placedAt, catalogue.get('shops', session.shop)),
     zoneName: session.zoneName,
     paid: session.status === 'done',
     placedAt: made.placedAt,
@@ -37,10 +37,17 @@ export function ticketOf(
   };
 }
 
-/** When it has to be ready for the time that it is wanted at; a delivery has its way before it. */
-function dueAt({ pickupAt, terms }: StoredSession): string | undefined {
-  const wayMs = (terms?.zone?.minutes ?? 0) * 60_000;
-  return pickupAt && instantOf(Date.parse(pickupAt) - wayMs);
+/** As soon as the kitchen can, or for the time that it is wanted at: a delivery has its way before that. */
+function dueAt({ pickupAt, terms }: StoredSession, placedAt: string, shop: Shop | undefined) {
+  const wayMinutes = terms?.zone?.minutes ?? 0;
+  const wanted = pickupAt && later(pickupAt, -wayMinutes);
+  const { preparationMinutes } = shop ?? {};
+  const soonest = preparationMinutes === undefined ? undefined : later(placedAt, preparationMinutes);
+  return wanted && soonest && wanted < soonest ? soonest : (wanted ?? soonest);
+}
+
+function later(instant: string, minutes: number): string {
+  return instantOf(Date.parse(instant) + minutes * 60_000);
 }
 
 function goesToKitchen(catalogue: Workshop['catalogue'], id: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { KitchenTicket } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
-import { clockText } from '../../../lib/clock-text.ts';
+import { clockText, dayText } from '../../../lib/clock-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -17,6 +17,8 @@ const SIGNS: Readonly<Record<KitchenTicket['type'], IconName | undefined>> = {
   delivery: 'bike',
 };
 
+const HALF_A_DAY = 12 * 60 * 60_000;
+
 export type KitchenTicketProps = {
   readonly ticket: KitchenTicket;
   readonly now: number;
@@ -28,18 +30,28 @@ export type KitchenTicketProps = {
   readonly onTick: (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => void;
 };
 
-/** What stands below the number: order number at a table, how it leaves the house, when, whether it is paid. */
-function useNote({ ticket, timezone }: Pick<KitchenTicketProps, 'ticket' | 'timezone'>): string {
+type NoteProps = Pick<KitchenTicketProps, 'ticket' | 'now' | 'timezone'>;
+
+/** What stands below the number: order number at a table, how and where to it leaves the house, when, whether paid. */
+function useNote({ ticket, now, timezone }: NoteProps): string {
   const { t } = useTranslation('staff');
-  const { locale } = useLocale();
-  const { type, tableName, orderNumber, pickupAt, paid } = ticket;
+  const { say, locale } = useLocale();
+  const { type, tableName, orderNumber, pickupAt, dueAt, zoneName, paid } = ticket;
   const isTable = type === 'dineIn' && tableName !== undefined;
+  // An order for later says when it has to be ready; one for another day says the day, too.
+  const moment = pickupAt && (dueAt ?? pickupAt);
+  const timeText = moment && isFarOff(moment, now) ? dayText : clockText;
   const parts = [
     isTable ? t('orderNo', { number: orderNumber }) : t(`type.${type}`),
-    pickupAt && t('forTime', { time: clockText(pickupAt, locale.iso, timezone) }),
+    zoneName && say(zoneName),
+    moment && t('forTime', { time: timeText(moment, locale.iso, timezone) }),
     !paid && !isTable && t('unpaid'),
   ];
   return parts.filter(Boolean).join(t('comma'));
+}
+
+function isFarOff(moment: string, now: number): boolean {
+  return Date.parse(moment) - now > HALF_A_DAY;
 }
 
 type LinesProps = Pick<KitchenTicketProps, 'ticket' | 'disabled' | 'onTick'>;

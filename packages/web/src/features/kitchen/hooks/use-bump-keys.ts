@@ -1,6 +1,7 @@
 import type { KitchenTicket } from '@comanda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { assignKeys, type BumpKeys } from '../state/bump-keys.ts';
+import { byTurn } from '../state/ticket-moves.ts';
 
 /** Gives the tickets their keys, and bumps or recalls when one is pressed. */
 export function useBumpKeys(
@@ -8,10 +9,7 @@ export function useBumpKeys(
   actions: { readonly bump: (ticket: KitchenTicket) => void; readonly recall: () => void },
 ): BumpKeys {
   const [held, setHeld] = useState<BumpKeys>(new Map());
-  const oldestFirst = [...tickets].sort(
-    (one, other) => Date.parse(one.placedAt) - Date.parse(other.placedAt),
-  );
-  const inOrder = oldestFirst.map(({ _id }) => _id);
+  const inOrder = [...tickets].sort(byTurn).map(({ _id }) => _id);
   const keys = assignKeys(held, inOrder);
   if (keys !== held) setHeld(keys);
 

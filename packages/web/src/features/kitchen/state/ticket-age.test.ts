@@ -15,7 +15,7 @@ describe('the age of a ticket', () => {
   });
 
   test('counts back from the pickup time of an order for later', () => {
-    const later = aTicket({ pickupAt: '2026-03-02T13:00:00.000Z' });
+    const later = aTicket({ dueAt: '2026-03-02T13:00:00.000Z' });
     expect(ticketTone(later, at('12:30:00'), 12)).toBe('fresh');
     expect(ticketTone(later, at('12:54:00'), 12)).toBe('waiting');
     expect(ticketTone(later, at('13:00:00'), 12)).toBe('late');

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const SOON = 0.5;
 
 export type TicketTone = 'fresh' | 'waiting' | 'late' | 'ready';
-type Timed = Pick<KitchenTicket, 'status' | 'placedAt' | 'readyAt' | 'pickupAt'>;
+type Timed = Pick<KitchenTicket, 'status' | 'placedAt' | 'readyAt' | 'dueAt'>;
 
 /** Milliseconds a ticket has waited: since it was placed, or on the pass since it became ready. */
 export function ticketAge(ticket: Timed, now: number): number {
@@ -15,13 +15,13 @@ export function ticketAge(ticket: Timed, now: number): number {
 
 /**
  * The colour of a ticket at `now` (ms): green when ready; else by its share of the shop's usual minutes, red from
- * all of it, yellow from half. An order for later counts back from its pickup time.
+ * all of it, yellow from half. An order for later counts back from when it is due.
  */
 export function ticketTone(ticket: Timed, now: number, usualMinutes: number): TicketTone {
   if (ticket.status === 'ready' || ticket.status === 'taken') return 'ready';
   const usual = usualMinutes * MINUTE;
   const placed = Date.parse(ticket.placedAt);
-  const due = Math.max(placed + usual, ticket.pickupAt === undefined ? 0 : Date.parse(ticket.pickupAt));
+  const due = Math.max(placed + usual, ticket.dueAt === undefined ? 0 : Date.parse(ticket.dueAt));
   if (now >= due) return 'late';
   return now >= due - usual * (1 - SOON) ? 'waiting' : 'fresh';
 }

@@ -15,6 +15,14 @@ describe('tickets', () => {
     expect(ticketsIn(tickets, 'waiting').map(({ _id }) => _id)).toEqual(['a', 'b']);
   });
 
+  test('of which one is for later stand by when they are due', () => {
+    const tickets = [
+      aTicket({ _id: 'later', dueAt: '2026-03-02T13:00:00.000Z' }),
+      aTicket({ _id: 'now', placedAt: '2026-03-02T12:05:00.000Z', dueAt: '2026-03-02T12:20:00.000Z' }),
+    ];
+    expect(ticketsIn(tickets, 'waiting').map(({ _id }) => _id)).toEqual(['now', 'later']);
+  });
+
   test('a recall undoes a bump at every station', () => {
     for (const status of ['waiting', 'preparing', 'ready'] as const) {
       const next = nextStatus(status);

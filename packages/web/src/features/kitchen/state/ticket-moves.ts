@@ -31,13 +31,18 @@ export function isDone(line: Pick<KitchenTicket['lines'][number], 'kitchenStatus
   return line.kitchenStatus === 'ready' || line.kitchenStatus === 'taken';
 }
 
-/** The tickets of a column, oldest first. */
+/** The tickets of a column, what is due first before the rest. */
 export function ticketsIn(tickets: readonly KitchenTicket[], column: Column): readonly KitchenTicket[] {
-  return tickets
-    .filter(({ status }) => status === column)
-    .sort(
-      (one, other) => Date.parse(one.placedAt) - Date.parse(other.placedAt) || (one._id < other._id ? -1 : 1),
-    );
+  return tickets.filter(({ status }) => status === column).sort(byTurn);
+}
+
+/** Whose turn is first: an order for later stands behind those that are due before it. */
+export function byTurn(one: KitchenTicket, other: KitchenTicket): number {
+  return dueOf(one) - dueOf(other) || (one._id < other._id ? -1 : 1);
+}
+
+function dueOf({ dueAt, placedAt }: KitchenTicket): number {
+  return Date.parse(dueAt ?? placedAt);
 }
 
 /** The whole ticket moved, as the server will answer it: shown at once. */
