@@ -113,6 +113,10 @@ test('delivery: the area, an order that is too small, the address mended, paid o
   await guest.getByRole('heading', { name: 'Test payment' }).waitFor();
   await guest.getByRole('button', { name: 'Approve', exact: true }).click();
   await guest.getByRole('heading', { name: 'Paid, thank you' }).waitFor();
+  await guest.goto('/record');
+  await guest.getByText('8 Belcher’s Street, 12/F, Flat B').waitFor();
+  await guest.getByRole('link', { name: 'Receipt' }).click();
+  await guest.getByText('Delivery', { exact: true }).waitFor();
 });
 
 test('a member’s gift and points, in the cart; the gift is handed out with the order', async () => {

@@ -17,7 +17,7 @@ export { type CartOwner, type RestoredCart, restoreCart, type StoredCart } from 
 export { isSameOrder } from './cart/same-line.ts';
 export { type ChosenSetItem, childLines, chosenSetItems } from './cart/set-items.ts';
 export { type Catalogue, choiceOf, createCatalogue, isSetItem } from './catalogue/catalogue.ts';
-export { goesWellWith } from './catalogue/goes-with.ts';
+export { goesWellWith, type PairingQuestion } from './catalogue/goes-with.ts';
 export { isListed, leavesTheHouse, type Ordering } from './catalogue/listing.ts';
 export { foldedText, matchesKeyword } from './catalogue/search.ts';
 export {

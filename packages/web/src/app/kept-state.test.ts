@@ -20,12 +20,15 @@ const PLACE = { shop: 'harbour', mode: 'dineIn', session: 's', section: 'lunch',
 const TRY = { requestId: 'r', session: 's', method: 'card', amount: 100 };
 const SHARE = { kind: 'equal', parts: 3, count: 1 };
 const CART = { shop: 'harbour', mode: 'takeAway', cart: [{ id: 'l', product: 'bun', quantity: 1 }] };
+const GIFT = { code: 'gift-1', shop: 'harbour', rule: { _id: 'tea-gift' }, giftOf: 'user-1' };
 const COUPON = { code: 'WELCOME10', shop: 'harbour', rule: { _id: 'welcome' } };
 const ORDER = {
   owner: { shop: 'harbour', mode: 'takeAway' },
   service: 'tableSessions/create',
   call: { requestId: 'r' },
 };
+const TIP = { shop: 'harbour', amount: 500 };
+const ADDRESS = { address: '8 Lan Street', name: 'Ann', phone: '9123 4567', zones: { harbour: 'central' } };
 const SETTINGS = { allowChooseShop: false, onlineMemberSystem: true };
 
 const place = store(() => import('../features/session/state/place.ts'), 'place');
@@ -33,6 +36,9 @@ const sessions = store(() => import('../features/session/state/held-sessions.ts'
 const listView = store(() => import('../features/menu/state/list-view.ts'), 'listView');
 const split = store(() => import('../features/together/state/split-choice.ts'), 'splitChoice');
 const settings = store(() => import('../features/shops/state/kept-settings.ts'), 'keptSettings');
+const tip = store(() => import('../features/checkout/state/tip.ts'), 'tip');
+const terms = store(() => import('../features/checkout/state/accepted-terms.ts'), 'acceptedTerms');
+const delivery = store(() => import('../features/checkout/state/delivery-details.ts'), 'deliveryDetails');
 const theme = store(() => import('./house-theme.ts'), 'houseTheme');
 
 /** What every version wrote that guests may still have on their phones, and what today's program reads of it. */
@@ -95,8 +101,8 @@ const CASES: readonly Case[] = [
   {
     key: 'coupons',
     version: 1,
-    wrote: [COUPON, 'WELCOME10'],
-    reads: [COUPON],
+    wrote: [COUPON, 'WELCOME10', GIFT],
+    reads: [COUPON, GIFT],
     load: store(() => import('../features/cart/state/held-coupons.ts'), 'heldCoupons'),
   },
   {
@@ -119,6 +125,19 @@ const CASES: readonly Case[] = [
     wrote: 'card',
     reads: 'card',
     load: store(() => import('../features/checkout/state/pay-with.ts'), 'payWith'),
+  },
+  { key: 'tip', version: 1, wrote: TIP, reads: TIP, load: tip },
+  { key: 'tip', version: 1, wrote: { ...TIP, amount: -500 }, reads: null, load: tip },
+  { key: 'tip', version: 1, wrote: { ...TIP, session: 7 }, reads: TIP, load: tip },
+  { key: 'terms', version: 1, wrote: '2026-01', reads: '2026-01', load: terms },
+  { key: 'terms', version: 1, wrote: true, reads: null, load: terms },
+  { key: 'delivery', version: 1, wrote: ADDRESS, reads: ADDRESS, load: delivery },
+  {
+    key: 'delivery',
+    version: 1,
+    wrote: { ...ADDRESS, name: 4, zones: { harbour: 'central', teahouse: 9 } },
+    reads: { ...ADDRESS, name: '' },
+    load: delivery,
   },
   { key: 'listView', version: 1, wrote: 'grid', reads: 'grid', load: listView },
   { key: 'listView', version: 1, wrote: 'heap', reads: 'list', load: listView },

@@ -1,23 +1,29 @@
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { useFoodFilter } from '../../food/state/food-filter.ts';
+import { dishVerdict } from '../../food/state/food-verdict.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
-import { useMenu } from '../../menu/hooks/use-menu.ts';
 import { useCartBill } from '../hooks/use-cart-bill.ts';
 import { useCartPricing } from '../hooks/use-cart-pricing.ts';
+import { useRemaining } from '../hooks/use-remaining.ts';
 import { cartFreeLines } from '../state/free-lines.ts';
 import { goesWell } from '../state/goes-well.ts';
 import css from './goes-well.module.css';
 import { GoesWellRow } from './goes-well-row.tsx';
 
-/** A few dishes that go well with those in the cart; nothing where the restaurant names none. */
+/** A few dishes that go well with those in the cart: none that the guest leaves out, or that a limit forbids. */
 export function GoesWell() {
   const { t } = useTranslation('checkout');
-  const { data } = useReadyCatalogue();
   const pricing = useCartPricing();
   const bill = useCartBill();
+  const remaining = useRemaining();
+  const filter = useFoodFilter();
+  const { catalogue } = useReadyCatalogue();
+  const { mode: orderType, section } = pricing;
   const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
-  const listed = useMenu().flatMap(({ products }) => products);
-  const products = new Map(data.products.map((product) => [product._id as string, product]));
-  const found = goesWell([...pricing.lines, ...given], products, listed);
+  const lines = [...pricing.lines, ...given];
+  const found = goesWell({ products: catalogue.products, section, lines, orderType, selfOrder: true }).filter(
+    (dish) => remaining[dish._id] !== 0 && dishVerdict(dish, { filter, catalogue, orderType }) === 'fits',
+  );
   if (found.length === 0) return null;
   return (
     <section className={css.section} aria-label={t('goesWell.title')}>

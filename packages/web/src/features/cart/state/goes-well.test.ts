@@ -2,7 +2,7 @@ import type { Product } from '@comanda/contract';
 import { expect, test } from 'vitest';
 import { goesWell } from './goes-well.ts';
 
-const dish = (id: string, over: Partial<Product> = {}) => ({ _id: id, ...over }) as Product;
+const dish = (id: string, over: Partial<Product> = {}) => ({ _id: id, price: 1000, ...over }) as Product;
 const menu = [
   dish('noodles', { goesWith: ['tea', 'tart', 'cola'] }),
   dish('toast', { goesWith: ['coffee', 'tart', 'gone'] }),
@@ -14,11 +14,13 @@ const menu = [
 ];
 const products = new Map(menu.map((product) => [product._id as string, product]));
 const suggested = (...cart: readonly string[]) =>
-  goesWell(
-    cart.map((product) => ({ product })),
+  goesWell({
+    lines: cart.map((product, at) => ({ id: `l${at}`, product, quantity: 1 })),
     products,
-    menu,
-  ).map(({ _id }) => _id);
+    section: 'lunch',
+    orderType: 'takeAway',
+    selfOrder: true,
+  }).map(({ _id }) => _id);
 
 test('what most dishes of the cart name comes first; nothing sold out, gone or there already', () => {
   expect(suggested('noodles', 'toast')).toEqual(['tart', 'tea', 'coffee']);

@@ -1,6 +1,6 @@
 import type { OrderDiscount } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
-import { withHeldCoupon, withRulesUsed } from './held-coupons.ts';
+import { isFor, withHeldCoupon, withRulesUsed } from './held-coupons.ts';
 
 const coupon = (code: string, rule = code, shop = 's1') => ({
   code,
@@ -20,5 +20,15 @@ describe('codes kept on the phone', () => {
     const held = [coupon('A'), coupon('B'), coupon('C', 'C', 's2')];
     const used = withRulesUsed(held, 's1', ['B']);
     expect(used.map(({ isAside }) => isAside)).toEqual([true, false, undefined]);
+  });
+
+  test('a gift counts for its member only, on a bill that is theirs or not begun', () => {
+    const gift = { ...coupon('G'), giftOf: 'mei' };
+    expect(isFor(coupon('A'), {})).toBe(true);
+    expect(isFor(gift, {})).toBe(false);
+    expect(isFor(gift, { member: 'mei' })).toBe(true);
+    expect(isFor(gift, { member: 'kai' })).toBe(false);
+    expect(isFor(gift, { member: 'mei', bill: { user: 'mei' } })).toBe(true);
+    expect(isFor(gift, { member: 'mei', bill: {} })).toBe(false);
   });
 });

@@ -46,6 +46,21 @@ describe('what goes out', () => {
     expect(order).toMatchObject({ call: { session: { pickupAt: undefined } } });
   });
 
+  test('a tip, gifts, and where it is brought; nothing of that where there is none', () => {
+    const delivery = { zone: 'z', address: ' 8 Lan Street ', name: 'Ann ', phone: '9123 4567' };
+    const brought = outgoingOrder({ ...wish, tips: 500, gifts: ['g'], delivery });
+    expect(brought).toMatchObject({
+      call: {
+        tips: 500,
+        gifts: ['g'],
+        session: { zone: 'z', address: '8 Lan Street', contact: { name: 'Ann', phone: '9123 4567' } },
+      },
+    });
+    const plain = outgoingOrder({ ...wish, tips: 0, gifts: [] });
+    expect([plain.call.tips, plain.call.gifts]).toEqual([undefined, undefined]);
+    expect(plain.call).not.toHaveProperty('session.zone');
+  });
+
   test('only what a guest may set of a line', () => {
     expect(incomingLine(line)).not.toHaveProperty('openKey');
     expect(incomingLine(line).options).toEqual([]);

@@ -30,7 +30,7 @@ export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
       if (!hasAny) return [];
       const page = await connection.call<Page<TableSession>>('find', 'tableSessions', {
         restoreKeys,
-        type: { $in: ['takeAway', 'dineInNoTable'] },
+        type: { $in: ['takeAway', 'dineInNoTable', 'delivery'] },
         tvStatus: { $ne: 'taken' },
         $limit: AT_MOST,
       });

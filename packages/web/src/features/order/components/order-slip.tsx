@@ -14,7 +14,7 @@ import css from './order-slip.module.css';
 import { SentenceText } from './sentence-text.tsx';
 
 const EVERY_SECOND = 1000;
-const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'done', 'taken']);
+const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'readyDelivery', 'done', 'taken']);
 
 export type OrderSlipProps = {
   readonly session: TableSession;

@@ -12,9 +12,10 @@ function Bell({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   // whether it is paid is said on its page: here it matters that it can be had
   const { key } = orderSentence(session, { paysFirst: false, waitsAtCounter: false });
-  useReadyAlert(key === 'ready' || key === 'readyTable', {
+  const isReady = key === 'ready' || key === 'readyTable' || key === 'readyDelivery';
+  useReadyAlert(isReady, {
     title: t('readyTitle', { number: session.orderNumber ?? '' }),
-    text: t(`say.${session.type === 'dineIn' ? 'readyTable' : 'ready'}.tail`),
+    text: isReady ? t(`say.${key}.tail`) : '',
   });
   return null;
 }

@@ -29,6 +29,13 @@ describe('the sentence of an order', () => {
     expect(orderSentence(atTable, NOTHING_SPECIAL)).toEqual({ key: 'readyTable' });
   });
 
+  test('a delivery leaves as one, and is on its way when every dish is ready', () => {
+    const brought = (...statuses: readonly TvStatus[]) =>
+      orderSentence(anOrder({ type: 'delivery', products: dishes(...statuses) }), NOTHING_SPECIAL);
+    expect(brought('preparing', 'ready')).toEqual({ key: 'cooking', count: 2 });
+    expect(brought('ready', 'ready')).toEqual({ key: 'readyDelivery' });
+  });
+
   test('everything served: done when paid, otherwise paying is left', () => {
     expect(sentenceOf('taken')).toEqual({ key: 'taken' });
     const paid = anOrder({ products: dishes('taken'), bill: aBill({ total: 2000, paid: 2000 }) });

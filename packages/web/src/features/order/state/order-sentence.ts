@@ -5,8 +5,12 @@ import { groupLines, type LineGroup, liveLines } from './progress.ts';
 export type OrderSentence =
   | { readonly key: 'void' | 'done' | 'taken' | 'nothing' }
   | { readonly key: 'payFirst' | 'payAtCounter' }
-  | { readonly key: 'ready' | 'readyTable' }
-  | { readonly key: 'someReady' | 'someReadyTable'; readonly dish: LineGroup; readonly cooking: number }
+  | { readonly key: 'ready' | 'readyTable' | 'readyDelivery' }
+  | {
+      readonly key: 'someReady' | 'someReadyTable';
+      readonly dish: LineGroup;
+      readonly cooking: number;
+    }
   | { readonly key: 'cooking'; readonly count: number }
   | { readonly key: 'received' };
 
@@ -21,6 +25,7 @@ type Circumstances = {
 export function orderSentence(session: TableSession, circumstances: Circumstances): OrderSentence {
   const groups = groupLines(liveLines(session));
   const isTable = session.type === 'dineIn';
+  const isBrought = session.type === 'delivery';
   const isUnpaid = session.bill.outstanding > 0;
   if (session.status === 'void' || session.status === 'cancelled') return { key: 'void' };
   if (groups.length === 0) return { key: 'nothing' };
@@ -30,9 +35,13 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
   const open = groups.filter((group) => group.status !== 'served');
   if (open.length === 0) return { key: isUnpaid ? 'taken' : 'done' };
   const ready = open.filter((group) => group.status === 'ready');
-  if (ready.length === open.length) return { key: isTable ? 'readyTable' : 'ready' };
-  const cooking = open.filter((group) => group.status === 'cooking').length;
+  if (ready.length === open.length)
+    return { key: isTable ? 'readyTable' : isBrought ? 'readyDelivery' : 'ready' };
+  const cooking = open.filter(
+    ({ status }) => status === 'cooking' || (isBrought && status === 'ready'),
+  ).length;
   const [first] = ready;
-  if (first) return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, cooking };
+  // a delivery leaves as one: a dish that is ready alone is nothing to fetch
+  if (first && !isBrought) return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, cooking };
   return cooking > 0 ? { key: 'cooking', count: cooking } : { key: 'received' };
 }

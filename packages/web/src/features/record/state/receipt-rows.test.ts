@@ -13,8 +13,9 @@ describe('a receipt', () => {
         { tax: 'vat', amount: 471, included: true },
         { tax: 'gst', amount: 500, included: false },
       ],
+      deliveryFee: 1500,
       rounding: -3,
-      total: 10_397,
+      total: 11_897,
     });
     const rows = receiptRows(bill);
     const added = rows.filter(({ kind }) => kind !== 'taxIncluded');
@@ -23,6 +24,7 @@ describe('a receipt', () => {
       'subTotal',
       'discount',
       'surcharge',
+      'deliveryFee',
       'taxIncluded',
       'tax',
       'rounding',

@@ -7,6 +7,7 @@ export type ReceiptRow = {
     | 'discount'
     | 'surcharge'
     | 'seatCharge'
+    | 'deliveryFee'
     | 'tax'
     | 'taxIncluded'
     | 'tips'
@@ -22,6 +23,7 @@ export function receiptRows(bill: Bill): readonly ReceiptRow[] {
     ...bill.discounts.map(({ rule, amount }) => ({ kind: 'discount' as const, of: rule, amount: -amount })),
     { kind: 'surcharge', amount: bill.surcharge },
     { kind: 'seatCharge', amount: bill.seatCharge },
+    { kind: 'deliveryFee', amount: bill.deliveryFee ?? 0 },
     ...bill.taxes.map(({ tax, amount, included }) => {
       return { kind: included ? ('taxIncluded' as const) : ('tax' as const), of: tax, amount };
     }),
