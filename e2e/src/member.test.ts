@@ -1,13 +1,12 @@
 import type { TableSession } from '@comanda/contract';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
 import { placeCart, withDishes } from './harness/cart.ts';
 import { overflows, settled } from './harness/faces.ts';
+import { logIn } from './harness/members.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
-const PASSWORD = 'Comanda2026';
 const PUBLIC = [
   '/member/login',
   '/member/register',
@@ -15,12 +14,6 @@ const PUBLIC = [
   '/member/resetPassword#token=t',
 ];
 const OWN = ['/member', '/member/edit', '/member/points', '/member/qrCode', '/coupon', '/coupon?show=gifts'];
-
-async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.locator('input[name=username]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
-}
 
 describe('a member', () => {
   test('comes back to the page that asked, pays by their level, and leaves', async () => {

@@ -17,7 +17,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLocale } from './locale.ts';
-import { drawsOwnHeader, pageRules, pageTitle } from './page-rules.ts';
+import { drawsOwnHeader, namesItself, pageRules, pageTitle } from './page-rules.ts';
 import css from './shell.module.css';
 import { showThemeColour } from './theme-colour.ts';
 import { useHouse } from './use-house.ts';
@@ -34,7 +34,8 @@ export function GuestLayout() {
   const catalogue = useCatalogue(shop);
   const rules = pageRules(pathname);
   const title = pageTitle(pathname);
-  usePageTitle(title && t(`title.${title}`), say(catalogue.data?.shop.name));
+  const shopName = say(catalogue.data?.shop.name);
+  usePageTitle(namesItself(pathname) ? undefined : [title && t(`title.${title}`), shopName]);
   const language = useHistoryDialog('language');
   const later = useLaterParts(language.isOpen);
   useHouse(later?.followHouse);

@@ -46,6 +46,11 @@ export function drawsOwnHeader(pathname: string): boolean {
   return OWN_HEADER.some((route) => isUnder(without(pathname), route));
 }
 
+/** Whether the page at a path names itself in the browser's tabs. */
+export function namesItself(pathname: string): boolean {
+  return [ROUTES.member, ROUTES.coupon].some((route) => isUnder(without(pathname), route));
+}
+
 const TITLES = {
   browse: 'menu',
   products: 'menu',

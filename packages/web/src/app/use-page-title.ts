@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 
 const NAME = 'Comanda';
 
-/** Names the page in the browser's tabs and history: its title, then whose page it is. */
-export function usePageTitle(...parts: readonly (string | undefined)[]): void {
-  const title = parts.filter(Boolean).join(' · ') || NAME;
+/**
+ * Names the page in the browser's tabs and history: its title, then whose page it is. Without parts it is left to a
+ * page that names itself.
+ */
+export function usePageTitle(parts: readonly (string | undefined)[] | undefined): void {
+  const title = parts && (parts.filter(Boolean).join(' · ') || NAME);
   useEffect(() => {
-    document.title = title;
+    if (title !== undefined) document.title = title;
   }, [title]);
 }

@@ -3,6 +3,8 @@ import { CallError } from '../../../lib/api/call-error.ts';
 import { connection } from '../../../lib/api/connection.ts';
 import { readJson } from '../../../lib/api/read-list.ts';
 import { sendJson } from '../../../lib/api/send-json.ts';
+import { restoreKeyOf } from '../../session/state/held-sessions.ts';
+import { place } from '../../session/state/place.ts';
 import { login } from '../state/login.ts';
 
 /** A token is renewed this long before it ends, so that no call meets its end. */
@@ -84,6 +86,15 @@ function createIdentity() {
     return true;
   }
 
+  /** The bill of the table this phone sits at becomes the member's, or is left; another member's stays theirs. */
+  async function billTo(user: string | undefined): Promise<void> {
+    const { session } = place.get();
+    if (session === undefined) return;
+    const call = { session, restoreKey: restoreKeyOf(session), ...(user !== undefined && { user }) };
+    // somebody else pays for it, or is paying now: then it stays as it is
+    await connection.call('create', 'tableSessions/changeUser', call).catch(() => undefined);
+  }
+
   return {
     /** Signs the live connection in, when somebody is logged in on this phone. */
     async greet(): Promise<boolean> {
@@ -91,7 +102,7 @@ function createIdentity() {
     },
     /** @throws {CallError} invalidCredentials, tooManyRequests */
     async logIn(name: Name, password: string): Promise<void> {
-      await take(
+      const { user } = await take(
         await sendJson<AuthenticatedMember>('POST', 'authentication', {
           strategy: 'local',
           ...name,
@@ -100,9 +111,11 @@ function createIdentity() {
         }),
       );
       await signIn();
+      await billTo(user._id);
     },
-    /** Logs out here; what the server cannot be told now ends by itself. */
+    /** Logs out here, and leaves the table's bill (specification §4, logout); what the server cannot be told now ends by itself. */
     async logOut(): Promise<void> {
+      await billTo(undefined);
       const token = current?.accessToken;
       forget();
       await sendJson('DELETE', 'authentication', undefined, token).catch(() => undefined);
@@ -110,6 +123,7 @@ function createIdentity() {
     },
     /** Logs out on every device. @throws {CallError} */
     async logOutEverywhere(): Promise<void> {
+      await billTo(undefined);
       await connection.call('create', 'users/logoutEverywhere', {});
       forget();
       await connection.renewed();

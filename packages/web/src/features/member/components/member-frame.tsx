@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
+import { usePageTitle } from '../../../app/use-page-title.ts';
 import { useGoBack } from '../../../lib/use-go-back.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { TopBar } from '../../../ui/top-bar.tsx';
+import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
 import css from './member-frame.module.css';
 
 type MemberFrameProps = {
@@ -15,6 +18,9 @@ type MemberFrameProps = {
 /** Head and sheet of the members' pages. */
 export function MemberFrame({ title, backTo = ROUTES.browse, children }: MemberFrameProps) {
   const { t } = useTranslation('common');
+  const { say } = useLocale();
+  const { data } = useCatalogueState();
+  usePageTitle([title, say(data?.shop.name)]);
   const goBack = useGoBack(backTo);
   return (
     <>

@@ -37,7 +37,7 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
     expiresAt !== undefined && amount > 0 && Date.parse(expiresAt) > Date.now()
       ? t('points.until', { date: day.format(new Date(expiresAt)) })
       : undefined;
-  const facts = [day.format(new Date(createdAt)), place, until].filter(Boolean);
+  const facts = [day.format(new Date(createdAt)), place, until].flatMap((fact) => fact || []);
   return (
     <li className={css.entry}>
       <span className={css.why}>
@@ -48,7 +48,11 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
             {why(entry)}
           </Link>
         )}
-        <span className={css.quiet}>{facts.join(' · ')}</span>
+        <span className={css.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
       </span>
       <b className={amount > 0 ? css.came : css.went}>{signed.format(amount).replace('-', '−')}</b>
     </li>

@@ -15,6 +15,7 @@ import { liveLines } from '../state/progress.ts';
 import { CallStaffButton } from './call-staff.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DishTracks } from './dish-tracks.tsx';
+import { OrderPoints } from './order-points.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import css from './order-view.module.css';
 import { QuickLink } from './quick-link.tsx';
@@ -45,6 +46,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
       <OwnPaymentBanner session={session} />
       <TableTimes session={session} timezone={shop?.timezone} />
       <OrderSlip session={session} sentence={sentence} timezone={shop?.timezone} />
+      <OrderPoints session={session} />
       <DishTracks session={session} />
       <nav className={css.quick} aria-label={t('further')}>
         {session.status === 'ongoing' && <QuickLink icon="plus" label={t('orderMore')} to={ROUTES.browse} />}

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+/** The password of every member of the demo. */
+const PASSWORD = 'Comanda2026';
+
+/** Fills in the log-in that the page shows. */
+export async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await page.locator('input[name=username]').fill(name);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
