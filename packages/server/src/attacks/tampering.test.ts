@@ -38,6 +38,14 @@ const ON_THE_SESSION = [
   { orderNumber: '1' },
   { discountPercent: 100 },
   { version: 9 },
+  { tips: 500 },
+  { deliveryFee: 0 },
+  { zone: 'made-up' },
+  { zoneName: { en: 'x', cht: 'x', chs: 'x' } },
+  { estimatedAt: '2026-03-02T04:00:00.000Z' },
+  { pickupPlace: '2026-03-02T04:15:00.000Z' },
+  { pickupAt: 'soon' },
+  { pickupAt: '2026-02-31T04:15:00.000Z' },
 ];
 
 describe('a guest who writes their own price', () => {
@@ -74,9 +82,12 @@ describe('a guest who writes their own price', () => {
       const ends = await endings(edge, guest, 'tableSessions/create', create);
       expect(ends, `${total}`).toEqual(['priceChanged', 'priceChanged']);
     }
-    for (const total of STRANGE) {
-      const create = () => ({ ...aTakeAway(), total });
-      expect(await endings(edge, guest, 'tableSessions/create', create), `${total}`).toEqual(REFUSED);
+    for (const amount of STRANGE) {
+      for (const field of ['total', 'tips']) {
+        const create = () => ({ ...aTakeAway(), [field]: amount });
+        const ends = await endings(edge, guest, 'tableSessions/create', create);
+        expect(ends, `${field} ${amount}`).toEqual(REFUSED);
+      }
     }
   });
 

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Core } from '../core.ts';
 import type { Db } from '../db/db.ts';
 import type { Sandbox } from '../payments/sandbox/create-sandbox.ts';
+import { forgetPickupSlots } from './forget-pickup-slots.ts';
 import { forgetRequests } from './forget-requests.ts';
 import type { Job } from './start-jobs.ts';
 
@@ -27,6 +28,7 @@ export function coreJobs(given: {
     { name: 'forget log-ins', everyMs: 60 * MINUTE_MS, run: core.identity.forget },
     { name: 'forget mails', everyMs: 60 * MINUTE_MS, run: core.mails.forget },
     { name: 'forget pairing codes', everyMs: 60 * MINUTE_MS, run: core.devices.forget },
+    { name: 'forget pickup slots', everyMs: 60 * MINUTE_MS, run: () => forgetPickupSlots(db, clock) },
     { name: 'forget requests', everyMs: 60 * MINUTE_MS, run: () => forgetRequests(db, clock) },
   ];
 }

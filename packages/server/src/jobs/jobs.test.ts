@@ -5,6 +5,7 @@ import { eachDatabase } from '../testing/each-database.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { SECRET, seededCore } from '../testing/test-core.ts';
 import { coreJobs } from './core-jobs.ts';
+import { forgetPickupSlots } from './forget-pickup-slots.ts';
 import { forgetRequests } from './forget-requests.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -47,6 +48,20 @@ eachDatabase((databases) => {
       isShared ? [relay, refresh] : [],
     );
     expect(names(true).includes(refresh)).toBe(false);
+  });
+
+  it('forget the times that are over, and leave an order of then as it is', async () => {
+    const db = await databases.open();
+    const { core, clock } = await seededCore(db);
+    const pickupAt = '2026-03-02T04:15:00.000Z';
+    const call = aTakeAway({ session: { type: 'takeAway', pickupAt } });
+    const { _id: session, restoreKey } = await core.ordering.create(call, GUEST);
+    clock.advance((24 * 60 + 15) * 60_000);
+    expect(await forgetPickupSlots(db, clock)).toBe(0);
+    clock.advance(1);
+    expect(await forgetPickupSlots(db, clock)).toBe(1);
+    const cancel = { requestId: crypto.randomUUID(), session, restoreKey };
+    expect((await core.ordering.cancel(cancel, GUEST)).status).toBe('cancelled');
   });
 
   describe('requests', () => {

@@ -1,0 +1,15 @@
+import { type Clock, instantOf } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import { statement } from '../db/statement.ts';
+
+/** Nobody orders for a time that is over; a day is for clocks that differ. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+const forget = statement<{ before: string }>()((q, p) =>
+  q.deleteFrom('pickup_slots').where('at', '<', p.before),
+);
+
+/** Forgets how many orders were for times that are over; gives how many times. */
+export async function forgetPickupSlots(db: Db, clock: Clock): Promise<number> {
+  return db.unitOfWork((tx) => tx.run(forget, { before: instantOf(clock.now() - KEPT_MS) }));
+}
