@@ -6,6 +6,8 @@ import { kitchenScreens } from './kitchen-screen.ts';
 import { largestPaint } from './largest-paint.ts';
 import { liveSockets } from './live-sockets.ts';
 import { memory } from './memory.ts';
+import { menuScroll } from './menu-scroll.ts';
+import { menuSearch } from './menu-search.ts';
 import { placing } from './placing.ts';
 import { holds } from './report.ts';
 import { restart } from './restart.ts';
@@ -21,6 +23,8 @@ const BENCHES = [
   restart,
   bundle,
   largestPaint,
+  menuScroll,
+  menuSearch,
   memory,
 ];
 

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Organisation } from '@comanda/contract';
+import { prepare } from '@comanda/server/testing/small-place.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const START_TIMEOUT = 60_000;
@@ -25,7 +27,11 @@ export type Restaurant = {
   readonly remove: () => Promise<void>;
 };
 
-export type RestaurantOptions = { readonly env?: Readonly<Record<string, string>> };
+export type RestaurantOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** What it sells, instead of the demo. */
+  readonly organisation?: Organisation;
+};
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -79,6 +85,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
+        ...(options.organisation !== undefined && { DEMO: '0' }),
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -101,6 +108,8 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     });
   }
 
+  if (options.organisation !== undefined)
+    await prepare({ file: join(dataDir, 'comanda.sqlite') }, options.organisation);
   await start();
   return {
     url,

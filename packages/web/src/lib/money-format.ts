@@ -25,9 +25,19 @@ export type MoneyParts = {
   readonly digits: string;
 };
 
+/** How amounts are written in a locale: to be made once where many are. */
+export function amountFormat(locale: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
 /** Takes an amount in minor units (1/100) apart; `signed` writes the plus of what is added. */
-export function moneyParts(minor: number, currency: string, locale: string, signed = false): MoneyParts {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export function moneyParts(
+  minor: number,
+  currency: string,
+  locale: string | Intl.NumberFormat,
+  signed = false,
+): MoneyParts {
+  const format = typeof locale === 'string' ? amountFormat(locale) : locale;
   const plus = signed && minor > 0 ? '+' : '';
   return {
     sign: minor < 0 ? MINUS : plus,

@@ -26,10 +26,10 @@ export function Price(props: PriceProps) {
   const style = useMoneyStyle();
   const { amount, size = 'm', weight = 'bold', tone, bare = false, signed = false } = props;
   const currency = props.currency ?? style.currency;
-  const locale = props.locale ?? style.locale;
+  const format = props.locale ?? style.format;
   const parts = useMemo(
-    () => moneyParts(amount, currency, locale, signed),
-    [amount, currency, locale, signed],
+    () => moneyParts(amount, currency, format, signed),
+    [amount, currency, format, signed],
   );
   const Tag = tone === 'was' ? 's' : 'span';
   return (

@@ -9,7 +9,7 @@ import type { Avoided, EatingDiet, FoodFilter } from './food-filter.ts';
 export type FoodVerdict = 'fits' | 'depends' | 'unknown' | 'conflicts';
 
 /** A catalogue with what the engine does not read: allergens and diets. */
-export type FoodCatalogue = Omit<Catalogue, 'products'> & {
+type FoodCatalogue = Omit<Catalogue, 'products'> & {
   readonly products: ReadonlyMap<string, Product>;
 };
 export type FoodQuestion = {
