@@ -11,6 +11,7 @@ const PASSES = 5;
 const PIXELS_A_FRAME = 54;
 const FRAMES = 300;
 const MICROSECONDS = 1000;
+const RUN_TASK = 'ThreadControllerImpl::RunTask';
 
 type TraceEvent = {
   readonly name: string;
@@ -29,9 +30,7 @@ async function tasksOf(session: CDPSession, during: () => Promise<void>): Promis
     events.push(...(value as readonly TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
   await session.send('Tracing.start', {
-    traceConfig: {
-      includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-    },
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
   });
   await during();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
@@ -41,7 +40,7 @@ async function tasksOf(session: CDPSession, during: () => Promise<void>): Promis
   // the thread that runs the page's animation frames is the page's own
   const frames = events.find(({ name }) => name === 'FireAnimationFrame');
   return events
-    .filter(({ name, tid, pid }) => name === 'RunTask' && tid === frames?.tid && pid === frames.pid)
+    .filter(({ name, tid, pid }) => name === RUN_TASK && tid === frames?.tid && pid === frames.pid)
     .map(({ tdur = 0 }) => tdur / MICROSECONDS);
 }
 

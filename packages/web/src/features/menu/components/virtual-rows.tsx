@@ -52,6 +52,8 @@ export function VirtualRows({ list, count, heightOf, keyOf, top, onRows }: Virtu
     overscan: count <= ALWAYS_DRAWN ? ALWAYS_DRAWN : 6,
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR,
+    // rows that come into reach are drawn between two frames, not within one: what is seen stands already
+    useFlushSync: false,
   });
   const drawn = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
