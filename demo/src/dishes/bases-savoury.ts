@@ -133,7 +133,8 @@ export const SAVOURY_BASES = {
     }),
   hofun: (random) => {
     const heap = blob(100, 101, 62, 58, random, 13, 0.06);
-    const tones = ['#f4d6a6', '#e2b276', '#fbe7c6'];
+    // flat rice noodles, brown of soy sauce and wok
+    const tones = ['#e3b077', '#c98c4a', '#f1cf9c'];
     const nest = strands(random, tones, {
       bundles: 24,
       perBundle: 2,
@@ -141,7 +142,7 @@ export const SAVOURY_BASES = {
       reach: [9, 30],
       spread: 40,
     });
-    return under(heap, 2, 4, 0.26) + path(heap, '#b97a38') + clip('well', nest);
+    return under(heap, 2, 4, 0.26) + path(heap, '#8f5a26') + clip('well', nest);
   },
   riceSheets: (random) =>
     strands(random, ['#fffaf0', '#f5e9d6'], {

@@ -37,6 +37,22 @@ export const BAKERY_KINDS: readonly Kind[] = [
     plated('pineappleBun', { butter: true }),
   ),
   whole(says('pineapple bun|bolo bun|polo bun', '菠[蘿萝]包|冰火'), plated('pineappleBun')),
+  whole(says('wheel (?:cake|pie)|imagawayaki', '[車车][輪轮][餅饼]|[紅红]豆[餅饼]'), {
+    vessel: 'plate',
+    pieces: [
+      { piece: 'wheelCake', at: [72, 82, 0, 1] },
+      { piece: 'wheelCake', at: [134, 88, 22, 0.96] },
+      { piece: 'wheelCakeHalf', at: [100, 134, -6, 0.96] },
+    ],
+  }),
+  whole(says('sun cake', '太[陽阳][餅饼]'), trio('sunCake', 0.94)),
+  whole(says('swiss roll', '瑞士[卷捲]'), {
+    vessel: 'plate',
+    pieces: [
+      { piece: 'swissRoll', at: [80, 86, -8, 0.98] },
+      { piece: 'swissRoll', at: [124, 118, 24, 1.02] },
+    ],
+  }),
   whole(says('pineapple cake|pineapple shortcake', '[鳳凤]梨酥'), trio('pineappleCake', 0.98)),
   whole(
     says('egg tart|custard tart|portuguese tart|tart', '蛋[撻挞塔]|[葡椰]?[撻挞]'),
@@ -87,8 +103,5 @@ export const BAKERY_KINDS: readonly Kind[] = [
     plated('cakeSlice', { colour: '#a9c46a', foam: '#fff4dc' }),
   ),
   whole(says('taro.*cake', '芋.*蛋糕'), plated('cakeSlice', { colour: '#cbb3d8', foam: '#fff4dc' })),
-  whole(
-    says('cheese ?cake|sponge cake|swiss roll|mille crepe|cake', '蛋糕|千[層层]|瑞士[卷捲]'),
-    plated('cakeSlice'),
-  ),
+  whole(says('cheese ?cake|sponge cake|mille crepe|cake', '蛋糕|千[層层]'), plated('cakeSlice')),
 ];

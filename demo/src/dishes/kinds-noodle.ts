@@ -45,7 +45,15 @@ export const NOODLES: readonly Kind[] = [
       '(?:stir(?:-| )?)?fried.*ho ?fun|beef (?:chow fun|ho ?fun)|chow fun|fried flat',
       '[炒干乾].{0,3}河|炒.*粿[條条]',
     ),
-    { vessel: 'plate', base: ['hofun'], on: [['sprout', 104, 98]] },
+    {
+      vessel: 'plate',
+      base: ['hofun'],
+      on: [
+        ['sprout', 74, 130, 30],
+        ['sprout', 134, 74, -20],
+        ['sprout', 130, 128, 80],
+      ],
+    },
   ),
   savoury(
     says(

@@ -4,7 +4,7 @@ import { says } from './words.ts';
 
 const paper = (on: readonly PlacedTopping[]): Recipe => ({ vessel: 'paper', ware: 'red', on });
 
-const heap = (topping: 'popcornChicken' | 'friedTofu' | 'spareRib' | 'squid'): readonly PlacedTopping[] => [
+const heap = (topping: 'popcornChicken' | 'sweetPotatoBall'): readonly PlacedTopping[] => [
   ...ring(topping, 7, 1.3, 44),
   ...ring(topping, 4, 1.35, 20),
 ];
@@ -41,9 +41,20 @@ export const SNACKS: readonly Kind[] = [
     ]),
   ),
   whole(
-    says('sweet potato (?:fries|chip|ball)', '(?:炸)?(?:地瓜|[番甘][薯])(?:[條条]|球)|地瓜[薯球]'),
+    says('sweet potato balls?(?! in)', '(?:地瓜|[番甘红紅]薯)(?:球|丸子)'),
+    paper([...heap('sweetPotatoBall'), ['sesameSeeds', 100, 98, 0, 1.2]]),
+  ),
+  whole(
+    says('sweet potato (?:fries|chip)', '(?:炸)?(?:地瓜|[番甘][薯])[條条]|地瓜薯'),
     paper([['sweetPotatoFries', 100, 100, 0, 1.15]]),
   ),
+  whole(says('(?:fried|dry) (?:green|string) beans?', '[炸煸]四季豆|四季豆'), {
+    vessel: 'plate',
+    on: [
+      ['stringBeans', 100, 100, 0, 1.25],
+      ['friedGarlic', 100, 98, 0, 1.1],
+    ],
+  }),
   whole(says('fries|french fries|chips', '薯[條条]'), paper([['friesHeap', 100, 100, 0, 1.15]])),
   whole(says('stinky tofu', '臭豆腐'), {
     vessel: 'plate',

@@ -53,16 +53,6 @@ export const SWEETS: readonly Kind[] = [
       ['mint', 122, 124, 30, 0.8],
     ],
   }),
-  sweet(says('red bean soup|red bean porridge', '[紅红]豆[沙湯汤]'), { vessel: 'bowl', base: ['redBean'] }),
-  sweet(says('(?:green|mung) bean (?:soup|porridge)', '[綠绿]豆[沙湯汤]'), {
-    vessel: 'bowl',
-    base: ['greenBean'],
-  }),
-  sweet(says('(?:black )?sesame (?:soup|paste)', '芝麻糊'), { vessel: 'bowl', base: ['sesameSoup'] }),
-  sweet(says('(?:almond|walnut) (?:soup|paste|tea)', '杏仁[茶糊]|合桃糊'), {
-    vessel: 'bowl',
-    base: ['almondSoup'],
-  }),
   whole(
     says(
       'steamed milk|double[- ]skin milk|ginger milk (?:curd|pudding)',

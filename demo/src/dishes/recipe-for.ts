@@ -7,6 +7,7 @@ import { PLATES } from './kinds-plate.ts';
 import { RICE } from './kinds-rice.ts';
 import { SNACKS } from './kinds-snack.ts';
 import { SWEETS } from './kinds-sweet.ts';
+import { SWEET_SOUPS } from './kinds-sweet-soup.ts';
 import { garnish, scatterToppings } from './laying.ts';
 import type { Recipe } from './recipe.ts';
 import { type Random, seeded } from './seeded.ts';
@@ -17,6 +18,7 @@ const KINDS: readonly Kind[] = [
   ...DIM_SUM,
   ...BAKERY_KINDS,
   ...SNACKS,
+  ...SWEET_SOUPS,
   ...NOODLES,
   ...RICE,
   DRINK_KIND,
