@@ -45,6 +45,12 @@ describe('the start', () => {
     await other.goto('/browse');
     await at(other, '/noshop/');
     await other.getByText('Invalid shop! Please scan the QR-Code again').waitFor();
+    // where nobody may choose, no page offers a choice
+    await other.goto('/shops');
+    await at(other, '/noshop/');
+    await other.goto('/');
+    await other.getByText('Invalid shop! Please scan the QR-Code again').waitFor();
+    expect(await other.getByRole('button', { name: 'Harbour Lane Café' }).count()).toBe(0);
   });
 
   test('with a shop that is gone forgets it', async () => {

@@ -21,13 +21,15 @@ import { ROUTES } from './routes.ts';
 function useEyebrow(isMenu: boolean): ReactNode {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
-  const { mode } = usePlace();
+  const { mode, table } = usePlace();
   const { current } = useSections();
   const session = useJoinedSession();
   const { data } = useCatalogueState();
   const shop = say(data?.shop.name);
   if (data === undefined) return undefined;
-  if (mode !== 'dineIn') return `${t(`mode.${mode}`)} · ${shop}`;
+  // a scanned table is named by its section, be it joined or not
+  const isAtTable = mode === 'dineIn' || (mode === 'dineInNoTable' && table !== undefined);
+  if (!isAtTable) return `${t(`mode.${mode}`)} · ${shop}`;
   if (isMenu) return shop;
   const guests = session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? 0;
   const section = say(current?.name);

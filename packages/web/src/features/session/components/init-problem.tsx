@@ -28,10 +28,12 @@ type InitProblemProps = {
   /** More exact than the usual words, such as when a closed shop opens. */
   readonly text?: string;
   readonly onRetry?: () => void;
+  /** Shown on the homepage: there is no way there. */
+  readonly isHome?: boolean;
 };
 
 /** Why ordering cannot begin, and what the guest can do (specification §2, initialisation error screens). */
-export function InitProblem({ reason, message, text, onRetry }: InitProblemProps) {
+export function InitProblem({ reason, message, text, onRetry, isHome = false }: InitProblemProps) {
   const { t } = useTranslation(['guest', 'common']);
   const navigate = useNavigate();
   const isClosed = reason === 'timeSlotNotFound' || reason === 'shopNotEnabledForOnline';
@@ -66,15 +68,17 @@ export function InitProblem({ reason, message, text, onRetry }: InitProblemProps
           <Button icon="refresh" onClick={onRetry}>
             {t('common:retry')}
           </Button>
-        ) : (
+        ) : isClosed ? (
+          <ButtonLink to={ROUTES.browse}>{t('init.lookAround')}</ButtonLink>
+        ) : isHome ? undefined : (
           <Button onClick={leave}>{t('homepage')}</Button>
         )
       }
       second={
         isClosed ? (
-          <ButtonLink to={ROUTES.browse} variant="quiet">
-            {t('init.lookAround')}
-          </ButtonLink>
+          <Button variant="quiet" onClick={leave}>
+            {t('homepage')}
+          </Button>
         ) : undefined
       }
     />

@@ -19,14 +19,14 @@ const DISHES = 3;
 /** The shop's first picture lies in the middle. */
 const ORDER = [1, 0, 2];
 
-type Opening = ReturnType<typeof useOpening>;
+type Openings = Readonly<Record<'takeAway' | 'noTable' | 'delivery', ReturnType<typeof useOpening>>>;
 
-function State({ shop, takeAway, noTable }: { shop: Shop; takeAway: Opening; noTable: Opening }) {
+function State({ shop, takeAway, noTable, delivery }: Openings & { readonly shop: Shop }) {
   const { t } = useTranslation('guest');
-  if (!takeAway.isOpen && !noTable.isOpen) {
+  if (!takeAway.isOpen && !noTable.isOpen && !delivery.isOpen) {
     return (
       <Badge tone="quiet" icon="clock">
-        {takeAway.next ?? noTable.next ?? t('shops.closedNow')}
+        {takeAway.next ?? noTable.next ?? delivery.next ?? t('shops.closedNow')}
       </Badge>
     );
   }
@@ -37,6 +37,7 @@ function State({ shop, takeAway, noTable }: { shop: Shop; takeAway: Opening; noT
       </Badge>
       {shop.openTakeAway && takeAway.isOpen && <Badge icon="bag">{t('mode.takeAway')}</Badge>}
       {shop.openDineInNoTable && noTable.isOpen && <Badge icon="dine">{t('mode.dineIn')}</Badge>}
+      {shop.openDelivery && delivery.isOpen && <Badge icon="bike">{t('mode.delivery')}</Badge>}
     </>
   );
 }
@@ -54,7 +55,8 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
   const navigate = useNavigate();
   const takeAway = useOpening(shop, 'takeAway');
   const noTable = useOpening(shop, 'dineInNoTable');
-  const isOpen = takeAway.isOpen || noTable.isOpen;
+  const delivery = useOpening(shop, 'delivery');
+  const isOpen = takeAway.isOpen || noTable.isOpen || delivery.isOpen;
   const choose = () => {
     place.set((now) => atShop(now, shop._id));
     navigate(ROUTES.home);
@@ -99,7 +101,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
               {distanceText(metres, locale.iso)}
             </Badge>
           )}
-          <State {...{ shop, takeAway, noTable }} />
+          <State {...{ shop, takeAway, noTable, delivery }} />
         </span>
         <Icon name="right" className={css.arrow} />
       </span>
