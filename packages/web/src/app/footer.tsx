@@ -38,8 +38,8 @@ export function Footer() {
   const language = useHistoryDialog('language');
   useFreshOrders();
   const inCart = cartQuantity(lines);
-  const takesNumber = mode === 'takeAway' || mode === 'dineInNoTable';
-  const hasWaiting = takesNumber && (incomplete.data?.length ?? 0) > 0;
+  // at a table the order is the bill, which waits for nobody
+  const hasWaiting = mode !== 'dineIn' && (incomplete.data?.length ?? 0) > 0;
   return (
     <BottomNav
       label={t('nav')}
