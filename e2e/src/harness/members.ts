@@ -9,3 +9,10 @@ export async function logIn(page: Page, name: string, password = PASSWORD): Prom
   await page.locator('input[name=password]').fill(password);
   await page.locator('form button[type=submit]').click();
 }
+
+/** Chooses what the page looks like now as the member's picture. */
+export async function choosePicture(page: Page): Promise<void> {
+  const buffer = await page.screenshot();
+  const file = { name: 'me.png', mimeType: 'image/png', buffer };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
