@@ -1,6 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { chunks } from './app/chunk-reload.ts';
@@ -12,10 +12,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 chunks.watch();
 await early.locale;
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// a first rendering that yields to touches: what the server drew, or the skeleton, is there meanwhile
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 // a member's connections are signed in before anything is asked on them
 connection.greetWith(async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
@@ -18,12 +18,14 @@ export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
   const { shop } = usePlace();
   const settings = useStartSettings();
   const { data, error, isRetrying, retry } = useCatalogueState();
+  // the page is rendered in small steps behind its skeleton, so that touches are answered meanwhile
+  const isThere = useDeferredValue(data !== undefined);
   if (shop === undefined) {
     if (settings === undefined) return skeleton;
     // startup: no shop chosen leads to the choice, or nowhere (specification §4)
     return <Navigate to={`${settings.allowChooseShop ? ROUTES.shops : ROUTES.noShop}/`} replace />;
   }
-  if (data !== undefined) return children;
+  if (data !== undefined) return isThere ? children : skeleton;
   if (error === null) return skeleton;
   // a shop that is gone is forgotten, and the guest led on
   if (error instanceof CallError && error.status === 404) return skeleton;
