@@ -104,7 +104,7 @@ test('delivery: the area, an order that is too small, the address mended, paid o
   await form.getByRole('button', { name: 'Use this address' }).click();
   await form.waitFor({ state: 'hidden' });
 
-  await guest.getByText('HK$92.00 more of dishes is needed for delivery.').waitFor();
+  await guest.getByText('Delivery needs HK$92.00 more.').waitFor();
   expect(await place.isDisabled()).toBe(true);
   await more(guest, 'Egg waffle', 4);
   await guest.getByText('Add something else').last().waitFor();
