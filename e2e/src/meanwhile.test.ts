@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { line, more, SOON } from './harness/cart.ts';
-import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
+import { line, more, SOON, withoutWorker } from './harness/cart.ts';
+import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -70,4 +70,33 @@ test('closed while the cart is filled: said at the button, open again by itself'
   await manager.patch('shops', SHOP, { openTakeAway: true });
   await expect.poll(() => place.isEnabled(), SOON).toBe(true);
   await placeOrder(guest);
+});
+
+test('another price while it lies in the cart: said at the line; asked before anything is ordered at another', async () => {
+  const { page: guest } = await stage.device({ size: 'desktop' });
+  await withoutWorker(guest);
+  let price = 2800;
+  await guest.route(
+    (url) => url.pathname.startsWith('/api/catalogue/'),
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replaceAll('"price":2800', `"price":${price}`) });
+    },
+  );
+  await takeAway(guest);
+  await addPlain(guest, 'Egg waffle');
+  await openCart(guest);
+  const waffle = line(guest, 'Egg waffle');
+  await waffle.getByText('28.00').waitFor();
+  price = 3000;
+  await guest.reload();
+  await waffle.getByText('The price is now HK$30.00, it was HK$28.00.').waitFor();
+  await waffle.getByRole('button', { name: 'All right' }).click();
+  await waffle.getByRole('button', { name: 'All right' }).waitFor({ state: 'detached' });
+  price = 2800;
+  await guest.getByRole('button', { name: /^Place order/ }).click();
+  const asked = guest.getByRole('alertdialog', { name: 'A price has changed' });
+  await asked.getByRole('button', { name: 'Order at HK$28.00' }).click();
+  await orderNumber(guest);
 });

@@ -129,6 +129,13 @@ const CASES: readonly Case[] = [
   { key: 'tip', version: 1, wrote: TIP, reads: TIP, load: tip },
   { key: 'tip', version: 1, wrote: { ...TIP, amount: -500 }, reads: null, load: tip },
   { key: 'tip', version: 1, wrote: { ...TIP, session: 7 }, reads: TIP, load: tip },
+  {
+    key: 'seenPrices',
+    version: 1,
+    wrote: { l: { price: 1200, about: '[]' }, broken: 12 },
+    reads: { l: { price: 1200, about: '[]' } },
+    load: store(() => import('../features/cart/state/seen-prices.ts'), 'seenPrices'),
+  },
   { key: 'terms', version: 1, wrote: '2026-01', reads: '2026-01', load: terms },
   { key: 'terms', version: 1, wrote: true, reads: null, load: terms },
   { key: 'delivery', version: 1, wrote: ADDRESS, reads: ADDRESS, load: delivery },

@@ -15,8 +15,10 @@ import { useCart } from '../hooks/use-cart.ts';
 import type { LineTrouble } from '../hooks/use-cart-troubles.ts';
 import { useLineWords } from '../hooks/use-line-words.ts';
 import type { LineNotes } from '../state/line-notes.ts';
+import type { PriceNews } from '../state/seen-prices.ts';
 import css from './cart-line-row.module.css';
 import { LineMend } from './line-mend.tsx';
+import { PriceNote } from './price-note.tsx';
 
 type CartLineRowProps = {
   readonly line: CartLine;
@@ -28,13 +30,16 @@ type CartLineRowProps = {
   readonly remaining: number | undefined;
   /** What is told at the line, once it has been worked out. */
   readonly notes?: LineNotes;
+  /** Told until it is taken note of. */
+  readonly priceNews?: PriceNews;
+  readonly onPriceNoted: (line: string) => void;
   readonly onEdit: (line: string) => void;
   readonly onWhy: (line: string) => void;
 };
 
 /** A line of the cart with its set items: changed, counted and removed in place. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, items, totals, trouble, remaining, notes, onEdit, onWhy } = props;
+  const { line, items, totals, trouble, remaining, notes, priceNews, onPriceNoted, onEdit, onWhy } = props;
   const { t } = useTranslation('guest');
   const { locale, say } = useLocale();
   const { catalogue } = useReadyCatalogue();
@@ -108,6 +113,7 @@ export function CartLineRow(props: CartLineRowProps) {
           })}
         </ul>
       )}
+      {priceNews !== undefined && <PriceNote news={priceNews} onNote={() => onPriceNoted(line.id)} />}
       {trouble !== undefined && <LineMend {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
       <div className={css.foot}>
         {product === undefined ? (

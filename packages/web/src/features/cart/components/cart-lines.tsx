@@ -9,6 +9,7 @@ import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useCartTroubles } from '../hooks/use-cart-troubles.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { useLineWords } from '../hooks/use-line-words.ts';
+import { usePriceNews } from '../hooks/use-price-news.ts';
 import { usePromotionParts } from '../hooks/use-promotion-parts.ts';
 import { useRemaining } from '../hooks/use-remaining.ts';
 import { rulesOf } from '../state/cart-bill.ts';
@@ -27,6 +28,7 @@ export function CartLines() {
   const explained = useExplainedCart();
   const troubles = useCartTroubles();
   const remaining = useRemaining();
+  const { news, takeNote } = usePriceNews();
   const edit = useHistoryDialog('editLine');
   const why = useHistoryDialog('whyLine');
   const totals = new Map(bill?.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
@@ -61,6 +63,8 @@ export function CartLines() {
               totals={totals}
               items={childrenOf(lines, line.id)}
               notes={notesOf(line.id)}
+              priceNews={news[line.id]}
+              onPriceNoted={takeNote}
               onEdit={edit.open}
               onWhy={why.open}
             />

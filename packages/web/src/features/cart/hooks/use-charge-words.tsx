@@ -100,7 +100,6 @@ export function useChargeWords(pieces: number, items: number) {
         const free = zone?.freeFrom;
         return {
           label: t('checkout:delivery.feeRow'),
-          note: say(zone?.name),
           reasons: [],
           text: [
             t('checkout:why.delivery', { zone: say(zone?.name) }),
