@@ -195,6 +195,12 @@ export type Ordering = {
 export type Coupons = {
   /** Whether a code may be used here and now; a refusal is a status, not an error. */
   validate(call: ValidateCoupon, actor: Actor): Promise<ValidatedCoupon>;
+  /** Answers about `codes` codes of which `known` are no guesses; `tooManyRequests` after too many guesses. */
+  naming<Answer>(
+    asker: Asker,
+    codes: number,
+    ask: () => Promise<{ readonly answer: Answer; readonly known: number }>,
+  ): Promise<Answer>;
   /** A coupon of nobody's own, or of the caller's, by its id. */
   get(id: string, actor: Actor): Promise<UserCoupon | undefined>;
   /** A member's own coupons, newest first: for themselves and for staff. */

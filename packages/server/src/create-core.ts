@@ -40,7 +40,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   return {
     catalogue,
     ordering: createOrdering(workshop),
-    coupons: createCoupons(workshop),
+    coupons: createCoupons(workshop, authParts),
     gifts: createGifts(workshop),
     points: createPoints(workshop),
     members: createMembers(workshop),

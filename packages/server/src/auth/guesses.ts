@@ -55,30 +55,30 @@ export function createGuesses({ write, clock }: Pick<Workshop, 'write' | 'clock'
 
   return {
     /**
-     * Counts a try under every key before it is known to fail, so that guesses sent all at once are slowed down
+     * Counts a try (or several that come in one call) under every key before it is known to fail, so that guesses sent all at once are slowed down
      * too. `tooManyRequests` with `retryAfter` (s) when one of them has to wait; then none counts it.
      */
-    async trying(keys: readonly GuessKey[]): Promise<void> {
+    async trying(keys: readonly GuessKey[], times = 1): Promise<void> {
       await write(async (tx) => {
         const now = clock.now();
         for (const key of inOrder(keys)) {
           const row = await rowOf(tx, key.name);
           const wait = waitOf(row, key, now);
           if (wait > 0) throw new CodedError('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) });
-          await tx.run(count, counted(key.name, row, now));
+          await tx.run(count, counted(key.name, row, times, now));
         }
       });
     },
-    /** It was no guess: takes the try back, and for `own`, whose name it was, all those in a row. */
-    async succeeded(keys: readonly GuessKey[], own?: string): Promise<void> {
+    /** It was no guess: takes the tries back, and for `own`, whose name it was, all those in a row. */
+    async succeeded(keys: readonly GuessKey[], own?: string, times = 1): Promise<void> {
       await write(async (tx) => {
         for (const { name } of inOrder(keys)) {
           const { tries, last_at, hour_tries, hour_at } = await rowOf(tx, name);
           await tx.run(count, {
             name,
-            tries: name === own ? 0 : Math.max(0, tries - 1),
+            tries: name === own ? 0 : Math.max(0, tries - times),
             now: last_at,
-            hourTries: Math.max(0, hour_tries - 1),
+            hourTries: Math.max(0, hour_tries - times),
             hourAt: hour_at,
           });
         }
@@ -107,14 +107,14 @@ function waitOf({ tries, last_at, hour_tries, hour_at }: Row, key: GuessKey, now
   return Math.max(ofHour, last + pause - now);
 }
 
-function counted(name: string, { tries, last_at, hour_tries, hour_at }: Row, now: number) {
+function counted(name: string, { tries, last_at, hour_tries, hour_at }: Row, times: number, now: number) {
   const isRow = now - Date.parse(last_at) < HOUR_MS;
   const isHour = now - Date.parse(hour_at) < HOUR_MS;
   return {
     name,
-    tries: isRow ? tries + 1 : 1,
+    tries: isRow ? tries + times : times,
     now: instantOf(now),
-    hourTries: isHour ? hour_tries + 1 : 1,
+    hourTries: isHour ? hour_tries + times : times,
     hourAt: isHour ? hour_at : instantOf(now),
   };
 }

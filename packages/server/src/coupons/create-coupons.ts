@@ -8,6 +8,7 @@ import type {
   ValidatedCoupon,
 } from '@comanda/contract';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { AuthParts } from '../auth/auth-parts.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, Coupons } from '../core.ts';
 import type { Reads, Tx } from '../db/db.ts';
@@ -20,14 +21,16 @@ import { readSession } from '../ordering/session-store.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { readUser } from '../users/user-store.ts';
 import { couponsOf } from './bring-coupons.ts';
+import { createCouponGuesses } from './coupon-guesses.ts';
 import { type CouponRecord, claimCode, couponsOfUser, insertCoupons, readCoupon } from './coupon-store.ts';
 import { couponVerdict } from './held-coupon.ts';
 import { heldStatus } from './held-status.ts';
 
 /** Codes that guests bring, and coupons of members. */
-export function createCoupons(workshop: Workshop): Coupons {
+export function createCoupons(workshop: Workshop, { guesses }: Pick<AuthParts, 'guesses'>): Coupons {
   const { read } = workshop;
   return {
+    naming: createCouponGuesses(guesses),
     validate: (call, actor) => validate(workshop, call, actor),
     async get(id, actor) {
       const record = await readCoupon(read, id);

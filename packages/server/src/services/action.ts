@@ -16,7 +16,7 @@ import { createPresenter } from './present.ts';
  */
 export function createAction<Path extends CreatePath>(
   path: Path,
-  act: (data: CreateData<Path>, actor: Actor) => Promise<CreateAnswer<Path>>,
+  act: (data: CreateData<Path>, actor: Actor, address: string) => Promise<CreateAnswer<Path>>,
 ): Required<Pick<Handlers, 'create'>> {
   const { data: given, answer } = CALLS[path].create;
   const validate = createValidator(given);
@@ -25,7 +25,7 @@ export function createAction<Path extends CreatePath>(
     async create(data, call) {
       onlyNames(call.query);
       // the cast is sound: the data was checked by the schema that its type is made from
-      return present(await act(validated(validate, data) as CreateData<Path>, call.actor));
+      return present(await act(validated(validate, data) as CreateData<Path>, call.actor, call.address));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { CodedError } from '../../coded-error.ts';
-import type { Actor, CatalogueReader } from '../../core.ts';
-import { badRequest, type Handlers } from '../call.ts';
+import type { Actor, CatalogueReader, Coupons } from '../../core.ts';
+import { badRequest, type Call, type Handlers } from '../call.ts';
 import { catalogueTargets } from '../catalogue/catalogue-targets.ts';
 import { createFindQuery, createGetQuery } from '../query/call-query.ts';
 import { populated, populatedAnswer } from '../query/populated.ts';
@@ -8,7 +8,7 @@ import { runQuery, selected } from '../query/run-query.ts';
 import { askedIds, askedUser } from './own-list.ts';
 
 /** Where the coupons, or gifts, of people are read. */
-type Held<Row> = {
+type Held<Row> = Partial<Pick<Coupons, 'naming'>> & {
   get(id: string, actor: Actor): Promise<Row | undefined>;
   ofUser(user: string, actor: Actor): Promise<readonly Row[]>;
 };
@@ -24,9 +24,13 @@ export function createHeldList<Row extends { readonly _id: string }>(
   const readGet = createGetQuery(path);
   const targets = catalogueTargets(path, catalogue);
 
-  async function known(ids: readonly string[], actor: Actor): Promise<readonly Row[]> {
-    const found = await Promise.all(ids.map((id) => held.get(id, actor)));
-    return found.flatMap((row) => (row === undefined ? [] : [present(row)]));
+  async function known(ids: readonly string[], { actor, address }: Call): Promise<readonly Row[]> {
+    const ask = async () => {
+      const found = await Promise.all(ids.map((id) => held.get(id, actor)));
+      const answer = found.flatMap((row) => (row === undefined ? [] : [present(row)]));
+      return { answer, known: answer.length };
+    };
+    return held.naming ? held.naming({ actor, address }, ids.length, ask) : (await ask()).answer;
   }
 
   return {
@@ -36,14 +40,12 @@ export function createHeldList<Row extends { readonly _id: string }>(
       const user = askedUser(call);
       if (ids === undefined && user === undefined) throw badRequest({ field: '_id', rule: 'values' });
       const rows =
-        ids === undefined
-          ? (await held.ofUser(user ?? '', call.actor)).map(present)
-          : await known(ids, call.actor);
+        ids === undefined ? (await held.ofUser(user ?? '', call.actor)).map(present) : await known(ids, call);
       return populatedAnswer(runQuery(rows, query), query, targets);
     },
     async get(id, call) {
       const query = readGet(call.query);
-      const [row] = await known([id], call.actor);
+      const [row] = await known([id], call);
       if (row === undefined) throw new CodedError('notFound');
       const [found] = await populated([selected(row, query.select)], query, targets);
       return found;

@@ -18,7 +18,12 @@ export function createMemberServices({ coupons, gifts, points, members, catalogu
       ...createHeldList('userCoupons', coupons, catalogue, present.userCoupons),
       ...createAction('userCoupons', coupons.issue),
     },
-    'userCoupons/validate': createAction('userCoupons/validate', coupons.validate),
+    'userCoupons/validate': createAction('userCoupons/validate', (asked, actor, address) =>
+      coupons.naming({ actor, address }, 1, async () => {
+        const answer = await coupons.validate(asked, actor);
+        return { answer, known: answer.status === 'invalidCode' ? 0 : 1 };
+      }),
+    ),
     'userCoupons/claim': createAction('userCoupons/claim', coupons.claim),
     gifts: {
       ...createHeldList('gifts', gifts, catalogue, present.gifts),

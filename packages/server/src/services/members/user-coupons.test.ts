@@ -27,6 +27,24 @@ describe('userCoupons', () => {
       expect(await refusalOf(guest.service('userCoupons').find({ query }))).toMatchObject({ code: 400 });
   });
 
+  it('are not found by guessing: codes that nobody has are counted, a hundred at once like one by one', async () => {
+    const edge = await openEdge({}, organisation());
+    const codes = (from: number) => Array.from({ length: 100 }, (_, index) => `CODE${from + index}`);
+    const find = (ids: readonly string[], headers = {}) =>
+      edge.rest(`/api/userCoupons?${ids.map((id) => `_id[$in][]=${id}`).join('&')}`, { headers });
+    const validate = async (coupon: string) =>
+      (await edge.rest('/api/userCoupons/validate', { json: { coupon, shop: SHOP } })).status;
+    for (let asked = 0; asked < 20; asked += 1) expect(await validate('FIVE')).toBe(201);
+    for (const from of [0, 100]) expect((await find(codes(from))).status).toBe(200);
+    expect((await find([...codes(200).slice(1), 'FIVE'])).body).toMatchObject({ data: [{ _id: 'FIVE' }] });
+    expect(await validate('GONE')).toBe(201);
+    for (const status of [(await find(['FIVE'])).status, await validate('FIVE')]) expect(status).toBe(429);
+    const authorization = `Bearer ${await edge.tokenFor('1111')}`;
+    expect((await find(codes(0), { authorization })).status).toBe(200);
+    edge.clock.advance(3_600_000);
+    expect(await validate('FIVE')).toBe(201);
+  });
+
   it('says over REST whether a code can be used', async () => {
     const edge = await openEdge({}, organisation());
     const ask = async (json: object) => (await edge.rest('/api/userCoupons/validate', { json })).body;
