@@ -39,7 +39,7 @@ function Holdings({ member }: { readonly member: User }) {
   const shown: Shown = search.get(PARAMETER) === 'gifts' ? 'gifts' : 'coupons';
   const show = (next: Shown) => setSearch(next === 'gifts' ? { [PARAMETER]: next } : {}, { replace: true });
   return (
-    <MemberFrame title={t('held.title')} backTo={ROUTES.member}>
+    <MemberFrame title={t(`held.${shown}`)} backTo={ROUTES.member}>
       <Segmented
         label={t('held.which')}
         options={[

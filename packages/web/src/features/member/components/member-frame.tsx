@@ -23,9 +23,9 @@ export function MemberFrame({ title, backTo = ROUTES.browse, children }: MemberF
   usePageTitle([title, say(data?.shop.name)]);
   const goBack = useGoBack(backTo);
   return (
-    <>
+    <div className={css.frame}>
       <TopBar title={title} onBack={goBack} backLabel={t('back')} />
       <main className={css.page}>{children}</main>
-    </>
+    </div>
   );
 }
