@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Size } from './harness/browser.ts';
+import { addPlain, addToCart, openCart, openProduct, placeOrder, takeAway } from './harness/guest.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+
+/** How many dishes the cart holds, as the bar at the foot tells. */
+function inCart(page: Page, count: number) {
+  const words = `${count} ${count === 1 ? 'item' : 'items'} in the cart`;
+  return page.getByRole('navigation', { name: 'Main' }).getByText(words);
+}
+
+test.each<Size>(['phone', 'tablet', 'desktop'])(
+  'half-way through, the language is switched, on a %s: nothing is lost',
+  async (size) => {
+    const { page } = await stage.device({ size });
+    await takeAway(page);
+    await addPlain(page, 'Egg tart');
+    await page.goto('/cart');
+    await page.getByRole('textbox', { name: 'A word about the order' }).fill('Two spoons');
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('dialog').getByText('简体中文').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: '蛋挞', exact: true }).first().waitFor();
+    const remark = page.getByRole('textbox', { name: '订单备注' });
+    expect(await remark.inputValue()).toBe('Two spoons');
+    await page.reload();
+    await page.getByRole('button', { name: /下单.*HK\$10\.00/ }).waitFor();
+    expect(await remark.inputValue()).toBe('Two spoons');
+  },
+);
+
+test('back and forward in the middle of a dish: the sheet closes and opens, with what was chosen', async () => {
+  const page = await stage.phone();
+  await takeAway(page);
+  const sheet = page.getByRole('dialog', { name: 'Satay beef instant noodles' });
+  await openProduct(page, 'Satay beef instant noodles');
+  await sheet.getByText('Macaroni').click();
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  await page.getByRole('article').first().waitFor();
+  await page.goForward();
+  await sheet.waitFor();
+  expect(await sheet.getByRole('radio', { name: 'Macaroni' }).isChecked()).toBe(true);
+  await addToCart(page);
+  await inCart(page, 1).waitFor();
+});
+
+test('two tabs hold one cart', async () => {
+  const { page, context } = await stage.device();
+  await takeAway(page);
+  const other = await context.newPage();
+  await other.goto('/browse');
+  await other.getByRole('article').first().waitFor();
+  await addPlain(page, 'Egg tart');
+  await inCart(other, 1).waitFor();
+  await addPlain(other, 'Pineapple bun with butter');
+  await inCart(page, 2).waitFor();
+});
+
+test('the code of another restaurant, with a full cart: each keeps its own', async () => {
+  const page = await stage.phone();
+  await takeAway(page);
+  await addPlain(page, 'Egg tart');
+  await page.goto('/?shop=teahouse');
+  await page.getByRole('banner').getByText('Moon Lane Tea').waitFor();
+  await page.getByRole('article').first().waitFor();
+  expect(await inCart(page, 1).count()).toBe(0);
+  await page.goto('/?shop=harbour');
+  await page.getByRole('banner').getByText('Harbour Lane Café').waitFor();
+  await inCart(page, 1).waitFor();
+});
+
+test('where nothing may be kept, and the clock is two days wrong, an order is placed all the same', async () => {
+  const { page } = await stage.device();
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse });
+    IDBFactory.prototype.open = refuse;
+    const now = Date.now;
+    Date.now = () => now() + 2 * 86_400_000;
+  });
+  await takeAway(page);
+  await addPlain(page, 'Egg tart');
+  await openCart(page);
+  expect(await placeOrder(page)).toMatch(/^\d+$/);
+});
