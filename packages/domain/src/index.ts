@@ -1,4 +1,8 @@
-export { availableSections, type SectionQuestion } from './availability/available-sections.ts';
+export {
+  availableSections,
+  nextSectionOpening,
+  type SectionQuestion,
+} from './availability/available-sections.ts';
 export { nextOpening, type OnlineAvailability, onlineAvailability } from './availability/opening-hours.ts';
 export { type PickupQuestion, pickupTimes } from './availability/pickup-times.ts';
 export { cartQuantity, childrenOf, familyOf } from './cart/cart-lines.ts';

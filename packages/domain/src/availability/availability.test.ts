@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aShop } from '../testing/builders.ts';
-import { availableSections } from './available-sections.ts';
+import { availableSections, nextSectionOpening } from './available-sections.ts';
 import { nextOpening, onlineAvailability } from './opening-hours.ts';
 
 const shop = aShop({
@@ -54,6 +54,14 @@ describe('online opening hours (spec §5)', () => {
 });
 
 describe('sections (spec §4)', () => {
+  it('say when they are served next: the shop’s clock, weekdays, guests only', () => {
+    const range = { from: '08:00', to: '15:00', weekdays: [6, 7] as const, openForOnline: true };
+    const brunch = { _id: 'brunch', timeRange: [range, { from: '00:00', to: '24:00' }] };
+    expect(nextSectionOpening(brunch, shop, '2026-03-02T12:00:00+08:00')).toBe('2026-03-07T00:00:00Z');
+    expect(nextSectionOpening(brunch, shop, '2026-03-07T16:00:00+08:00')).toBe('2026-03-08T00:00:00Z');
+    expect(nextSectionOpening({ _id: 'staff' }, shop, '2026-03-02T12:00:00+08:00')).toBeUndefined();
+  });
+
   const day = { from: '06:00', to: '18:00', openForOnline: true };
   const sections = [
     { _id: 'night', showOrder: 3, timeRange: [{ from: '18:00', to: '02:00', openForOnline: true }] },

@@ -4,6 +4,7 @@ import type { Instant, SectionId } from '../model/units.ts';
 import { epochOf } from '../time/instant.ts';
 import { covers } from '../time/time-range.ts';
 import { type WallClock, wallClockAt, zoneOf } from '../time/wall-clock.ts';
+import { firstOpening } from './opening-hours.ts';
 
 export type SectionQuestion = {
   readonly shop: Shop;
@@ -29,6 +30,12 @@ export function availableSections(
   return sections
     .filter((section) => isOfShop(section, shop) && isAvailable(section))
     .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
+}
+
+/** When a section that is not served now opens for online next, within 8 days; undefined when it does not. */
+export function nextSectionOpening(section: Section, shop: Shop, now: Instant): Instant | undefined {
+  const ranges = (section.timeRange ?? []).filter(({ openForOnline }) => openForOnline === true);
+  return firstOpening(ranges, shop, epochOf(now));
 }
 
 function isOpenForOnline(section: Section, clock: WallClock): boolean {

@@ -27,7 +27,12 @@ export function nextOpening(shop: Shop, orderType: OrderType, now: Instant): Ins
   if (!takesOrdersOf(shop, orderType)) return undefined;
   const at = epochOf(now);
   if (isWithinSlot(shop, orderType, at)) return now;
-  const openings = slotsOf(shop, orderType).flatMap((slot) => openingsOf(slot, shop, at));
+  return firstOpening(slotsOf(shop, orderType), shop, at);
+}
+
+/** When the first of some weekly ranges begins after a moment, by the shop's clock, within 8 days. */
+export function firstOpening(ranges: readonly WeeklyRange[], shop: Shop, at: EpochMs): Instant | undefined {
+  const openings = ranges.flatMap((range) => openingsOf(range, shop, at));
   const coming = openings.filter((opening) => opening > at && opening <= at + HORIZON * DAY_MS);
   return coming.length === 0 ? undefined : instantOf(Math.min(...coming));
 }

@@ -1,6 +1,9 @@
+import { nextSectionOpening } from '@comanda/domain';
 import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Menu } from '../../../ui/menu.tsx';
+import { useOpeningWords } from '../../shops/hooks/use-opening.ts';
+import { useCatalogueState } from '../hooks/catalogue-context.ts';
 import { type SectionPlace, useSections } from '../hooks/use-sections.ts';
 
 function hoursOf({ section }: SectionPlace): string | undefined {
@@ -11,13 +14,22 @@ function hoursOf({ section }: SectionPlace): string | undefined {
   return spans.length === 0 ? undefined : [...new Set(spans)].join(', ');
 }
 
-/** The menu's section as a title; with several sections a list to choose from, with their hours. */
+/** The menu's section as a title; with several a list to choose from: their hours, or when they are served next. */
 export function SectionSwitch() {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
+  const { data } = useCatalogueState();
   const { current, places, choose } = useSections();
-  if (current === undefined) return t('title.menu');
+  const words = useOpeningWords();
+  if (current === undefined || data === undefined) return t('title.menu');
   if (places.length < 2) return say(current.name);
+  const noteOf = (each: SectionPlace) => {
+    const now = Date.now();
+    const opening = each.available
+      ? undefined
+      : nextSectionOpening(each.section, data.shop, new Date(now).toISOString());
+    return opening === undefined ? hoursOf(each) : words(data.shop, opening, now);
+  };
   return (
     <Menu
       label={t('menu.section')}
@@ -26,7 +38,7 @@ export function SectionSwitch() {
       options={places.map((each) => ({
         value: each.section._id,
         label: say(each.section.name),
-        note: hoursOf(each),
+        note: noteOf(each),
         disabled: !each.available,
       }))}
       onChange={choose}

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDevice, openBrowser, type Size } from './harness/browser.ts';
+import { largeMenu, oneDish } from './harness/menus.ts';
+import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
+
+let browser: Browser;
+let restaurant: Restaurant | undefined;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const SIZES: readonly Size[] = ['phone', 'tablet', 'desktop'];
+/** Nothing stands beside the page. */
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+describe('1,000 dishes under 60 headings', () => {
+  beforeAll(async () => {
+    restaurant = await openRestaurant({ organisation: largeMenu() });
+  });
+  afterAll(() => restaurant?.remove());
+
+  it.each(SIZES)('open, scroll, are found and chosen: %s', async (size) => {
+    const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size });
+    await page.goto('/?shop=shop1');
+    await page.getByRole('article').first().waitFor();
+    const rail = page.getByRole('navigation', { name: 'Categories' });
+    expect(await rail.getByRole('button').count()).toBe(60);
+    await rail.getByRole('button').last().click();
+    await page.getByRole('link', { name: 'Smoked egg dumplings' }).waitFor();
+    expect(await rail.getByRole('button').last().getAttribute('aria-current')).toBe('true');
+    // far more are on the menu than are drawn
+    expect(await page.getByRole('article').count()).toBeLessThan(80);
+    await page.getByRole('searchbox').fill('香辣雞飯');
+    await page.getByRole('link', { name: 'Spicy chicken rice', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Spicy chicken rice' }).waitFor();
+    expect(await page.evaluate(overflow)).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('one dish', () => {
+  beforeAll(async () => {
+    restaurant = await openRestaurant({ organisation: oneDish() });
+  });
+  afterAll(() => restaurant?.remove());
+
+  it.each(SIZES)('is a menu: %s', async (size) => {
+    const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size });
+    await page.goto('/?shop=shop1');
+    await page.getByRole('button', { name: 'Add Rice' }).click();
+    await page.getByRole('group', { name: 'Quantity of Rice' }).waitFor();
+    expect(await page.evaluate(overflow)).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an empty database', () => {
+  beforeAll(async () => {
+    restaurant = await openRestaurant({ env: { DEMO: '0' } });
+  });
+  afterAll(() => restaurant?.remove());
+
+  it.each(SIZES)('says so, and whom to ask: %s', async (size) => {
+    const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size });
+    await page.goto('/browse');
+    await page.getByRole('heading').first().waitFor();
+    expect(await page.getByText(/ask our staff|scan the QR/i).count()).toBeGreaterThan(0);
+    expect(await page.evaluate(overflow)).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

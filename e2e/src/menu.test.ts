@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './harness/accessibility.ts';
+import { addToCart, openCart, openProduct, takeAway } from './harness/guest.ts';
+import { asStaff } from './harness/staff.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+
+const FILTER = 'Allergens and diets';
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
+const filterBar = (page: Page) => page.getByRole('region', { name: FILTER });
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+/** Sets how many are left of a product, as the staff do. */
+async function leave(product: string, quantity: number): Promise<void> {
+  const manager = await asStaff(stage.client(), 'manager');
+  await manager.patch('products', product, { stock: { stockMode: 'sync', quantity } });
+}
+
+describe('allergens', () => {
+  test('what is left out is hidden and counted, what nobody knows says so, and the filter is kept', async () => {
+    const guest = await stage.phone();
+    await takeAway(guest);
+    await guest.getByRole('button', { name: FILTER, exact: true }).click();
+    await dialog(guest, FILTER).getByRole('button', { name: 'Peanut', exact: true }).click();
+    await dialog(guest)
+      .getByRole('status')
+      .filter({ hasText: /\d+ dishes fit/ })
+      .waitFor();
+    await dialog(guest)
+      .getByRole('button', { name: /^Show \d+ dishes/ })
+      .click();
+    await filterBar(guest).getByText('Without peanut').waitFor();
+    await filterBar(guest)
+      .getByText(/\d+ dishes hidden/)
+      .waitFor();
+    const search = guest.getByRole('searchbox');
+    await search.fill('Satay beef instant noodles');
+    await guest.getByText('Your filter hides 1 dish with this name.').waitFor();
+    expect(await guest.getByRole('link', { name: 'Satay beef instant noodles' }).count()).toBe(0);
+    await search.fill('kimchi');
+    const unknown = guest.getByRole('article').filter({ hasText: 'Not known: ask our staff' });
+    await unknown.getByRole('link', { name: /kimchi/i }).click();
+    await dialog(guest).getByText('Nobody has written down what is in this dish.').waitFor();
+    await guest.goBack();
+    await guest.reload();
+    await filterBar(guest).getByRole('button', { name: 'Show everything again' }).click();
+    await filterBar(guest).waitFor({ state: 'detached' });
+    await search.fill('Satay beef instant noodles');
+    await guest.getByRole('link', { name: 'Satay beef instant noodles' }).waitFor();
+  });
+
+  test('choices of a dish that fits are marked; Back closes the filter', async () => {
+    const guest = await stage.phone();
+    await takeAway(guest);
+    await guest.getByRole('button', { name: FILTER, exact: true }).click();
+    await dialog(guest, FILTER).getByRole('button', { name: 'Milk', exact: true }).click();
+    await guest.goBack();
+    await dialog(guest).waitFor({ state: 'hidden' });
+    expect(new URL(guest.url()).pathname).toBe('/browse');
+    await openProduct(guest, 'Shrimp wonton noodles');
+    await dialog(guest).getByText('Fits with the right choices: the others are marked below.').waitFor();
+    await dialog(guest).getByText('Contains milk').waitFor();
+  });
+});
+
+test('what is missing is said at its option, the focus is led there, and the keyboard goes on', async () => {
+  const guest = await stage.desktop();
+  await takeAway(guest);
+  await openProduct(guest, 'Satay beef instant noodles');
+  await dialog(guest)
+    .getByRole('button', { name: /^Add HK/ })
+    .focus();
+  await guest.keyboard.press('Enter');
+  const noodles = dialog(guest).getByRole('group', { name: 'Noodles', exact: true });
+  await noodles.getByRole('alert').getByText('Please choose one.').waitFor();
+  expect(await focusedId(guest)).toBe(await noodles.getAttribute('id'));
+  await guest.keyboard.press('Tab');
+  await guest.keyboard.press('Space');
+  await noodles.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await noodles.getByRole('radio', { name: 'Instant noodles' }).isChecked()).toBe(true);
+  await guest.keyboard.press('Escape');
+  await dialog(guest).waitFor({ state: 'hidden' });
+});
+
+test('sold out while the sheet is open: a set’s item at its step, the dish at its head', async () => {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await openProduct(guest, 'Afternoon tea set');
+  await dialog(guest).getByText('Club sandwich').click();
+  await dialog(guest).getByText('Hong Kong milk tea').first().click();
+  await leave('club-sandwich', 0);
+  await dialog(guest)
+    .getByRole('alert')
+    .getByText('Club sandwich has just sold out. Please choose another.')
+    .waitFor();
+  await dialog(guest)
+    .getByRole('button', { name: /^Add HK/ })
+    .click();
+  expect(await focusedId(guest)).toMatch(/^option-/);
+  await dialog(guest).getByText('Hong Kong French toast').click();
+  await dialog(guest).getByRole('alert').waitFor({ state: 'detached' });
+  await leave('afternoon-tea-set', 0);
+  await dialog(guest).getByText('This dish has just sold out.').waitFor();
+  expect(await dialog(guest).getByRole('button', { name: 'Sold out', exact: true }).isDisabled()).toBe(true);
+  await leave('afternoon-tea-set', 99);
+  await dialog(guest)
+    .getByRole('button', { name: /^Add HK/ })
+    .waitFor();
+});
+
+test('what goes well is offered once it is in the cart, once; Undo takes it out again', async () => {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await openProduct(guest, 'Portuguese egg tart');
+  await dialog(guest)
+    .getByRole('button', { name: /^Add HK/ })
+    .click();
+  const added = dialog(guest, 'Portuguese egg tart added');
+  await added.getByRole('heading', { name: 'Goes well with it' }).waitFor();
+  expect(await added.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+  await added.getByRole('button', { name: 'Choose Hong Kong milk tea' }).click();
+  await dialog(guest, 'Hong Kong milk tea').waitFor();
+  await guest.goBack();
+  await dialog(guest).waitFor({ state: 'hidden' });
+  await openProduct(guest, 'Hong Kong milk tea');
+  await dialog(guest)
+    .getByRole('button', { name: /^Add HK/ })
+    .click();
+  const offers = dialog(guest, 'Hong Kong milk tea added');
+  await offers.getByRole('button', { name: 'Undo' }).click();
+  await dialog(guest).waitFor({ state: 'hidden' });
+  await openCart(guest);
+  await guest.getByRole('heading', { name: 'Portuguese egg tart' }).waitFor();
+  expect(await guest.getByRole('heading', { name: 'Hong Kong milk tea' }).count()).toBe(0);
+});
+
+test('a set meal is edited: another dish of a step, and what was chosen for the other one stays', async () => {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await openProduct(guest, 'Afternoon tea set');
+  const set = dialog(guest, 'Afternoon tea set');
+  await set.getByText('Scrambled egg sandwich').click();
+  await set.getByText('Hong Kong milk tea').first().click();
+  await set.getByRole('radio', { name: /^Iced/ }).check();
+  await addToCart(guest);
+  await openCart(guest);
+  await guest.getByRole('button', { name: 'Edit' }).first().click();
+  await set.getByRole('radio', { name: /^Scrambled egg sandwich/ }).waitFor();
+  expect(await set.getByRole('radio', { name: /^Iced/ }).isChecked()).toBe(true);
+  await set.getByText('Hong Kong French toast').click();
+  await set.getByRole('button', { name: /^Save HK/ }).click();
+  await set.waitFor({ state: 'hidden' });
+  const line = guest.getByRole('listitem').filter({ hasText: 'Afternoon tea set' });
+  await line.getByText('Hong Kong French toast').waitFor();
+  await line.getByText(/Hong Kong milk tea.*Iced/).waitFor();
+  expect(await line.getByText('Scrambled egg sandwich').count()).toBe(0);
+});
+
+describe('sheets for everybody', () => {
+  const SAID = {
+    'en-HK': { filter: FILTER },
+    'zh-HK': { filter: '致敏原及飲食習慣' },
+    'zh-CN': { filter: '过敏原与饮食习惯' },
+  } as const;
+
+  test.each(Object.keys(SAID) as (keyof typeof SAID)[])('axe finds nothing in %s', async (locale) => {
+    const { page } = await stage.device({ locale });
+    await page.goto('/?shop=harbour');
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: SAID[locale].filter, exact: true }).click();
+    const filter = dialog(page, SAID[locale].filter);
+    await filter.getByRole('group').first().getByRole('button').first().click();
+    await filter.getByRole('status').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goBack();
+    await filter.waitFor({ state: 'hidden' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto('/products/afternoon-tea-set');
+    await dialog(page).getByRole('radio').first().waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('alert').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
