@@ -2,10 +2,21 @@ import type { PickupSlot, TableSession } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
-import { amounts, coupon, line, more, placeCart, SOON, withDishes, withoutWorker } from './harness/cart.ts';
+import {
+  amounts,
+  coupon,
+  line,
+  more,
+  placeCart,
+  reasonsOf,
+  SOON,
+  withDishes,
+  withoutWorker,
+} from './harness/cart.ts';
 import { settled } from './harness/faces.ts';
 import { addPlain, chooseSection, openCart } from './harness/guest.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
+import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -50,6 +61,7 @@ test('to take away at a time, with a tip; the time fills up meanwhile, the next 
   await asked.getByRole('textbox').fill('7');
   await asked.getByRole('button', { name: 'Give HK$7.00' }).click();
   await expect.poll(() => amounts(guest), SOON).toEqual(['38.00', '7.00', 'HK$45.00']);
+  expect(await reasonsOf(guest, 'Tip')).toEqual(['Tip HK$7.00']);
 
   await change(guest, 'Pick-up').click();
   const times = guest.getByRole('dialog', { name: 'When would you like to pick it up?' });
@@ -108,6 +120,17 @@ test('delivery: the area, an order that is too small, the address mended, paid o
   expect(await place.isDisabled()).toBe(true);
   await more(guest, 'Egg waffle', 4);
   await guest.getByText('Add something else').last().waitFor();
+  await expect.poll(() => amounts(guest), SOON).toEqual(['140.00', '25.00', 'HK$165.00']);
+
+  const manager = await asStaff(stage.client(), 'manager');
+  await manager.patch('shops', SHOP, { openDelivery: false });
+  await guest.getByRole('button', { name: 'Pick it up instead' }).click();
+  await guest.getByText('Take away · Harbour Lane Café').waitFor();
+  await manager.patch('shops', SHOP, { openDelivery: true });
+  await change(guest, 'How').click();
+  const how = guest.getByRole('dialog', { name: 'How would you like it?' });
+  await sound(guest, how);
+  await how.locator('label', { hasText: 'Delivery' }).click();
   await expect.poll(() => amounts(guest), SOON).toEqual(['140.00', '25.00', 'HK$165.00']);
   await place.click();
   await guest.getByRole('heading', { name: 'Test payment' }).waitFor();
