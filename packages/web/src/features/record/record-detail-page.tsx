@@ -1,24 +1,46 @@
 import type { TableSession } from '@comanda/contract';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
+import { useLocale } from '../../app/locale.ts';
+import { dateText } from '../../lib/clock-text.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { useShop } from '../order/api/use-shop.ts';
 import { useTableSession } from '../order/api/use-table-session.ts';
 import { OrderFailed } from '../order/components/order-failed.tsx';
 import { OrderFrame } from '../order/components/order-frame.tsx';
 import { PayBar } from '../payment/components/pay-bar.tsx';
 import { Receipt } from './components/receipt.tsx';
 import { useOrderAgain } from './hooks/use-order-again.ts';
+import { usePaper } from './hooks/use-paper.ts';
 import css from './record-detail-page.module.css';
+
+/** What a bill on paper is called: whose it is, its number, its day. */
+function usePaperTitle(session: TableSession): string {
+  const { t } = useTranslation('order');
+  const { locale, say } = useLocale();
+  const shop = useShop(session.shop);
+  const day = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const number = session.orderNumber ?? session.tableName;
+  return [t('receipt'), number, say(shop?.name), day].filter(Boolean).join(' ').replaceAll(':', '.');
+}
 
 function Bill({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const again = useOrderAgain(session);
+  const paper = useRef<HTMLDivElement>(null);
+  const { print, savePdf } = usePaper(paper, usePaperTitle(session));
   return (
     <>
-      <Receipt session={session} />
+      <div ref={paper} className={css.paper}>
+        <Receipt session={session} />
+      </div>
       <div className={css.actions}>
-        <Button variant="plain" icon="printer" onClick={() => globalThis.print()}>
+        <Button variant="plain" icon="download" onClick={savePdf}>
+          {t('savePdf')}
+        </Button>
+        <Button variant="plain" icon="printer" onClick={print}>
           {t('print')}
         </Button>
         <Button variant="plain" icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>

@@ -1,16 +1,18 @@
 import type { SessionLine, TableSession } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
 import { dateText, dayText } from '../../../lib/clock-text.ts';
+import { moneyParts } from '../../../lib/money-format.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breakdown } from '../../../ui/breakdown.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { useShop } from '../../order/api/use-shop.ts';
 import { groupLines, orderedLines } from '../../order/state/progress.ts';
 import { useChargeNames } from '../api/use-charge-names.ts';
-import { receiptRows } from '../state/receipt-rows.ts';
+import { type ReceiptRow, receiptRows, seatsOf } from '../state/receipt-rows.ts';
 import { standingOf } from '../state/standing.ts';
 import css from './receipt.module.css';
 
@@ -36,6 +38,22 @@ function ReceiptLine({ line, isChild = false }: ReceiptLineProps) {
   );
 }
 
+/** In a few words why an amount of a bill is what it is, where it does not speak for itself. */
+function useRowNotes(session: TableSession) {
+  const { t } = useTranslation('order');
+  const { say } = useLocale();
+  const { currency, locale } = useMoneyStyle();
+  const guests = session.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
+  return (kind: ReceiptRow['kind']): string | undefined => {
+    if (kind === 'taxIncluded') return t('bill.included');
+    if (kind === 'tips') return t('bill.note.tips');
+    if (kind === 'adjusts') return t('bill.note.adjusts');
+    if (kind === 'deliveryFee') return say(session.zoneName) || undefined;
+    const seats = kind === 'seatCharge' ? seatsOf(session.bill, guests) : undefined;
+    return seats && `${seats.guests} × ${moneyParts(seats.each, currency, locale).digits}`;
+  };
+}
+
 /** A bill as it is printed: who, when, what, how it adds up, what was paid. */
 export function Receipt({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
@@ -45,13 +63,21 @@ export function Receipt({ session }: { readonly session: TableSession }) {
   const { bill } = session;
   const isOff = standingOf(session) === 'void';
   const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const noteOf = useRowNotes(session);
   const rows = receiptRows(bill).map(({ kind, amount, of }, at) => ({
     id: `${kind}-${of ?? at}`,
     label: (of && say(names?.get(of))) || t(`bill.${kind}`),
-    note: kind === 'taxIncluded' ? t('bill.included') : undefined,
+    note: noteOf(kind),
     amount,
     tone: kind === 'rounding' || kind === 'taxIncluded' ? ('faint' as const) : undefined,
   }));
+  const { pickupAt, address, contact } = session;
+  const facts = [
+    pickupAt &&
+      `${t(session.type === 'delivery' ? 'fact.deliverAt' : 'fact.pickupAt')} ${dayText(pickupAt, locale.iso, shop?.timezone)}`,
+    address,
+    [contact?.name, contact?.phone].filter(Boolean).join(t('dot')),
+  ].filter(Boolean);
   return (
     <Slip className={css.receipt}>
       <header className={css.head}>
@@ -63,6 +89,11 @@ export function Receipt({ session }: { readonly session: TableSession }) {
         <span className="muted">
           {[t(`type.${session.type}`), session.tableName, placed].filter(Boolean).join(t('dot'))}
         </span>
+        {facts.map((fact) => (
+          <small key={fact} className={css.fact}>
+            {fact}
+          </small>
+        ))}
       </header>
       <ul className={cx(css.lines, isOff && css.off)}>
         {groupLines(orderedLines(session)).map(({ line, children }) => (
@@ -84,6 +115,11 @@ export function Receipt({ session }: { readonly session: TableSession }) {
             <dd>
               <Price amount={payment.amount} size="s" weight="regular" />
             </dd>
+            {payment.tips !== undefined && payment.tips > 0 && (
+              <dd className={css.tip}>
+                {t('bill.withTip')} <Price amount={payment.tips} size="s" weight="regular" signed />
+              </dd>
+            )}
           </div>
         ))}
         {bill.outstanding > 0 && (

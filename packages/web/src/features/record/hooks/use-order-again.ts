@@ -47,12 +47,16 @@ export function useOrderAgain(session: TableSession) {
       for (const { line, children } of again.lines) changeCart(owner, { type: 'lineAdded', line, children });
       return again;
     },
-    onSuccess: ({ lines, gone }) => {
-      const names = gone.map(say).join(t('comma'));
+    onSuccess: ({ lines, gone, fewer }) => {
       if (lines.length === 0) return toast.error(t('again.nothing'));
       navigate(ROUTES.cart);
+      const names = gone.map(say).join(t('comma'));
+      const short = fewer.map(({ name, quantity }) => `${quantity} × ${say(name)}`).join(t('comma'));
+      const left = [names && t('again.gone', { names }), short && t('again.fewer', { names: short })].filter(
+        Boolean,
+      );
       // the next page takes messages of this one away
-      if (names !== '') setTimeout(() => toast.error(t('again.gone', { names })));
+      if (left.length > 0) setTimeout(() => toast.error(left.join(' ')));
       else setTimeout(() => toast.success(t('again.added', { count: lines.length })));
     },
     onError: () => toast.error(t('again.failed')),

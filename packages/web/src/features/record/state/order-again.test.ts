@@ -86,8 +86,23 @@ describe('ordering again', () => {
     expect(gone.map(({ en }) => en)).toEqual(['soup', 'gift', 'tart', 'ghost']);
   });
 
+  test('of what there is less than was ordered, as many come as there are, and it is told', () => {
+    const catalogue = aCatalogue(
+      product('tart', { stock: { mode: 'limited', onlineMode: 'limited', quantity: 3 } }),
+    );
+    const placed = [
+      aPlacedLine({ id: 'a', product: 'tart', name: name('tart'), quantity: 2 }),
+      aPlacedLine({ id: 'b', product: 'tart', name: name('tart'), quantity: 4, customRemark: 'warm' }),
+      aPlacedLine({ id: 'c', product: 'tart', name: name('tart'), quantity: 1, customRemark: 'cold' }),
+    ];
+    const { lines, gone, fewer } = order(catalogue, ...placed);
+    expect(lines.map(({ line }) => line.quantity)).toEqual([2, 1]);
+    expect(fewer).toEqual([{ name: name('tart'), quantity: 1 }]);
+    expect(gone.map(({ en }) => en)).toEqual(['tart']);
+  });
+
   test('gifts are not ordered', () => {
     const gift = aPlacedLine({ id: 'b', product: 'bun', fromCoupon: 'rule' });
-    expect(order(aCatalogue(product('bun')), gift)).toEqual({ lines: [], gone: [] });
+    expect(order(aCatalogue(product('bun')), gift)).toEqual({ lines: [], gone: [], fewer: [] });
   });
 });

@@ -16,6 +16,8 @@ export type Again = {
   readonly lines: readonly AgainLine[];
   /** What cannot be had now, in the order it was placed. */
   readonly gone: readonly LocalizedText[];
+  /** What there is less of now than was ordered, and how many are ordered again. */
+  readonly fewer: readonly { readonly name: LocalizedText; readonly quantity: number }[];
 };
 
 type Wish = {
@@ -44,28 +46,50 @@ function wishOf(line: SessionLine, id: string): CartLine {
   return { id, product, options, quantity, customRemark, takeAway, ...child };
 }
 
+/** A line with as many as can be had: the most that is not short of stock; undefined when not even one is. */
+function mostOf(
+  quantity: number,
+  withItems: (quantity: number) => AgainLine,
+  isShort: (again: AgainLine) => boolean,
+): AgainLine | undefined {
+  for (let wanted = quantity; wanted > 0; wanted -= 1) {
+    const again = withItems(wanted);
+    if (!isShort(again)) return again;
+  }
+  return undefined;
+}
+
 /**
  * The lines of an order as a cart's: fresh ids, today's set items, no prices. What is not sold any more, not sold
- * so, or short of stock is gone; options that have changed since are for the cart to mend. Gifts are not ordered.
+ * so, or sold out is gone; of what is short of stock as many are ordered as there are; options that have changed since are for the cart to mend. Gifts are not ordered.
  */
 export function orderAgain({ placed, catalogue, orderType, newId }: Wish): Again {
   const ordering = { orderType, selfOrder: true };
   const bought = placed.filter(({ fromCoupon }) => fromCoupon === undefined);
   const lines: AgainLine[] = [];
   const gone: LocalizedText[] = [];
+  const fewer: { readonly name: LocalizedText; readonly quantity: number }[] = [];
   for (const group of groupLines(bought)) {
     const line = wishOf(group.line, newId());
     const existing = group.children.map((child) => ({ ...wishOf(child, newId()), fromProduct: line.id }));
     const isKnown = line.product !== undefined && catalogue.products.has(line.product);
     const ids = Array.from({ length: MOST_CHILDREN }, newId);
-    const children = isKnown ? childLines(line, catalogue, orderType, { ids, existing }) : [];
-    const wanted = [...lines, { line, children }].flatMap((each) => [each.line, ...each.children]);
+    const withItems = (quantity: number): AgainLine => {
+      const wanted = { ...line, quantity };
+      return { line: wanted, children: childLines(wanted, catalogue, orderType, { ids, existing }) };
+    };
+    const isShort = ({ line: wanted, children }: AgainLine) => {
+      const all = [...lines, { line: wanted, children }].flatMap((each) => [each.line, ...each.children]);
+      return stockShortages(all, catalogue, { selfOrder: true }).length > 0;
+    };
+    const again = isKnown ? mostOf(group.line.quantity, withItems, isShort) : undefined;
     const isGone =
-      !isKnown ||
-      cartProblems([line, ...children], catalogue, ordering).some(({ code }) => GONE.has(code)) ||
-      stockShortages(wanted, catalogue, { selfOrder: true }).length > 0;
+      again === undefined ||
+      cartProblems([again.line, ...again.children], catalogue, ordering).some(({ code }) => GONE.has(code));
     if (isGone) gone.push(group.line.name);
-    else lines.push({ line, children });
+    else lines.push(again);
+    if (!isGone && again.line.quantity < group.line.quantity)
+      fewer.push({ name: group.line.name, quantity: again.line.quantity });
   }
-  return { lines, gone };
+  return { lines, gone, fewer };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBill, anOrder } from '../../order/testing/an-order.ts';
-import { receiptRows } from './receipt-rows.ts';
+import { receiptRows, seatsOf } from './receipt-rows.ts';
 import { standingOf } from './standing.ts';
 
 describe('a receipt', () => {
@@ -9,6 +9,7 @@ describe('a receipt', () => {
       subTotal: 10_000,
       discounts: [{ rule: 'd', amount: 1000 }],
       surcharge: 900,
+      deliveryFee: 1500,
       taxes: [
         { tax: 'vat', amount: 471, included: true },
         { tax: 'gst', amount: 500, included: false },
@@ -30,6 +31,13 @@ describe('a receipt', () => {
       'rounding',
     ]);
   });
+});
+
+test('a seat charge is so many seats at so much, unless it is something else', () => {
+  expect(seatsOf({ seatCharge: 2000 }, 4)).toEqual({ guests: 4, each: 500 });
+  expect(seatsOf({ seatCharge: 2000 }, 3)).toBeUndefined();
+  expect(seatsOf({ seatCharge: 0 }, 4)).toBeUndefined();
+  expect(seatsOf({ seatCharge: 2000 }, 0)).toBeUndefined();
 });
 
 describe('the standing of an order', () => {

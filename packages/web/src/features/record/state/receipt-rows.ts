@@ -17,6 +17,15 @@ export type ReceiptRow = {
   readonly of?: string;
 };
 
+/** Guests and what each of them pays for their seat; undefined where the charge is no such product. */
+export function seatsOf(
+  { seatCharge }: Pick<Bill, 'seatCharge'>,
+  guests: number,
+): { readonly guests: number; readonly each: number } | undefined {
+  const isProduct = guests > 0 && seatCharge > 0 && seatCharge % guests === 0;
+  return isProduct ? { guests, each: seatCharge / guests } : undefined;
+}
+
 /** How a bill adds up to its total; charges of 0 are left out, an included tax is told without being added. */
 export function receiptRows(bill: Bill): readonly ReceiptRow[] {
   const rows: readonly ReceiptRow[] = [
