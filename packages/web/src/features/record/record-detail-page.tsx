@@ -29,6 +29,7 @@ function usePaperTitle(session: TableSession): string {
 function Bill({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const again = useOrderAgain(session);
+  const shop = useShop(session.shop);
   const paper = useRef<HTMLDivElement>(null);
   const { print, savePdf } = usePaper(paper, usePaperTitle(session));
   return (
@@ -37,7 +38,7 @@ function Bill({ session }: { readonly session: TableSession }) {
         <Receipt session={session} />
       </div>
       <div className={css.actions}>
-        <Button variant="plain" icon="download" onClick={savePdf}>
+        <Button variant="plain" icon="download" busy={shop === undefined} onClick={savePdf}>
           {t('savePdf')}
         </Button>
         <Button variant="plain" icon="printer" onClick={print}>

@@ -28,14 +28,11 @@ function useLightPaper(): void {
   }, []);
 }
 
-/** How long the paper has to be for what stands on it when it is so wide; millimetres. */
+/** How long the paper has to be for what stands on it when it is laid out as on paper; millimetres. */
 function lengthOf(paper: HTMLElement): number {
-  const { width, padding } = paper.style;
-  paper.style.width = `${WIDTH_MM}mm`;
-  paper.style.padding = '4mm';
+  paper.dataset.paper = '';
   const length = Math.ceil(paper.scrollHeight * MM_PER_PX) + END_MM;
-  paper.style.width = width;
-  paper.style.padding = padding;
+  delete paper.dataset.paper;
   return length;
 }
 

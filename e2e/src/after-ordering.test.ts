@@ -1,0 +1,75 @@
+import type { KitchenTicket, Page as Rows } from '@comanda/contract';
+import { expect, test } from 'vitest';
+import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
+import { SHOP } from './harness/orders.ts';
+import { asStaff } from './harness/staff.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+
+/** What the page has done to be noticed. */
+type Noticed = { notes: number; messages: string[] };
+
+test('the bell rings, and a message comes, when the order is ready', async () => {
+  const { page, context } = await stage.device();
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const noticed: Noticed = { notes: 0, messages: [] };
+    Object.assign(globalThis, { noticed });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function count(...when) {
+      noticed.notes += 1;
+      return start.apply(this, when);
+    };
+    ServiceWorkerRegistration.prototype.showNotification = async (title) => {
+      noticed.messages.push(title);
+    };
+  });
+  await takeAway(page);
+  await addPlain(page, 'Egg tart');
+  await openCart(page);
+  const number = await placeOrder(page);
+  await page.getByRole('switch', { name: /^Ring this phone/ }).click();
+  // the bell is heard from every page
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await page.getByRole('searchbox').waitFor();
+
+  const cook = await asStaff(stage.client(), 'kitchen');
+  const { data } = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 });
+  const ticket = data.find(({ orderNumber }) => orderNumber === number);
+  for (const status of ['preparing', 'ready'])
+    await cook.patch('kitchenTickets', ticket?._id ?? '', { status });
+
+  const noticed = () => page.evaluate(() => (globalThis as unknown as { noticed: Noticed }).noticed);
+  await expect.poll(noticed).toEqual({ notes: 3, messages: [`Order ${number} is ready`] });
+});
+
+test('a bill is a PDF of one page, as long as it is, named after itself', async () => {
+  const { page } = await stage.device({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    // what the browser would print is taken by the test
+    globalThis.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+    };
+  });
+  await takeAway(page);
+  await addPlain(page, 'Egg tart');
+  await openCart(page);
+  const number = await placeOrder(page);
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await page.getByText('18 Harbour Lane').waitFor();
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const title = await page.title();
+  expect(title).toMatch(new RegExp(`^Receipt ${number} Harbour Lane Café \\d`));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const utf16 = [...title].map((sign) => (sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0'));
+  expect(pdf.toLowerCase()).toContain(`/title <feff${utf16.join('')}>`);
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
+  expect(millimetres(width)).toBe(80);
+  expect(millimetres(height)).toBeGreaterThan(90);
+  expect(millimetres(height)).toBeLessThan(240);
+  // the page is called what it was
+  expect(await page.title()).not.toContain(number);
+});
