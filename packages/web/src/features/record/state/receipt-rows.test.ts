@@ -14,7 +14,6 @@ describe('a receipt', () => {
         { tax: 'vat', amount: 471, included: true },
         { tax: 'gst', amount: 500, included: false },
       ],
-      deliveryFee: 1500,
       rounding: -3,
       total: 11_897,
     });
