@@ -1,7 +1,7 @@
-import type { PasswordLogIn } from '../core.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { phoneOf } from '../users/phone.ts';
 import type { AccountName } from './accounts.ts';
+import type { PasswordLogIn } from './identity.ts';
 
 /** What somebody logs in by, as it is stored; undefined when nobody can be called so. */
 export function accountNameOf(

@@ -1,5 +1,5 @@
 import { CodedError } from '../coded-error.ts';
-import type { Asker, Identity, KnownActor, LoggedIn, PasswordLogIn } from '../core.ts';
+import type { Asker, KnownActor } from '../core.ts';
 import { deviceActor, readDevice, seeDevice } from '../devices/device-store.ts';
 import { shopOf } from '../ordering/availability.ts';
 import type { Workshop } from '../ordering/workshop.ts';
@@ -9,6 +9,7 @@ import { accountNameOf, accountNameText } from './account-name.ts';
 import { type Account, accountsOf, isActive, presentUser } from './accounts.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { logInKeys } from './guess-keys.ts';
+import type { Identity, LoggedIn, PasswordLogIn } from './identity.ts';
 import { markOf, whoseMark } from './known-place.ts';
 import {
   endEveryLogIn,

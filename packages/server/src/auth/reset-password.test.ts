@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Mailer } from '../core.ts';
 import { GUEST } from '../testing/calls.ts';
 import { eachDatabase, type TestDatabases } from '../testing/each-database.ts';
 import { rejected } from '../testing/rejected.ts';
 import { smallOrganisation } from '../testing/small-organisation.ts';
 import { seededCore, startCore } from '../testing/test-core.ts';
+import type { Mailer } from './identity.ts';
 
 const PASSWORD = 'Right-Horse-1';
 const NEW_PASSWORD = 'Other-Horse-2';

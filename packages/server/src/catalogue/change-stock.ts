@@ -1,7 +1,8 @@
 import type { Product } from '@comanda/contract';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { StockChange } from '../auth/identity.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, StockChange } from '../core.ts';
+import type { Actor } from '../core.ts';
 import { statement } from '../db/statement.ts';
 import { lockStock, readStock, tellStock } from '../ordering/take-stock.ts';
 import type { Workshop } from '../ordering/workshop.ts';

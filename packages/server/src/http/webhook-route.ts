@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { CodedError } from '../coded-error.ts';
-import type { Payments } from '../core.ts';
+import type { Payments } from '../payments/payments.ts';
 import { readBody } from './read-body.ts';
 
 /** `POST /api/payments/webhook/{provider}`: the raw body goes to the adapter, which checks its signature. */

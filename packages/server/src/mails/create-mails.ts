@@ -1,6 +1,6 @@
 import type { Mail } from '@comanda/contract';
+import type { Mailer, Mails } from '../auth/identity.ts';
 import { instantNow, instantOf } from '../clock.ts';
-import type { Mailer, Mails } from '../core.ts';
 import type { Tx } from '../db/db.ts';
 import { fromJsonText, type JsonText, toJsonText } from '../db/json-text.ts';
 import { statement } from '../db/statement.ts';

@@ -1,4 +1,3 @@
-import type { Ordering } from '../core.ts';
 import { zoneOf } from '../delivery/delivery-wish.ts';
 import { pickupSlots } from '../pickup/pickup-slots.ts';
 import { shopOf } from './availability.ts';
@@ -11,6 +10,7 @@ import { createSession } from './create-session.ts';
 import { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
 import { ensureHolder } from './holder.ts';
 import { orderIntoSession } from './order-into-session.ts';
+import type { Ordering } from './ordering.ts';
 import { presentSession } from './present-session.ts';
 import { quoteCart } from './quote-cart.ts';
 import { readSession } from './session-store.ts';

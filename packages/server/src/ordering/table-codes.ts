@@ -1,12 +1,13 @@
 import { isManagement } from '../audit/is-management.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, SignedTable } from '../core.ts';
+import type { Actor } from '../core.ts';
 import type { Reads } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
 import { shopOf } from './availability.ts';
 import { signTableCode } from './fixed-code.ts';
 import { ensureStaff } from './holder.ts';
+import type { SignedTable } from './ordering.ts';
 import type { Workshop } from './workshop.ts';
 
 type Table = { readonly shop: string; readonly viewItem: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CancelSession, IncomingLine } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
-import type { Actor, VoidCall } from '../core.ts';
+import type { Actor } from '../core.ts';
 import { aLine, anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
 import { aCoupon, aCouponRule, aRule } from '../testing/promotions.ts';
@@ -16,6 +16,7 @@ import {
   smallOrganisation,
 } from '../testing/small-organisation.ts';
 import { seededCore } from '../testing/test-core.ts';
+import type { VoidCall } from './ordering.ts';
 
 const MANAGER = aStaffMember('manager');
 const COOK = aStaffMember('kitchen');

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../core.ts';
+import type { PaymentProvider } from './payments.ts';
 
 /** Payment at the counter: it waits, as long as it takes, until staff have the money and confirm. */
 export function createCounter(): PaymentProvider {

@@ -1,7 +1,7 @@
 import type { CancelPayment, ConfirmPayment, PaymentAttempt, StaffRole } from '@comanda/contract';
 import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, PaymentProvider, Payments, ShopListQuery } from '../core.ts';
+import type { Actor, ShopListQuery } from '../core.ts';
 import { fromJsonText } from '../db/json-text.ts';
 import type { Listed } from '../db/list-query.ts';
 import { readList, type SqlFields } from '../db/read-list.ts';
@@ -10,6 +10,7 @@ import { ensureHolder, ensureStaff } from '../ordering/holder.ts';
 import { readSession } from '../ordering/session-store.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { presentAttempt, readAttempt } from './attempt-store.ts';
+import type { PaymentProvider, Payments } from './payments.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { settle } from './settle.ts';
 import { startPayment } from './start-payment.ts';

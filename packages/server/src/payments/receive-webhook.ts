@@ -1,7 +1,7 @@
 import { CodedError } from '../coded-error.ts';
-import type { PaymentProvider, ProviderReport } from '../core.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { readAttempt } from './attempt-store.ts';
+import type { PaymentProvider, ProviderReport } from './payments.ts';
 import { type Outcome, settle } from './settle.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { StartContext } from '../core.ts';
 import { aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
 import { HOSTED_METHODS, hostedProviders } from '../testing/hosted-providers.ts';
 import { rejected } from '../testing/rejected.ts';
 import { COUNTER, smallOrganisation } from '../testing/small-organisation.ts';
 import { seededCore } from '../testing/test-core.ts';
+import type { StartContext } from './payments.ts';
 
 eachDatabase((databases) => {
   async function billed(providers = hostedProviders()) {

@@ -1,7 +1,7 @@
 import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
 import { instantNow, instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, PaymentProvider, ProviderStart, StartContext } from '../core.ts';
+import type { Actor } from '../core.ts';
 import type { Tx } from '../db/db.ts';
 import type { StoredAttempt, StoredSession } from '../db/stored.ts';
 import { shopOf } from '../ordering/availability.ts';
@@ -22,6 +22,7 @@ import {
   saveStarted,
   tellAttempt,
 } from './attempt-store.ts';
+import type { PaymentProvider, ProviderStart, StartContext } from './payments.ts';
 import { withPending } from './pending-payments.ts';
 import { settle } from './settle.ts';
 import { isOpen } from './transitions.ts';

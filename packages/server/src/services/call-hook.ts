@@ -1,7 +1,8 @@
 import type { FeathersError } from '@feathersjs/errors';
 import type { HookContext, NextFunction, Params } from '@feathersjs/feathers';
+import type { Identity } from '../auth/identity.ts';
 import { CodedError } from '../coded-error.ts';
-import type { Actor, Identity } from '../core.ts';
+import type { Actor } from '../core.ts';
 import { isServicePath } from '../http/api-path.ts';
 import { authorise } from '../policies/authorise.ts';
 import type { Call, Listener, RefreshCookie } from './call.ts';

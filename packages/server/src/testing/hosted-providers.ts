@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@comanda/contract';
-import type { HostedProvider, PaymentProvider, StartContext } from '../core.ts';
+import type { HostedProvider, PaymentProvider, StartContext } from '../payments/payments.ts';
 import { SHOP } from './small-organisation.ts';
 
 const HOSTED: readonly HostedProvider[] = ['cybersource', 'bbpos', 'razer'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PayOnline, Shop } from '@comanda/contract';
-import type { PaymentProvider, ProviderReport } from '../core.ts';
 import { createCounter } from '../payments/counter.ts';
+import type { PaymentProvider, ProviderReport } from '../payments/payments.ts';
 import { aStaffMember, aTakeAway, GUEST } from './calls.ts';
 import type { TestDatabases } from './each-database.ts';
 import { silentLog } from './silent-log.ts';

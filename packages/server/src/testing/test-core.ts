@@ -1,9 +1,10 @@
 import type { Organisation } from '@comanda/contract';
 import { seedOrganisation } from '../catalogue/seed.ts';
-import type { Core, CoreDependencies, Log, OutboxEvent, PaymentProvider } from '../core.ts';
+import type { Core, CoreDependencies, Log, OutboxEvent } from '../core.ts';
 import { createCore } from '../create-core.ts';
 import type { Db } from '../db/db.ts';
 import { createCounter } from '../payments/counter.ts';
+import type { PaymentProvider } from '../payments/payments.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
 import { smallOrganisation } from './small-organisation.ts';

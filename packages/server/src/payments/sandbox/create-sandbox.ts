@@ -1,9 +1,10 @@
 import type { PaymentAttempt } from '@comanda/contract';
 import { type Clock, instantNow, instantOf } from '../../clock.ts';
 import { CodedError } from '../../coded-error.ts';
-import type { Log, PaymentProvider, ProviderReport } from '../../core.ts';
+import type { Log } from '../../core.ts';
 import type { Db } from '../../db/db.ts';
 import { presentAttempt, readAttempt } from '../attempt-store.ts';
+import type { PaymentProvider, ProviderReport } from '../payments.ts';
 import { toProviderAmount } from '../provider-amount.ts';
 import { isOpen } from '../transitions.ts';
 import { type SandboxDecision, sandboxPage } from './sandbox-page.ts';

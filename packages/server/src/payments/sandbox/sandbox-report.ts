@@ -1,6 +1,6 @@
 import { createValidator } from '@comanda/contract';
 import Type from 'typebox';
-import type { ProviderReport } from '../../core.ts';
+import type { ProviderReport } from '../payments.ts';
 import { fromProviderAmount } from '../provider-amount.ts';
 
 const validReport = createValidator(

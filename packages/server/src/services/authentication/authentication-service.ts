@@ -1,6 +1,7 @@
 import { Authenticate, createValidator } from '@comanda/contract';
+import type { Devices, Identity, LoggedIn, StaffDesk } from '../../auth/identity.ts';
 import { CodedError } from '../../coded-error.ts';
-import type { Actor, Devices, Identity, LoggedIn, StaffDesk } from '../../core.ts';
+import type { Actor } from '../../core.ts';
 import { type Call, type Handlers, onlyNames, validated } from '../call.ts';
 import { present } from '../presenters.ts';
 

@@ -1,6 +1,6 @@
 import { CALLS, createValidator } from '@comanda/contract';
+import type { Devices } from '../../auth/identity.ts';
 import { CodedError } from '../../coded-error.ts';
-import type { Devices } from '../../core.ts';
 import { createAction } from '../action.ts';
 import { type Handlers, onlyNames, validated } from '../call.ts';
 import { present } from '../presenters.ts';

@@ -1,4 +1,4 @@
-import type { Mails } from '../../core.ts';
+import type { Mails } from '../../auth/identity.ts';
 import type { Handlers } from '../call.ts';
 import { present } from '../presenters.ts';
 import { createFindQuery } from '../query/call-query.ts';

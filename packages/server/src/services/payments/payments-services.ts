@@ -1,5 +1,5 @@
 import { createValidator, Locale, SetUpPayment } from '@comanda/contract';
-import type { HostedProvider, Payments } from '../../core.ts';
+import type { HostedProvider, Payments } from '../../payments/payments.ts';
 import { createAction } from '../action.ts';
 import { badRequest, type Handlers, onlyNames, textOf, validated } from '../call.ts';
 import { present } from '../presenters.ts';

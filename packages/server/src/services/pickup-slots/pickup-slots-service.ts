@@ -1,4 +1,4 @@
-import type { Ordering, SlotQuery } from '../../core.ts';
+import type { Ordering, SlotQuery } from '../../ordering/ordering.ts';
 import type { Handlers } from '../call.ts';
 import { present } from '../presenters.ts';
 import { createFindQuery } from '../query/call-query.ts';

@@ -1,5 +1,6 @@
 import { ChangeStock, createValidator } from '@comanda/contract';
-import type { CatalogueReader, StaffDesk } from '../../core.ts';
+import type { StaffDesk } from '../../auth/identity.ts';
+import type { CatalogueReader } from '../../core.ts';
 import { type Handlers, onlyNames, validated } from '../call.ts';
 import { createCatalogueService } from '../catalogue/catalogue-service.ts';
 import { present } from '../presenters.ts';

@@ -1,6 +1,7 @@
 import { CALLS, createValidator, type TableCode } from '@comanda/contract';
 import { toString as drawCode } from 'qrcode';
-import type { CatalogueReader, Ordering, SignedTable } from '../../core.ts';
+import type { CatalogueReader } from '../../core.ts';
+import type { Ordering, SignedTable } from '../../ordering/ordering.ts';
 import { type Call, type Handlers, onlyNames, validated } from '../call.ts';
 import { present } from '../presenters.ts';
 import { createFindQuery } from '../query/call-query.ts';

@@ -1,5 +1,6 @@
 import { CALLS, createValidator } from '@comanda/contract';
-import type { Actor, Ordering } from '../../core.ts';
+import type { Actor } from '../../core.ts';
+import type { Ordering } from '../../ordering/ordering.ts';
 import { room } from '../../realtime/rooms.ts';
 import { createAction } from '../action.ts';
 import { badRequest, type Handlers, onlyNames, validated } from '../call.ts';

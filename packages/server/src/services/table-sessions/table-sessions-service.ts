@@ -1,4 +1,4 @@
-import type { Ordering } from '../../core.ts';
+import type { Ordering } from '../../ordering/ordering.ts';
 import { type Call, type Handlers, textOf } from '../call.ts';
 import { present } from '../presenters.ts';
 import { createFindQuery, createGetQuery } from '../query/call-query.ts';

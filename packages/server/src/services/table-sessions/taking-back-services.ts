@@ -1,5 +1,6 @@
 import { CALLS, createValidator } from '@comanda/contract';
-import type { Ordering, StaffDesk } from '../../core.ts';
+import type { StaffDesk } from '../../auth/identity.ts';
+import type { Ordering } from '../../ordering/ordering.ts';
 import { ownShop } from '../../policies/authorise.ts';
 import { createAction } from '../action.ts';
 import { type Handlers, onlyNames, validated } from '../call.ts';

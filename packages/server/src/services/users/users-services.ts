@@ -1,6 +1,7 @@
 import { CALLS, createValidator, type User } from '@comanda/contract';
+import type { Identity, Users } from '../../auth/identity.ts';
 import { CodedError } from '../../coded-error.ts';
-import type { CatalogueReader, Identity, Users } from '../../core.ts';
+import type { CatalogueReader } from '../../core.ts';
 import { createAction } from '../action.ts';
 import { badRequest, type Call, type Handlers, onlyNames, validated } from '../call.ts';
 import { catalogueTargets } from '../catalogue/catalogue-targets.ts';
