@@ -1,8 +1,10 @@
-import type { TableSession } from '@comanda/contract';
+import type { PaymentAttempt, TableSession } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { coupon, placeCart, withDishes } from './harness/cart.ts';
 import { addPlain, chooseSection, openCart } from './harness/guest.ts';
 import { choosePicture, logIn } from './harness/members.ts';
+import { anOrder } from './harness/orders.ts';
+import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -88,6 +90,31 @@ describe('a member', () => {
     await logIn(page, 'mei@example.com');
     await page.waitForURL('**/cart');
     await coupon(page, 'A hot milk tea on us').waitFor();
+  });
+
+  test('sees points come while the page is open, for an order that is paid at the counter', async () => {
+    const page = await stage.phone();
+    await page.goto('/member/points');
+    await logIn(page, 'kai@example.com');
+    const balance = page.getByRole('region', { name: 'Your points' });
+    await balance.getByText('140', { exact: true }).waitFor();
+    const kai = stage.client();
+    const name = { email: 'kai@example.com', password: 'Comanda2026' };
+    await kai.create('authentication', { strategy: 'local', ...name });
+    const order = await anOrder(kai, 4);
+    const requestId = () => crypto.randomUUID();
+    const placed = await kai.create<TableSession>('tableSessions/create', {
+      requestId: requestId(),
+      ...order,
+    });
+    const { _id: session, bill } = placed;
+    const pay = { session, methodRef: 'harbour-counter', amount: bill.outstanding };
+    const attempt = await kai.create<PaymentAttempt>('payments/online', { requestId: requestId(), ...pay });
+    const cashier = await asStaff(stage.client(), 'cashier');
+    await cashier.create('payments/confirm', { payment: attempt._id });
+    expect(bill.points).toBeGreaterThan(0);
+    await balance.getByText(String(140 + bill.points), { exact: true }).waitFor();
+    await page.getByRole('listitem').first().getByText(`+${bill.points}`).waitFor();
   });
 
   test('is made of a guest, who is told what a password needs', async () => {
