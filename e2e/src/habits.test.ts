@@ -89,3 +89,16 @@ test('where nothing may be kept, and the clock is two days wrong, an order is pl
   await openCart(page);
   expect(await placeOrder(page)).toMatch(/^\d+$/);
 });
+
+test('a half-filled form survives a reload, its password does not', async () => {
+  const page = await stage.phone();
+  await page.goto('/member/register');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ivy');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ivy@example.com');
+  await page.getByLabel('New password', { exact: true }).fill('Comanda2026');
+  await page.reload();
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ivy');
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('ivy@example.com');
+  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('');
+});

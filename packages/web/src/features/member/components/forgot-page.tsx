@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROUTES } from '../../../app/routes.ts';
 import { create } from '../../../lib/api/connection.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { WithMembers } from './with-member.tsx';
 export function ForgotPage() {
   const { t } = useTranslation('member');
   const callText = useCallText();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useKeptText('forgot.email');
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => create('users/forgotPassword', { email: email.trim() }),

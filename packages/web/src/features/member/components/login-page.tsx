@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { usePlace } from '../../session/state/place.ts';
@@ -20,7 +21,7 @@ function LogIn() {
   const { search } = useLocation();
   const { shop } = usePlace();
   const callText = useCallText();
-  const [name, setName] = useState('');
+  const [name, setName] = useKeptText('login.name');
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -28,6 +29,7 @@ function LogIn() {
       const given = name.trim();
       return identity.logIn(given.includes('@') ? { email: given } : { phone: given, shop }, password);
     },
+    onSuccess: () => setName(''),
   });
   const isMissing = (value: string) => (isTried && value.trim() === '' ? t('required') : null);
   const logIn = () => {

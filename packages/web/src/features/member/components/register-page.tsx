@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { create } from '../../../lib/api/connection.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { usePlace } from '../../session/state/place.ts';
@@ -19,7 +20,7 @@ import { MemberFrame } from './member-frame.tsx';
 import { isGoodPair, NewPassword } from './new-password.tsx';
 import { WithMembers } from './with-member.tsx';
 
-const EMPTY = { name: '', email: '', phone: '', password: '', again: '' };
+const EMPTY = { password: '', again: '' };
 
 function Register() {
   const { t } = useTranslation('member');
@@ -27,19 +28,24 @@ function Register() {
   const { shop } = usePlace();
   const { locale } = useLocale();
   const callText = useCallText();
+  const [name, setName] = useKeptText('register.name');
+  const [email, setEmail] = useKeptText('register.email');
+  const [phone, setPhone] = useKeptText('register.phone');
   const [form, setForm] = useState(EMPTY);
   const [isTried, setIsTried] = useState(false);
-  const set = (field: keyof typeof EMPTY) => (value: string) =>
-    setForm((all) => ({ ...all, [field]: value }));
-  const given = { name: form.name.trim(), email: form.email.trim(), phone: form.phone.trim() };
+  const given = { name: name.trim(), email: email.trim(), phone: phone.trim() };
   const isPhoneGood = given.phone === '' || isPhone(given.phone);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const { email, name, phone } = given;
       const { password } = form;
-      const wish = { email, password, locale: locale.code, shop };
-      await create('users', { ...wish, ...(name && { name }), ...(phone && { phone }) });
-      await identity.logIn({ email }, password);
+      const wish = { email: given.email, password, locale: locale.code, shop };
+      await create('users', {
+        ...wish,
+        ...(given.name && { name: given.name }),
+        ...(given.phone && { phone: given.phone }),
+      });
+      await identity.logIn({ email: given.email }, password);
+      for (const set of [setName, setEmail, setPhone]) set('');
     },
   });
   const register = () => {
@@ -55,8 +61,8 @@ function Register() {
           name="name"
           autoComplete="name"
           maxLength={100}
-          value={form.name}
-          onChange={set('name')}
+          value={name}
+          onChange={setName}
         />
         <TextField
           label={t('email')}
@@ -64,8 +70,8 @@ function Register() {
           type="email"
           autoComplete="email"
           maxLength={254}
-          value={form.email}
-          onChange={set('email')}
+          value={email}
+          onChange={setEmail}
           error={isTried && !isEmail(given.email) ? t('emailBad') : null}
         />
         <TextField
@@ -75,8 +81,8 @@ function Register() {
           type="tel"
           autoComplete="tel"
           maxLength={32}
-          value={form.phone}
-          onChange={set('phone')}
+          value={phone}
+          onChange={setPhone}
           error={isTried && !isPhoneGood ? t('phoneBad') : null}
         />
         <NewPassword
