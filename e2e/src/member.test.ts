@@ -1,11 +1,12 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
-import { coupon, placeCart, withDishes } from './harness/cart.ts';
+import { coupon, placeCart, SOON, withDishes } from './harness/cart.ts';
 import { addPlain, chooseSection, openCart } from './harness/guest.ts';
 import { choosePicture, logIn } from './harness/members.ts';
 import { anOrder } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
+import { sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 describe('a member', () => {
@@ -90,6 +91,26 @@ describe('a member', () => {
     await logIn(page, 'mei@example.com');
     await page.waitForURL('**/cart');
     await coupon(page, 'A hot milk tea on us').waitFor();
+  });
+
+  test('has the bill of their table while they are logged in', async () => {
+    const page = await stage.phone();
+    await sitDown(page, await tableAddress(stage.client(), 'A05'), 'A05');
+    const session = await page.evaluate(() => {
+      const { value } = JSON.parse(localStorage.getItem('comanda.place') ?? '{}') as {
+        value: { session: string };
+      };
+      return value.session;
+    });
+    const staff = await asStaff(stage.client(), 'manager');
+    const whose = async () => (await staff.get<TableSession>('tableSessions', session)).user;
+    expect(await whose()).toBeUndefined();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await logIn(page, 'mei@example.com');
+    await expect.poll(whose, SOON).toBe('user-mei');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out here' }).click();
+    await expect.poll(whose, SOON).toBeUndefined();
   });
 
   test('sees points come while the page is open, for an order that is paid at the counter', async () => {
