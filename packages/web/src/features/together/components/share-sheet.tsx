@@ -26,8 +26,9 @@ export function ShareSheet({ session, dish, names, onClose }: ShareSheetProps) {
   const all = names.people.map(({ guest }) => String(guest));
   const [chosen, setChosen] = useState<readonly string[]>(() => payersOf(dish).map(String));
   const { mutate, isPending } = useShareLines(session, onClose);
+  const only = chosen.length === 1 ? chosen[0] : undefined;
   const save = () => {
-    const isOwn = chosen.length === 1 && chosen[0] === String(line.guest);
+    const isOwn = only === String(line.guest);
     mutate({ lines: [line.id], guests: isOwn ? [] : chosen.map(Number) });
   };
   return (
@@ -39,7 +40,9 @@ export function ShareSheet({ session, dish, names, onClose }: ShareSheetProps) {
       width="s"
       footer={
         <Button wide busy={isPending} disabled={chosen.length === 0} onClick={save}>
-          {t('share.save', { count: chosen.length })}
+          {only === undefined
+            ? t('share.save', { count: chosen.length })
+            : t('share.alone', { name: names.sayOf(Number(only)) })}
         </Button>
       }
     >
