@@ -44,6 +44,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
   const [top, setTop] = useState(0);
   const [rows, setRows] = useState<Rows>();
+  const waiting = useRef<number>(undefined);
   // the first rows are drawn before it is asked for
   const part = useFetchedPart('virtual-rows', fetchVirtualRows, useLater(0));
   const columns = useColumns(list, view);
@@ -64,9 +65,17 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   useImperativeHandle(ref, () => ({
     show: (wanted) => {
       const at = items.findIndex((item) => item.kind === 'head' && item.group.id === wanted);
-      if (at >= 0) rows?.show(at);
+      if (at < 0) return;
+      if (rows === undefined) waiting.current = at;
+      else rows.show(at);
     },
   }));
+  // a tap that came before the code does is answered once it is there
+  useEffect(() => {
+    if (rows === undefined || waiting.current === undefined) return;
+    rows.show(waiting.current);
+    waiting.current = undefined;
+  }, [rows]);
   const first = useMemo(
     () => firstRows({ count: items.length, heightOf, top, screen: globalThis.innerHeight }),
     [items.length, heightOf, top],
