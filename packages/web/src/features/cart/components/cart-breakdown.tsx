@@ -9,13 +9,14 @@ import { useCartBill } from '../hooks/use-cart-bill.ts';
 import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useChargeWords } from '../hooks/use-charge-words.tsx';
 import { chargeRows } from '../state/charge-rows.ts';
+import { currencyName } from '../state/currency-name.ts';
 import { cartFreeLines } from '../state/free-lines.ts';
 import css from './cart-breakdown.module.css';
 import { ChargeWhy, TOTAL } from './charge-why.tsx';
 
 /** How the cart's amount adds up, on paper; each amount can be asked why. */
 export function CartBreakdown() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation(['guest', 'checkout']);
   const style = useMoneyStyle();
   const pricing = useCartPricing();
   const bill = useCartBill();
@@ -67,7 +68,9 @@ export function CartBreakdown() {
           );
         })}
         {rows.every(({ kind }) => kind !== 'tax' && kind !== 'taxIncluded') && (
-          <p className={css.note}>{t('cart.noTax')}</p>
+          <p className={css.note}>
+            {t('checkout:noTax', { currency: currencyName(style.currency, style.locale) })}
+          </p>
         )}
       </div>
       {why.isOpen && <ChargeWhy about={why.about} {...{ bill, rows, pieces }} onClose={why.close} />}
