@@ -2,6 +2,7 @@ import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useSievedMenu } from '../../food/hooks/use-sieved-menu.ts';
 import { Dish } from '../../menu/components/dish.tsx';
 import { useMenu } from '../../menu/hooks/use-menu.ts';
 import { dishStock } from '../../menu/state/dish-stock.ts';
@@ -13,8 +14,11 @@ const SUGGESTED = 3;
 /** Nothing in the cart yet: the way to the menu, and what others often choose. */
 export function EmptyCart() {
   const { t } = useTranslation('guest');
-  const popular = useMenu().find(({ id }) => id === POPULAR)?.products ?? [];
-  const suggested = popular.filter((product) => !dishStock(product, 0).isOut).slice(0, SUGGESTED);
+  const { groups, notes, isWaiting } = useSievedMenu(useMenu());
+  const popular = isWaiting ? [] : (groups.find(({ id }) => id === POPULAR)?.products ?? []);
+  // what the guest's filter has something to say about is not suggested
+  const fitting = popular.filter(({ _id }) => !notes.has(_id));
+  const suggested = fitting.filter((product) => !dishStock(product, 0).isOut).slice(0, SUGGESTED);
   return (
     <>
       <EmptyState
