@@ -92,6 +92,7 @@ describe('an address', () => {
     ['/order/7', '/record', 'en'],
     ['/tableRecord', '/record', 'en'],
     ['/o', '/record', 'en'],
+    ['/payment/card/x', '/record', 'en'],
     ['/t', '/', 'en'],
     ['/t/gone', '/sessionNotFound', 'en'],
     ['/t/gone/2', '/sessionNotFound', 'en'],

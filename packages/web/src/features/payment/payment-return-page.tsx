@@ -1,5 +1,5 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract';
-import { generatePath, useSearchParams } from 'react-router';
+import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { ROUTES } from '../../app/routes.ts';
 import { useHistoryDialog } from '../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -27,6 +27,8 @@ export function PaymentReturnPage() {
   const { data: session } = useTableSession(id);
   const { data: attempt } = usePaymentAttempt(payment);
   const outcome = paymentOutcome(session, attempt, payment);
+  // an address that names no payment has none to wait for
+  if (id === undefined && payment === undefined) return <Navigate to={ROUTES.order} replace />;
   return (
     <OrderFrame bare title={t('pay.title')} session={session}>
       <Outcome outcome={outcome} session={session} attempt={attempt ?? undefined} />
