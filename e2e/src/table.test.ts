@@ -31,12 +31,12 @@ async function sessionOf(page: Page): Promise<TableSession> {
   return stage.client().get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');
 }
 
-/** The rows that a bill is shown with, label and amount. */
+/** The rows that a bill of one guest is shown with, label and amount. */
 function rowsOf(bill: Bill): readonly (readonly [string, string])[] {
   const charges = [
     ['Subtotal', bill.subTotal],
     ['Service charge', bill.surcharge],
-    ['Seat charge', bill.seatCharge],
+    [`Seat charge1 × ${digits(bill.seatCharge)}`, bill.seatCharge],
     ['Rounding', bill.rounding],
   ] as const;
   const shown = charges.filter(([label, amount]) => label === 'Subtotal' || amount !== 0);
