@@ -18,6 +18,16 @@ export async function settled(page: Page): Promise<void> {
   await still(page);
 }
 
+/** Until every picture in sight has come. */
+export async function pictured(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return image.complete || width === 0 || bottom < 0 || top > globalThis.innerHeight;
+    }),
+  );
+}
+
 export async function showAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
 }

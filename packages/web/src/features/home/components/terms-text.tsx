@@ -8,7 +8,7 @@ export function TermsText() {
   const { t } = useTranslation('guest');
   return PARTS.map((part) => (
     <section key={part} className={css.part}>
-      <h3 className={css.title}>{t(`guest:terms.${part}.title`)}</h3>
+      <h2 className={css.title}>{t(`guest:terms.${part}.title`)}</h2>
       <p>{t(`guest:terms.${part}.text`)}</p>
     </section>
   ));

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { addPlain, openCart, placeOrder, takeAway } from './guest.ts';
+import type { StockClient } from './stock-client.ts';
+import { sitDown, tableAddress } from './tables.ts';
+
+export type Language = 'en' | 'zh-hk' | 'zh-cn';
+type Texts = Readonly<
+  Record<'asPictures' | 'add' | 'language' | 'payNow' | 'callStaff' | 'cancel' | 'offline', string>
+>;
+export const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    asPictures: 'Show as pictures',
+    add: 'Add',
+    language: 'Language',
+    payNow: 'Pay now',
+    callStaff: 'Call staff',
+    cancel: 'Cancel this order',
+    offline: 'You are offline',
+  },
+  'zh-hk': {
+    asPictures: '以圖片顯示',
+    add: '加入',
+    language: '語言',
+    payNow: '立即付款',
+    callStaff: '呼叫店員',
+    cancel: '取消這張訂單',
+    offline: '你已離線',
+  },
+  'zh-cn': {
+    asPictures: '以图片显示',
+    add: '加入',
+    language: '语言',
+    payNow: '立即付款',
+    callStaff: '呼叫店员',
+    cancel: '取消这个订单',
+    offline: '您已离线',
+  },
+};
+
+/** What a guest has who comes along every page: a takeaway order, and a table with a cart. */
+export type World = { readonly session: string; readonly number: string };
+export type Face = {
+  readonly name: string;
+  readonly path: (world: World) => string;
+  readonly act?: (page: Page, texts: Texts) => Promise<void>;
+  /** Undoes what outlives the page. */
+  readonly after?: (page: Page) => Promise<void>;
+};
+
+/** What somebody sees who has chosen a restaurant and nothing more. */
+export const NEWCOMER_FACES: readonly Face[] = [
+  { name: 'home of a restaurant', path: () => '/' },
+  { name: 'empty cart', path: () => '/cart' },
+  { name: 'no order', path: () => '/order' },
+  { name: 'no orders', path: () => '/record' },
+  {
+    name: 'without a network',
+    path: () => '/browse',
+    act: async (page, { offline }) => {
+      await page.context().setOffline(true);
+      await page.getByText(offline, { exact: true }).waitFor();
+    },
+    after: (page) => page.context().setOffline(false),
+  },
+];
+
+/** What a guest sees who has a placed order and sits at a table with a filled cart. */
+export const GUEST_FACES: readonly Face[] = [
+  { name: 'home', path: () => '/' },
+  { name: 'shops', path: () => '/shops' },
+  { name: 'menu as a list', path: () => '/browse' },
+  {
+    name: 'menu as pictures',
+    path: () => '/browse',
+    act: (page, { asPictures }) => page.getByRole('button', { name: asPictures }).click(),
+  },
+  {
+    name: 'nothing found',
+    path: () => '/browse',
+    act: (page) => page.getByRole('searchbox').fill('7777'),
+  },
+  {
+    name: 'languages',
+    path: () => '/browse',
+    act: (page, { language }) => openDialog(page, language),
+  },
+  {
+    name: 'product with what is missing',
+    path: () => '/products/satay-beef-noodles',
+    act: async (page, { add }) => {
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: new RegExp(`^${add} ?HK`) }).click();
+      await sheet.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'set meal', path: () => '/products/afternoon-tea-set', act: dialogIsOpen },
+  { name: 'cart', path: () => '/cart' },
+  {
+    name: 'why an amount',
+    path: () => '/cart',
+    act: async (page) => {
+      await page.getByRole('term').getByRole('button').first().click();
+      await dialogIsOpen(page);
+    },
+  },
+  { name: 'table without an order', path: () => '/order' },
+  { name: 'table together', path: () => '/tableRecord' },
+  { name: 'order', path: ({ number }) => `/order/${number}` },
+  {
+    name: 'ways to pay',
+    path: ({ number }) => `/order/${number}`,
+    act: (page, { payNow }) => openDialog(page, payNow),
+  },
+  {
+    name: 'calling an order off',
+    path: ({ number }) => `/order/${number}`,
+    act: (page, { cancel }) => openDialog(page, cancel, 'alertdialog'),
+  },
+  {
+    name: 'calling staff',
+    path: () => '/order',
+    act: (page, { callStaff }) => openDialog(page, callStaff),
+  },
+  { name: 'record', path: () => '/record' },
+  { name: 'previous orders', path: () => '/previousOrder' },
+  { name: 'receipt', path: ({ session }) => `/record/${session}` },
+  { name: 'payment under way', path: ({ session }) => `/payment/return?session=${session}` },
+  { name: 'terms', path: () => '/tnc' },
+  { name: 'closed', path: () => '/closed' },
+  { name: 'no shop', path: () => '/noshop' },
+  { name: 'session not found', path: () => '/sessionNotFound' },
+  { name: 'code of no table', path: () => '/t?shop=harbour&viewItem=nowhere&sig=x' },
+  { name: 'code of no shop', path: () => '/t?shop=nowhere&viewItem=nowhere&sig=x' },
+  { name: 'no such page', path: () => '/nowhere' },
+];
+
+async function dialogIsOpen(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openDialog(
+  page: Page,
+  opener: string,
+  role: 'dialog' | 'alertdialog' = 'dialog',
+): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${opener}`) }).click();
+  await page.getByRole(role).waitFor();
+}
+
+/** Chooses a restaurant, and nothing more. */
+export async function chooseShop(page: Page): Promise<void> {
+  await page.goto('/?shop=harbour');
+  await page.getByRole('article').first().waitFor();
+}
+
+/** A guest with a placed takeaway order who then sat down at a table and filled the cart. */
+export async function enterWorld(page: Page, client: StockClient, table: string): Promise<World> {
+  await takeAway(page);
+  await addPlain(page, 'Egg tart');
+  await openCart(page);
+  const number = await placeOrder(page);
+  const receipt = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  await sitDown(page, await tableAddress(client, table), table);
+  await addPlain(page, 'Pineapple bun');
+  return { number, session: receipt?.split('/').at(-1) ?? '' };
+}
