@@ -139,7 +139,7 @@ test('delivery: the area, an order that is too small, the address mended, paid o
   await guest.goto('/record');
   await guest.getByText('8 Belcher’s Street, 12/F, Flat B').waitFor();
   await guest.getByRole('link', { name: 'Receipt' }).click();
-  await guest.getByText('Delivery', { exact: true }).waitFor();
+  await guest.getByText('Mid-Levels and Western', { exact: true }).waitFor();
 });
 
 test('a member’s gift and points, in the cart; the gift is handed out with the order', async () => {

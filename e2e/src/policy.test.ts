@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addPlain, openCart, takeAway } from './harness/guest.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
 import { aStage } from './harness/stage.ts';
-import { tableAddress } from './harness/tables.ts';
+import { sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 const SLOW = 180_000;
@@ -18,8 +18,7 @@ async function opens(page: Page, path: string): Promise<void> {
 test('no page of a guest asks for what its policy forbids', { timeout: SLOW }, async () => {
   const guest = await stage.phone();
   const client = stage.client();
-  await guest.goto(await tableAddress(client, 'A05'));
-  await guest.waitForURL('**/browse');
+  await sitDown(guest, await tableAddress(client, 'A05'), 'A05');
   for (const path of PAGES) await opens(guest, path);
   await opens(guest, `/?shop=${SHOP}`);
   await takeAway(guest);

@@ -7,11 +7,9 @@ import { SeatingBadge } from '../features/order/components/seating-badge.tsx';
 import { ViewItemBadge } from '../features/session/components/view-item-badge.tsx';
 import { useJoinedSession } from '../features/session/hooks/use-joined-session.ts';
 import { usePlace } from '../features/session/state/place.ts';
-import { useStartSettings } from '../features/shops/api/use-start-settings.ts';
+import { LanguageButton } from '../features/shops/components/language-button.tsx';
 import { useGoBack } from '../lib/use-go-back.ts';
-import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { useLocale } from './locale.ts';
 import { pageRules, pageTitle } from './page-rules.ts';
@@ -34,14 +32,6 @@ function useEyebrow(isMenu: boolean): ReactNode {
   const guests = session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? 0;
   const section = say(current?.name);
   return guests > 0 ? `${section} · ${t('table.guests', { count: guests })}` : section;
-}
-
-/** The language, where the fourth button of the bottom is the account (specification §2, bottom navigation). */
-function LanguageButton() {
-  const { t } = useTranslation('common');
-  const { open } = useHistoryDialog('language');
-  if (useStartSettings()?.onlineMemberSystem !== true) return null;
-  return <IconButton icon="globe" label={t('language')} onClick={() => open()} />;
 }
 
 /** The top bar of a guest's page, by the kind of session (specification §2). */

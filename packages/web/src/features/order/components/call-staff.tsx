@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
-import { useState } from 'react';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
@@ -22,14 +22,15 @@ const SIGNS: Readonly<Record<(typeof KINDS)[number], IconName>> = {
 const LONGEST = 100;
 
 type WishesProps = {
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly open: readonly StaffCall[];
   readonly busy: boolean;
   readonly onCall: (wish: StaffWish) => void;
 };
 
-function Wishes({ open, busy, onCall }: WishesProps) {
+function Wishes({ text, onText, open, busy, onCall }: WishesProps) {
   const { t } = useTranslation('order');
-  const [text, setText] = useState('');
   const isCalled = (kind: Kind) => open.some((call) => call.kind === kind);
   const send = () => {
     if (text.trim() !== '') onCall({ kind: 'other', text: text.trim() });
@@ -65,7 +66,7 @@ function Wishes({ open, busy, onCall }: WishesProps) {
           label={t('call.other')}
           hint={isCalled('other') ? t('call.known') : undefined}
           value={text}
-          onChange={setText}
+          onChange={onText}
           maxLength={LONGEST}
         />
         <Button type="submit" variant="tonal" disabled={busy || text.trim() === '' || isCalled('other')}>
@@ -81,6 +82,8 @@ export function CallStaffButton({ session }: { readonly session: TableSession })
   const { t } = useTranslation(['order', 'common']);
   const sheet = useHistoryDialog('staff');
   const { mutate, isPending } = useCallStaff(session, sheet.close);
+  const [text, setText] = useKeptText('callStaff');
+  const call = (wish: StaffWish) => mutate(wish, { onSuccess: () => wish.kind === 'other' && setText('') });
   const open = session.staffCalls ?? [];
   const isCalled = open.length > 0;
   return (
@@ -104,7 +107,7 @@ export function CallStaffButton({ session }: { readonly session: TableSession })
         closeLabel={t('common:close')}
         width="s"
       >
-        <Wishes open={open} busy={isPending} onCall={mutate} />
+        <Wishes text={text} onText={setText} open={open} busy={isPending} onCall={call} />
       </Sheet>
     </>
   );

@@ -6,6 +6,7 @@ import { useGoBack } from '../../../lib/use-go-back.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { MoneyProvider } from '../../../ui/money-context.tsx';
 import { TopBar } from '../../../ui/top-bar.tsx';
+import { LanguageButton } from '../../shops/components/language-button.tsx';
 import { useShop } from '../api/use-shop.ts';
 import css from './order-frame.module.css';
 import { SeatingBadge } from './seating-badge.tsx';
@@ -39,7 +40,12 @@ export function OrderFrame({ title, bare = false, wide = false, session, childre
           eyebrow={eyebrow.filter(Boolean).join(t('order:dot')) || undefined}
           onBack={goBack}
           backLabel={t('common:back')}
-          badge={session && <SeatingBadge session={session} />}
+          badge={
+            <>
+              <LanguageButton />
+              {session && <SeatingBadge session={session} />}
+            </>
+          }
         />
       )}
       <main className={bare ? css.bare : wide ? css.wide : css.page}>
