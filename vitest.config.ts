@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           // each file runs a whole restaurant and a browser
           sequence: { groupOrder: 2 },
           maxWorkers: 1,

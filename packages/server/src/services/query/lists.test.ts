@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS, type CreateSession } from '@comanda/contract';
+import { CALLS, type CreateSession, type Shop } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import type { Listed } from '../../db/list-query.ts';
 import { aStaffMember, aTakeAway, GUEST } from '../../testing/calls.ts';
 import { eachDatabase, type TestDatabases } from '../../testing/each-database.ts';
-import { COUNTER, OTHER_SHOP, SHOP } from '../../testing/small-organisation.ts';
+import { aShop, COUNTER, OTHER_SHOP, SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
 import { seededCore } from '../../testing/test-core.ts';
 import { createFindQuery } from './call-query.ts';
 import { inOwnShop } from './own-shop.ts';
@@ -16,8 +16,9 @@ type Asked = Readonly<Record<string, unknown>>;
 const MINUTE = 60_000;
 
 /** The shop's lists as staff ask them, and a way to add to all of them at once. */
-async function busyShop(databases: TestDatabases) {
-  const { core, clock } = await seededCore(await databases.open());
+async function busyShop(databases: TestDatabases, shop: Partial<Shop> = {}) {
+  const organisation = smallOrganisation({ shops: [aShop(shop), aShop({ _id: OTHER_SHOP })], staff: [] });
+  const { core, clock } = await seededCore(await databases.open(), { organisation });
   const owner = aStaffMember('owner');
   const readers = {
     tableSessions: createFindQuery('tableSessions'),
@@ -135,9 +136,8 @@ eachDatabase((databases) => {
   });
 
   it('a bill that the kitchen is kept from waits, to its staff', async () => {
-    const shop = await busyShop(databases);
-    // a delivery is cooked when it is paid
-    await shop.order(0, { session: { type: 'delivery', address: '1 Pier Road' } });
+    const shop = await busyShop(databases, { payment: { takeAway: 'before' } });
+    await shop.order();
     expect(await shop.find('kitchenTickets', {})).toMatchObject({ total: 0 });
     expect(await shop.find('kitchenTickets', { status: { $ne: 'taken' } })).toMatchObject({ total: 0 });
     expect(await shop.find('tableSessions', { tvStatus: { $ne: 'taken' } })).toMatchObject({ total: 1 });

@@ -21,8 +21,8 @@ async function askForNotifications(): Promise<void> {
 async function notify(title: string, text: string): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const registration = await navigator.serviceWorker?.getRegistration();
-  // phones allow notifications only through the service worker
-  if (registration) return registration.showNotification(title, { body: text, tag: title });
+  // phones allow notifications only through the service worker, which may still be coming
+  if (registration?.active) return registration.showNotification(title, { body: text, tag: title });
   new Notification(title, { body: text, tag: title });
 }
 
