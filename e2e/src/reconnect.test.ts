@@ -151,3 +151,17 @@ test('without any server the menu of the last visit is there to look at', async 
   await stage.restaurant().start();
   await page.getByText('You are offline').waitFor({ state: 'detached' });
 });
+
+test('a network that fails before the live connection has its code: it is made when the network is back', async () => {
+  const { page } = await stage.device();
+  const code = /\/assets\/esm-[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.goto('/?shop=harbour');
+  await refused;
+  const connected = page.waitForEvent('websocket');
+  await page.unroute(code);
+  await connected;
+  await fillCart(page);
+  await placeOrder(page);
+});

@@ -6,6 +6,8 @@ import { CallError, toCallError } from './call-error.ts';
 const REQUEST_TIMEOUT = 30_000;
 /** How often a call that is not authenticated is made again (specification §7). */
 const MAX_DEPTH = 3;
+/** How long until the client's code that did not come is asked for again. */
+const CODE_AGAIN = 4000;
 
 /** `resting` before the first call; `offline` after the connection was lost or could not be made. */
 export type ConnectionState = 'resting' | 'connecting' | 'online' | 'offline';
@@ -17,6 +19,11 @@ type Listener = (data: unknown) => void;
  */
 function createConnection() {
   let opening: Promise<Socket> | undefined;
+  let isCodeAwaited = false;
+  let tellOpened: (socket: Socket) => void = () => {};
+  const opened = new Promise<Socket>((resolve) => {
+    tellOpened = resolve;
+  });
   let state: ConnectionState = 'resting';
   const stateListeners = new Set<() => void>();
   const connectedListeners = new Set<() => void>();
@@ -41,22 +48,39 @@ function createConnection() {
     for (const listener of stateListeners) listener();
   };
 
-  const open = (): Promise<Socket> => {
-    opening ??= import('socket.io-client').then(({ io }) => {
-      become('connecting');
-      const socket = io({ path: '/api/socket.io', transports: ['websocket'], reconnectionDelayMax: 4000 });
-      socket.on('connect', () => {
-        signedIn = greeted();
-        void signedIn.finally(() => {
-          if (!socket.connected) return;
-          become('online');
-          for (const listener of connectedListeners) listener();
-        });
+  const connect = ({ io }: typeof import('socket.io-client')): Socket => {
+    become('connecting');
+    const socket = io({ path: '/api/socket.io', transports: ['websocket'], reconnectionDelayMax: 4000 });
+    socket.on('connect', () => {
+      signedIn = greeted();
+      void signedIn.finally(() => {
+        if (!socket.connected) return;
+        become('online');
+        for (const listener of connectedListeners) listener();
       });
-      socket.on('disconnect', () => become('offline'));
-      socket.on('connect_error', () => become('offline'));
-      return socket;
     });
+    socket.on('disconnect', () => become('offline'));
+    socket.on('connect_error', () => become('offline'));
+    tellOpened(socket);
+    return socket;
+  };
+
+  /** A network that fails before the client's code is there is one that is offline: the code is asked for again. */
+  const codeFailed = (): never => {
+    opening = undefined;
+    become('offline');
+    if (!isCodeAwaited) {
+      setTimeout(() => {
+        isCodeAwaited = false;
+        open().catch(() => undefined);
+      }, CODE_AGAIN);
+    }
+    isCodeAwaited = true;
+    throw new CallError('socketDisconnect', 0);
+  };
+
+  const open = (): Promise<Socket> => {
+    opening ??= import('socket.io-client').then(connect, codeFailed);
     return opening;
   };
 
@@ -123,13 +147,13 @@ function createConnection() {
   function onEvent(service: ServicePath, event: string, listener: Listener): () => void {
     const name = `${service} ${event}`;
     let stopped = false;
-    const opened = open();
-    opened.then((socket) => {
+    open().catch(() => undefined);
+    void opened.then((socket) => {
       if (!stopped) socket.on(name, listener);
     });
     return () => {
       stopped = true;
-      opened.then((socket) => socket.off(name, listener));
+      void opened.then((socket) => socket.off(name, listener));
     };
   }
 
@@ -155,7 +179,7 @@ function createConnection() {
 
   /** Makes the connection anew, as after logging out: what was followed is followed again as a guest. */
   async function renewed(): Promise<void> {
-    const socket = await opening;
+    const socket = await opening?.catch(() => undefined);
     socket?.disconnect().connect();
   }
 
