@@ -49,16 +49,17 @@ describe('a member', () => {
     const sheet = page.getByRole('dialog', { name: 'Choose what shows' });
     await sheet.getByRole('button', { name: /^Your picture/ }).focus();
     for (const key of ['+', '+', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-    expect(await sheet.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('121 %');
+    const zoom = sheet.getByRole('slider', { name: 'Zoom' });
+    await expect.poll(() => zoom.getAttribute('aria-valuetext')).toBe('121 %');
     await sheet.getByRole('button', { name: 'Save the picture' }).click();
     const picture = page.getByRole('link', { name: 'Account' }).locator('img');
     await picture.waitFor();
-    expect(
-      await picture.evaluate(
+    const isSquare = () =>
+      picture.evaluate(
         ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
           naturalWidth > 0 && naturalWidth === naturalHeight,
-      ),
-    ).toBe(true);
+      );
+    await expect.poll(isSquare).toBe(true);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await picture.waitFor({ state: 'detached' });
   });
