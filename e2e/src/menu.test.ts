@@ -75,7 +75,7 @@ test('what is missing is said at its option, the focus is led there, and the key
   await guest.keyboard.press('Enter');
   const noodles = dialog(guest).getByRole('group', { name: 'Noodles', exact: true });
   await noodles.getByRole('alert').getByText('Please choose one.').waitFor();
-  expect(await focusedId(guest)).toBe(await noodles.getAttribute('id'));
+  await expect.poll(() => focusedId(guest)).toBe(await noodles.getAttribute('id'));
   await guest.keyboard.press('Tab');
   await guest.keyboard.press('Space');
   await noodles.getByRole('alert').waitFor({ state: 'detached' });
@@ -98,7 +98,7 @@ test('sold out while the sheet is open: a set’s item at its step, the dish at 
   await dialog(guest)
     .getByRole('button', { name: /^Add HK/ })
     .click();
-  expect(await focusedId(guest)).toMatch(/^option-/);
+  await expect.poll(() => focusedId(guest)).toMatch(/^option-/);
   await dialog(guest).getByText('Hong Kong French toast').click();
   await dialog(guest).getByRole('alert').waitFor({ state: 'detached' });
   await leave('afternoon-tea-set', 0);

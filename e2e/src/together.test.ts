@@ -104,7 +104,7 @@ describe('a table together', () => {
     const { bill } = await sessionOf(await sessionAt(ann));
     expect(shares.reduce((sum, amount) => sum + amount, 0)).toBe(bill.total);
     await choose(ben, 'All');
-    expect(await shownAmount(ben)).toBe(bill.total);
+    await expect.poll(() => shownAmount(ben)).toBe(bill.total);
   });
 
   test('the bill is split: one’s share, an equal part, chosen dishes, to the cent', async () => {
