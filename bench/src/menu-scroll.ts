@@ -1,7 +1,5 @@
-import { aDevice, openBrowser } from '@comanda/e2e/browser.ts';
-import { largeMenu } from '@comanda/e2e/menus.ts';
-import { openRestaurant } from '@comanda/e2e/restaurant.ts';
 import type { CDPSession, Page } from 'playwright-core';
+import { onLargeMenu } from './large-menu-page.ts';
 import { type Bench, median, rounded } from './report.ts';
 
 /** A phone's processor against this one. */
@@ -68,15 +66,9 @@ function scroll(page: Page): Promise<void> {
  */
 export const menuScroll: Bench = {
   name: 'menu-scroll',
-  async measure() {
-    const restaurant = await openRestaurant({ organisation: largeMenu() });
-    const browser = await openBrowser();
-    try {
-      const { page, context } = await aDevice(browser, restaurant.url);
-      const session = await context.newCDPSession(page);
-      await page.goto('/?shop=shop1');
-      await page.getByRole('article').first().waitFor({ timeout: 60_000 });
-      await page.waitForLoadState('networkidle');
+  measure: () =>
+    onLargeMenu(async (page) => {
+      const session = await page.context().newCDPSession(page);
       const longest: number[] = [];
       for (let pass = 0; pass < PASSES; pass += 1) {
         const tasks = await tasksOf(session, () => scroll(page));
@@ -90,9 +82,5 @@ export const menuScroll: Bench = {
         bound: 'atMost',
         passes: longest.map(rounded),
       };
-    } finally {
-      await browser.close();
-      await restaurant.remove();
-    }
-  },
+    }),
 };

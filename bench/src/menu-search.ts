@@ -1,6 +1,4 @@
-import { aDevice, openBrowser } from '@comanda/e2e/browser.ts';
-import { largeMenu } from '@comanda/e2e/menus.ts';
-import { openRestaurant } from '@comanda/e2e/restaurant.ts';
+import { onLargeMenu } from './large-menu-page.ts';
 import { type Bench, median, rounded } from './report.ts';
 
 /** English, Traditional Chinese, a slip of the finger, and back to everything. */
@@ -28,14 +26,8 @@ function watch(): void {
 /** From a key to the dishes it finds among 1,000. */
 export const menuSearch: Bench = {
   name: 'menu-search',
-  async measure() {
-    const restaurant = await openRestaurant({ organisation: largeMenu() });
-    const browser = await openBrowser();
-    try {
-      const { page } = await aDevice(browser, restaurant.url);
-      await page.goto('/?shop=shop1');
-      await page.getByRole('article').first().waitFor({ timeout: 60_000 });
-      await page.waitForLoadState('networkidle');
+  measure: () =>
+    onLargeMenu(async (page) => {
       const search = page.getByRole('searchbox');
       // the first key fetches the search
       await search.fill('x');
@@ -60,9 +52,5 @@ export const menuSearch: Bench = {
         longest: rounded(sorted.at(-1) ?? 0),
         keys: times.length,
       };
-    } finally {
-      await browser.close();
-      await restaurant.remove();
-    }
-  },
+    }),
 };

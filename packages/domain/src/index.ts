@@ -166,7 +166,7 @@ export { unadjustedPrice, unitPrice } from './pricing/unit-price.ts';
 export type { BillDiscount, BillRejection, RuleRejectionCode } from './promotions/promotion-outcome.ts';
 export { type QuoteResult, quoteCase } from './quote/quote-case.ts';
 export { equalPartsLeft, type ShareRefusal, shareOf, type WantedShare } from './split/share-of.ts';
-export type { PartName, ShareParts } from './split/share-parts.ts';
+export { PART_NAMES, type PartName, type ShareParts, signed } from './split/share-parts.ts';
 export {
   type BillShare,
   type BillSplit,

@@ -1,9 +1,9 @@
 import { Link, Navigate, useLocation } from 'react-router';
-import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
+import { LanguageChoice } from '../../../app/language-choice.tsx';
+import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { useShops } from '../../order/api/use-shop.ts';
 import { InitProblem } from '../../session/components/init-problem.tsx';
 import { usePlace } from '../../session/state/place.ts';
@@ -21,22 +21,6 @@ export function HomePage() {
   const { search } = useLocation();
   const code = scannedCode(search, new Date());
   return code.kind === 'none' ? <Landing /> : <Navigate to={`${ROUTES.table}${search}`} replace />;
-}
-
-function Language() {
-  const { t } = useTranslation('common');
-  const { locale } = useLocale();
-  return (
-    <Segmented
-      label={t('language')}
-      options={LOCALES.map(({ code, name, lang }) => ({
-        value: code,
-        label: <span lang={lang}>{name}</span>,
-      }))}
-      value={locale.code}
-      onChange={(code) => void chooseLocale(code)}
-    />
-  );
 }
 
 function Landing() {
@@ -66,7 +50,7 @@ function Landing() {
             </Link>
           )}
           <OpenOrders />
-          {shop === undefined && <Language />}
+          {shop === undefined && <LanguageChoice />}
           {shop !== undefined ? (
             <Ways shop={shop} />
           ) : mayChoose ? (
@@ -75,7 +59,7 @@ function Landing() {
             // whoever may not choose comes by a code
             <InitProblem reason="shopNotFound" isHome />
           )}
-          {shop !== undefined && <Language />}
+          {shop !== undefined && <LanguageChoice />}
           <p className={css.foot}>
             <Link to={ROUTES.terms}>{t('title.terms')}</Link>
           </p>

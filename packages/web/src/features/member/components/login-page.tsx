@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { LanguageChoice } from '../../../app/language-choice.tsx';
 import { ROUTES } from '../../../app/routes.ts';
 import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -11,7 +12,6 @@ import { useCallText } from '../hooks/use-call-text.ts';
 import { useMember } from '../state/login.ts';
 import { returnPath } from '../state/return-path.ts';
 import { Form } from './form.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import css from './links.module.css';
 import { MemberFrame } from './member-frame.tsx';
 import { WithMembers } from './with-member.tsx';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { LanguageChoice } from '../../../app/language-choice.tsx';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { create } from '../../../lib/api/connection.ts';
@@ -14,7 +15,6 @@ import { isEmail, isPhone } from '../state/contact.ts';
 import { useMember } from '../state/login.ts';
 import { returnPath } from '../state/return-path.ts';
 import { Form } from './form.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import css from './links.module.css';
 import { MemberFrame } from './member-frame.tsx';
 import { isGoodPair, NewPassword } from './new-password.tsx';

@@ -1,27 +1,12 @@
-import type { BillShare } from '@comanda/domain';
+import { type BillShare, PART_NAMES, signed } from '@comanda/domain';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Price } from '../../../ui/price.tsx';
 import css from './share-parts.module.css';
 
-const ORDER = [
-  'dishes',
-  'discount',
-  'surcharge',
-  'seatCharge',
-  'deliveryFee',
-  'tax',
-  'tips',
-  'adjusts',
-  'rounding',
-] as const;
-
 /** What a share is made of, in one or two lines; what is 0 is left out. */
 export function ShareParts({ share }: { readonly share: BillShare }) {
   const { t } = useTranslation('together');
-  const parts = ORDER.map((name) => {
-    const amount = share.parts[name];
-    return { name: name as string, amount: name === 'discount' ? -amount : amount };
-  });
+  const parts = PART_NAMES.map((name) => ({ name, amount: signed(name, share.parts[name]) }));
   const rows = [...parts, { name: 'carried', amount: share.carried }].filter(({ amount }) => amount !== 0);
   return (
     <dl className={css.parts}>

@@ -1,8 +1,8 @@
-import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
-import { useTranslation } from '../../../lib/use-translation.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { useTranslation } from '../lib/use-translation.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { chooseLocale, LOCALES, useLocale } from './locale.ts';
 
-/** The language, where the bottom bar has the account in its place. */
+/** The languages beside each other. */
 export function LanguageChoice() {
   const { t } = useTranslation('common');
   const { locale } = useLocale();
