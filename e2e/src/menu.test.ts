@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
 import { addToCart, openCart, openProduct, takeAway } from './harness/guest.ts';
@@ -11,6 +11,9 @@ const FILTER = 'Allergens and diets';
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 const filterBar = (page: Page) => page.getByRole('region', { name: FILTER });
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+const bottom = async (what: Locator) => (await top(what)) + ((await what.boundingBox())?.height ?? 0);
 
 /** Sets how many are left of a product, as the staff do. */
 async function leave(product: string, quantity: number): Promise<void> {
@@ -141,6 +144,10 @@ test('a set meal is edited: another dish of a step, and what was chosen for the 
   await takeAway(guest);
   await openProduct(guest, 'Afternoon tea set');
   const set = dialog(guest, 'Afternoon tea set');
+  await set.getByRole('button', { name: /Drink/ }).click();
+  const bottomOfClose = await bottom(set.getByRole('button', { name: 'Close' }));
+  const drink = set.getByRole('heading', { name: 'Drink' });
+  await expect.poll(() => top(drink)).toBeGreaterThanOrEqual(bottomOfClose);
   await set.getByText('Scrambled egg sandwich').click();
   await set.getByText('Hong Kong milk tea').first().click();
   await set.getByRole('radio', { name: /^Iced/ }).check();

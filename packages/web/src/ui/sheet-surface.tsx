@@ -2,13 +2,13 @@ import { Dialog } from '@base-ui/react/dialog';
 import { closing } from './closing.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { PicturedBody } from './pictured-body.tsx';
 import type { SheetProps } from './sheet.tsx';
 import css from './sheet-surface.module.css';
 
 /** What a Sheet draws; traps focus, gives it back, closes on Escape and on a tap outside. */
 export function SheetSurface(props: SheetProps) {
-  const { open, onClose, title, closeLabel, hideTitle, hero, footer, tall, width = 'm', children } = props;
-  const hasHead = hero === undefined && !hideTitle;
+  const { open, onClose, title, closeLabel, hero, footer, tall, width = 'm', children } = props;
   return (
     <Dialog.Root open={open} onOpenChange={closing(onClose)}>
       <Dialog.Portal>
@@ -18,12 +18,16 @@ export function SheetSurface(props: SheetProps) {
             <Dialog.Close className={cx(css.close, hero !== undefined && css.over)} aria-label={closeLabel}>
               <Icon name="close" />
             </Dialog.Close>
-            {hasHead && <Dialog.Title className={css.title}>{title}</Dialog.Title>}
-            <div className={css.scroll}>
-              {!hasHead && <Dialog.Title className="sr">{title}</Dialog.Title>}
-              {hero}
-              <div className={cx(css.body, hasHead && css.underTitle)}>{children}</div>
-            </div>
+            {hero === undefined ? (
+              <>
+                <Dialog.Title className={css.title}>{title}</Dialog.Title>
+                <div className={css.scroll}>
+                  <div className={cx(css.body, css.underTitle)}>{children}</div>
+                </div>
+              </>
+            ) : (
+              <PicturedBody {...{ title, hero }}>{children}</PicturedBody>
+            )}
             {footer !== undefined && <div className={css.foot}>{footer}</div>}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -6,9 +6,7 @@ export type SheetProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Reads the title aloud only; the body shows its own heading. */
-  readonly hideTitle?: boolean;
-  /** A picture across the top; the close button floats over it. */
+  /** A picture across the top, the close button over it; the body begins with its own heading. */
   readonly hero?: ReactNode;
   /** Stays below the scrolling body: the button that says what is next. */
   readonly footer?: ReactNode;

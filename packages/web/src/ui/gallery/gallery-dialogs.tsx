@@ -54,7 +54,6 @@ export function GalleryDialogs() {
         onClose={close}
         title="Brisket noodle lunch set"
         closeLabel="Close"
-        hideTitle
         tall
         hero={<Picture alt="" shape="hero" tint="butter" />}
         footer={

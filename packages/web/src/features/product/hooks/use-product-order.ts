@@ -14,7 +14,7 @@ import { useDraft } from './use-draft.ts';
 /** Leads to the group of an option and into it. */
 function goTo(line: string, option: string): void {
   const group = document.getElementById(groupId(line, option));
-  group?.scrollIntoView({ block: 'center' });
+  group?.scrollIntoView({ block: 'start' });
   group?.focus({ preventScroll: true });
 }
 
