@@ -1,36 +1,26 @@
-import { type Face, GUEST_FACES, NEWCOMER_FACES } from '@comanda/e2e/guest-faces.ts';
-
-/** A page, or a dialog over it, that a picture is taken of. */
-export type Scene = Face;
-
-const page = (name: string, path: string): Scene => ({ name, path: () => path });
+import { CART_SCENES, MEMBER_CART_SCENES, VIP_CART_SCENES } from './album/cart.ts';
+import { CHECKOUT_SCENES, DELIVERY_SCENES } from './album/checkout.ts';
+import { CODE_SCENES, MEANWHILE_SCENES } from './album/meanwhile.ts';
+import { DOOR_SCENES, MEMBER_SCENES, STAFF_SCENES } from './album/members.ts';
+import { DRAWN_SCENES, GUEST_SCENES, NEWCOMER_SCENES, STRANGER_SCENES } from './album/menu.ts';
+import { OUTCOME_SCENES } from './album/outcome.ts';
+import type { Group } from './album/scene.ts';
 
 /** What is photographed, by who has it before them. */
-export const ALBUM: Readonly<
-  Record<'stranger' | 'newcomer' | 'guest' | 'member' | 'staff', readonly Scene[]>
-> = {
-  stranger: [
-    page('home of nobody', '/'),
-    page('log in', '/member/login'),
-    page('register', '/member/register'),
-    page('forgot password', '/member/forgotPassword'),
-    page('reset password', '/member/resetPassword#token=t'),
-  ],
-  newcomer: NEWCOMER_FACES,
-  guest: GUEST_FACES,
-  member: [
-    page('member', '/member'),
-    page('member edit', '/member/edit'),
-    page('member points', '/member/points'),
-    page('member qr code', '/member/qrCode'),
-    page('coupons', '/coupon'),
-    page('gifts', '/coupon?show=gifts'),
-  ],
-  staff: [
-    page('kitchen', '/kitchen'),
-    page('board', '/board?shop=harbour'),
-    page('counter', '/counter'),
-    page('owner', '/owner'),
-    page('gallery', '/ui'),
-  ],
-};
+export const ALBUM: readonly Group[] = [
+  STRANGER_SCENES,
+  DRAWN_SCENES,
+  NEWCOMER_SCENES,
+  CODE_SCENES,
+  CART_SCENES,
+  CHECKOUT_SCENES,
+  DELIVERY_SCENES,
+  MEANWHILE_SCENES,
+  OUTCOME_SCENES,
+  GUEST_SCENES,
+  MEMBER_CART_SCENES,
+  VIP_CART_SCENES,
+  DOOR_SCENES,
+  MEMBER_SCENES,
+  STAFF_SCENES,
+];

@@ -1,19 +1,20 @@
 /**
  * `npm run screenshots [-- name …]`: pictures of every page and dialog from the real program, at three sizes, light
  * and dark, in three languages, into screenshots/ (which git ignores). Names choose among them: `cart`, `zh-hk`,
- * `dark`, `phone`. `npm run screenshots -- --readme` takes those of the README instead.
+ * `dark`, `phone`. With `--whole` pages are taken in their whole length, with `--readme` those of the README instead.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { aDevice, openBrowser, SIZES, type Size } from '@comanda/e2e/browser.ts';
 import { pictured, settled, still } from '@comanda/e2e/faces.ts';
-import { chooseShop, enterWorld, type Language, TEXTS, type World } from '@comanda/e2e/guest-faces.ts';
-import { signIn } from '@comanda/e2e/kitchen.ts';
-import { logIn } from '@comanda/e2e/members.ts';
+import { type Language, TEXTS, type World } from '@comanda/e2e/guest-faces.ts';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
-import { aStockClient } from '@comanda/e2e/stock-client.ts';
+import { aStockClient, type StockClient } from '@comanda/e2e/stock-client.ts';
+import { tableAddress } from '@comanda/e2e/tables.ts';
+import { saidIn } from './album/said.ts';
+import type { Group, Scene, Visitor } from './album/scene.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
-import { ALBUM, type Scene } from './screenshot-scenes.ts';
+import { ALBUM } from './screenshot-scenes.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 const LANGUAGES = Object.keys(TEXTS) as readonly Language[];
@@ -21,61 +22,82 @@ const SIZE_NAMES = Object.keys(SIZES) as readonly Size[];
 const folder = join(import.meta.dirname, '../screenshots');
 
 const wanted = process.argv.slice(2);
+const isWhole = wanted.includes('--whole');
 /** Whether names were given that leave a picture out. */
 function isLeftOut(kind: readonly string[], value: string): boolean {
   const named = wanted.filter((each) => kind.includes(each));
   return named.length > 0 && !named.includes(value);
 }
-const SCENE_NAMES = Object.values(ALBUM).flatMap((scenes) => scenes.map(({ name }) => name));
+const SCENE_NAMES = ALBUM.flatMap(({ scenes }) => scenes.map(({ name }) => name));
 
 const restaurant = await openRestaurant();
 const browser = await openBrowser();
-const client = aStockClient(restaurant.url);
-let table = 0;
+let tables = 0;
 
-/** All pages in a language and a colour scheme: a newcomer's, a guest's, a member's, the staff's. */
-async function takeAll(language: Language, scheme: (typeof SCHEMES)[number]): Promise<void> {
-  const { page, context } = await aDevice(browser, restaurant.url, { size: 'desktop', colorScheme: scheme });
-  const take = async ({ name, path, act, after }: Scene, world: World) => {
-    if (isLeftOut(SCENE_NAMES, name)) return;
-    await page.setViewportSize(SIZES.phone);
-    await page.goto(`/${language}${path(world)}`);
-    await page.getByRole('heading').first().waitFor();
-    await act?.(page, TEXTS[language]).catch((error: unknown) => {
-      console.error(`${language}-${scheme} ${name}: ${String(error).split('\n')[0]}`);
-      process.exitCode = 1;
-    });
-    for (const size of SIZE_NAMES) {
-      if (isLeftOut(SIZE_NAMES, size)) continue;
-      await page.setViewportSize(SIZES[size]);
-      await (name === 'gallery' ? still : settled)(page);
+/** Somebody else may be busy on the machine. */
+const PATIENCE = 30_000;
+const NOBODY: World = { session: '', number: '' };
+
+type Look = { readonly language: Language; readonly scheme: (typeof SCHEMES)[number] };
+
+/** Takes a scene at each size. */
+async function take(scene: Scene, world: World, visitor: Visitor, { language, scheme }: Look): Promise<void> {
+  const { name, path, before, act, after, isMoving, isBare } = scene;
+  const { page } = visitor;
+  await page.setViewportSize(SIZES.phone);
+  await before?.(visitor);
+  const url = restaurant.url;
+  if (isBare) await page.context().addCookies([{ name: 'i18n_redirected', value: language, url }]);
+  await page.goto(isBare ? path(world) : `/${language}${path(world)}`);
+  await page.getByRole('heading').or(page.locator('[aria-busy]')).first().waitFor();
+  await act?.(page, TEXTS[language], saidIn(language));
+  for (const size of SIZE_NAMES) {
+    if (isLeftOut(SIZE_NAMES, size)) continue;
+    await page.setViewportSize(SIZES[size]);
+    if (isMoving === undefined) {
+      await settled(page);
       await page.waitForLoadState('networkidle');
-      await pictured(page);
-      const file = join(folder, `${language}-${scheme}`, size, `${name.replaceAll(' ', '-')}.png`);
-      mkdirSync(join(file, '..'), { recursive: true });
-      await page.screenshot({ path: file, scale: 'css' });
+    } else await still(page);
+    await pictured(page);
+    const file = join(folder, `${language}-${scheme}`, size, `${name.replaceAll(' ', '-')}.png`);
+    mkdirSync(join(file, '..'), { recursive: true });
+    await page.screenshot({ path: file, scale: 'css', fullPage: isWhole });
+  }
+  await after?.(page, visitor);
+}
+
+/** The next table of the café, its name and where its code leads to. */
+async function nextTable(client: StockClient): ReturnType<Visitor['freeTable']> {
+  tables += 1;
+  const name = tables <= 8 ? `A0${tables}` : `B${String(tables - 8).padStart(2, '0')}`;
+  const { pathname, search } = new URL(await tableAddress(client, name));
+  return { name, path: `${pathname}${search}` };
+}
+
+/** What somebody has before them, on a device of their own. */
+async function takeGroup({ enter, world: worldOf, scenes }: Group, look: Look): Promise<void> {
+  const chosen = scenes.filter(({ name }) => !isLeftOut(SCENE_NAMES, name));
+  if (chosen.length === 0) return;
+  const { page, context } = await aDevice(browser, restaurant.url, {
+    size: 'desktop',
+    colorScheme: look.scheme,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const client = aStockClient(restaurant.url);
+  const visitor = { page, client, freeTable: () => nextTable(client) };
+  try {
+    await enter?.(visitor);
+    const world = (await worldOf?.(visitor)) ?? NOBODY;
+    for (const scene of chosen) {
+      await take(scene, world, visitor, look).catch((error: unknown) => {
+        console.error(`${look.language}-${look.scheme} ${scene.name}: ${String(error).split('\n')[0]}`);
+        process.exitCode = 1;
+      });
     }
-    await after?.(page);
-  };
-  const takeEach = async (scenes: readonly Scene[], world: World) => {
-    for (const scene of scenes) await take(scene, world);
-  };
-  await page.goto('/en');
-  const nobody: World = { session: '', number: '' };
-  await takeEach(ALBUM.stranger, nobody);
-  await chooseShop(page);
-  await takeEach(ALBUM.newcomer, nobody);
-  await page.goto('/en');
-  table += 1;
-  await takeEach(ALBUM.guest, await enterWorld(page, client, `A0${table}`));
-  await page.goto('/en/member/login');
-  await logIn(page, 'mei@example.com');
-  await page.getByText('mei@example.com').waitFor();
-  await takeEach(ALBUM.member, nobody);
-  await signIn(page, '/en/kitchen', 'manager');
-  await takeEach(ALBUM.staff, nobody);
-  await context.close();
-  console.log(`screenshots/${language}-${scheme}`);
+  } finally {
+    await context.close();
+    client.close();
+  }
 }
 
 try {
@@ -83,9 +105,11 @@ try {
   else
     for (const language of LANGUAGES)
       for (const scheme of SCHEMES)
-        if (!isLeftOut(LANGUAGES, language) && !isLeftOut(SCHEMES, scheme)) await takeAll(language, scheme);
+        if (!isLeftOut(LANGUAGES, language) && !isLeftOut(SCHEMES, scheme)) {
+          for (const group of ALBUM) await takeGroup(group, { language, scheme });
+          console.log(`screenshots/${language}-${scheme}`);
+        }
 } finally {
-  client.close();
   await browser.close();
   await restaurant.remove();
 }

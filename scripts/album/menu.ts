@@ -1,0 +1,130 @@
+import { withoutWorker } from '@comanda/e2e/cart.ts';
+import { addPlain } from '@comanda/e2e/guest.ts';
+import { chooseShop, enterWorld, GUEST_FACES, NEWCOMER_FACES } from '@comanda/e2e/guest-faces.ts';
+import type { Page } from 'playwright-core';
+import { type Group, page, type Visitor } from './scene.ts';
+
+/** The café's hours as the page reads them: it opens in three hours. */
+async function closeShop({ page }: Visitor): Promise<void> {
+  const hour = (new Date().getUTCHours() + 8 + 3) % 24;
+  const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
+  const hours = [{ startTime: clock(hour), endTime: clock(hour + 1) }];
+  await page.route(OF_SHOPS, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const closed = `"onlineOpeningHours":${JSON.stringify(hours)}`;
+    await route.fulfill({
+      response,
+      body: text.replaceAll(/"onlineOpeningHours":\[[^\]]*\]+?}?\]?/g, closed),
+    });
+  });
+}
+const OF_SHOPS = /\/api\/(shops|catalogue)/;
+const openShop = (page: Page) => page.unroute(OF_SHOPS);
+
+/** Somebody who opens the site for the first time. */
+export const STRANGER_SCENES: Group = {
+  enter: async ({ page }) => {
+    await withoutWorker(page);
+    await page.goto('/en');
+  },
+  scenes: [
+    page('home of nobody', '/'),
+    page('restaurants', '/shops'),
+    {
+      name: 'restaurants by distance',
+      path: () => '/shops',
+      act: async (page, _, said) => {
+        await page.context().grantPermissions(['geolocation']);
+        await page.context().setGeolocation({ latitude: 22.281, longitude: 114.158 });
+        await page.getByText(said('guest-later:shops.nearest'), { exact: true }).click();
+        await page
+          .getByText(/\d (km|m|公里|米)/)
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: 'restaurants closed',
+      path: () => '/shops',
+      before: closeShop,
+      after: openShop,
+    },
+    {
+      name: 'menu that does not arrive',
+      path: () => '/browse?shop=harbour',
+      before: async ({ page }) => {
+        await page.route('**/api/catalogue/**', (route) => route.abort());
+        await chosen(page);
+      },
+      act: (page) =>
+        page
+          .getByRole('alert')
+          .or(page.getByRole('heading', { level: 2 }))
+          .first()
+          .waitFor(),
+      after: (page) => page.unroute('**/api/catalogue/**'),
+    },
+    {
+      name: 'menu on its way',
+      path: () => '/browse',
+      isMoving: true,
+      before: ({ page }) => page.route('**/api/catalogue/**', () => new Promise(() => undefined)),
+      after: (page) => page.unroute('**/api/catalogue/**'),
+    },
+  ],
+};
+
+/** A phone that has chosen the café, and read nothing of it yet. */
+async function chosen(page: Visitor['page']): Promise<void> {
+  const value = { shop: 'harbour', mode: 'takeAway' };
+  await page.evaluate(
+    (place) => localStorage.setItem('comanda.place', place),
+    JSON.stringify({ version: 2, value }),
+  );
+}
+
+/** What stands before the program runs. */
+export const DRAWN_SCENES: Group = {
+  enter: ({ page }) => page.route('**/assets/*.js', (route) => route.abort()),
+  scenes: [{ ...page('drawn menu', '/?shop=harbour'), isMoving: true, isBare: true }],
+};
+
+export const NEWCOMER_SCENES: Group = {
+  enter: async ({ page }) => {
+    await withoutWorker(page);
+    await chooseShop(page);
+  },
+  scenes: [
+    ...NEWCOMER_FACES,
+    { name: 'home closed', path: () => '/', before: closeShop },
+    {
+      name: 'menu while closed',
+      path: () => '/browse',
+      before: closeShop,
+      after: openShop,
+    },
+    {
+      name: 'page that breaks',
+      path: () => '/tnc',
+      before: async ({ page }) => {
+        await page.route('**/assets/terms*.js', (route) => route.abort());
+      },
+      after: (page) => page.unroute('**/assets/terms*.js'),
+    },
+  ],
+};
+
+export const GUEST_SCENES: Group = {
+  world: async ({ page, client, freeTable }) => enterWorld(page, client, (await freeTable()).name),
+  scenes: [
+    ...GUEST_FACES,
+    page('product', '/products/hk-milk-tea'),
+    page('product sold out', '/products/roast-goose-rice'),
+    {
+      name: 'menu with counts',
+      path: () => '/browse',
+      before: ({ page }) => addPlain(page, 'Egg tart'),
+    },
+  ],
+};

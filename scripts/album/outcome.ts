@@ -1,0 +1,63 @@
+import type { Refusal } from '@comanda/e2e/socket.ts';
+import { refuseCalls } from '@comanda/e2e/socket.ts';
+import { fillCart } from './cart.ts';
+import { place } from './checkout.ts';
+import { type Group, page, type Scene } from './scene.ts';
+
+const CALL = 'tableSessions/create';
+
+/** What is told of an order that the server refuses. */
+function refused(name: string, data: Refusal['data'] & Readonly<Record<string, unknown>>): Scene {
+  return {
+    ...page(name, '/cart'),
+    before: ({ page }) => refuseCalls(page, CALL, { code: 409, message: '', data }),
+    act: async (page, _, said) => {
+      await place(page, said);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  };
+}
+
+const NEXT_TIME = new Date(Date.now() + 3_600_000).toISOString();
+
+/** What becomes of an order that is placed. */
+export const OUTCOME_SCENES: Group = {
+  enter: ({ page }) => fillCart(page),
+  scenes: [
+    refused('order failed', { code: 'serverError' }),
+    refused('order sold out', { code: 'outOfStock' }),
+    refused('order over a limit', { code: 'exceedOrderLimit', limits: [] }),
+    refused('order when closed', { code: 'timeSlotNotFound' }),
+    refused('order at another price', { code: 'priceChanged', total: 15_000 }),
+    refused('order for a time that is taken', {
+      code: 'pickupTimeNotAvailable',
+      slots: [{ at: NEXT_TIME, left: 3 }],
+    }),
+    {
+      ...page('order on its way', '/cart'),
+      isMoving: true,
+      before: ({ page }) =>
+        page.routeWebSocket(/\/api\/socket\.io/, (socket) => {
+          const server = socket.connectToServer();
+          socket.onMessage((message) => {
+            if (!String(message).includes(CALL)) server.send(message);
+          });
+        }),
+      act: async (page, _, said) => {
+        await place(page, said);
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      ...page('order placed', '/cart'),
+      isMoving: true,
+      before: ({ page }) =>
+        page.routeWebSocket(/\/api\/socket\.io/, (socket) => void socket.connectToServer()),
+      act: async (page, _, said) => {
+        await page.evaluate(() => localStorage.removeItem('comanda.outgoing'));
+        await place(page, said);
+        await page.getByText(said('checkout:placed.title')).waitFor();
+      },
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { Face, World } from '@comanda/e2e/guest-faces.ts';
+import type { StockClient } from '@comanda/e2e/stock-client.ts';
+import type { Page } from 'playwright-core';
+import type { Said } from './said.ts';
+
+type Act = NonNullable<Face['act']>;
+
+/** A page, or a dialog over it, that a picture is taken of. */
+export type Scene = Omit<Face, 'act' | 'path' | 'after'> & {
+  readonly path: (world: World) => string;
+  /** Undoes what outlives the page. */
+  readonly after?: (page: Page, visitor: Visitor) => Promise<void>;
+  /** What is done in English before the page is opened in the album's language. */
+  readonly before?: (visitor: Visitor) => Promise<unknown>;
+  readonly act?: (page: Page, texts: Parameters<Act>[1], said: Said) => Promise<void>;
+  /** Taken as it loads or waits: it never settles. */
+  readonly isMoving?: true;
+  /** Opened without the language before its path: it was chosen on an earlier visit. */
+  readonly isBare?: true;
+};
+
+/** Somebody with a device of their own, a connection beside it, and tables to sit down at. */
+export type Visitor = {
+  readonly page: Page;
+  readonly client: StockClient;
+  /** A table that nobody else of the album sits at: its name, and where its code leads to. */
+  readonly freeTable: () => Promise<{ readonly name: string; readonly path: string }>;
+};
+
+/** Scenes that somebody has before them, who first comes to where they start, in English. */
+export type Group = {
+  readonly enter?: (visitor: Visitor) => Promise<unknown>;
+  /** After entering: the orders that the scenes are about. */
+  readonly world?: (visitor: Visitor) => Promise<World>;
+  readonly scenes: readonly Scene[];
+};
+
+export const page = (name: string, path: string): Scene => ({ name, path: () => path });
