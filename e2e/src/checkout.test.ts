@@ -92,7 +92,12 @@ test('delivery: the area, an order that is too small, the address mended, paid o
   const { page: guest } = await stage.device({ size: 'tablet' });
   await guest.goto('/shops');
   await guest.getByRole('button', { name: 'Harbour Lane Café' }).click();
-  await guest.getByRole('button', { name: /^Delivery/ }).click();
+  await guest.getByRole('button', { name: /^Take away/ }).click();
+  await guest.getByRole('button', { name: 'Take away · Harbour Lane Café' }).click();
+  const how = guest.getByRole('dialog', { name: 'How would you like it?' });
+  expect(await how.getByRole('radio', { name: 'Dine in Scan' }).isDisabled()).toBe(true);
+  await how.locator('label', { hasText: 'Delivery' }).click();
+  await guest.getByRole('button', { name: 'Delivery · Harbour Lane Café' }).waitFor();
   await chooseSection(guest, /all day/);
   await addPlain(guest, 'Egg waffle');
   await openCart(guest);
@@ -128,7 +133,6 @@ test('delivery: the area, an order that is too small, the address mended, paid o
   await guest.getByText('Take away · Harbour Lane Café').waitFor();
   await manager.patch('shops', SHOP, { openDelivery: true });
   await change(guest, 'How').click();
-  const how = guest.getByRole('dialog', { name: 'How would you like it?' });
   await sound(guest, how);
   await how.locator('label', { hasText: 'Delivery' }).click();
   await expect.poll(() => amounts(guest), SOON).toEqual(['140.00', '25.00', 'HK$165.00']);

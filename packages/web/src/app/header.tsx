@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { canSwitchWay } from '../features/checkout/state/ways.ts';
 import { SectionSwitch } from '../features/menu/components/section-switch.tsx';
 import { useCatalogueState } from '../features/menu/hooks/catalogue-context.ts';
 import { useSections } from '../features/menu/hooks/use-sections.ts';
@@ -8,10 +9,12 @@ import { ViewItemBadge } from '../features/session/components/view-item-badge.ts
 import { useJoinedSession } from '../features/session/hooks/use-joined-session.ts';
 import { usePlace } from '../features/session/state/place.ts';
 import { LanguageButton } from '../features/shops/components/language-button.tsx';
+import { useFetchedPart } from '../lib/use-fetched-part.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
+import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { TopBar } from '../ui/top-bar.tsx';
-import { useLocale } from './locale.ts';
+import { useLocale, withWords } from './locale.ts';
 import { pageRules, pageTitle } from './page-rules.ts';
 import { ROUTES } from './routes.ts';
 
@@ -34,6 +37,21 @@ function useEyebrow(isMenu: boolean): ReactNode {
   return guests > 0 ? `${section} · ${t('table.guests', { count: guests })}` : section;
 }
 
+const fetchHow = () => withWords(() => import('../features/checkout/components/how-sheet.tsx'), 'checkout');
+
+/** The way to another way of having the order, where there is one; its sheet comes when it is first opened. */
+function useHow(isMenu: boolean) {
+  const place = usePlace();
+  const { data } = useCatalogueState();
+  const { isOpen, open, close } = useHistoryDialog('how');
+  const isOffered = isMenu && data !== undefined && canSwitchWay(place, data.shop);
+  const part = useFetchedPart('how', fetchHow, isOffered && isOpen);
+  return {
+    open: isOffered ? () => open() : undefined,
+    sheet: isOffered && part && <part.HowSheet open={isOpen} onClose={close} />,
+  };
+}
+
 /** The top bar of a guest's page, by the kind of session (specification §2). */
 export function Header() {
   const { t } = useTranslation(['guest', 'common']);
@@ -45,6 +63,7 @@ export function Header() {
   const session = useJoinedSession();
   const { mode, table } = usePlace();
   const eyebrow = useEyebrow(isMenu);
+  const how = useHow(isMenu);
   const isSeated = mode === 'dineIn' || mode === 'dineInNoTable';
   const badge = session ? (
     <SeatingBadge session={session} />
@@ -54,6 +73,7 @@ export function Header() {
   return (
     <TopBar
       eyebrow={eyebrow}
+      onEyebrow={how.open}
       title={isMenu ? <SectionSwitch /> : t(`title.${title ?? 'menu'}`)}
       onBack={rules.back ? goBack : undefined}
       backLabel={t('common:back')}
@@ -61,6 +81,7 @@ export function Header() {
         <>
           <LanguageButton />
           {badge}
+          {how.sheet}
         </>
       }
     />

@@ -2,6 +2,7 @@ import type { Product, Section, ShopCatalogue } from '@comanda/contract';
 import { type OrderType, stepOf, unitPrice } from '@comanda/domain';
 import type { Locale } from '../app/locales.ts';
 import shell from '../app/shell.module.css';
+import { canSwitchWay } from '../features/checkout/state/ways.ts';
 import browse from '../features/menu/components/browse-page.module.css';
 import dish from '../features/menu/components/dish.module.css';
 import head from '../features/menu/components/group-head.module.css';
@@ -66,6 +67,10 @@ function topBar(page: MenuPage): Markup {
   const { shop, orderType, section, hasOtherSections, t } = page;
   const eyebrow =
     orderType === 'dineIn' ? say(page, shop.name) : `${t(`mode.${orderType}`)} · ${say(page, shop.name)}`;
+  const line = html`<span class="${bar.eyebrow}">${eyebrow}</span>`;
+  const small = canSwitchWay({ mode: orderType }, shop)
+    ? html`<span class="${bar.switch}">${line}${icon('down', icons.s, bar.arrow)}</span>`
+    : line;
   const name = section === undefined ? t('title.menu') : say(page, section.name);
   const title = hasOtherSections
     ? html`<span class="${cx(menu.trigger, menu.title)}">
@@ -74,7 +79,7 @@ function topBar(page: MenuPage): Markup {
     : html`<span class="${bar.clip}">${name}</span>`;
   return html`<div class="${bar.bar}">
     <span class="${cx(iconButton.button, iconButton.bare, bar.back)}">${icon('back', iconButton.icon)}</span>
-    <div class="${bar.words}"><span class="${bar.eyebrow}">${eyebrow}</span><h1 class="${bar.title}">${title}</h1></div>
+    <div class="${bar.words}">${small}<h1 class="${bar.title}">${title}</h1></div>
   </div>`;
 }
 

@@ -6,6 +6,8 @@ import css from './top-bar.module.css';
 export type TopBarProps = {
   /** Small line above the title: shop, guests, order type. */
   readonly eyebrow?: ReactNode;
+  /** Makes the small line a button that opens a dialog. */
+  readonly onEyebrow?: () => void;
   /** Text, or a Menu with `look="title"`. */
   readonly title: ReactNode;
   /** Without it there is no back button. */
@@ -16,7 +18,8 @@ export type TopBarProps = {
 };
 
 /** The coloured floor at the head of every guest page, 100 px. */
-export function TopBar({ eyebrow, title, onBack, backLabel = '', badge }: TopBarProps) {
+export function TopBar({ eyebrow, onEyebrow, title, onBack, backLabel = '', badge }: TopBarProps) {
+  const small = eyebrow !== undefined && <span className={css.eyebrow}>{eyebrow}</span>;
   return (
     <header className={css.bar}>
       {onBack === undefined ? (
@@ -25,7 +28,14 @@ export function TopBar({ eyebrow, title, onBack, backLabel = '', badge }: TopBar
         <IconButton icon="back" label={backLabel} onClick={onBack} className={css.back} />
       )}
       <div className={css.words}>
-        {eyebrow !== undefined && <span className={css.eyebrow}>{eyebrow}</span>}
+        {onEyebrow === undefined ? (
+          small
+        ) : (
+          <button type="button" className={css.switch} aria-haspopup="dialog" onClick={onEyebrow}>
+            {small}
+            <Icon name="down" size="s" className={css.arrow} />
+          </button>
+        )}
         <h1 className={css.title}>
           {typeof title === 'string' ? <span className={css.clip}>{title}</span> : title}
         </h1>

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { usePlace } from '../../session/state/place.ts';
 import { usePickup } from '../hooks/use-pickup.ts';
-import { useWays } from '../hooks/use-ways.ts';
+import { canSwitchWay } from '../state/ways.ts';
 import { DeliveryRow } from './delivery-row.tsx';
 import css from './fulfilment.module.css';
 import { HowRow } from './how-row.tsx';
@@ -10,10 +11,10 @@ import { PickupTime } from './pickup-time.tsx';
 /** How, where and when the order is had; nothing at a table. */
 export function Fulfilment() {
   const { t } = useTranslation('checkout');
-  const { ways } = useWays();
-  const { mode } = usePlace();
+  const { shop } = useReadyCatalogue().data;
+  const place = usePlace();
   const { isAsked } = usePickup();
-  if (ways.every((way) => way === mode) && !isAsked) return null;
+  if (!canSwitchWay(place, shop) && !isAsked) return null;
   return (
     <section className={css.rows} aria-label={t('how.label')}>
       <HowRow />

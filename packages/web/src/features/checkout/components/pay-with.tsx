@@ -3,9 +3,8 @@ import { useLocale } from '../../../app/locale.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RadioList } from '../../../ui/choice-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { RadioSheet } from '../../../ui/radio-sheet.tsx';
 import css from './place-bar.module.css';
 
 type PayWithProps = {
@@ -28,26 +27,19 @@ export function PayWith({ methods, method, choose }: PayWithProps) {
           {t('placing.change')}
         </Button>
       )}
-      <Sheet
+      <RadioSheet
         open={sheet.isOpen}
         onClose={sheet.close}
         title={t('placing.payWith')}
         closeLabel={t('common:close')}
-        width="s"
-      >
-        <RadioList
-          choices={methods.map(({ _id, name, online }) => ({
-            value: _id,
-            label: say(name),
-            note: online ? undefined : t('placing.atCounter'),
-          }))}
-          value={method._id}
-          onChange={(id) => {
-            choose(id);
-            sheet.close();
-          }}
-        />
-      </Sheet>
+        choices={methods.map(({ _id, name, online }) => ({
+          value: _id,
+          label: say(name),
+          note: online ? undefined : t('placing.atCounter'),
+        }))}
+        value={method._id}
+        onChange={choose}
+      />
     </div>
   );
 }

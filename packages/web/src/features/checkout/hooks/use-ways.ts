@@ -1,12 +1,11 @@
 import type { Shop } from '@comanda/contract';
-import type { CartOwner, OrderType } from '@comanda/domain';
+import type { CartOwner } from '@comanda/domain';
 import { changeCart, useCartOwner } from '../../cart/hooks/use-cart.ts';
 import { keptCarts, linesOf } from '../../cart/state/kept-carts.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
-import { needsCode, place, usePlace, withMode } from '../../session/state/place.ts';
+import { place, usePlace, withMode } from '../../session/state/place.ts';
 import { pickupAt } from '../state/pickup-at.ts';
-
-type Way = Exclude<OrderType, 'dineIn'>;
+import { openWays, type Way } from '../state/ways.ts';
 
 /** Orders in another way, with what is in the cart. */
 export function takeCartTo(owner: CartOwner, way: Way, shop?: Shop): void {
@@ -20,17 +19,8 @@ export function takeCartTo(owner: CartOwner, way: Way, shop?: Shop): void {
 
 /** The ways to have an order from this shop, where none has been placed yet; a change takes the cart along. */
 export function useWays() {
-  const { data } = useReadyCatalogue();
-  const { mode, session, table } = usePlace();
+  const { shop } = useReadyCatalogue().data;
   const owner = useCartOwner();
-  const { shop } = data;
-  const offered: readonly Way[] = [
-    ...(shop.openTakeAway ? (['takeAway'] as const) : []),
-    ...(shop.openDineInNoTable && (!needsCode('dineInNoTable', shop) || table !== undefined)
-      ? (['dineInNoTable'] as const)
-      : []),
-    ...(shop.openDelivery && (shop.deliveryZones ?? []).length > 0 ? (['delivery'] as const) : []),
-  ];
   const change = (way: Way) => owner && takeCartTo(owner, way, shop);
-  return { ways: mode === 'dineIn' || session !== undefined ? [] : offered, change };
+  return { ways: openWays(usePlace(), shop), change };
 }

@@ -6,7 +6,8 @@ import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
-import { needsCode, place, usePlace, withMode } from '../../session/state/place.ts';
+import { needsCode } from '../../session/state/needs-code.ts';
+import { place, usePlace, withMode } from '../../session/state/place.ts';
 import { useOpening } from '../../shops/hooks/use-opening.ts';
 import css from './home-page.module.css';
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  atShop,
-  atTable,
-  indexOf,
-  needsCode,
-  parsePlace,
-  tableInfoExpiry,
-  withMode,
-  withoutTable,
-} from './place.ts';
+import { needsCode } from './needs-code.ts';
+import { atShop, atTable, indexOf, parsePlace, tableInfoExpiry, withMode, withoutTable } from './place.ts';
 
 const table = { viewItem: 'v1', signature: 'sig', date: '2026-03-02T12:00:00.000Z', capacity: 1 };
 

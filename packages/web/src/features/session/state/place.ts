@@ -1,6 +1,7 @@
 import type { Shop } from '@comanda/contract';
 import type { OrderType } from '@comanda/domain';
 import { createPersisted, usePersisted } from '../../../lib/persisted.ts';
+import { type CodeRule, needsCode } from './needs-code.ts';
 
 /** What a scanned table code said, and when. */
 export type TableInfo = {
@@ -78,13 +79,6 @@ export function atShop(place: Place, shop: string): Place {
 export function withMode(place: Place, mode: Exclude<OrderType, 'dineIn'>, shop?: CodeRule): Place {
   const next = { shop: place.shop, mode, section: place.section };
   return needsCode(mode, shop) ? { ...next, table: place.table } : next;
-}
-
-type CodeRule = Pick<Shop, 'onlineDineInNoTableEnabledFixedCode'>;
-
-/** Whether ordering so takes the code of a table (specification §5). */
-export function needsCode(mode: OrderType, shop: CodeRule | undefined): boolean {
-  return mode === 'dineInNoTable' && shop?.onlineDineInNoTableEnabledFixedCode === true;
 }
 
 /** Sitting at a table, with its bill when there is one already. */
