@@ -22,11 +22,31 @@ const SHARE = { kind: 'equal', parts: 3, count: 1 };
 const CART = { shop: 'harbour', mode: 'takeAway', cart: [{ id: 'l', product: 'bun', quantity: 1 }] };
 const GIFT = { code: 'gift-1', shop: 'harbour', rule: { _id: 'tea-gift' }, giftOf: 'user-1' };
 const COUPON = { code: 'WELCOME10', shop: 'harbour', rule: { _id: 'welcome' } };
+const [LINE] = CART.cart;
 const ORDER = {
   owner: { shop: 'harbour', mode: 'takeAway' },
   service: 'tableSessions/create',
-  call: { requestId: 'r' },
+  call: { requestId: 'r', products: [LINE] },
 };
+/** Lines that no version wrote: counting or pricing them would break every page. */
+const BROKEN_LINES = [
+  { ...LINE, id: 4 },
+  { ...LINE, quantity: 1.5 },
+  { ...LINE, quantity: 1e300 },
+  { ...LINE, quantity: -3 },
+  { ...LINE, options: 'none' },
+  { ...LINE, options: [null] },
+  { ...LINE, options: [{ option: 'size' }] },
+  { ...LINE, options: [{ option: 'size', selections: [{ _id: 1 }] }] },
+  { ...LINE, customRemark: {} },
+];
+const BROKEN_RULES = [
+  { _id: 'welcome', conditions: 'none' },
+  { _id: 'welcome', conditions: [null] },
+  { _id: 'welcome', rules: [7] },
+  { _id: 'welcome', discount: 'half' },
+  { _id: 'welcome', name: 'Welcome' },
+];
 const TIP = { shop: 'harbour', amount: 500 };
 const ADDRESS = { address: '8 Lan Street', name: 'Ann', phone: '9123 4567', zones: { harbour: 'central' } };
 const SETTINGS = { allowChooseShop: false, onlineMemberSystem: true };
@@ -94,14 +114,14 @@ const CASES: readonly Case[] = [
   {
     key: 'carts',
     version: 1,
-    wrote: [CART, { ...CART, cart: [{ id: 4 }] }],
+    wrote: [CART, ...BROKEN_LINES.map((line) => ({ ...CART, cart: [line] }))],
     reads: [CART],
     load: store(() => import('../features/cart/state/kept-carts.ts'), 'keptCarts'),
   },
   {
     key: 'coupons',
     version: 1,
-    wrote: [COUPON, 'WELCOME10', GIFT],
+    wrote: [COUPON, 'WELCOME10', ...BROKEN_RULES.map((rule) => ({ ...COUPON, rule })), GIFT],
     reads: [COUPON, GIFT],
     load: store(() => import('../features/cart/state/held-coupons.ts'), 'heldCoupons'),
   },
@@ -112,6 +132,13 @@ const CASES: readonly Case[] = [
     reads: ORDER,
     load: store(() => import('../features/checkout/state/outgoing.ts'), 'outgoing'),
   },
+  ...[undefined, 'none', [null], [{ id: 'l' }]].map((products) => ({
+    key: 'outgoing',
+    version: 1,
+    wrote: { ...ORDER, call: { requestId: 'r', products } },
+    reads: null,
+    load: store(() => import('../features/checkout/state/outgoing.ts'), 'outgoing'),
+  })),
   {
     key: 'orderRemark',
     version: 1,

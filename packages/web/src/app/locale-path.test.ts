@@ -6,6 +6,7 @@ test.each([
   ['/zh-CN/products/p1', 'zh-cn', '/products/p1'],
   ['/en', 'en', '/'],
   ['/en/', 'en', '/'],
+  ['/zh-hk//elsewhere.test/x', 'zh-hk', '/elsewhere.test/x'],
   ['/browse', undefined, '/browse'],
   ['/', undefined, '/'],
 ])('%s is %s and %s', (pathname, locale, path) => {
@@ -16,6 +17,7 @@ test.each([
   ['/zh-hk/browse', '/browse'],
   ['/fr/products/p1', '/products/p1'],
   ['/zh-Hant-TW/order', '/order'],
+  ['/fr//elsewhere.test/x', '/elsewhere.test/x'],
   ['/fr', undefined],
   ['/fr/', undefined],
   ['/nowhere', undefined],

@@ -1,10 +1,13 @@
 import { isLocaleCode, type LocaleCode } from './locale.ts';
 
+/** What follows the first part; two slashes before it would name another host. */
+const pathOf = (parts: readonly string[]) => `/${parts.join('/').replace(/^\/+/, '')}`;
+
 /** A path taken apart: the locale it began with, and the path as it is shown (specification §2). */
 export function splitLocale(pathname: string): { readonly locale?: LocaleCode; readonly path: string } {
   const [, first = '', ...rest] = pathname.split('/');
   const code = first.toLowerCase();
-  return isLocaleCode(code) ? { locale: code, path: `/${rest.join('/')}` } : { path: pathname };
+  return isLocaleCode(code) ? { locale: code, path: pathOf(rest) } : { path: pathname };
 }
 
 /** What a path's first part looks like when it names a language, ours or not: `zh-tw`, `fr`, `zh-Hant-HK`. */
@@ -13,7 +16,7 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z]{2,4}){0,2}$/i;
 /** Where a path that leads nowhere is tried again: without the locale before it (specification §8, general). */
 export function retryWithoutLocale(pathname: string): string | undefined {
   const [, first = '', ...rest] = pathname.split('/');
-  return LANGUAGE_TAG.test(first) && rest.join('') !== '' ? `/${rest.join('/')}` : undefined;
+  return LANGUAGE_TAG.test(first) && rest.join('') !== '' ? pathOf(rest) : undefined;
 }
 
 /** Takes the locale out of the visible address, and gives it. */

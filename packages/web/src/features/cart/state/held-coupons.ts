@@ -21,10 +21,28 @@ export type HeldCoupons = readonly HeldCoupon[];
 /** As many as an order may carry. */
 const AT_MOST = 20;
 
+const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown) => typeof value === 'string';
+const isListOf = (is: (each: unknown) => boolean) => (value: unknown) =>
+  value === undefined || (Array.isArray(value) && value.every(is));
+const isNumber = (value: unknown) => value === undefined || Number.isFinite(value);
+
+/** Whether a rule is whole as far as it is counted with until the server has given it anew. */
+function isRule(value: unknown): boolean {
+  if (!isThing(value)) return false;
+  const { _id, name, conditions, discountRules, freeProducts, rules, rulesDiscount, discount } = value;
+  return (
+    isText(_id) &&
+    (name === undefined || isThing(name)) &&
+    [conditions, discountRules, freeProducts].every(isListOf(isThing)) &&
+    [rules, rulesDiscount, value.shops, value.sections, value.orderType].every(isListOf(isText)) &&
+    [discount, value.priority, value.fixedPoint, value.percentagePoint].every(isNumber)
+  );
+}
+
 function isHeldCoupon(value: unknown): value is HeldCoupon {
-  if (typeof value !== 'object' || value === null) return false;
-  const { code, shop, rule } = value as Partial<HeldCoupon>;
-  return typeof code === 'string' && typeof shop === 'string' && typeof rule?._id === 'string';
+  return isThing(value) && isText(value.code) && isText(value.shop) && isRule(value.rule);
 }
 
 /** The coupons with one more; a code or a rule that is there already changes nothing. */

@@ -5,11 +5,33 @@ import { createPersisted, type Persisted } from '../../../lib/persisted.ts';
 export type KeptCarts = readonly StoredCart[];
 
 const AT_MOST = 10;
+/** Pieces that a line may have. */
+const MOST = 9999;
 
+type Kept = Readonly<Record<string, unknown>>;
+const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null;
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNone = (value: unknown) => value === undefined || isText(value);
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MOST;
+const isSelection = (value: unknown) => isKept(value) && isText(value._id) && isCount(value.quantity);
+
+function isOption(value: unknown): boolean {
+  if (!isKept(value) || !Array.isArray(value.selections)) return false;
+  return isText(value.option) && value.selections.every(isSelection);
+}
+
+/** Whether a line is whole as far as it is counted and priced: a broken one would break every page. */
 function isLine(value: unknown): value is CartLine {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, product, quantity } = value as Record<string, unknown>;
-  return typeof id === 'string' && typeof product === 'string' && typeof quantity === 'number';
+  if (!isKept(value)) return false;
+  const { id, product, quantity, quantityRatio = 1, options = [] } = value;
+  const { fromProduct, fromOption, fromChoice, customRemark } = value;
+  return (
+    [id, product].every(isText) &&
+    [quantity, quantityRatio].every(isCount) &&
+    [fromProduct, fromOption, fromChoice, customRemark].every(isTextOrNone) &&
+    Array.isArray(options) &&
+    options.every(isOption)
+  );
 }
 
 function isStoredCart(value: unknown): value is StoredCart {

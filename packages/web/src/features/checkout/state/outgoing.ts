@@ -87,12 +87,23 @@ export function sentLines(order: OutgoingOrder): readonly IncomingLine[] {
   return order.service === 'tableSessions/create' ? order.call.products : order.call.cart;
 }
 
+function isLine(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, product } = value as Partial<IncomingLine>;
+  return typeof id === 'string' && typeof product === 'string';
+}
+
 function parse(stored: unknown): OutgoingOrder | null | undefined {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { owner, service, call } = stored as Partial<OutgoingOrder>;
-  const isKnown = service === 'tableSessions/create' || service === 'tableSessions/order';
-  const isWhole = typeof owner?.shop === 'string' && typeof call?.requestId === 'string';
-  return isKnown && isWhole ? (stored as OutgoingOrder) : null;
+  const { owner, service, call } = stored as { [Key in keyof OutgoingOrder]?: unknown } & {
+    readonly owner?: Partial<CartOwner>;
+    readonly call?: { readonly requestId?: unknown; readonly products?: unknown; readonly cart?: unknown };
+  };
+  const lines = { 'tableSessions/create': call?.products, 'tableSessions/order': call?.cart }[
+    String(service)
+  ];
+  const isWhole = [owner?.shop, owner?.mode, call?.requestId].every((text) => typeof text === 'string');
+  return isWhole && Array.isArray(lines) && lines.every(isLine) ? (stored as OutgoingOrder) : null;
 }
 
 /** The order on its way from this phone. */
