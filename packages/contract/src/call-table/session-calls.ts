@@ -107,7 +107,14 @@ export const SESSION_CALLS = {
       summary: 'Orders the cart into an existing bill.',
       refusals: ['sessionNotFound', ...PLACING],
       example: {
-        data: { requestId, session, restoreKey, cart: examples.cart, total: 4800 },
+        data: {
+          requestId,
+          session,
+          restoreKey,
+          cart: examples.cart,
+          remark: 'All at once, please',
+          total: 4800,
+        },
         answer: examples.session,
       },
     }),

@@ -79,6 +79,8 @@ export const OrderIntoSession = Closed(
     coupons: Coupons,
     gifts: Gifts,
     tips: Tips,
+    /** For the kitchen, about all that is ordered now. */
+    remark: Type.Optional(PlainText(400)),
     /**
      * The cart's share as shown, tips and all: the bill with the cart less the bill without it (0 without lines).
      * Below 0 when what it adds makes a promotion take off more than it costs.

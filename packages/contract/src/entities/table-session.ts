@@ -220,6 +220,8 @@ export const TableSession = Entity('TableSession', {
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
   remark: Type.Optional(PlainText(400)),
+  /** What was said with an order into a bill that stood already, by its placement. */
+  remarks: Type.Optional(Type.Array(Closed({ order: Type.Integer({ minimum: 1 }), text: PlainText(400) }))),
   /** The bill as the engine prices it now. */
   bill: Bill,
   /** Counts every change: a screen that shows a lower number is stale. */

@@ -10,7 +10,7 @@ export function ticketOf(
   catalogue: Workshop['catalogue'],
   session: StoredSession,
   lines: readonly StoredLine[],
-  made: { readonly id: string; readonly order: number; readonly placedAt: string },
+  made: { readonly id: string; readonly order: number; readonly placedAt: string; readonly remark?: string },
 ): KitchenTicket | undefined {
   const live = lines.filter(({ status }) => status === 'init');
   const cooked = live.filter(({ product }) => goesToKitchen(catalogue, product));
@@ -27,7 +27,7 @@ export function ticketOf(
     tableName: session.tableName,
     status: 'waiting',
     lines: shown.map(ticketLine),
-    remark: session.remark,
+    remark: made.remark,
     pickupAt: session.pickupAt,
     dueAt: dueAt(session, made.placedAt, catalogue.get('shops', session.shop)),
     zoneName: session.zoneName,

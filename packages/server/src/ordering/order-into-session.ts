@@ -32,9 +32,9 @@ export async function orderIntoSession(
       ensureBeforeCutoff(workshop, locked, actor);
       const section = sectionFor(workshop, shop, { type: locked.type, current: locked.section }, actor);
       const session = { ...locked, section };
-      const { cart, coupons, gifts, tips, total } = call;
+      const { cart, coupons, gifts, tips, remark, total } = call;
       const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
-      const wish = { shop, cart, coupons, gifts, tips, total, actor, guest };
+      const wish = { shop, cart, coupons, gifts, tips, remark, total, actor, guest };
       const placed = await place(tx, workshop, { session, lines, priced: session }, wish, tell);
       await insertLines(tx, session, placed.added, lines.length);
       // What the kitchen knows of already stays visible, whatever this placement has to wait for.

@@ -43,6 +43,8 @@ export type Wish = Brought & {
   readonly cart: readonly IncomingLine[];
   /** What it adds to the bill's tips. */
   readonly tips?: number;
+  /** For the kitchen, about this placement. */
+  readonly remark?: string;
   /** The cart's share as the guest was shown it. */
   readonly total: number;
   readonly actor: Actor;
@@ -114,6 +116,7 @@ export async function place(
   const next: StoredSession = {
     ...(isFree ? closed(billed, now) : billed),
     placements: order,
+    remarks: withRemark(session, order, wish.remark),
     pickupPlace,
     orderNumber: session.orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
     placedTime: session.placedTime ?? now,
@@ -124,8 +127,13 @@ export async function place(
   };
   if (isFree) await settlePoints(tx, workshop, next);
   const id = newId(workshop.clock);
-  const ticket = ticketOf(workshop.catalogue, next, added, { id, order, placedAt: now });
+  const remark = [isFirst && session.remark, wish.remark].filter(Boolean).join(' · ') || undefined;
+  const ticket = ticketOf(workshop.catalogue, next, added, { id, order, placedAt: now, remark });
   return { record: { session: next, lines: [...lines, ...added] }, added, ticket, isHeld };
+}
+
+function withRemark({ remarks }: StoredSession, order: number, text: string | undefined) {
+  return text === undefined ? remarks : [...(remarks ?? []), { order, text }];
 }
 
 /** The cart and its coupons on the bill; a coupon that has no effect is not used up. */

@@ -5,10 +5,16 @@ import { anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
 import { rejected } from '../testing/rejected.ts';
 import { OTHER_SHOP, SHOP, TABLE } from '../testing/small-organisation.ts';
-import { seededCore } from '../testing/test-core.ts';
+import { seededCore, type TestCore } from '../testing/test-core.ts';
 
 const MINUTE_MS = 60_000;
 const WAITER = aStaffMember('waiter');
+
+/** What the kitchen reads on its tickets, by the order they came in. */
+async function remarksOf({ kitchen }: TestCore['core']) {
+  const { data } = await kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'));
+  return data.toSorted((one, other) => one.order - other.order).map(({ remark }) => remark);
+}
 
 eachDatabase((databases) => {
   async function seated() {
@@ -68,6 +74,31 @@ eachDatabase((databases) => {
       await expect(callStaff({ kind: 'bill' })).rejects.toEqual(
         rejected('sessionReadOnly', { status: 'void' }),
       );
+    });
+  });
+
+  describe('a word about an order', () => {
+    it('is on the ticket of that order alone, and on the bill by its order', async () => {
+      const { core, session } = await seated();
+      const first = anOrder(session, { total: 2200, remark: 'All at once' });
+      await core.ordering.order(first, GUEST);
+      const second = anOrder(session, { total: 2200, remark: 'With the bill' });
+      const bill = await core.ordering.order(second, GUEST);
+      expect(bill.remarks).toEqual([
+        { order: 1, text: 'All at once' },
+        { order: 2, text: 'With the bill' },
+      ]);
+      const silent = await core.ordering.order(anOrder(session, { total: 2200 }), GUEST);
+      expect(silent.remarks).toEqual(bill.remarks);
+      expect(await remarksOf(core)).toEqual(['All at once', 'With the bill', undefined]);
+    });
+
+    it('said as a bill was opened is for its first order', async () => {
+      const { core } = await seated();
+      const session = { type: 'takeAway', remark: 'No bag' } as const;
+      const { _id, restoreKey } = await core.ordering.create(aTakeAway({ session }), GUEST);
+      await core.ordering.order(anOrder(_id, { restoreKey }), GUEST);
+      expect(await remarksOf(core)).toEqual(['No bag', undefined]);
     });
   });
 

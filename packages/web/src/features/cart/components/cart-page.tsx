@@ -24,7 +24,6 @@ const REMARK_LENGTH = 400;
 
 function FilledCart() {
   const { t } = useTranslation('guest');
-  const { owner } = useCart();
   const explained = useExplainedCart();
   const parts = usePromotionParts();
   const remark = useOrderRemark();
@@ -40,15 +39,13 @@ function FilledCart() {
         <GoesWell />
         {explained !== undefined && parts !== undefined && <parts.Promotions explained={explained} />}
         <Fulfilment />
-        {owner?.session === undefined && (
-          <TextArea
-            label={t('cart.remark')}
-            note={t('optional')}
-            maxLength={REMARK_LENGTH}
-            value={remark}
-            onChange={orderRemark.set}
-          />
-        )}
+        <TextArea
+          label={t('cart.remark')}
+          note={t('optional')}
+          maxLength={REMARK_LENGTH}
+          value={remark}
+          onChange={orderRemark.set}
+        />
         <TipChoice />
       </section>
       <section className={css.sums} aria-label={t('cart.total')}>

@@ -71,11 +71,12 @@ export function outgoingOrder(wish: Wish): OutgoingOrder {
   const lines = wish.lines.map(incomingLine);
   const tips = wish.tips || undefined;
   const [coupons, gifts] = [listOf(wish.coupons), listOf(wish.gifts)];
+  const remark = wish.remark?.trim() || undefined;
   if (owner.session !== undefined) {
-    const call = { requestId, session: owner.session, restoreKey, cart: lines, coupons, gifts, tips, total };
+    const { session } = owner;
+    const call = { requestId, session, restoreKey, cart: lines, coupons, gifts, tips, remark, total };
     return { owner, method, service: 'tableSessions/order', call };
   }
-  const remark = wish.remark?.trim() || undefined;
   const pickupAt = wish.pickupAt === undefined ? undefined : new Date(wish.pickupAt).toISOString();
   const session = { type: owner.mode, section, remark, pickupAt, ...destination(wish) };
   const call = { requestId, shop: owner.shop, session, products: lines, coupons, gifts, tips, total };

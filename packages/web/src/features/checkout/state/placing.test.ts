@@ -33,6 +33,8 @@ describe('what goes out', () => {
     expect(order).toMatchObject({ service: 'tableSessions/create', call: { shop: 's1', total: 4600 } });
     const into = outgoingOrder({ ...wish, owner: { ...owner, session: 'x' }, restoreKey: 'k' });
     expect(into).toMatchObject({ service: 'tableSessions/order', call: { session: 'x', restoreKey: 'k' } });
+    const said = outgoingOrder({ ...wish, owner: { ...owner, session: 'x' }, remark: ' All at once ' });
+    expect(said.call).toMatchObject({ remark: 'All at once' });
   });
 
   test('the codes that count go with it, and no empty list', () => {

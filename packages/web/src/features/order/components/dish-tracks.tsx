@@ -5,14 +5,15 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { placementsOf } from '../state/placements.ts';
 import { byProgress, groupLines, liveLines } from '../state/progress.ts';
+import { isByPlacement, remarkOf } from '../state/remarks.ts';
 import { DishTrack } from './dish-track.tsx';
 import css from './dish-tracks.module.css';
+import { Remark } from './remark.tsx';
 
 /** Every dish of an order and how far it is; at a table by the times it was ordered. */
 export function DishTracks({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
-  const placements = session.type === 'dineIn' ? placementsOf(session) : [];
-  if (placements.length < 2) {
+  if (!isByPlacement(session)) {
     return (
       <ul className={css.tracks} aria-label={t('eachDish')}>
         {byProgress(groupLines(liveLines(session))).map((group) => (
@@ -23,12 +24,13 @@ export function DishTracks({ session }: { readonly session: TableSession }) {
   }
   return (
     <div className={css.tracks}>
-      {placements.map(({ order, groups }) => (
+      {placementsOf(session).map(({ order, groups }) => (
         <section key={order} className={css.placement} aria-label={t('placement.name', { number: order })}>
           <Link to={generatePath(ROUTES.orderDetail, { seq: String(order) })} className={css.heading}>
             <b>{t('placement.name', { number: order })}</b>
             <Icon name="right" size="s" />
           </Link>
+          <Remark text={remarkOf(session, order)} />
           <ul aria-label={t('placement.dishes', { number: order })}>
             {groups.map((group) => (
               <DishTrack key={group.line.id} group={group} />

@@ -3,6 +3,7 @@ import { useLocale } from '../../../app/locale.ts';
 import { clockText, dayText } from '../../../lib/clock-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { wholeRemarks } from '../state/remarks.ts';
 import css from './order-facts.module.css';
 
 type OrderFactsProps = { readonly session: TableSession; readonly timezone?: string };
@@ -23,7 +24,7 @@ export function OrderFacts({ session, timezone }: OrderFactsProps) {
     ['clock', t(type === 'delivery' ? 'fact.deliverAt' : 'fact.pickupAt'), time],
     ['pin', t('fact.address'), place],
     ['user', t('fact.contact'), person],
-    ['edit', t('fact.remark'), session.remark],
+    ['edit', t('fact.remark'), wholeRemarks(session).join(t('dot'))],
   ];
   const known = facts.filter(([, , text]) => text);
   if (known.length === 0) return null;

@@ -5,9 +5,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { orderSentence } from '../state/order-sentence.ts';
 import { dishCount, groupLines, liveLines } from '../state/progress.ts';
+import { remarkOf } from '../state/remarks.ts';
 import { DishTracks } from './dish-tracks.tsx';
 import css from './order-slip.module.css';
 import view from './order-view.module.css';
+import { Remark } from './remark.tsx';
 import { SentenceText } from './sentence-text.tsx';
 
 type PlacementViewProps = {
@@ -32,6 +34,7 @@ export function PlacementView({ session, order }: PlacementViewProps) {
         </div>
         <SentenceText sentence={sentence} />
       </Slip>
+      <Remark text={remarkOf(session, order)} />
       <DishTracks session={session} />
       <ButtonLink variant="tonal" icon="slip" to={ROUTES.order}>
         {t('placement.whole')}
