@@ -16,7 +16,7 @@ afterAll(async () => {
 /** Where the title, the first heading and the first dishes stand, by their texts. */
 function places(page: Page, root: string): Promise<Record<string, { x: number; y: number }>> {
   return page.evaluate((selector) => {
-    const found = [...document.querySelectorAll(`${selector} :is(h1, h2, h3)`)].slice(0, 5);
+    const found = [...document.querySelectorAll(`${selector} :is(h1, h2, h3, li b, [lang])`)].slice(0, 5);
     return Object.fromEntries(
       found.map((element) => {
         const { x, y } = element.getBoundingClientRect();
@@ -31,27 +31,52 @@ function places(page: Page, root: string): Promise<Record<string, { x: number; y
 describe('what the server draws before the application runs', () => {
   it.each(
     (['phone', 'tablet', 'desktop'] as const).flatMap((size) => [
-      { size, locale: 'en-HK' },
-      { size, locale: 'zh-HK' },
+      { path: '/?shop=harbour', size, locale: 'en-HK', first: 'article' } as const,
+      { path: '/?shop=harbour', size, locale: 'zh-HK', first: 'article' } as const,
+      { path: '/', size, locale: 'zh-CN', first: 'listitem' } as const,
+      { path: '/shops', size, locale: 'en-HK', first: 'listitem' } as const,
     ]),
-  )('stands where the menu then stands: $size, $locale', async ({ size, locale }) => {
-    const address = `${restaurant.url}/?shop=harbour`;
+  )('$path stands where it then stands: $size, $locale', async ({ path, size, locale, first }) => {
+    const address = `${restaurant.url}${path}`;
     const still = await browser.newContext({ viewport: SIZES[size], locale, javaScriptEnabled: false });
     const drawing = await still.newPage();
     await drawing.goto(address);
     const drawn = await places(drawing, '#first-paint');
     await still.close();
     const { page, context, problems } = await aDevice(browser, restaurant.url, { size, locale });
-    await page.goto('/?shop=harbour');
+    await page.goto(path);
     await page.locator('#first-paint').waitFor({ state: 'detached' });
-    await page.getByRole('article').first().waitFor();
+    await page.getByRole(first).first().waitFor();
     const shown = await places(page, '#root');
-    expect(Object.keys(shown).length).toBeGreaterThanOrEqual(4);
+    expect(Object.keys(shown).length).toBeGreaterThanOrEqual(3);
     expect(Object.keys(drawn)).toEqual(Object.keys(shown));
     for (const [text, { x, y }] of Object.entries(shown)) {
       expect(Math.abs((drawn[text]?.x ?? -1) - x), text).toBeLessThanOrEqual(2);
       expect(Math.abs((drawn[text]?.y ?? -1) - y), text).toBeLessThanOrEqual(6);
     }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is no stranger’s page for whoever has chosen a restaurant, and the frame of every other page', async () => {
+    const { page, context, problems } = await aDevice(browser, restaurant.url);
+    const drawn = async (path: string) => (await page.request.get(path)).text();
+    expect(await drawn('/')).toContain('data-stranger');
+    for (const path of ['/cart', '/order/1', '/member', '/tnc']) {
+      expect(await drawn(path), path).toContain('id="first-paint"');
+      expect(await drawn(path), path).not.toContain('data-stranger');
+    }
+    await page.goto('/?shop=harbour');
+    await page.getByRole('article').first().waitFor();
+    await page.addInitScript(() => {
+      // whether a stranger's page was still there when the program ran
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(globalThis, { metAsStranger: document.querySelector('[data-stranger]') !== null });
+      });
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Harbour' }).waitFor();
+    expect(await page.evaluate(() => (globalThis as { metAsStranger?: boolean }).metAsStranger)).toBe(false);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -42,12 +42,33 @@ const withoutNames: Plugin = {
   },
 };
 
+/**
+ * Has the browser fetch the program's larger parts beside the page, and leaves it to app/early.ts to run them: what
+ * the server drew is painted first.
+ */
+const runLater: Plugin = {
+  name: 'run-later',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) =>
+      page.replace(
+        /<script type="module" crossorigin src="(\/assets\/(?:react|menu)-[^"]+)"><\/script>/g,
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1" data-program>',
+      ),
+  },
+};
+
 /** Builds what the server draws a menu with before the application runs: markup in the same classes, no React. */
 const firstPaint: Plugin = {
   name: 'first-paint',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   async closeBundle() {
+    const manifest = join(import.meta.dirname, 'dist/.vite');
+    const MANIFEST = await readFile(join(manifest, 'manifest.json'), 'utf8');
+    await rm(manifest, { recursive: true });
     await build({
+      define: { MANIFEST },
       configFile: false,
       root: import.meta.dirname,
       publicDir: false,
@@ -64,6 +85,7 @@ export default defineConfig({
     react(),
     withoutNames,
     compressed,
+    runLater,
     firstPaint,
     VitePWA({
       registerType: 'prompt',
@@ -124,6 +146,8 @@ export default defineConfig({
     lightningcss: { targets: browserslistToTargets(browserslist(OLDEST)) },
   },
   build: {
+    // for firstPaint, which takes it away
+    manifest: true,
     target: ['chrome100', 'safari15.4', 'firefox100', 'edge100'],
     cssMinify: 'lightningcss',
     cssTarget: ['chrome100', 'safari15.4'],

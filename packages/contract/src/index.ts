@@ -123,7 +123,7 @@ export {
   type StockShortage,
   statusOf,
 } from './errors.ts';
-export type { FirstPaint, FirstPaintQuestion, Visitor } from './first-paint.ts';
+export type { Drawing, FirstPaint, FirstPaintQuestion, PageQuestion, Visitor } from './first-paint.ts';
 export { createOpenApi, type OpenApi } from './openapi/create-open-api.ts';
 export type { Operation } from './openapi/operation.ts';
 export type { Organisation } from './organisation.ts';

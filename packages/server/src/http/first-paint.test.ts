@@ -8,14 +8,16 @@ import { openEdge } from './testing/edge.ts';
 const folder = mkdtempSync(join(tmpdir(), 'comanda-paint-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const PAGE = '<!doctype html><html lang="en"><body><div id="root"></div></body></html>';
+const PAGE = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
 /** Draws what it was asked, so that the questions can be read. */
 const DRAWER = `
 export const localeFor = ({ chosen, languages }) => chosen ?? languages[0] ?? 'en';
 export const paint = ({ catalogue, orderType, locale, now }) =>
   orderType === 'takeAway' && catalogue.shop._id === 'shop2'
     ? undefined
-    : { lang: locale, markup: ['<p>', catalogue.shop._id, orderType, locale, catalogue.products.length, now, '</p>'].join(' ') };
+    : { lang: locale, head: '<link href="/menu">', markup: ['<p>', catalogue.shop._id, orderType, locale, catalogue.products.length, now, '</p>'].join(' ') };
+export const paintPage = ({ path, shops, locale }) =>
+  path === '/kitchen' ? undefined : { lang: locale, head: '', markup: ['<i>', path, shops.length, locale, '</i>'].join(' ') };
 `;
 
 async function openPainted(drawer = DRAWER) {
@@ -34,6 +36,29 @@ const asked = (headers: Record<string, string> = {}) => ({
   headers: { 'accept-language': 'en', ...headers },
 });
 
+describe('a page of which nothing is known', () => {
+  it.each([
+    ['/', {}, '<i> / 2 en </i>'],
+    ['/zh-cn', {}, '<i> / 2 zh-cn </i>'],
+    ['/ZH-HK/cart', {}, '<i> /cart 2 zh-hk </i>'],
+    ['/english', {}, '<i> /english 2 en </i>'],
+    ['/order/2?x=1', { cookie: 'i18n_redirected=zh-cn' }, '<i> /order/2 2 zh-cn </i>'],
+  ])('%s with %j comes with what is drawn of it', async (path, headers, drawn) => {
+    const edge = await openPainted();
+    const { body, headers: answered } = await edge.rest(path, asked(headers));
+    expect(body).toContain(`<div id="first-paint" aria-hidden="true" inert>${drawn}</div>`);
+    const ifNoneMatch = { 'if-none-match': answered.get('etag') ?? '' };
+    expect((await edge.rest(path, asked({ ...headers, ...ifNoneMatch }))).status).toBe(304);
+  });
+
+  it('that is a file, a call or a picture stays what it is', async () => {
+    const edge = await openPainted();
+    for (const path of ['/api/shops', '/assets/gone.js', '/healthz', '/api/docs']) {
+      expect((await edge.rest(path, asked())).body, path).not.toContain('first-paint');
+    }
+  });
+});
+
 describe('a scanned shop', () => {
   it('comes with its menu in the page, behind which the application starts', async () => {
     const edge = await openPainted();
@@ -43,6 +68,7 @@ describe('a scanned shop', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('vary')).toMatch(/Accept-Encoding.*Accept-Language.*Cookie/i);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(body).toContain('<link href="/menu"></head>');
     expect(body).toMatch(
       /<div id="first-paint" aria-hidden="true" inert><p> shop1 takeAway en 4 .*<\/p><\/div>\s*<div id="root">/,
     );
@@ -71,8 +97,8 @@ describe('a scanned shop', () => {
   });
 
   it.each([
-    ['/', 'no shop'],
     ['/?shop=gone', 'a shop that is not there'],
+    ['/kitchen', 'a page that is not drawn'],
     ['/?shop=shop2', 'a shop that cannot be drawn'],
     [`/browse?shop=${SHOP}`, 'a page that no code opens'],
     [`/?shop=${SHOP}&shop=shop2`, 'two shops'],

@@ -2,64 +2,82 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FirstPaint } from '@comanda/contract';
+import type { Drawing, FirstPaint } from '@comanda/contract';
 import type { Context, Next } from 'koa';
 import { type Clock, instantNow } from '../clock.ts';
 import type { CatalogueReader } from '../core.ts';
 import { shopCatalogue } from '../services/catalogue/shop-catalogue.ts';
 import { createPacked, type Packed } from './compress.ts';
 import { sendPacked } from './send-packed.ts';
+import { isPage } from './static-web.ts';
 
-/** What a scanned code opens, with a language before it or without (specification §2). */
-const SCANNED = /^\/(?:(en|zh-hk|zh-cn)\/?)?(?:t\/?)?$/i;
+/** A language before a path (specification §2). */
+const LANGUAGE = /^\/(en|zh-hk|zh-cn)(?=\/|$)/i;
+/** What a scanned code opens. */
+const SCANNED = /^\/(?:t\/?)?$/;
 const COOKIE = /(?:^|;\s*)i18n_redirected=([\w-]{1,16})/;
 /** Sections open and close: what was drawn is drawn again after so many milliseconds. */
 const LASTS = 60_000;
-const MAX_DRAWN = 100;
+const MAX_DRAWN = 200;
 const BROTLI_QUALITY = 5;
 
-type Drawn = { readonly stamp: string; readonly packed: Packed; readonly etag: string };
+type Drawn = { readonly packed: Packed; readonly etag: string };
 type Parts = { readonly catalogue: CatalogueReader; readonly clock: Clock; readonly webDir: string };
 
 /**
- * Sends the menu of a scanned shop inside the page that starts the application: a phone shows dishes while it still
- * loads the program. The built application draws it (`dist-server` beside `dist`); where it does not lie, or cannot
- * draw, the page comes as it is.
+ * Sends a guest's page with what it will show already in it: the menu of a scanned shop, the restaurants, the frame of
+ * any other page; and has the browser fetch the page's own parts of the program at once. The built application draws
+ * (`dist-server` beside `dist`); where it does not lie, or cannot draw, the page comes as it is.
  */
 export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
   const shell = readShell(webDir);
   const drawer = await loadDrawer(webDir);
-  const drawn = new Map<string, Drawn>();
+  const pages = createKept<Drawn>();
+  const menus = createKept<{ readonly stamp: string; readonly drawing: Drawing | undefined }>();
 
-  function draw(shop: string, orderType: 'dineIn' | 'takeAway', locale: string): Drawn | undefined {
+  function drawMenu(shop: string, orderType: 'dineIn' | 'takeAway', locale: string): Drawing | undefined {
     const key = `${shop}/${orderType}/${locale}`;
     const stamp = `${catalogue.version()}/${Math.floor(clock.now() / LASTS)}`;
-    const known = drawn.get(key);
-    if (known?.stamp === stamp) return known;
+    const known = menus.get(key);
+    if (known?.stamp === stamp) return known.drawing;
     const question = { catalogue: shopCatalogue(catalogue, shop), orderType, locale, now: instantNow(clock) };
-    const painted = drawer?.paint(question);
-    if (painted === undefined || shell === undefined) return undefined;
-    const raw = Buffer.from(shell(painted));
+    const drawing = drawer?.paint(question);
+    menus.keep(key, { stamp, drawing });
+    return drawing;
+  }
+
+  function drawPage(path: string, locale: string): Drawing | undefined {
+    const [settings] = catalogue.list('systemSettings');
+    return drawer?.paintPage({ path, shops: catalogue.list('shops'), settings, locale, now: clock.now() });
+  }
+
+  /** The page with a drawing in it, made once for each drawing. */
+  function pageWith(drawing: Drawing): Drawn | undefined {
+    const page = shell?.(drawing);
+    if (page === undefined) return undefined;
+    const known = pages.get(page);
+    if (known !== undefined) return known;
+    const raw = Buffer.from(page);
     const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
-    const answer = { stamp, packed: createPacked(raw, BROTLI_QUALITY), etag };
-    drawn.delete(key);
-    drawn.set(key, answer);
-    for (const oldest of drawn.keys()) {
-      if (drawn.size <= MAX_DRAWN) break;
-      drawn.delete(oldest);
-    }
-    return answer;
+    return pages.keep(page, { packed: createPacked(raw, BROTLI_QUALITY), etag });
   }
 
   return async (context: Context, next: Next): Promise<void> => {
-    const scanned = context.method === 'GET' ? SCANNED.exec(context.path) : null;
-    const { shop, viewItem } = context.query;
-    if (scanned === null || drawer === undefined || typeof shop !== 'string') return next();
-    if (catalogue.get('shops', shop) === undefined) return next();
-    const chosen = scanned[1]?.toLowerCase() ?? COOKIE.exec(context.get('cookie'))?.[1];
+    if (drawer === undefined || context.method !== 'GET' || !isPage(context.path)) return next();
+    const inPath = LANGUAGE.exec(context.path)?.[1];
+    const path = context.path.replace(LANGUAGE, '') || '/';
+    const chosen = inPath?.toLowerCase() ?? COOKIE.exec(context.get('cookie'))?.[1];
     const languages = languagesOf(context.get('accept-language'));
     const locale = drawer.localeFor({ chosen, languages, userAgent: context.get('user-agent') });
-    const answer = draw(shop, viewItem === undefined ? 'takeAway' : 'dineIn', locale);
+    const { shop, viewItem } = context.query;
+    const isMenu =
+      SCANNED.test(path) && typeof shop === 'string' && catalogue.get('shops', shop) !== undefined;
+    const drawing = isMenu
+      ? drawMenu(shop, viewItem === undefined ? 'takeAway' : 'dineIn', locale)
+      : shop === undefined
+        ? drawPage(path, locale)
+        : undefined;
+    const answer = drawing && pageWith(drawing);
     if (answer === undefined) return next();
     const type = 'text/html; charset=utf-8';
     await sendPacked(context, answer.packed, {
@@ -73,14 +91,32 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
   };
 }
 
+/** What was made last, by its key; the oldest go. */
+function createKept<Value>() {
+  const kept = new Map<string, Value>();
+  return {
+    get: (key: string) => kept.get(key),
+    keep(key: string, value: Value): Value {
+      kept.delete(key);
+      kept.set(key, value);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MAX_DRAWN) break;
+        kept.delete(oldest);
+      }
+      return value;
+    },
+  };
+}
+
 /** The page that starts the application, with a painting in it. */
 function readShell(webDir: string) {
   const file = join(webDir, 'index.html');
   if (!existsSync(file)) return undefined;
   const page = readFileSync(file, 'utf8');
-  return ({ lang, markup }: { readonly lang: string; readonly markup: string }) =>
+  return ({ lang, markup, head }: Drawing) =>
     page
       .replace(/<html lang="[^"]*"/, `<html lang="${lang}"`)
+      .replace('</head>', () => `${head}</head>`)
       .replace(
         '<div id="root">',
         () => `<div id="first-paint" aria-hidden="true" inert>${markup}</div>\n    <div id="root">`,

@@ -53,8 +53,8 @@ function isOfServer(path: string): boolean {
 }
 
 /** A missing script or picture is missing: only paths without an extension are pages. */
-function isPage(path: string): boolean {
-  return !path.startsWith('/assets/') && extname(path) === '';
+export function isPage(path: string): boolean {
+  return !isOfServer(path) && !path.startsWith('/assets/') && extname(path) === '';
 }
 
 function readFiles(folder: string): Map<string, File> {

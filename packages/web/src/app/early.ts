@@ -2,6 +2,7 @@ import { readCatalogue } from '../features/menu/api/read-catalogue.ts';
 import type { ShopCatalogue } from '../features/menu/state/shop-catalogue.ts';
 import { atShop, place, withMode } from '../features/session/state/place.ts';
 import { scannedCode } from '../features/session/state/scanned-code.ts';
+import { runProgram } from './after-paint.ts';
 import { startLocale } from './locale.ts';
 import { takeLocaleFromAddress } from './locale-path.ts';
 import { ROUTES } from './routes.ts';
@@ -31,6 +32,8 @@ function shopOfAddress(): string | undefined {
 function createEarly() {
   const locale = startLocale(takeLocaleFromAddress());
   const shop = shopOfAddress() ?? place.get().shop;
+  // who has chosen a restaurant is no stranger, for whom the server drew
+  if (shop !== undefined) document.querySelector('[data-stranger]')?.parentElement?.remove();
   const reading = new Map<string, Promise<ShopCatalogue>>();
   if (shop !== undefined) {
     const catalogue = readCatalogue(shop);
@@ -51,3 +54,4 @@ function createEarly() {
 }
 
 export const early = createEarly();
+void runProgram();

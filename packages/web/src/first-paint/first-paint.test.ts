@@ -1,6 +1,6 @@
-import type { Product, ShopCatalogue } from '@comanda/contract';
+import type { PageQuestion, Product, ShopCatalogue } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
-import { localeFor, paint } from './first-paint.ts';
+import { localeFor, paint, paintPage } from './first-paint.ts';
 
 const name = (en: string, cht = en, chs = cht) => ({ en, cht, chs });
 const ALWAYS = { from: '00:00', to: '24:00' };
@@ -108,4 +108,52 @@ test('a visitor is met in the language they chose, else in that of their browser
   expect(localeFor(visitor)).toBe('zh-hk');
   expect(localeFor({ ...visitor, chosen: 'zh-cn' })).toBe('zh-cn');
   expect(localeFor({ ...visitor, chosen: 'klingon' })).toBe('zh-hk');
+});
+
+describe('pages of which nothing is known', () => {
+  const { shop } = aCatalogue([]);
+  const other = {
+    ...shop,
+    _id: 's2',
+    name: name('Peak', '山頂'),
+    openForOnline: false,
+    primaryColor: '#0a7a5c',
+  };
+  const question: PageQuestion = {
+    path: '/',
+    shops: [{ ...shop, images: ['a', 'b', 'c'] }, other],
+    settings: undefined,
+    locale: 'en',
+    now: Date.parse(NOON),
+  };
+  const pageOf = (over: Partial<PageQuestion> = {}) => paintPage({ ...question, ...over })?.markup ?? '';
+
+  test.each(['/', '/shops', '/shops/'])('%s shows a stranger the restaurants, open or not', (path) => {
+    const markup = pageOf({ path });
+    for (const text of ['Harbour', 'Peak', 'Open', 'Take away', 'Closed for now', 'data-stranger'])
+      expect(markup).toContain(text);
+    // a colour of the organisation's own, which a style attribute may not carry
+    expect(markup).toContain('fill="#0a7a5c"');
+    expect(markup).not.toContain('style=');
+  });
+
+  test('who cannot choose a restaurant is shown none', () => {
+    expect(pageOf({ shops: question.shops.slice(1) })).not.toContain('data-stranger');
+    const settings = { allowChooseShop: false, onlineMemberSystem: true };
+    expect(paintPage({ ...question, settings })?.markup).not.toContain('Peak');
+  });
+
+  test('other pages have their frame: bars by the rules of the page, in its language', () => {
+    expect(pageOf({ path: '/order' })).toContain('Your order');
+    expect(pageOf({ path: '/order/2', locale: 'zh-hk' })).toContain('你的訂單');
+    expect(pageOf({ path: '/order' })).toMatch(/aria-current="page".*Your order/);
+    // the cart has no foot, a payment no head
+    expect(pageOf({ path: '/cart' })).not.toContain('aria-current');
+    expect(pageOf({ path: '/payment/return' })).not.toContain('<h1');
+    expect(pageOf({ path: '/order' })).toContain('Language');
+  });
+
+  test.each(['/kitchen', '/nowhere', '/posHome', '/ui'])('%s is not drawn', (path) => {
+    expect(paintPage({ ...question, path })).toBeUndefined();
+  });
 });

@@ -1,27 +1,38 @@
 import type { FirstPaint, FirstPaintQuestion } from '@comanda/contract';
 import { availableSections, onlineAvailability } from '@comanda/domain';
 import { detectLocale, isLocaleCode, LOCALES } from '../app/locales.ts';
+import { ROUTES } from '../app/routes.ts';
 import { menuGroups } from '../features/menu/state/menu-groups.ts';
 import { menuCatalogue, shopCatalogueOf } from '../features/menu/state/shop-catalogue.ts';
 import type { LocaleCode } from '../lib/use-translation.ts';
 import { createWordBook } from '../lib/word-book.ts';
 import { words as en } from '../locales/en/index.ts';
+import { words as enLater } from '../locales/en/later.ts';
 import { words as zhCn } from '../locales/zh-cn/index.ts';
+import { words as zhCnLater } from '../locales/zh-cn/later.ts';
 import { words as zhHk } from '../locales/zh-hk/index.ts';
+import { words as zhHkLater } from '../locales/zh-hk/later.ts';
+import { frame } from './frame.ts';
 import { menuPage } from './menu-page.ts';
+import { isGuestPage, pageLinks } from './page-parts.ts';
+import { homePage, shopsPage } from './start-page.ts';
 
 const WORDS = { en, 'zh-cn': zhCn, 'zh-hk': zhHk } satisfies Record<LocaleCode, object>;
+const LATER = { en: enLater, 'zh-cn': zhCnLater, 'zh-hk': zhHkLater } satisfies Record<LocaleCode, object>;
 
 const book = createWordBook<LocaleCode>('en');
 for (const { code } of LOCALES) {
-  for (const [namespace, texts] of Object.entries(WORDS[code])) book.add(code, namespace, texts);
+  for (const words of [WORDS[code], LATER[code]]) {
+    for (const [namespace, texts] of Object.entries(words)) book.add(code, namespace, texts);
+  }
 }
+const localeOf = (code: string) => LOCALES.find((each) => each.code === code) ?? LOCALES[0];
 
 export const localeFor: FirstPaint['localeFor'] = ({ chosen, languages, userAgent }) =>
   isLocaleCode(chosen) ? chosen : detectLocale({ userAgent, languages });
 
 export const paint: FirstPaint['paint'] = ({ catalogue: answer, orderType, locale: code, now }) => {
-  const locale = LOCALES.find((each) => each.code === code) ?? LOCALES[0];
+  const locale = localeOf(code);
   const data = shopCatalogueOf(answer);
   const { shop } = data;
   const isSeated = orderType === 'dineIn';
@@ -39,7 +50,22 @@ export const paint: FirstPaint['paint'] = ({ catalogue: answer, orderType, local
     locale,
     t: book.translator(locale.code, ['guest', 'common']),
   });
-  return { lang: locale.lang, markup };
+  return { lang: locale.lang, markup, head: pageLinks(ROUTES.browse, locale.code, false).markup };
+};
+
+export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, locale: code, now }) => {
+  if (!isGuestPage(path)) return undefined;
+  const locale = localeOf(code);
+  const t = book.translator(locale.code, ['guest', 'common']);
+  const page = path.replace(/(?<=.)\/$/, '');
+  const mayChoose = settings?.allowChooseShop !== false && shops.length > 1;
+  const start = { [ROUTES.home]: homePage, [ROUTES.shops]: shopsPage }[page];
+  const drawn =
+    start !== undefined && mayChoose
+      ? start({ shops, locale, t, now })
+      : frame(page, t, settings?.onlineMemberSystem === true);
+  const head = pageLinks(page, locale.code, start !== undefined && mayChoose);
+  return { lang: locale.lang, markup: drawn.markup, head: head.markup };
 };
 
 /** The first section that can be ordered from, as the menu picks it when none is set. */

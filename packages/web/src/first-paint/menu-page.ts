@@ -15,14 +15,13 @@ import type { MenuCatalogue } from '../features/menu/state/shop-catalogue.ts';
 import { moneyParts } from '../lib/money-format.ts';
 import type { Translate } from '../lib/word-book.ts';
 import badges from '../ui/badge.module.css';
-import nav from '../ui/bottom-nav.module.css';
 import { cx } from '../ui/cx.ts';
 import icons from '../ui/icon.module.css';
 import iconButton from '../ui/icon-button.module.css';
 import menu from '../ui/menu.module.css';
 import money from '../ui/price.module.css';
 import search from '../ui/search-field.module.css';
-import bar from '../ui/top-bar.module.css';
+import { topBar, ways } from './bars.ts';
 import { html, type Markup } from './markup.ts';
 import { badge, button, icon, picture } from './parts.ts';
 
@@ -45,14 +44,14 @@ export type MenuPage = {
 /** The menu as `BrowsePage` draws it with its frame, from the top bar to the ways at the foot. */
 export function menuPage(page: MenuPage): Markup {
   return html`<div class="${cx(shell.page, shell.withFooter)}">
-    ${topBar(page)}
+    ${barOf(page)}
     <div class="${browse.page}">
       <div class="${browse.menu}">
         ${tools(page)}
         <div class="${browse.columns}">${railOf(page)}<div class="${browse.dishes}">${dishes(page)}</div></div>
       </div>
     </div>
-    ${ways(page)}
+    ${ways(page.t, 'menu')}
   </div>`;
 }
 
@@ -63,24 +62,17 @@ function say(
   return name?.[locale.names] || name?.en || '';
 }
 
-function topBar(page: MenuPage): Markup {
+function barOf(page: MenuPage): Markup {
   const { shop, orderType, section, hasOtherSections, t } = page;
   const eyebrow =
     orderType === 'dineIn' ? say(page, shop.name) : `${t(`mode.${orderType}`)} · ${say(page, shop.name)}`;
-  const line = html`<span class="${bar.eyebrow}">${eyebrow}</span>`;
-  const small = canSwitchWay({ mode: orderType }, shop)
-    ? html`<span class="${bar.switch}">${line}${icon('down', icons.s, bar.arrow)}</span>`
-    : line;
   const name = section === undefined ? t('title.menu') : say(page, section.name);
   const title = hasOtherSections
     ? html`<span class="${cx(menu.trigger, menu.title)}">
         <span class="${menu.chosen}">${name}</span>${icon('down', menu.arrow)}
       </span>`
-    : html`<span class="${bar.clip}">${name}</span>`;
-  return html`<div class="${bar.bar}">
-    <span class="${cx(iconButton.button, iconButton.bare, bar.back)}">${icon('back', iconButton.icon)}</span>
-    <div class="${bar.words}">${small}<h1 class="${bar.title}">${title}</h1></div>
-  </div>`;
+    : name;
+  return topBar({ eyebrow, canSwitch: canSwitchWay({ mode: orderType }, shop), title });
 }
 
 function tools({ t }: MenuPage): Markup {
@@ -158,18 +150,4 @@ function marks({ diets = [] }: Product): readonly Markup[] {
 function priceOf({ shop, orderType: type, catalogue }: MenuPage, { _id: product }: Product): number {
   const line = { id: 'price', product, quantity: 1 };
   return unitPrice(line, { shop, session: { type }, catalogue, step: stepOf(shop) });
-}
-
-const WAYS = [
-  ['bowl', 'common:menu'],
-  ['slip', 'common:yourOrder'],
-  ['basket', 'common:cart'],
-] as const;
-
-function ways({ t }: MenuPage): Markup {
-  const items = WAYS.map(([sign, label], at) => {
-    const current = at === 0 ? html` aria-current="page"` : undefined;
-    return html`<span class="${nav.item}"${current}><span class="${nav.sign}">${icon(sign)}</span><span class="${nav.label}">${t(label)}</span></span>`;
-  });
-  return html`<div class="${nav.nav}">${items}<span class="${nav.item}"></span></div>`;
 }

@@ -2,14 +2,15 @@ import badgeCss from '../ui/badge.module.css';
 import { cx } from '../ui/cx.ts';
 import iconCss from '../ui/icon.module.css';
 import iconButton from '../ui/icon-button.module.css';
-import { MENU_ICONS } from '../ui/menu-icons.ts';
+import { ICON_PATHS, type IconName } from '../ui/icon-paths.ts';
+import type { IconPaths } from '../ui/menu-icons.ts';
 import pictureCss from '../ui/picture.module.css';
 import { type PictureWidth, type Tint, tintOf, WIDTHS } from '../ui/picture-tables.ts';
 import { html, type Markup } from './markup.ts';
 
-/** An icon of the menu's first screen. */
-export function icon(name: keyof typeof MENU_ICONS, ...classes: readonly (string | undefined)[]): Markup {
-  const [outline, solid] = MENU_ICONS[name] as readonly [string, string?];
+/** A drawn sign. */
+export function icon(name: IconName, ...classes: readonly (string | undefined)[]): Markup {
+  const [outline, solid] = ICON_PATHS[name] as IconPaths;
   const filled = solid === undefined ? undefined : html`<path d="${solid}" class="${iconCss.solid}"></path>`;
   return html`<svg viewBox="0 0 24 24" class="${cx(iconCss.icon, ...classes)}">
     <path d="${outline}"></path>${filled}
@@ -17,13 +18,14 @@ export function icon(name: keyof typeof MENU_ICONS, ...classes: readonly (string
 }
 
 /** A button's look. */
-export function button(name: keyof typeof MENU_ICONS, variant: string | undefined): Markup {
+export function button(name: IconName, variant: string | undefined): Markup {
   return html`<span class="${cx(iconButton.button, variant)}">${icon(name, iconCss.m, iconButton.icon)}</span>`;
 }
 
 /** A state in a word. */
-export function badge(text: string, tone: string | undefined): Markup {
-  return html`<span class="${cx(badgeCss.badge, tone)}">${text}</span>`;
+export function badge(text: string, tone: string | undefined, sign?: IconName): Markup {
+  const mark = sign && icon(sign, iconCss.xs);
+  return html`<span class="${cx(badgeCss.badge, tone)}">${mark}${text}</span>`;
 }
 
 type PictureProps = {

@@ -1,7 +1,5 @@
 import { useLayoutEffect } from 'react';
-
-/** Id of what the server drew (first-paint/), before the application ran. */
-const ID = 'first-paint';
+import { FIRST_PAINT } from './first-paint-id.ts';
 
 /**
  * The server's drawing of the page stays until the application shows something better than a skeleton: while any
@@ -10,7 +8,7 @@ const ID = 'first-paint';
 function createFirstPaint() {
   let holders = 0;
   const leave = () => {
-    if (holders === 0) document.getElementById(ID)?.remove();
+    if (holders === 0) document.getElementById(FIRST_PAINT)?.remove();
   };
   // what comes in place of a skeleton may be another one
   const leaveSoon = () => requestAnimationFrame(leave);

@@ -1,20 +1,11 @@
-import type { Product, Shop } from '@comanda/contract';
+import type { Shop } from '@comanda/contract';
 import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
 import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { useShops } from '../../order/api/use-shop.ts';
+import { heroPictures } from '../state/hero-pictures.ts';
 import css from './home-hero.module.css';
-
-const SHOWN = 5;
-
-/** The shops' own pictures first, in turn, then what is popular. */
-function picturesOf(shops: readonly Shop[], products: readonly Product[]): readonly string[] {
-  const popular = [...products].sort((one, other) => Number(other.popular ?? 0) - Number(one.popular ?? 0));
-  const own = Array.from({ length: SHOWN }, (_, at) => shops.map(({ images }) => images?.[at])).flat();
-  const images = [...own, ...popular.map(({ image }) => image)];
-  return [...new Set(images.filter((image) => image !== undefined))].slice(0, SHOWN);
-}
 
 /** The laid table of the landing page: the shop's dishes, or of every shop while none is chosen. */
 export function HomeHero({ shop }: { readonly shop: Shop | undefined }) {
@@ -22,7 +13,7 @@ export function HomeHero({ shop }: { readonly shop: Shop | undefined }) {
   const all = useShops().data ?? [];
   return (
     <div className={css.hero} aria-hidden="true">
-      {picturesOf(shop === undefined ? all : [shop], data?.products ?? []).map((image) => (
+      {heroPictures(shop === undefined ? all : [shop], data?.products ?? []).map((image) => (
         <Picture
           key={image}
           alt=""

@@ -1,0 +1,24 @@
+import { FIRST_PAINT } from '../lib/first-paint-id.ts';
+
+/** At most so many milliseconds are waited for a paint: a page in the background has none. */
+const PATIENCE = 500;
+
+/** Settles when what stands in the page has been painted; at once when nothing stands there. */
+function painted(): Promise<void> {
+  if (document.getElementById(FIRST_PAINT) === null) return Promise.resolve();
+  return new Promise((settle) => {
+    setTimeout(settle, PATIENCE);
+    // the callback comes before a paint, and what it puts off comes after
+    requestAnimationFrame(() => setTimeout(settle, 0));
+  });
+}
+
+/**
+ * Runs the program that index.html names and the browser fetches meanwhile, once the server's drawing of the page
+ * is to be seen. A failure is a page without a program: it is told as any that nobody caught.
+ */
+export async function runProgram(): Promise<void> {
+  const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-program]')];
+  await painted();
+  for (const { href } of parts) await import(/* @vite-ignore */ href);
+}

@@ -1,0 +1,40 @@
+import type { Shop } from '@comanda/contract';
+import { nextOpening, type OrderType, onlineAvailability } from '@comanda/domain';
+import type { Translate } from '../../../lib/word-book.ts';
+
+const DAY = 86_400_000;
+
+/** A language to speak: its words, and its tag for dates. */
+export type Tongue = { readonly t: Translate; readonly iso: string };
+
+/** When something opens, in words, by the clock of the shop: "Opens tomorrow at 11:00". */
+export function openingText(
+  { timezone: timeZone }: Shop,
+  opening: string,
+  now: number,
+  { t, iso }: Tongue,
+): string {
+  const date = new Date(opening);
+  const dayOf = (moment: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+  const time = new Intl.DateTimeFormat(iso, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date);
+  const isToday = dayOf(date.getTime()) === dayOf(now);
+  const isTomorrow = dayOf(date.getTime()) === dayOf(now + DAY);
+  const day = new Intl.DateTimeFormat(iso, { timeZone, weekday: 'long' }).format(date);
+  const key = isToday ? 'shops.opensToday' : isTomorrow ? 'shops.opensTomorrow' : 'shops.opensOn';
+  return t(key, { time, day });
+}
+
+/** Whether a shop takes orders of a kind at a moment, and in words when it does again. */
+export function openingOf(shop: Shop, mode: OrderType, now: number, tongue: Tongue) {
+  const at = new Date(now).toISOString();
+  const answer = onlineAvailability(shop, mode, at);
+  if (answer.open) return { isOpen: true, reason: undefined, next: undefined } as const;
+  const opening = nextOpening(shop, mode, at);
+  const next = opening === undefined ? undefined : openingText(shop, opening, now, tongue);
+  return { isOpen: false, reason: answer.reason, next } as const;
+}

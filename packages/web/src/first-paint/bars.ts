@@ -1,0 +1,51 @@
+import type { Translate } from '../lib/word-book.ts';
+import nav from '../ui/bottom-nav.module.css';
+import { cx } from '../ui/cx.ts';
+import icons from '../ui/icon.module.css';
+import iconButton from '../ui/icon-button.module.css';
+import bar from '../ui/top-bar.module.css';
+import { html, type Markup } from './markup.ts';
+import { icon } from './parts.ts';
+
+type TopBar = {
+  readonly eyebrow?: string;
+  /** Whether the small line opens a sheet. */
+  readonly canSwitch?: boolean;
+  readonly title: Markup | string;
+  readonly hasBack?: boolean;
+};
+
+/** The coloured floor at the head of a page, as `TopBar` draws it. */
+export function topBar({ eyebrow, canSwitch = false, title, hasBack = true }: TopBar): Markup {
+  const back = hasBack
+    ? html`<span class="${cx(iconButton.button, iconButton.bare, bar.back)}">${icon('back', iconButton.icon)}</span>`
+    : html`<span class="${bar.noBack}"></span>`;
+  const line = eyebrow === undefined ? undefined : html`<span class="${bar.eyebrow}">${eyebrow}</span>`;
+  const above = canSwitch
+    ? html`<span class="${bar.switch}">${line}${icon('down', icons.s, bar.arrow)}</span>`
+    : line;
+  const words = typeof title === 'string' ? html`<span class="${bar.clip}">${title}</span>` : title;
+  return html`<div class="${bar.bar}">
+    ${back}<div class="${bar.words}">${above}<h1 class="${bar.title}">${words}</h1></div>
+  </div>`;
+}
+
+const WAYS = [
+  ['bowl', 'common:menu', 'menu'],
+  ['slip', 'common:yourOrder', 'order'],
+  ['basket', 'common:cart', 'cart'],
+] as const;
+const MEMBER = ['user', 'common:login', 'member'] as const;
+const LANGUAGE = ['globe', 'common:language', 'language'] as const;
+type Way = 'menu' | 'order' | 'cart' | 'member';
+
+/** The four ways at the foot; the fourth stays empty while it is not known what it is. */
+export function ways(t: Translate, current: Way | undefined, hasMembers?: boolean): Markup {
+  const fourth = hasMembers === undefined ? [] : [hasMembers ? MEMBER : LANGUAGE];
+  const items = [...WAYS, ...fourth].map(([sign, label, way]) => {
+    const isCurrent = way === current ? html` aria-current="page"` : undefined;
+    return html`<span class="${nav.item}"${isCurrent}><span class="${nav.sign}">${icon(sign)}</span><span class="${nav.label}">${t(label)}</span></span>`;
+  });
+  const rest = hasMembers === undefined ? html`<span class="${nav.item}"></span>` : undefined;
+  return html`<div class="${nav.nav}">${items}${rest}</div>`;
+}

@@ -1,0 +1,40 @@
+import { pageRules, pageTitle } from '../app/page-rules.ts';
+import { ROUTES } from '../app/routes.ts';
+import shell from '../app/shell.module.css';
+import type { Translate } from '../lib/word-book.ts';
+import { cx } from '../ui/cx.ts';
+import bones from '../ui/skeleton.module.css';
+import { topBar, ways } from './bars.ts';
+import { html, type Markup } from './markup.ts';
+
+const ROWS = 5;
+const WAYS = { menu: 'menu', order: 'order', record: 'order', cart: 'cart' } as const;
+
+/** A grey piece; a drawing may not carry styles, which svg's own measures are not. */
+function bone(width: number | string, height: number, shape: string | undefined): Markup {
+  return html`<svg class="${cx(bones.bone, shape)}" width="${width}" height="${height}"></svg>`;
+}
+
+/** Rows of a list that is on its way, as `RowBones` draws them. */
+function rowBones(): Markup {
+  const row = html`<span class="${bones.row}">
+    ${bone(92, 92, bones.box)}
+    <span class="${bones.words}">
+      ${bone('82%', 14, bones.line)}${bone('56%', 12, bones.line)}
+      <span class="${bones.foot}">${bone(72, 18, bones.line)}${bone(36, 36, bones.round)}</span>
+    </span>
+  </span>`;
+  return html`${Array.from({ length: ROWS }, () => row)}`;
+}
+
+/** A guest's page whose content is on its way, as `GuestLayout` frames it. */
+export function frame(path: string, t: Translate, hasMembers: boolean): Markup {
+  const rules = pageRules(path);
+  const title = pageTitle(path);
+  const isOfMember = [ROUTES.member, ROUTES.coupon].some((route) => path.startsWith(route));
+  const way = isOfMember ? 'member' : WAYS[title as keyof typeof WAYS];
+  const bar = topBar({ title: title === undefined ? '' : t(`title.${title}`), hasBack: rules.back });
+  return html`<div class="${cx(shell.page, rules.footer && shell.withFooter)}">
+    ${rules.header ? bar : undefined}${rowBones()}${rules.footer ? ways(t, way, hasMembers) : undefined}
+  </div>`;
+}

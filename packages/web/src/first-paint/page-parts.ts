@@ -1,0 +1,96 @@
+import type { LocaleCode } from '../lib/use-translation.ts';
+import { html, type Markup } from './markup.ts';
+
+/** What a file of the build needs, as Vite's manifest has it. */
+type Chunk = {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What was built, by its source; a build of this module puts it here. */
+declare const MANIFEST: Manifest | undefined;
+const built = typeof MANIFEST === 'undefined' ? {} : (MANIFEST ?? {});
+/** What every page of the application begins with, by its name in vite.config.ts. */
+const entry = filesOf(Object.keys(built).find((source) => built[source]?.name === 'menu'));
+
+/** What a page waits for after what all begin with. */
+type Parts = { readonly code?: string; readonly words: readonly string[] };
+const MENU: Parts = { words: [] };
+const START: Parts = { code: 'src/app/start-pages.ts', words: ['later.ts'] };
+const CART: Parts = {
+  code: 'src/features/cart/components/cart-page.tsx',
+  words: ['later.ts', 'checkout.json'],
+};
+const ORDERS: Parts = { code: 'src/app/order-pages.ts', words: ['later.ts', 'order.json'] };
+const MEMBERS: Parts = { code: 'src/app/member-pages.ts', words: ['later.ts', 'member.json'] };
+
+/** The pages of guests, by the first part of their paths. */
+const PAGES: ReadonlyMap<string, Parts> = new Map([
+  ['', START],
+  ['browse', MENU],
+  ['cart', CART],
+  ['closed', START],
+  ['coupon', MEMBERS],
+  ['member', MEMBERS],
+  ['noshop', START],
+  ['o', START],
+  ['order', ORDERS],
+  ['payment', ORDERS],
+  ['previousOrder', ORDERS],
+  ['products', MENU],
+  ['record', ORDERS],
+  ['sessionNotFound', START],
+  ['shops', START],
+  ['t', START],
+  ['tableRecord', ORDERS],
+  ['tnc', START],
+]);
+
+function partsOf(path: string): Parts | undefined {
+  return PAGES.get(path.split('/')[1] ?? '');
+}
+
+/** Whether a path is a page of guests. */
+export function isGuestPage(path: string): boolean {
+  return partsOf(path) !== undefined;
+}
+
+/** Files of the build: a part of the program, what it imports, and their styles. */
+function filesOf(source: string | undefined) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const take = (each: string | undefined) => {
+    const chunk = each === undefined ? undefined : built[each];
+    if (chunk === undefined || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) take(imported);
+  };
+  take(source);
+  return { scripts, styles };
+}
+
+/**
+ * Links to what the page at a path waits for besides what all begin with: fetched with the page, not one after the
+ * other, and behind its pictures. Styles count at once where the drawing needs them.
+ */
+export function pageLinks(path: string, locale: LocaleCode, needsStyles: boolean): Markup {
+  const { code, words } = partsOf(path) ?? MENU;
+  const texts = ['index.ts', ...words].map((name) => `src/locales/${locale}/${name}`);
+  const wanted = [...texts, code].map(filesOf);
+  const besides = (kind: 'scripts' | 'styles') => [
+    ...new Set(wanted.flatMap((files) => [...files[kind]].filter((file) => !entry[kind].has(file)))),
+  ];
+  const styles = besides('styles').map((style) =>
+    needsStyles
+      ? html`<link rel="stylesheet" crossorigin href="/${style}">`
+      : html`<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${style}">`,
+  );
+  const scripts = besides('scripts').map(
+    (script) => html`<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`,
+  );
+  return html`${styles}${scripts}`;
+}

@@ -1,0 +1,110 @@
+import type { Shop } from '@comanda/contract';
+import { LOCALES, type Locale } from '../app/locales.ts';
+import shell from '../app/shell.module.css';
+import hero from '../features/home/components/home-hero.module.css';
+import home from '../features/home/components/home-page.module.css';
+import { heroPictures } from '../features/home/state/hero-pictures.ts';
+import { pictureSource } from '../features/menu/state/dish-picture.ts';
+import card from '../features/shops/components/shop-card.module.css';
+import list from '../features/shops/components/shop-list.module.css';
+import page from '../features/shops/components/shops-page.module.css';
+import { cardPictures, shopState } from '../features/shops/state/shop-state.ts';
+import type { Translate } from '../lib/word-book.ts';
+import badges from '../ui/badge.module.css';
+import { cx } from '../ui/cx.ts';
+import icons from '../ui/icon.module.css';
+import segmented from '../ui/segmented.module.css';
+import { html, type Markup } from './markup.ts';
+import { badge, icon, picture } from './parts.ts';
+
+/** More than fit on any first screen are not drawn. */
+const SHOPS = 6;
+
+export type StartPage = {
+  readonly shops: readonly Shop[];
+  readonly locale: Locale;
+  readonly t: Translate;
+  readonly now: number;
+};
+
+/** The landing page of somebody who has chosen no restaurant yet, as `HomePage` draws it. */
+export function homePage(start: StartPage): Markup {
+  const { t, shops, locale } = start;
+  const languages = LOCALES.map(({ code, name, lang }) => ({ name, lang, isChosen: code === locale.code }));
+  return html`<div class="${shell.page}" data-stranger>
+    <div class="${home.page}">
+      <div class="${hero.hero}">${heroPictures(shops, []).map((image) => dish(image, HERO_SIZES, hero.dish))}</div>
+      <div class="${home.sheet}"><div class="${home.inner}">
+        <h1 class="${home.title}">${t('home.welcome')}</h1>
+        <p class="${home.lead}">${t('home.chooseShop')}</p>
+        ${oneOf('drawn-language', languages)}
+        ${shopList(start)}
+        <p class="${home.foot}"><a>${t('title.terms')}</a></p>
+      </div></div>
+    </div>
+  </div>`;
+}
+
+/** The restaurants to choose from, as `ShopsPage` draws them. */
+export function shopsPage(start: StartPage): Markup {
+  return html`<div class="${shell.page}" data-stranger>
+    <div class="${page.page}">
+      <h1 class="${page.title}">${start.t('shops.title')}</h1>
+      ${shopList(start, list.two)}
+    </div>
+  </div>`;
+}
+
+const HERO_SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 240px, 170px';
+
+function dish(image: string, sizes: string, className: string | undefined): Markup {
+  return picture({ id: image, source: pictureSource(image), sizes, className, fetched: true });
+}
+
+/** One of a few in one bar, as `Segmented` draws it. */
+function oneOf(
+  group: string,
+  parts: readonly { readonly name: string; readonly lang?: string; readonly isChosen: boolean }[],
+): Markup {
+  const labels = parts.map(({ name, lang, isChosen }) => {
+    const text = lang === undefined ? name : html`<span lang="${lang}">${name}</span>`;
+    return html`<label class="${segmented.part}">
+      <input type="radio" class="${segmented.input}" name="${group}"${isChosen ? html` checked` : undefined}>
+      <span class="${segmented.text}">${text}</span>
+    </label>`;
+  });
+  return html`<fieldset class="${segmented.bar}">${labels}</fieldset>`;
+}
+
+function shopList(start: StartPage, columns?: string): Markup {
+  const { t, shops } = start;
+  const isPlaced = shops.filter(({ location }) => location !== undefined).length > 1;
+  const parts = [
+    { name: t('shops.asList'), isChosen: true },
+    { name: t('shops.nearest'), isChosen: false },
+  ];
+  const order =
+    isPlaced &&
+    html`<div class="${list.order}">${oneOf('drawn-order', parts)}<p class="${list.note}"></p></div>`;
+  const cards = shops.slice(0, SHOPS).map((shop) => html`<li>${shopCard(shop, start)}</li>`);
+  return html`${order || undefined}<ul class="${cx(list.list, columns)}">${cards}</ul>`;
+}
+
+function shopCard(shop: Shop, { t, locale, now }: StartPage): Markup {
+  const say = (name: Shop['name'] | undefined) => name?.[locale.names] || name?.en || '';
+  const { isOpen, badges: states } = shopState(shop, now, { t, iso: locale.iso });
+  const floor =
+    shop.primaryColor &&
+    html`<svg class="${card.floor}"><rect width="100%" height="100%" fill="${shop.primaryColor}"></rect></svg>`;
+  const address =
+    shop.address &&
+    html`<span class="${card.text}">${icon('pin', icons.s, card.pin)}${say(shop.address)}</span>`;
+  return html`<div class="${cx(card.card, !isOpen && card.closed)}">
+    <span class="${card.table}">${floor || undefined}${cardPictures(shop).map((image) => dish(image, '132px', card.dish))}</span>
+    <span class="${card.words}">
+      <b class="${card.name}">${say(shop.name)}</b>${address || undefined}
+      <span class="${card.state}">${states.map((state) => badge(state.text, badges[state.tone], state.icon))}</span>
+      ${icon('right', card.arrow)}
+    </span>
+  </div>`;
+}
