@@ -105,6 +105,20 @@ describe('a table together', () => {
     expect(shares.reduce((sum, amount) => sum + amount, 0)).toBe(bill.total);
     await choose(ben, 'All');
     await expect.poll(() => shownAmount(ben)).toBe(bill.total);
+
+    // counted again by one of them: the seats are charged anew on both phones
+    await ann.getByRole('button', { name: 'Change the number' }).click();
+    const asked = ann.getByRole('dialog', { name: 'How many are you?' });
+    await asked.getByRole('button', { name: '4', exact: true }).click();
+    await asked.getByRole('button', { name: 'We are 4 guests' }).click();
+    for (const page of [ann, ben])
+      await page
+        .getByRole('banner')
+        .getByText(/4 guests/)
+        .waitFor();
+    const recounted = await sessionOf(await sessionAt(ann));
+    expect(recounted.bill.total).toBeGreaterThan(bill.total);
+    await expect.poll(() => shownAmount(ben)).toBe(recounted.bill.total);
   });
 
   test('the bill is split: one’s share, an equal part, chosen dishes, to the cent', async () => {

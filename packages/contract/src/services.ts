@@ -55,6 +55,7 @@ export const SERVICES = {
   'tableSessions/answerCall': { methods: ['create'], events: [] },
   'tableSessions/setTimes': { methods: ['create'], events: [] },
   'tableSessions/nameGuest': { methods: ['create'], events: [] },
+  'tableSessions/changeCapacity': { methods: ['create'], events: [] },
   'tableSessions/shareLines': { methods: ['create'], events: [] },
   'tableSessions/subscribe': { methods: ['create'], events: [] },
   payments: { methods: ['find'], events: ['patched'] },

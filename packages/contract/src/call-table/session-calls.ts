@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { CancelSession, VoidSession } from '../calls/bills.ts';
-import { NameGuest, ShareLines } from '../calls/guests.ts';
+import { ChangeCapacity, NameGuest, ShareLines } from '../calls/guests.ts';
 import {
   ChangeSection,
   CreateOrResume,
@@ -231,6 +231,16 @@ export const SESSION_CALLS = {
       example: {
         data: { session, restoreKey, name: 'Mei' },
         answer: { ...examples.session, guests: [{ guest: 1, name: 'Mei' }], version: 2 },
+      },
+    }),
+  },
+  'tableSessions/changeCapacity': {
+    create: createCall(ChangeCapacity, TableSession, {
+      summary: 'Says how many sit at the table, while nobody has paid; its seat charge follows.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'linesPaid', 'badRequest'],
+      example: {
+        data: { session, restoreKey, capacity: 3 },
+        answer: { ...examples.session, tables: [{ item: 'tableA1', capacity: 3 }], version: 2 },
       },
     }),
   },

@@ -11,6 +11,17 @@ export const NameGuest = Closed(
 );
 export type NameGuest = Static<typeof NameGuest>;
 
+/** create tableSessions/changeCapacity: how many sit at the table, where seats are charged by the guest. */
+export const ChangeCapacity = Closed(
+  {
+    session: Id('session'),
+    restoreKey: Type.Optional(RestoreKey),
+    capacity: Type.Integer({ minimum: 1, maximum: 1000 }),
+  },
+  { $id: 'ChangeCapacity' },
+);
+export type ChangeCapacity = Static<typeof ChangeCapacity>;
+
 /** create tableSessions/shareLines: who pays for these dishes, in equal parts; nobody named: who ordered them. */
 export const ShareLines = Closed(
   {

@@ -26,6 +26,7 @@ const AuditAction = Type.Enum([
   'rotateTableCode',
   'changeShop',
   'setTableTimes',
+  'changeCapacity',
   'issueCoupon',
   'issueGift',
   'adjustPoints',

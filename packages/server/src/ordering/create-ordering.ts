@@ -4,6 +4,7 @@ import { shopOf } from './availability.ts';
 import { nameGuest } from './bill-guests.ts';
 import { answerCall, callStaff } from './call-staff.ts';
 import { cancelBill } from './cancel-bill.ts';
+import { changeCapacity } from './change-capacity.ts';
 import { changeSection, updatePayment } from './change-session.ts';
 import { createOrResume } from './create-or-resume.ts';
 import { createSession } from './create-session.ts';
@@ -40,6 +41,7 @@ export function createOrdering(workshop: Workshop): Ordering {
     answerCall: (call, actor) => answerCall(workshop, call, actor),
     setTimes: (call, actor) => setTimes(workshop, call, actor),
     nameGuest: (call, actor) => nameGuest(workshop, call, actor),
+    changeCapacity: (call, actor) => changeCapacity(workshop, call, actor),
     shareLines: (call, actor) => shareLines(workshop, call, actor),
     updatePayment: (call, actor) => updatePayment(workshop, call, actor),
     async get(id, restoreKey, actor) {

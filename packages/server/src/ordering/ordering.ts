@@ -3,6 +3,7 @@ import type {
   Bill,
   CallStaff,
   CancelSession,
+  ChangeCapacity,
   ChangeSection,
   CreateOrResume,
   CreateSession,
@@ -55,6 +56,8 @@ export type Ordering = {
   setTimes(call: SetTimes, actor: Actor): Promise<TableSession>;
   /** What the guest with this key is called. */
   nameGuest(call: NameGuest, actor: Actor): Promise<TableSession>;
+  /** How many sit at a table; its seat charge follows. */
+  changeCapacity(call: ChangeCapacity, actor: Actor): Promise<TableSession>;
   /** Who pays for dishes of a bill, in equal parts. */
   shareLines(call: ShareLines, actor: Actor): Promise<TableSession>;
   /** `sessionNotFound` unless the caller holds it: by key, as staff of its shop, or by the id alone when dineIn. */

@@ -9,6 +9,7 @@ const NONE = undefined;
 const EXPECTED: Record<SessionEvent, readonly (string | undefined)[]> = {
   order: ['ongoing', NONE, NONE, NONE, NONE, NONE],
   changeSection: ['ongoing', NONE, NONE, NONE, NONE, NONE],
+  changeCapacity: ['ongoing', NONE, NONE, NONE, NONE, NONE],
   changeUser: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   setTimes: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],
   callStaff: ['ongoing', 'toPay', NONE, NONE, NONE, NONE],

@@ -12,6 +12,7 @@ const OPEN = { ongoing: 'ongoing', toPay: 'toPay' } as const;
 export const SESSION_MOVES = {
   order: { ongoing: 'ongoing' },
   changeSection: { ongoing: 'ongoing' },
+  changeCapacity: { ongoing: 'ongoing' },
   changeUser: OPEN,
   setTimes: OPEN,
   callStaff: OPEN,

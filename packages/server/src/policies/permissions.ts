@@ -72,6 +72,7 @@ export const PERMISSIONS: Permissions = {
   'tableSessions/answerCall': { create: STAFF },
   'tableSessions/setTimes': { create: FLOOR },
   'tableSessions/nameGuest': { create: ['holder'] },
+  'tableSessions/changeCapacity': { create: ['holder', ...FLOOR] },
   'tableSessions/shareLines': { create: ['holder', ...FLOOR] },
   'tableSessions/subscribe': { create: ['holder', ...STAFF] },
   payments: { find: TILL },

@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { TableSession } from '@comanda/contract';
+import type { HeldTableSession, TableSession } from '@comanda/contract';
 import { aLine } from '../../testing/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../../testing/small-organisation.ts';
 import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './driving.ts';
+import type { House } from './house.ts';
 import { IDENTITY_CASES } from './identity-cases.ts';
 import { MEMBER_CASES } from './member-cases.ts';
+
+async function aScan({ edge }: House) {
+  const { signature } = await edge.core.ordering.tableCode(SHOP, TABLE);
+  const date = new Date(edge.clock.now()).toISOString();
+  return { viewItem: TABLE, signature, date, shop: SHOP };
+}
+
+/** Sits down at a table. */
+async function aTable(house: House) {
+  return create<HeldTableSession>(house, 'tableSessions/createOrResume', await aScan(house));
+}
 
 /** How each call is driven: the test names every one that is missing. */
 export const CASES: Cases = {
@@ -82,10 +94,7 @@ export const CASES: Cases = {
       products: [aLine({ id: 'line1' })],
     }),
   'create tableSessions/createOrResume': async (house) => {
-    const { edge } = house;
-    const { signature } = await edge.core.ordering.tableCode(SHOP, TABLE);
-    const date = new Date(edge.clock.now()).toISOString();
-    const call = { viewItem: TABLE, signature, date, shop: SHOP };
+    const call = await aScan(house);
     // nothing is open at the table yet
     expectNull(await create(house, 'tableSessions/createOrResume', { ...call, create: false }));
     return create(house, 'tableSessions/createOrResume', call);
@@ -126,6 +135,10 @@ export const CASES: Cases = {
   'create tableSessions/nameGuest': async (house) => {
     const { _id: session, restoreKey } = await anOrder(house);
     return create(house, 'tableSessions/nameGuest', { session, restoreKey, name: 'Mei' });
+  },
+  'create tableSessions/changeCapacity': async (house) => {
+    const { _id: session, restoreKey } = await aTable(house);
+    return create(house, 'tableSessions/changeCapacity', { session, restoreKey, capacity: 2 });
   },
   'create tableSessions/shareLines': async (house) => {
     const { _id: session, restoreKey, products } = await anOrder(house);

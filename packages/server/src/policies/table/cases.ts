@@ -203,6 +203,7 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
       return { data: { session: bill._id, restoreKey, name: 'Mei' } };
     },
   },
+  'create tableSessions/changeCapacity': ofBill(() => ({ capacity: 2 })),
   'create tableSessions/shareLines': {
     by: 'bill',
     async ask(world, who) {

@@ -31,6 +31,7 @@ export function createOrderingServices(ordering: Ordering) {
     'tableSessions/answerCall': createAction('tableSessions/answerCall', ordering.answerCall),
     'tableSessions/setTimes': createAction('tableSessions/setTimes', ordering.setTimes),
     'tableSessions/nameGuest': createAction('tableSessions/nameGuest', ordering.nameGuest),
+    'tableSessions/changeCapacity': createAction('tableSessions/changeCapacity', ordering.changeCapacity),
     'tableSessions/shareLines': createAction('tableSessions/shareLines', ordering.shareLines),
     'tableSessions/subscribe': {
       async create(data, call) {

@@ -15,12 +15,14 @@ export type PartySizeProps = {
   readonly seats: number;
   readonly proposed: number;
   readonly busy: boolean;
+  /** They sit there already, and are counted again. */
+  readonly isSeated?: boolean;
   readonly onAnswer: (guests: number) => void;
   readonly onLeave: () => void;
 };
 
-/** How many sit down at a free table: its seat charge counts them (specification §2, capacity dialog). */
-export function PartySize({ seats, proposed, busy, onAnswer, onLeave }: PartySizeProps) {
+/** How many sit down at a free table, or sit at theirs: its seat charge counts them (specification §2, capacity dialog). */
+export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }: PartySizeProps) {
   const { t } = useTranslation(['together', 'common']);
   const { locale } = useLocale();
   const [guests, setGuests] = useState(proposed);
@@ -34,7 +36,7 @@ export function PartySize({ seats, proposed, busy, onAnswer, onLeave }: PartySiz
       width="s"
       footer={
         <Button wide size="l" busy={busy} onClick={() => onAnswer(guests)}>
-          {t('party.go', { count: guests })}
+          {t(isSeated ? 'party.save' : 'party.go', { count: guests })}
         </Button>
       }
     >

@@ -12,6 +12,7 @@ import { useNames } from '../hooks/use-names.ts';
 import { useSplit } from '../hooks/use-split.ts';
 import { EqualParts } from './equal-parts.tsx';
 import { PaidSoFar } from './paid-so-far.tsx';
+import { PartyRow } from './party-row.tsx';
 import { PayShare } from './pay-share.tsx';
 import { WaysToSplit } from './split-ways.tsx';
 import css from './together.module.css';
@@ -26,7 +27,12 @@ export function TogetherView({ session }: { readonly session: TableSession }) {
   const { me, choice, ways, choose } = useSplit(session);
   if (shop === undefined || ways === undefined) return <OrderBones />;
   if (liveLines(session).length === 0) {
-    return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
+    return (
+      <div className={css.stack}>
+        <PartyRow session={session} />
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      </div>
+    );
   }
   const isOpen = session.status === 'ongoing' || session.status === 'toPay';
   const isPayable = isOpen && session.bill.outstanding > 0;
@@ -35,6 +41,7 @@ export function TogetherView({ session }: { readonly session: TableSession }) {
     <div className={css.view}>
       <div className={css.pay}>
         <OwnPaymentBanner session={session} />
+        <PartyRow session={session} />
         {isPayable && (
           <WaysToSplit
             ways={ways}

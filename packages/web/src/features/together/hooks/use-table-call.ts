@@ -7,7 +7,10 @@ import { useToast } from '../../../ui/toast-context.ts';
 import { keepNewer, sessionKey } from '../../order/api/session-cache.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
 
-type TableCall = Extract<ServicePath, 'tableSessions/nameGuest' | 'tableSessions/shareLines'>;
+type TableCall = Extract<
+  ServicePath,
+  'tableSessions/nameGuest' | 'tableSessions/shareLines' | 'tableSessions/changeCapacity'
+>;
 
 /** Changes a table's bill as one of its guests; the others see it live. */
 function useTableCall<Wish extends object>(service: TableCall, session: string, onDone: () => void) {
@@ -31,6 +34,11 @@ function useTableCall<Wish extends object>(service: TableCall, session: string, 
 /** Says what this guest wants to be called. */
 export function useNameGuest(session: string, onDone: () => void) {
   return useTableCall<{ readonly name: string }>('tableSessions/nameGuest', session, onDone);
+}
+
+/** Says how many sit at the table. */
+export function useChangeCapacity(session: string, onDone: () => void) {
+  return useTableCall<{ readonly capacity: number }>('tableSessions/changeCapacity', session, onDone);
 }
 
 /** Says who pays for dishes, in equal parts; nobody named: who ordered them. */

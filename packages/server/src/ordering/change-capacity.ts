@@ -1,0 +1,49 @@
+import type { ChangeCapacity, TableSession } from '@comanda/contract';
+import { writeAudit } from '../audit/write-audit.ts';
+import { CodedError } from '../coded-error.ts';
+import type { Actor } from '../core.ts';
+import type { StoredSession } from '../db/stored.ts';
+import { withBill } from './apply-bill.ts';
+import { shopOf } from './availability.ts';
+import { changeSession } from './change-session.ts';
+import { cartLinesOf } from './placed-lines.ts';
+import { priceSession } from './price-session.ts';
+import { isSelfOrder } from './self-order.ts';
+import { movedStatus } from './transitions.ts';
+import type { Workshop } from './workshop.ts';
+
+/**
+ * How many sit at a table, counted again after sitting down: its seat charge follows. Throws `sessionReadOnly` where
+ * the bill takes no more orders, `linesPaid` once somebody has paid, `badRequest` for more than the table seats.
+ */
+export async function changeCapacity(
+  workshop: Workshop,
+  call: ChangeCapacity,
+  actor: Actor,
+): Promise<TableSession> {
+  return changeSession(workshop, call, actor, async (tx, { session, lines }) => {
+    const status = movedStatus(session.status, 'changeCapacity');
+    if (session.payments.length > 0) throw new CodedError('linesPaid');
+    const { capacity } = call;
+    const [table] = session.tables;
+    if (table === undefined || session.tables.length > 1) throw refusal('oneTable');
+    if (isSelfOrder(actor) && capacity > seatsOf(workshop, session)) throw refusal('seats');
+    const { shop, _id: entity } = session;
+    const before = { capacity: table.capacity ?? 1 };
+    const change = { shop, action: 'changeCapacity', entity, before, after: { capacity } } as const;
+    await writeAudit(tx, workshop, actor, change);
+    const seated = { ...session, status, tables: [{ ...table, capacity }], desiredCapacity: capacity };
+    if (lines.length === 0) return seated;
+    return withBill(seated, priceSession(workshop, shopOf(workshop, shop), seated, cartLinesOf(lines)));
+  });
+}
+
+/** Seats of the table; who sits there already has one, whatever its card says. */
+function seatsOf({ catalogue }: Workshop, { qrCodeViewItem, tables }: StoredSession): number {
+  const card = qrCodeViewItem === undefined ? undefined : catalogue.get('tableViewItems', qrCodeViewItem);
+  return Math.max(card?.capacity ?? 1, tables[0]?.capacity ?? 1);
+}
+
+function refusal(rule: string): CodedError {
+  return new CodedError('badRequest', { problems: [{ field: '/capacity', rule }] });
+}
