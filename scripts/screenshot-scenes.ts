@@ -3,6 +3,7 @@ import { CHECKOUT_SCENES, DELIVERY_SCENES } from './album/checkout.ts';
 import { CODE_SCENES, MEANWHILE_SCENES } from './album/meanwhile.ts';
 import { DOOR_SCENES, MEMBER_SCENES, STAFF_SCENES } from './album/members.ts';
 import { DRAWN_SCENES, GUEST_SCENES, NEWCOMER_SCENES, STRANGER_SCENES } from './album/menu.ts';
+import { ORDER_SCENES, TABLE_ASKED_SCENES, TABLE_PAYING_SCENES, TABLE_SCENES } from './album/orders.ts';
 import { OUTCOME_SCENES } from './album/outcome.ts';
 import type { Group } from './album/scene.ts';
 
@@ -18,6 +19,10 @@ export const ALBUM: readonly Group[] = [
   MEANWHILE_SCENES,
   OUTCOME_SCENES,
   GUEST_SCENES,
+  ORDER_SCENES,
+  TABLE_SCENES,
+  TABLE_PAYING_SCENES,
+  TABLE_ASKED_SCENES,
   MEMBER_CART_SCENES,
   VIP_CART_SCENES,
   DOOR_SCENES,

@@ -9,9 +9,9 @@ import { aDevice, openBrowser, SIZES, type Size } from '@comanda/e2e/browser.ts'
 import { pictured, settled, still } from '@comanda/e2e/faces.ts';
 import { type Language, TEXTS, type World } from '@comanda/e2e/guest-faces.ts';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
+import { saidIn } from '@comanda/e2e/said.ts';
 import { aStockClient, type StockClient } from '@comanda/e2e/stock-client.ts';
 import { tableAddress } from '@comanda/e2e/tables.ts';
-import { saidIn } from './album/said.ts';
 import type { Group, Scene, Visitor } from './album/scene.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 import { ALBUM } from './screenshot-scenes.ts';

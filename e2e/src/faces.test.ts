@@ -2,6 +2,7 @@ import type { HeldTableSession } from '@comanda/contract';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
 import { overflows, settled, showAt, still, WIDTHS, words } from './harness/faces.ts';
+import { faults, KEY_NAME } from './harness/glance.ts';
 import {
   chooseShop,
   enterWorld,
@@ -18,15 +19,6 @@ import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
 const TOUR_TIME = 240_000;
-
-/** Words of another language in a page that should be Chinese throughout. */
-const AT_HOME_EVERYWHERE = new Set(['HK', 'NT', 'English', 'Comanda', 'PDF']);
-function strayWords(text: string): readonly string[] {
-  const latin = text.match(/[A-Za-z]{2,}/g) ?? [];
-  return [...new Set(latin)].filter((word) => !AT_HOME_EVERYWHERE.has(word));
-}
-/** A key that stands where its text is missing: alone, with points or a capital in it. */
-const KEY_NAME = /^(?:\w+:)?[a-z]\w*(?:\.[a-z]\w*|[A-Z]\w*)+$/gm;
 
 type Tour = {
   readonly language: Language;
@@ -56,13 +48,7 @@ test.each(TOURS)(
       await settled(page);
       await act?.(page, TEXTS[language]);
       await settled(page);
-      const text = await words(page);
-      const problems = [
-        ...(text.match(KEY_NAME) ?? []),
-        ...(language === 'en' ? [] : strayWords(text).map((word) => `not translated: ${word}`)),
-        ...(await accessibilityProblems(page)),
-        ...(await overflows(page, widths)),
-      ];
+      const problems = await faults(page, language, widths);
       found.push(...problems.map((problem) => `${name}: ${problem}`));
       await after?.(page);
     };

@@ -1,54 +1,41 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityProblems } from './harness/accessibility.ts';
-import { overflows, settled } from './harness/faces.ts';
-import { choosePicture, logIn } from './harness/members.ts';
+import { settled } from './harness/faces.ts';
+import { faults } from './harness/glance.ts';
+import { DOOR_FACES, MEMBER_FACES } from './harness/member-faces.ts';
+import { logIn } from './harness/members.ts';
+import { saidIn } from './harness/said.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
-const PUBLIC = [
-  '/member/login',
-  '/member/register',
-  '/member/forgotPassword',
-  '/member/resetPassword#token=t',
-];
-const OWN = ['/member', '/member/edit', '/member/points', '/member/qrCode', '/coupon', '/coupon?show=gifts'];
-
-/** What opens over a page. */
-const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/member/edit': async (page) => {
-    await choosePicture(page);
-    await page.getByRole('dialog').getByRole('slider').waitFor();
-  },
-  '/member/points': async (page) => {
-    await page.getByRole('article').getByRole('button').first().click();
-    await page.getByRole('alertdialog').waitFor();
-  },
-};
+const TOUR_TIME = 240_000;
 
 test.each([
-  { locale: 'en', scheme: 'light' },
-  { locale: 'zh-hk', scheme: 'dark' },
-  { locale: 'zh-cn', scheme: 'light' },
-] as const)('a member finds every page whole in $locale, $scheme', async ({ locale, scheme }) => {
-  const { page } = await stage.device({ colorScheme: scheme });
-  const found: string[] = [];
-  const look = async (path: string, open?: (page: Page) => Promise<void>) => {
-    await page.goto(`/${locale}${path}`);
-    await page.getByRole('heading').first().waitFor();
-    await settled(page);
-    await open?.(page);
-    await settled(page);
-    const problems = [...(await accessibilityProblems(page)), ...(await overflows(page))];
-    found.push(...problems.map((problem) => `${path}: ${problem}`));
-  };
-  await page.goto('/?shop=harbour');
-  await page.getByRole('article').first().waitFor();
-  for (const path of PUBLIC) await look(path);
-  await page.goto('/member/login');
-  await logIn(page, 'mei@example.com');
-  await page.getByText('mei@example.com').waitFor();
-  for (const path of OWN) await look(path);
-  for (const [path, open] of Object.entries(DIALOGS)) await look(path, open);
-  expect(found).toEqual([]);
-});
+  { language: 'en', scheme: 'light' },
+  { language: 'zh-hk', scheme: 'dark' },
+  { language: 'zh-cn', scheme: 'light' },
+] as const)(
+  'a member finds every page whole in $language, $scheme',
+  async ({ language, scheme }) => {
+    const { page } = await stage.device({ colorScheme: scheme });
+    const found: string[] = [];
+    const lookAt = async (faces: typeof DOOR_FACES) => {
+      for (const { name, path, act } of faces) {
+        await page.goto(`/${language}${path()}`);
+        await page.getByRole('heading').first().waitFor();
+        await settled(page);
+        await act?.(page, saidIn(language));
+        await settled(page);
+        found.push(...(await faults(page, language, [320, 1440])).map((problem) => `${name}: ${problem}`));
+      }
+    };
+    await page.goto('/?shop=harbour');
+    await page.getByRole('article').first().waitFor();
+    await lookAt(DOOR_FACES);
+    await page.goto('/member/login');
+    await logIn(page, 'mei@example.com');
+    await page.getByText('mei@example.com').waitFor();
+    await lookAt(MEMBER_FACES);
+    expect(found).toEqual([]);
+  },
+  TOUR_TIME,
+);

@@ -2,9 +2,9 @@ import type { PickupSlot } from '@comanda/contract';
 import { withoutWorker } from '@comanda/e2e/cart.ts';
 import { addPlain, chooseSection, openCart } from '@comanda/e2e/guest.ts';
 import { anOrder, SHOP } from '@comanda/e2e/orders.ts';
+import type { Said } from '@comanda/e2e/said.ts';
 import type { Page } from 'playwright-core';
 import { fillCart } from './cart.ts';
-import type { Said } from './said.ts';
 import { type Group, page, type Visitor } from './scene.ts';
 
 const cart = (name: string) => page(name, '/cart');

@@ -1,6 +1,8 @@
 import { signIn } from '@comanda/e2e/kitchen.ts';
+import { DOOR_FACES, MEMBER_FACES } from '@comanda/e2e/member-faces.ts';
 import { logIn } from '@comanda/e2e/members.ts';
-import { type Group, page, type Visitor } from './scene.ts';
+import type { FaceOf } from '@comanda/e2e/order-faces.ts';
+import { type Group, page, type Scene, type Visitor } from './scene.ts';
 
 /** Logs a member of the demo in. */
 export async function asMember({ page }: Visitor, name: string): Promise<void> {
@@ -9,27 +11,23 @@ export async function asMember({ page }: Visitor, name: string): Promise<void> {
   await page.getByText(`${name}@example.com`).waitFor();
 }
 
+/** Faces of who needs nothing but themselves. */
+const scenesOf = (faces: readonly FaceOf<void>[]): readonly Scene[] =>
+  faces.map(({ name, path, act }) => ({
+    name,
+    path: () => path(),
+    act: act && ((page, _, said) => act(page, said)),
+  }));
+
 /** The doors of the members' pages. */
 export const DOOR_SCENES: Group = {
   enter: ({ page }) => page.goto('/en'),
-  scenes: [
-    page('log in', '/member/login'),
-    page('register', '/member/register'),
-    page('forgot password', '/member/forgotPassword'),
-    page('reset password', '/member/resetPassword#token=t'),
-  ],
+  scenes: scenesOf(DOOR_FACES),
 };
 
 export const MEMBER_SCENES: Group = {
   enter: (visitor) => asMember(visitor, 'mei'),
-  scenes: [
-    page('member', '/member'),
-    page('member edit', '/member/edit'),
-    page('member points', '/member/points'),
-    page('member qr code', '/member/qrCode'),
-    page('coupons', '/coupon'),
-    page('gifts', '/coupon?show=gifts'),
-  ],
+  scenes: scenesOf(MEMBER_FACES),
 };
 
 export const STAFF_SCENES: Group = {

@@ -1,7 +1,7 @@
 import type { Face, World } from '@comanda/e2e/guest-faces.ts';
+import type { Said } from '@comanda/e2e/said.ts';
 import type { StockClient } from '@comanda/e2e/stock-client.ts';
 import type { Page } from 'playwright-core';
-import type { Said } from './said.ts';
 
 type Act = NonNullable<Face['act']>;
 

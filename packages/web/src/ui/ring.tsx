@@ -1,4 +1,8 @@
+import { cx } from './cx.ts';
 import css from './ring.module.css';
+
+/** More signs than minutes have: a time of day. */
+const MINUTES = 3;
 
 export type RingProps = {
   /** 0 to 1: how much of the time has gone by. */
@@ -26,7 +30,8 @@ export function Ring({ value, big, small }: RingProps) {
         )}
       </svg>
       <p className={css.words}>
-        <b className={css.big}>{big}</b> <small className={css.small}>{small}</small>
+        <b className={cx(css.big, big.length > MINUTES && css.long)}>{big}</b>{' '}
+        <small className={css.small}>{small}</small>
       </p>
     </div>
   );

@@ -18,10 +18,12 @@ type NewPasswordProps = {
   readonly onChange: (value: PasswordPair) => void;
   /** Whether what is wrong is said by now. */
   readonly isTried: boolean;
+  /** The first one of an account: there is no older one beside it. */
+  readonly first?: boolean;
 };
 
 /** A new password, twice, with its rules ticked off as one types. */
-export function NewPassword({ value, onChange, isTried }: NewPasswordProps) {
+export function NewPassword({ value, onChange, isTried, first = false }: NewPasswordProps) {
   const { t } = useTranslation('member');
   const broken = brokenRules(value.password);
   const differs = isTried && value.again !== value.password;
@@ -29,7 +31,7 @@ export function NewPassword({ value, onChange, isTried }: NewPasswordProps) {
     <>
       <div className={css.password}>
         <TextField
-          label={t('newPassword')}
+          label={t(first ? 'password' : 'newPassword')}
           name="new-password"
           type="password"
           autoComplete="new-password"
@@ -51,7 +53,7 @@ export function NewPassword({ value, onChange, isTried }: NewPasswordProps) {
         </ul>
       </div>
       <TextField
-        label={t('passwordAgain')}
+        label={t(first ? 'passwordAgain' : 'newPasswordAgain')}
         name="new-password-again"
         type="password"
         autoComplete="new-password"

@@ -86,6 +86,7 @@ function Register() {
           error={isTried && !isPhoneGood ? t('phoneBad') : null}
         />
         <NewPassword
+          first
           value={form}
           onChange={(pair) => setForm((all) => ({ ...all, ...pair }))}
           isTried={isTried}

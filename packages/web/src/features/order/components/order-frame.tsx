@@ -34,24 +34,26 @@ export function OrderFrame({ title, bare = false, wide = false, session, childre
   const eyebrow = [isTable ? undefined : type, shop && say(shop.name), guests];
   return (
     <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
-      {!bare && (
-        <TopBar
-          title={title}
-          eyebrow={eyebrow.filter(Boolean).join(t('order:dot')) || undefined}
-          onBack={goBack}
-          backLabel={t('common:back')}
-          badge={
-            <>
-              <LanguageButton />
-              {session && <SeatingBadge session={session} />}
-            </>
-          }
-        />
-      )}
-      <main className={bare ? css.bare : wide ? css.wide : css.page}>
-        {bare && <h1 className="sr">{title}</h1>}
-        {children}
-      </main>
+      <div className={wide ? css.wideFrame : css.frame}>
+        {!bare && (
+          <TopBar
+            title={title}
+            eyebrow={eyebrow.filter(Boolean).join(t('order:dot')) || undefined}
+            onBack={goBack}
+            backLabel={t('common:back')}
+            badge={
+              <>
+                <LanguageButton />
+                {session && <SeatingBadge session={session} />}
+              </>
+            }
+          />
+        )}
+        <main className={bare ? css.bare : wide ? css.wide : css.page}>
+          {bare && <h1 className="sr">{title}</h1>}
+          {children}
+        </main>
+      </div>
     </MoneyProvider>
   );
 }

@@ -36,7 +36,7 @@ function Wait({ session, sentence, timezone }: OrderSlipProps) {
       </span>
     );
   }
-  const isCooking = ['received', 'cooking', 'someReady', 'someReadyTable'].includes(sentence.key);
+  const isCooking = ['received', 'later', 'cooking', 'someReady', 'someReadyTable'].includes(sentence.key);
   if (!isCooking || wait === undefined) return null;
   if (wait.minutes > LONG && session.estimatedAt !== undefined) {
     return (

@@ -15,6 +15,11 @@ describe('the sentence of an order', () => {
     expect(sentenceOf('waiting', 'preparing', 'preparing')).toEqual({ key: 'cooking', count: 2 });
   });
 
+  test('does not promise that an order for later is begun at once', () => {
+    const later = anOrder({ pickupAt: '2026-03-02T19:00:00.000Z', products: dishes('waiting') });
+    expect(orderSentence(later, NOTHING_SPECIAL)).toEqual({ key: 'later' });
+  });
+
   test('names the first dish that is ready while others cook', () => {
     expect(sentenceOf('preparing', 'ready')).toMatchObject({
       key: 'someReady',

@@ -12,7 +12,7 @@ export type OrderSentence =
       readonly cooking: number;
     }
   | { readonly key: 'cooking'; readonly count: number }
-  | { readonly key: 'received' };
+  | { readonly key: 'received' | 'later' };
 
 type Circumstances = {
   /** The shop wants this order paid before it is cooked. */
@@ -43,5 +43,6 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
   const [first] = ready;
   // a delivery leaves as one: a dish that is ready alone is nothing to fetch
   if (first && !isBrought) return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, cooking };
-  return cooking > 0 ? { key: 'cooking', count: cooking } : { key: 'received' };
+  if (cooking > 0) return { key: 'cooking', count: cooking };
+  return { key: session.pickupAt === undefined ? 'received' : 'later' };
 }

@@ -20,6 +20,8 @@ type ReceiptLineProps = { readonly line: SessionLine; readonly isChild?: boolean
 
 function ReceiptLine({ line, isChild = false }: ReceiptLineProps) {
   const { say } = useLocale();
+  // what was taken off costs nothing: what it would have cost is struck out
+  const amount = line.status === 'cancel' ? Math.round(line.price * line.quantity) : line.subTotal;
   const options = (line.printedOptions ?? []).filter((option) => !option.hideInReceipt);
   return (
     <li className={isChild ? css.child : css.line}>
@@ -33,7 +35,7 @@ function ReceiptLine({ line, isChild = false }: ReceiptLineProps) {
           </small>
         ))}
       </span>
-      {!(isChild && line.subTotal === 0) && <Price amount={line.subTotal} bare weight="regular" size="s" />}
+      {!(isChild && amount === 0) && <Price amount={amount} bare weight="regular" size="s" />}
     </li>
   );
 }
@@ -84,7 +86,11 @@ export function Receipt({ session }: { readonly session: TableSession }) {
         <b className={css.shop}>{say(shop?.name)}</b>
         {shop?.address && <small className="muted">{say(shop.address)}</small>}
         {shop?.phone && <small className="muted">{shop.phone}</small>}
-        {isOff && <Badge tone="bad">{t('standing.void')}</Badge>}
+        {isOff && (
+          <span className={css.standing}>
+            <Badge tone="bad">{t('standing.void')}</Badge>
+          </span>
+        )}
         <strong className={css.number}>{session.orderNumber ?? session.tableName ?? ''}</strong>
         <span className="muted">
           {[t(`type.${session.type}`), session.tableName, placed].filter(Boolean).join(t('dot'))}

@@ -58,7 +58,13 @@ export function TablePage() {
         />
       ) : (
         <Suspense fallback={<Opening />}>
-          <Opening />
+          {asked === undefined ? (
+            <Opening />
+          ) : (
+            <div aria-hidden="true">
+              <RowBones />
+            </div>
+          )}
           {asked?.kind === 'asksGuests' && (
             <PartySize
               seats={asked.seats}

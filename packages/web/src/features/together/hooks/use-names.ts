@@ -23,7 +23,11 @@ export function useNames(session: Table) {
     nameOf,
     /** The same, but "You" on one's own phone. */
     sayOf,
-    listOf: (guests: readonly number[]) => list.format(guests.map(sayOf)),
+    /** Several in a sentence, oneself first. */
+    listOf: (guests: readonly number[]) => {
+      const others = guests.filter((guest) => guest !== me).map(nameOf);
+      return list.format(others.length < guests.length ? [t('youAmong'), ...others] : others);
+    },
     faceOf: (guest: number) => ({
       id: String(guest),
       name: sayOf(guest),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@comanda/e2e/guest-faces.ts';
+import type { Language } from './guest-faces.ts';
 
-const folder = join(import.meta.dirname, '../../packages/web/src/locales');
+const folder = join(import.meta.dirname, '../../../packages/web/src/locales');
 
 /** A text of the program by its key, such as `checkout:pickup.label`, up to the first place that is filled in. */
 export type Said = (key: string) => string;
@@ -11,7 +11,7 @@ export function saidIn(language: Language): Said {
   return (key) => {
     const [file = '', path = ''] = key.split(':');
     const texts: unknown = JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8'));
-    const found = path.split('.').reduce<unknown>((texts, part) => Object(texts)[part], texts);
+    const found = path.split('.').reduce<unknown>((inner, part) => Object(inner)[part], texts);
     if (typeof found !== 'string') throw new Error(`no text ${key}`);
     return found.split('{{')[0] ?? '';
   };

@@ -1,0 +1,160 @@
+import type {
+  Bill,
+  HeldTableSession,
+  KitchenTicket,
+  NewSession,
+  PaymentAttempt,
+  PaymentShare,
+  Page as Rows,
+  TableSession,
+} from '@comanda/contract';
+import type { Page } from 'playwright-core';
+import { SECTION, SHOP } from './orders.ts';
+import { asStaff } from './staff.ts';
+import { aStockClient, type StockClient } from './stock-client.ts';
+
+export type Dish = {
+  readonly id: string;
+  readonly product: string;
+  readonly quantity: number;
+  readonly options?: readonly {
+    readonly option: string;
+    readonly selections: readonly { readonly _id: string; readonly quantity: number }[];
+  }[];
+  readonly customRemark?: string;
+};
+type Held = Pick<HeldTableSession, '_id' | 'restoreKey' | 'shop' | 'guest'>;
+
+const one = (_id: string) => [{ _id, quantity: 1 }];
+/** A dish with choices and a remark, one with a count, and a plain one. */
+export const SUPPER: readonly Dish[] = [
+  {
+    id: 'noodles',
+    product: 'satay-beef-noodles',
+    quantity: 1,
+    options: [
+      { option: 'noodle-kind', selections: one('vermicelli') },
+      { option: 'noodle-extras', selections: one('egg') },
+    ],
+    customRemark: '少辣',
+  },
+  { id: 'tart', product: 'egg-tart', quantity: 2 },
+  { id: 'wings', product: 'chicken-wings', quantity: 1 },
+];
+
+/** Places an order that its phone pays for at the total that the server quotes. */
+export async function placed(
+  client: StockClient,
+  session: Partial<NewSession> = {},
+  products = SUPPER,
+): Promise<HeldTableSession> {
+  const order = { shop: SHOP, session: { type: 'takeAway', section: SECTION, ...session }, products };
+  const { total } = await client.create<Bill>('tableSessions/quote', order);
+  return client.create('tableSessions/create', { requestId: crypto.randomUUID(), total, ...order });
+}
+
+/** Orders into the bill of a table, as one of its phones. */
+export async function orderedInto(
+  client: StockClient,
+  held: Held,
+  dishes: readonly Dish[],
+): Promise<TableSession> {
+  const { _id: session, restoreKey } = held;
+  const products = dishes.map((dish) => ({ ...dish, id: `${dish.id}-${held.guest ?? 0}` }));
+  const { bill } = await client.get<TableSession>('tableSessions', session);
+  const asked = { shop: SHOP, session: { type: 'dineIn' }, into: session, restoreKey, products };
+  const quote = await client.create<Bill>('tableSessions/quote', asked);
+  const total = quote.total - (bill.lines.length === 0 ? 0 : bill.total);
+  const requestId = crypto.randomUUID();
+  return client.create('tableSessions/order', { requestId, session, restoreKey, cart: products, total });
+}
+
+/** Takes the tickets of a bill so far in the kitchen; at most so many of them. */
+export async function cooked(
+  cook: StockClient,
+  { _id }: Pick<Held, '_id'>,
+  status: 'preparing' | 'ready' | 'taken',
+  atMost = 100,
+): Promise<void> {
+  const { data } = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 });
+  const way = ['preparing', 'ready', 'taken'] as const;
+  for (const ticket of data.filter(({ session }) => session === _id).slice(0, atMost))
+    for (const step of way.slice(0, way.indexOf(status) + 1))
+      await cook.patch('kitchenTickets', ticket._id, { status: step });
+}
+
+/** Those who work here, and guests, each on a connection of their own, until the work is done. */
+export async function withCrew<Made>(
+  url: string,
+  work: (crew: Readonly<Record<'guest' | 'cook' | 'manager', StockClient>>) => Promise<Made>,
+): Promise<Made> {
+  const [guest, cook, manager] = [aStockClient(url), aStockClient(url), aStockClient(url)];
+  try {
+    await asStaff(cook, 'kitchen');
+    await asStaff(manager, 'manager');
+    return await work({ guest, cook, manager });
+  } finally {
+    for (const client of [guest, cook, manager]) client.close();
+  }
+}
+
+/** A try to pay as the phone that began it remembers it. */
+export type PaymentTry = Readonly<Record<'requestId' | 'session' | 'method' | 'payment', string>> & {
+  readonly amount: number;
+  readonly redirect: string;
+};
+
+/** Starts to pay what is open, or a share of it: the server says what that comes to. */
+export async function startedPaying(
+  client: StockClient,
+  { _id: session, restoreKey }: Held,
+  method: 'harbour-counter' | 'harbour-sandbox',
+  share?: PaymentShare,
+): Promise<PaymentTry> {
+  const requestId = crypto.randomUUID();
+  const pay = async (amount: number) => {
+    const call = { requestId, session, restoreKey, methodRef: method, amount, ...(share && { share }) };
+    const { _id, redirect = '' } = await client.create<PaymentAttempt>('payments/online', call);
+    return { requestId, session, method, amount, payment: _id, redirect };
+  };
+  const { bill } = await client.get<TableSession>('tableSessions', session, { restoreKey });
+  if (share === undefined) return pay(bill.outstanding);
+  return pay(bill.total + 1).catch((refusal: { readonly data: { readonly amount: number } }) =>
+    pay(refusal.data.amount),
+  );
+}
+
+/** Decides on the test card’s page. */
+export async function decided(
+  url: string,
+  { redirect }: PaymentTry,
+  decision: 'approve' | 'decline' | 'cancel',
+): Promise<void> {
+  const body = new URLSearchParams({ decision });
+  await fetch(new URL(redirect, url), { method: 'POST', body, redirect: 'manual' });
+}
+
+/** What a phone remembers, from the next page on. */
+export async function remember(
+  page: Page,
+  kept: readonly (readonly [key: string, version: number, value: unknown])[],
+): Promise<void> {
+  await page.evaluate((all) => {
+    for (const [key, version, value] of all)
+      localStorage.setItem(`comanda.${key}`, JSON.stringify({ version, value }));
+  }, kept);
+}
+
+/** The phone holds these orders, newest last, and has tried to pay them. */
+export async function hold(
+  page: Page,
+  held: readonly Held[],
+  { at, tries = [] }: { readonly at?: object; readonly tries?: readonly PaymentTry[] } = {},
+): Promise<void> {
+  const sessions = held.map(({ _id, restoreKey, shop, guest }) => ({ _id, restoreKey, shop, guest }));
+  await remember(page, [
+    ['sessions', 1, sessions],
+    ['place', 2, at ?? { shop: SHOP, mode: 'takeAway' }],
+    ['payments', 1, tries],
+  ]);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { settled, showAt } from './harness/faces.ts';
+import { faults } from './harness/glance.ts';
+import { chooseShop } from './harness/guest-faces.ts';
+import { type FaceOf, ORDER_FACES, ordersInEveryState, PAYING_FACES } from './harness/order-faces.ts';
+import { saidIn } from './harness/said.ts';
+import { aStage } from './harness/stage.ts';
+import { aTableOfThree, TABLE_ASKED_FACES, TABLE_FACES, TABLE_PAYING_FACES } from './harness/table-faces.ts';
+
+const stage = aStage();
+const TOUR_TIME = 240_000;
+/** A page in many states is looked at in one language in each of them. */
+const third = <Each>(all: readonly Each[], nth: number) => all.filter((_, at) => at % 3 === nth);
+
+test.each([
+  { nth: 0, language: 'en', scheme: 'light', width: 390 },
+  { nth: 1, language: 'zh-hk', scheme: 'dark', width: 1440 },
+  { nth: 2, language: 'zh-cn', scheme: 'light', width: 768 },
+] as const)(
+  'orders in every state, and a bill that several share, in $language, $scheme, at $width px',
+  async ({ nth, language, scheme, width }) => {
+    const { page } = await stage.device({ size: 'desktop', colorScheme: scheme });
+    const { url } = stage.restaurant();
+    const found: string[] = [];
+    async function lookAt<World>(world: World, faces: readonly FaceOf<World>[]): Promise<void> {
+      for (const { name, before, path, act } of faces) {
+        await showAt(page, width);
+        await before?.(page, world);
+        await page.goto(`/${language}${path(world)}`);
+        await page.getByRole('heading').first().waitFor();
+        await settled(page);
+        await act?.(page, saidIn(language));
+        await settled(page);
+        found.push(...(await faults(page, language, [320, width])).map((problem) => `${name}: ${problem}`));
+      }
+    }
+    await chooseShop(page);
+    await lookAt(await ordersInEveryState(url), [...third(ORDER_FACES, nth), ...PAYING_FACES]);
+    await lookAt(await aTableOfThree(url, 'ordered'), TABLE_FACES);
+    await lookAt(await aTableOfThree(url, 'paying'), third(TABLE_PAYING_FACES, nth));
+    await lookAt(await aTableOfThree(url, 'asked'), third(TABLE_ASKED_FACES, nth));
+    expect(found).toEqual([]);
+  },
+  TOUR_TIME,
+);
