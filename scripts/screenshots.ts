@@ -44,26 +44,30 @@ type Look = { readonly language: Language; readonly scheme: (typeof SCHEMES)[num
 async function take(scene: Scene, world: World, visitor: Visitor, { language, scheme }: Look): Promise<void> {
   const { name, path, before, act, after, isMoving, isBare } = scene;
   const { page } = visitor;
-  await page.setViewportSize(SIZES.phone);
-  await before?.(visitor);
-  const url = restaurant.url;
-  if (isBare) await page.context().addCookies([{ name: 'i18n_redirected', value: language, url }]);
-  await page.goto(isBare ? path(world) : `/${language}${path(world)}`);
-  await page.getByRole('heading').or(page.locator('[aria-busy]')).first().waitFor();
-  await act?.(page, TEXTS[language], saidIn(language));
-  for (const size of SIZE_NAMES) {
-    if (isLeftOut(SIZE_NAMES, size)) continue;
-    await page.setViewportSize(SIZES[size]);
-    if (isMoving === undefined) {
-      await settled(page);
-      await page.waitForLoadState('networkidle');
-    } else await still(page);
-    await pictured(page);
-    const file = join(folder, `${language}-${scheme}`, size, `${name.replaceAll(' ', '-')}.png`);
-    mkdirSync(join(file, '..'), { recursive: true });
-    await page.screenshot({ path: file, scale: 'css', fullPage: isWhole });
+  try {
+    await page.setViewportSize(SIZES.phone);
+    await before?.(visitor);
+    const url = restaurant.url;
+    if (isBare) await page.context().addCookies([{ name: 'i18n_redirected', value: language, url }]);
+    await page.goto(isBare ? path(world) : `/${language}${path(world)}`);
+    // what the server draws is hidden from those who listen
+    await page.locator(':is(h1, h2, h3, [aria-busy]):visible').first().waitFor();
+    await act?.(page, TEXTS[language], saidIn(language), visitor);
+    for (const size of SIZE_NAMES) {
+      if (isLeftOut(SIZE_NAMES, size)) continue;
+      await page.setViewportSize(SIZES[size]);
+      if (isMoving === undefined) {
+        await settled(page);
+        await page.waitForLoadState('networkidle');
+      } else await still(page);
+      await pictured(page);
+      const file = join(folder, `${language}-${scheme}`, size, `${name.replaceAll(' ', '-')}.png`);
+      mkdirSync(join(file, '..'), { recursive: true });
+      await page.screenshot({ path: file, scale: 'css', fullPage: isWhole });
+    }
+  } finally {
+    await after?.(page, visitor);
   }
-  await after?.(page, visitor);
 }
 
 /** The next table of the café, its name and where its code leads to. */
@@ -72,6 +76,12 @@ async function nextTable(client: StockClient): ReturnType<Visitor['freeTable']> 
   const name = tables <= 8 ? `A0${tables}` : `B${String(tables - 8).padStart(2, '0')}`;
   const { pathname, search } = new URL(await tableAddress(client, name));
   return { name, path: `${pathname}${search}` };
+}
+
+/** Says what went wrong; the other pictures are taken all the same. */
+function complain(error: unknown, name = 'entering'): void {
+  console.error(`${name}: ${String(error).split('\n')[0]}`);
+  process.exitCode = 1;
 }
 
 /** What somebody has before them, on a device of their own. */
@@ -89,10 +99,7 @@ async function takeGroup({ enter, world: worldOf, scenes }: Group, look: Look): 
     await enter?.(visitor);
     const world = (await worldOf?.(visitor)) ?? NOBODY;
     for (const scene of chosen) {
-      await take(scene, world, visitor, look).catch((error: unknown) => {
-        console.error(`${look.language}-${look.scheme} ${scene.name}: ${String(error).split('\n')[0]}`);
-        process.exitCode = 1;
-      });
+      await take(scene, world, visitor, look).catch((error: unknown) => complain(error, scene.name));
     }
   } finally {
     await context.close();
@@ -106,7 +113,7 @@ try {
     for (const language of LANGUAGES)
       for (const scheme of SCHEMES)
         if (!isLeftOut(LANGUAGES, language) && !isLeftOut(SCHEMES, scheme)) {
-          for (const group of ALBUM) await takeGroup(group, { language, scheme });
+          for (const group of ALBUM) await takeGroup(group, { language, scheme }).catch(complain);
           console.log(`screenshots/${language}-${scheme}`);
         }
 } finally {

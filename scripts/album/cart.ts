@@ -84,6 +84,7 @@ export const CART_SCENES: Group = {
       ...cart('cart that lacks something'),
       before: async ({ page }) => {
         await page.evaluate(() => localStorage.removeItem('comanda.carts'));
+        await page.goto('/en');
         await takeAway(page);
         await addPlain(page, 'Egg tart');
         await addPlain(page, 'Bowl of braised brisket');

@@ -1,4 +1,4 @@
-import { withoutWorker } from '@comanda/e2e/cart.ts';
+import { more, withoutWorker } from '@comanda/e2e/cart.ts';
 import { addPlain, openCart } from '@comanda/e2e/guest.ts';
 import { refuseCalls } from '@comanda/e2e/socket.ts';
 import { asStaff } from '@comanda/e2e/staff.ts';
@@ -27,8 +27,8 @@ export const MEANWHILE_SCENES: Group = {
     await fillCart(page);
     await page.goto('/en/browse');
     await addPlain(page, 'Cocktail bun');
-    await addPlain(page, 'Cocktail bun');
     await openCart(page);
+    await more(page, 'Cocktail bun');
   },
   scenes: [
     {
@@ -43,10 +43,12 @@ export const MEANWHILE_SCENES: Group = {
     },
     {
       ...cart('cart with what is sold out'),
-      act: async (page) => void (await page.getByRole('alert').first().waitFor()),
-      before: async (visitor) => {
+      // a cart that is opened again goes without what was sold out before
+      act: async (page, _texts, _said, visitor) => {
+        await page.getByRole('listitem').first().waitFor();
         await leave(visitor, 'pineapple-bun-butter', { stockMode: 'sync', quantity: 0 });
         await leave(visitor, 'cocktail-bun', { stockMode: 'sync', quantity: 1 });
+        await page.getByRole('alert').nth(1).waitFor();
       },
       after: async (_, visitor) => {
         await leave(visitor, 'pineapple-bun-butter', ENOUGH);

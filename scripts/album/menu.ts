@@ -8,15 +8,12 @@ import { type Group, page, type Visitor } from './scene.ts';
 async function closeShop({ page }: Visitor): Promise<void> {
   const hour = (new Date().getUTCHours() + 8 + 3) % 24;
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
-  const hours = [{ startTime: clock(hour), endTime: clock(hour + 1) }];
+  const onlineOpeningHours = [{ startTime: clock(hour), endTime: clock(hour + 1) }];
   await page.route(OF_SHOPS, async (route) => {
     const response = await route.fetch();
-    const text = await response.text();
-    const closed = `"onlineOpeningHours":${JSON.stringify(hours)}`;
-    await route.fulfill({
-      response,
-      body: text.replaceAll(/"onlineOpeningHours":\[[^\]]*\]+?}?\]?/g, closed),
-    });
+    const closed = (key: string, value: unknown) =>
+      key === 'onlineOpeningHours' ? onlineOpeningHours : value;
+    await route.fulfill({ response, body: JSON.stringify(JSON.parse(await response.text(), closed)) });
   });
 }
 const OF_SHOPS = /\/api\/(shops|catalogue)/;
@@ -39,7 +36,7 @@ export const STRANGER_SCENES: Group = {
         await page.context().setGeolocation({ latitude: 22.281, longitude: 114.158 });
         await page.getByText(said('guest-later:shops.nearest'), { exact: true }).click();
         await page
-          .getByText(/\d (km|m|公里|米)/)
+          .getByText(/\d\s?(km|m|公里|米)$/)
           .first()
           .waitFor();
       },

@@ -12,7 +12,7 @@ export type Scene = Omit<Face, 'act' | 'path' | 'after'> & {
   readonly after?: (page: Page, visitor: Visitor) => Promise<void>;
   /** What is done in English before the page is opened in the album's language. */
   readonly before?: (visitor: Visitor) => Promise<unknown>;
-  readonly act?: (page: Page, texts: Parameters<Act>[1], said: Said) => Promise<void>;
+  readonly act?: (page: Page, texts: Parameters<Act>[1], said: Said, visitor: Visitor) => Promise<void>;
   /** Taken as it loads or waits: it never settles. */
   readonly isMoving?: true;
   /** Opened without the language before its path: it was chosen on an earlier visit. */

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import { closing } from './closing.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -9,12 +10,19 @@ import css from './sheet-surface.module.css';
 /** What a Sheet draws; traps focus, gives it back, closes on Escape and on a tap outside. */
 export function SheetSurface(props: SheetProps) {
   const { open, onClose, title, closeLabel, hero, footer, tall, width = 'm', children } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  // nobody opened a sheet that comes with its page: it has the focus itself, without a ring around its first button
+  const firstFocus = () => (document.activeElement === document.body ? popup.current : true);
   return (
     <Dialog.Root open={open} onOpenChange={closing(onClose)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.scrim} />
         <Dialog.Viewport className={css.viewport}>
-          <Dialog.Popup className={cx(css.sheet, tall && css.tall, css[width])}>
+          <Dialog.Popup
+            ref={popup}
+            initialFocus={firstFocus}
+            className={cx(css.sheet, tall && css.tall, css[width])}
+          >
             <Dialog.Close className={cx(css.close, hero !== undefined && css.over)} aria-label={closeLabel}>
               <Icon name="close" />
             </Dialog.Close>

@@ -25,13 +25,15 @@ export function DiscountWhy(props: DiscountWhyProps) {
   const { t, step } = useExplanationWords();
   const { lines, order } = discountSteps(explained.explanation, rule);
   const price = (value: number) => <Price amount={value} size="s" weight="regular" />;
-  const steps =
-    order.length > 0
-      ? order.map((each) => ({ id: each.key + each.before, label: step(each), value: price(each.effect) }))
-      : lines.map(({ id, effect }) => ({ id, label: nameOf(id), value: price(effect) }));
-  const whole = [...lines].reduce((sum, { effect }) => sum + effect, 0);
+  const whole = lines.reduce((sum, { effect }) => sum + effect, 0);
   // on a bill with earlier orders, a part of it was taken off then
   const earlier = amount - whole;
+  // the rule's own step is the last row already
+  const through = earlier === 0 ? order.slice(0, -1) : order;
+  const steps =
+    through.length > 0
+      ? through.map((each) => ({ id: each.key + each.before, label: step(each), value: price(each.effect) }))
+      : lines.map(({ id, effect }) => ({ id, label: nameOf(id), value: price(effect) }));
   const all =
     earlier === 0 ? steps : [...steps, { id: 'already', label: t('why.already'), value: price(earlier) }];
   const byLevel = rule.startsWith('vip:') ? t('why.byLevel') : t('guest:why.discount');
