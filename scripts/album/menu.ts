@@ -121,7 +121,10 @@ export const GUEST_SCENES: Group = {
     {
       name: 'menu with counts',
       path: () => '/browse',
-      before: ({ page }) => addPlain(page, 'Egg tart'),
+      before: async ({ page }) => {
+        await page.goto('/en/browse');
+        await addPlain(page, 'Egg tart');
+      },
     },
   ],
 };

@@ -51,10 +51,11 @@ export const OUTCOME_SCENES: Group = {
     {
       ...page('order placed', '/cart'),
       isMoving: true,
-      before: ({ page }) =>
-        page.routeWebSocket(/\/api\/socket\.io/, (socket) => void socket.connectToServer()),
-      act: async (page, _, said) => {
+      before: async ({ page }) => {
+        await page.routeWebSocket(/\/api\/socket\.io/, (socket) => void socket.connectToServer());
         await page.evaluate(() => localStorage.removeItem('comanda.outgoing'));
+      },
+      act: async (page, _, said) => {
         await place(page, said);
         await page.getByText(said('checkout:placed.title')).waitFor();
       },

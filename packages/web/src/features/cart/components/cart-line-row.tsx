@@ -62,6 +62,8 @@ export function CartLineRow(props: CartLineRowProps) {
     else change({ type: 'lineQuantitySet', id: line.id, quantity });
   };
   const words = chosen(line);
+  // of what there is not enough of already, no more
+  const more = trouble === undefined ? (remaining ?? Number.POSITIVE_INFINITY) : 0;
   return (
     <li className={css.line}>
       <Picture
@@ -130,7 +132,7 @@ export function CartLineRow(props: CartLineRowProps) {
           lessLabel={t('less')}
           moreLabel={t('more')}
           removeLabel={t('removeName', { name })}
-          max={Math.min(999, line.quantity + (remaining ?? Number.POSITIVE_INFINITY))}
+          max={Math.min(999, line.quantity + more)}
           locale={locale.iso}
         />
       </div>
