@@ -19,7 +19,7 @@ export {
 export { CancelSession, VoidSession } from './calls/bills.ts';
 export { CouponStatus, ValidateCoupon, ValidatedCoupon } from './calls/coupons.ts';
 export { ChangeDevice, PairDevice, PairedDevice, PairingCode } from './calls/devices.ts';
-export { ChangeCapacity, NameGuest, ShareLines } from './calls/guests.ts';
+export { ChangeCapacity, JoinSession, NameGuest, ShareLines } from './calls/guests.ts';
 export {
   AdjustPoints,
   BoughtReward,

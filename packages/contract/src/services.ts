@@ -54,6 +54,7 @@ export const SERVICES = {
   'tableSessions/callStaff': { methods: ['create'], events: [] },
   'tableSessions/answerCall': { methods: ['create'], events: [] },
   'tableSessions/setTimes': { methods: ['create'], events: [] },
+  'tableSessions/join': { methods: ['create'], events: [] },
   'tableSessions/nameGuest': { methods: ['create'], events: [] },
   'tableSessions/changeCapacity': { methods: ['create'], events: [] },
   'tableSessions/shareLines': { methods: ['create'], events: [] },

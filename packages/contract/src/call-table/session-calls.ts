@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { CancelSession, VoidSession } from '../calls/bills.ts';
-import { ChangeCapacity, NameGuest, ShareLines } from '../calls/guests.ts';
+import { ChangeCapacity, JoinSession, NameGuest, ShareLines } from '../calls/guests.ts';
 import {
   ChangeSection,
   CreateOrResume,
@@ -221,6 +221,23 @@ export const SESSION_CALLS = {
       example: {
         data: { session, orderCutoffTime: '2026-03-02T05:30:00.000Z', orderLeaveTime: null },
         answer: { ...examples.session, orderCutoffTime: '2026-03-02T05:30:00.000Z', version: 2 },
+      },
+    }),
+  },
+  'tableSessions/join': {
+    create: createCall(JoinSession, HeldTableSession, {
+      summary:
+        'Makes a phone that came by the address of a table’s bill one of its guests, with a key of its own.',
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'badRequest'],
+      example: {
+        data: { session },
+        answer: {
+          ...examples.session,
+          type: 'dineIn',
+          guests: [{ guest: 1 }, { guest: 2 }],
+          restoreKey,
+          guest: 2,
+        },
       },
     }),
   },

@@ -4,6 +4,13 @@ import { Closed, Id } from '../schema.ts';
 
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
+/** create tableSessions/join: a phone that came by the address of a table's bill becomes one of its guests. */
+export const JoinSession = Closed(
+  { session: Id('session'), restoreKey: Type.Optional(RestoreKey) },
+  { $id: 'JoinSession' },
+);
+export type JoinSession = Static<typeof JoinSession>;
+
 /** create tableSessions/nameGuest: what the guest whose key this is wants to be called. */
 export const NameGuest = Closed(
   { session: Id('session'), restoreKey: RestoreKey, name: GuestName },

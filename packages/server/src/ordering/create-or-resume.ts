@@ -1,5 +1,4 @@
-import type { CreateOrResume, HeldTableSession, Shop, TableSession, TableViewItem } from '@comanda/contract';
-import { instantNow } from '../clock.ts';
+import type { CreateOrResume, HeldTableSession, Shop, TableViewItem } from '@comanda/contract';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { Tx } from '../db/db.ts';
@@ -8,11 +7,11 @@ import type { Tell } from '../outbox/outbox.ts';
 import { ensureOpen, sectionFor, shopOf } from './availability.ts';
 import { withGuest } from './bill-guests.ts';
 import { isScanStale, isTableCode } from './fixed-code.ts';
+import { joined } from './join-session.ts';
 import { newSession } from './new-session.ts';
 import { presentSession } from './present-session.ts';
-import { FIRST_GUEST, guestOfKey, newRestoreKey, storeJoiningKey } from './restore-key.ts';
-import { insertSession, lockSession, readSession, type SessionRecord } from './session-store.ts';
-import { storeSession } from './store-session.ts';
+import { FIRST_GUEST, newRestoreKey, storeJoiningKey } from './restore-key.ts';
+import { insertSession, readSession, type SessionRecord } from './session-store.ts';
 import { codeVersion } from './table-codes.ts';
 import { takeTableTurn } from './table-turn.ts';
 import { tellSession } from './tell-session.ts';
@@ -38,40 +37,13 @@ export async function createOrResume(
     // Phones at one table take turns, so that two of them open one bill.
     await takeTableTurn(tx, { shop: shop._id, viewItem: viewItem._id });
     const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
-    const record = open
-      ? await readSession(tx, open.id)
-      : await openTable(tx, workshop, { call, shop, viewItem, actor }, tell);
+    if (open) return joined(tx, workshop, await readSession(tx, open.id), call.restoreKey, tell);
+    const record = await openTable(tx, workshop, { call, shop, viewItem, actor }, tell);
     if (!record) return null;
-    const held = await guestWhoIsBack(tx, record.session._id, call.restoreKey);
-    if (held !== undefined) return { ...presentSession(record), ...held };
     const restoreKey = newRestoreKey();
     const guest = await storeJoiningKey(tx, workshop, record.session, restoreKey);
-    const joined = open ? await withGuestStored(tx, workshop, open.id, guest, tell) : presentSession(record);
-    return { ...joined, restoreKey, guest };
+    return { ...presentSession(record), restoreKey, guest };
   });
-}
-
-/** Everybody at the table sees who has joined. */
-async function withGuestStored(
-  tx: Tx,
-  workshop: Workshop,
-  id: string,
-  guest: number,
-  tell: Tell,
-): Promise<TableSession> {
-  const { session, lines } = await lockSession(tx, id);
-  const guests = withGuest(session.guests, guest);
-  return storeSession(
-    tx,
-    { session: { ...session, guests, updatedAt: instantNow(workshop.clock) }, lines },
-    tell,
-  );
-}
-
-/** A phone that scans its table again goes on as the guest it was. */
-async function guestWhoIsBack(tx: Tx, session: string, restoreKey: string | undefined) {
-  const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session, restoreKey);
-  return restoreKey === undefined || guest === undefined ? undefined : { restoreKey, guest };
 }
 
 async function scannedTable(

@@ -10,6 +10,7 @@ import { createOrResume } from './create-or-resume.ts';
 import { createSession } from './create-session.ts';
 import { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
 import { ensureHolder } from './holder.ts';
+import { joinSession } from './join-session.ts';
 import { orderIntoSession } from './order-into-session.ts';
 import type { Ordering } from './ordering.ts';
 import { presentSession } from './present-session.ts';
@@ -40,6 +41,7 @@ export function createOrdering(workshop: Workshop): Ordering {
     callStaff: (call, actor) => callStaff(workshop, call, actor),
     answerCall: (call, actor) => answerCall(workshop, call, actor),
     setTimes: (call, actor) => setTimes(workshop, call, actor),
+    join: (call, actor) => joinSession(workshop, call, actor),
     nameGuest: (call, actor) => nameGuest(workshop, call, actor),
     changeCapacity: (call, actor) => changeCapacity(workshop, call, actor),
     shareLines: (call, actor) => shareLines(workshop, call, actor),

@@ -50,6 +50,25 @@ eachDatabase((databases) => {
       expect(await scan(test, 'invented')).toMatchObject({ guest: 2 });
     });
 
+    it('who comes by the address of a table’s bill gets a number too, seen by all, and keeps it', async () => {
+      const test = await started();
+      const { _id: session } = await scan(test);
+      const join = (restoreKey?: string) => test.core.ordering.join({ session, restoreKey }, GUEST);
+      const two = await join();
+      expect(two).toMatchObject({ guest: 2, guests: [{ guest: 1 }, { guest: 2 }] });
+      expect(test.events.at(-1)).toMatchObject({ data: { guests: [{ guest: 1 }, { guest: 2 }] } });
+      expect(await join(two.restoreKey)).toMatchObject({ guest: 2, restoreKey: two.restoreKey });
+      const three = await Promise.all([join(), join(), scan(test)]);
+      expect(three.map(({ guest }) => guest).toSorted()).toEqual([3, 4, 5]);
+      await expect(join('invented')).rejects.toEqual(rejected('sessionNotFound'));
+      const away = await test.core.ordering.create(aTakeAway(), GUEST);
+      const call = { session: away._id, restoreKey: away.restoreKey };
+      expect(await test.core.ordering.join(call, GUEST)).toMatchObject({ guest: 1 });
+      await expect(test.core.ordering.join({ session: away._id }, GUEST)).rejects.toEqual(
+        rejected('sessionNotFound'),
+      );
+    });
+
     it('who orders without a key, and staff, are no guest of the table; a takeaway has one', async () => {
       const test = await started();
       const { _id } = await scan(test);

@@ -8,6 +8,7 @@ import type {
   CreateOrResume,
   CreateSession,
   HeldTableSession,
+  JoinSession,
   NameGuest,
   OrderIntoSession,
   PickupSlot,
@@ -54,6 +55,8 @@ export type Ordering = {
   answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
   /** Until when guests order at a table, and when they leave it, as staff say. */
   setTimes(call: SetTimes, actor: Actor): Promise<TableSession>;
+  /** Makes a phone one of the guests of a table's bill; one with its key goes on as the guest it was. */
+  join(call: JoinSession, actor: Actor): Promise<HeldTableSession>;
   /** What the guest with this key is called. */
   nameGuest(call: NameGuest, actor: Actor): Promise<TableSession>;
   /** How many sit at a table; its seat charge follows. */

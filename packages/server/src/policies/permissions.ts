@@ -71,6 +71,7 @@ export const PERMISSIONS: Permissions = {
   'tableSessions/callStaff': { create: ['holder', ...FLOOR] },
   'tableSessions/answerCall': { create: STAFF },
   'tableSessions/setTimes': { create: FLOOR },
+  'tableSessions/join': { create: ['holder'] },
   'tableSessions/nameGuest': { create: ['holder'] },
   'tableSessions/changeCapacity': { create: ['holder', ...FLOOR] },
   'tableSessions/shareLines': { create: ['holder', ...FLOOR] },

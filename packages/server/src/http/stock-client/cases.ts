@@ -132,6 +132,10 @@ export const CASES: Cases = {
     const call = { session, orderCutoffTime: '2026-03-02T05:30:00.000Z' };
     return create(house, 'tableSessions/setTimes', call, 'cashier');
   },
+  'create tableSessions/join': async (house) => {
+    const { _id: session } = await aTable(house);
+    return create(house, 'tableSessions/join', { session });
+  },
   'create tableSessions/nameGuest': async (house) => {
     const { _id: session, restoreKey } = await anOrder(house);
     return create(house, 'tableSessions/nameGuest', { session, restoreKey, name: 'Mei' });

@@ -193,6 +193,7 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
       return { data: { session, orderCutoffTime: '2026-03-02T05:30:00.000Z' } };
     },
   },
+  'create tableSessions/join': ofBill(),
   'create tableSessions/nameGuest': {
     by: 'bill',
     async ask(world, who) {

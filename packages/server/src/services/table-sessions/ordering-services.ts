@@ -30,6 +30,7 @@ export function createOrderingServices(ordering: Ordering) {
     'tableSessions/callStaff': createAction('tableSessions/callStaff', ordering.callStaff),
     'tableSessions/answerCall': createAction('tableSessions/answerCall', ordering.answerCall),
     'tableSessions/setTimes': createAction('tableSessions/setTimes', ordering.setTimes),
+    'tableSessions/join': createAction('tableSessions/join', ordering.join),
     'tableSessions/nameGuest': createAction('tableSessions/nameGuest', ordering.nameGuest),
     'tableSessions/changeCapacity': createAction('tableSessions/changeCapacity', ordering.changeCapacity),
     'tableSessions/shareLines': createAction('tableSessions/shareLines', ordering.shareLines),

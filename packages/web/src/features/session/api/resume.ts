@@ -40,6 +40,12 @@ export async function sitDown(shop: string, table: TableInfo, opens: boolean): P
   return held !== null;
 }
 
+/** Who came by the bill's address becomes one of the table's guests; without a network they order as nobody's. */
+async function joinTable(session: string): Promise<void> {
+  const held = await create<HeldTableSession>('tableSessions/join', { session }).catch(() => undefined);
+  if (held !== undefined) holdSession(held);
+}
+
 /**
  * Goes on with a session by its id; `index` is the table of it that the phone sits at.
  * @returns the session, or undefined when it takes no more part: the phone has then left its table
@@ -50,6 +56,7 @@ export async function resumeSession(id: string, index?: number): Promise<TableSe
     if (place.get().session === id) place.set(withoutTable);
     return undefined;
   }
+  if (session.type === 'dineIn' && restoreKeyOf(id) === undefined) await joinTable(id);
   place.set((now) => {
     const here = now.session === id ? now : undefined;
     return placeOf(session, here?.table, index ?? here?.sessionIndex);
