@@ -35,7 +35,7 @@ async function sessionOf(page: Page): Promise<TableSession> {
 function rowsOf(bill: Bill): readonly (readonly [string, string])[] {
   const charges = [
     ['Subtotal', bill.subTotal],
-    ['Service charge', bill.surcharge],
+    ['Service charge (10%)', bill.surcharge],
     [`Seat charge1 × ${digits(bill.seatCharge)}`, bill.seatCharge],
     ['Rounding', bill.rounding],
   ] as const;
@@ -116,6 +116,9 @@ test('a guest calls staff; the table sees that they know', async () => {
     await sitDown(page, address, 'A04');
     await page.getByRole('link', { name: 'Your order' }).click();
   }
+  // nothing is ordered yet, and by its people the table has the bell too
+  await ann.getByText('Together', { exact: true }).click();
+  await ann.getByText('What each of you orders stands here, live.').waitFor();
   await ann.getByRole('button', { name: 'Call staff' }).click();
   await ann.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
   await ben.getByRole('button', { name: 'Called' }).click();

@@ -1,5 +1,7 @@
 import type { TableSession } from '@comanda/contract';
+import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useShop } from '../../order/api/use-shop.ts';
 import { CallStaffButton } from '../../order/components/call-staff.tsx';
@@ -20,23 +22,28 @@ import { WhoCards } from './who-cards.tsx';
 
 /** A table's bill by its people: whose each dish is, who has paid, and the ways to pay it together. */
 export function TogetherView({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation(['together', 'order']);
   const shop = useShop(session.shop);
   const names = useNames(session);
   const last = useLastTry(session._id);
   const { me, choice, ways, choose } = useSplit(session);
   if (shop === undefined || ways === undefined) return <OrderBones />;
+  const isOpen = session.status === 'ongoing' || session.status === 'toPay';
+  const callStaff = isOpen ? <CallStaffButton session={session} /> : undefined;
   if (liveLines(session).length === 0) {
     return (
       <div className={css.stack}>
         <PartyRow session={session} />
-        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<ButtonLink to={ROUTES.browse}>{t('order:seeMenu')}</ButtonLink>}
+          second={callStaff}
+        />
       </div>
     );
   }
-  const isOpen = session.status === 'ongoing' || session.status === 'toPay';
   const isPayable = isOpen && session.bill.outstanding > 0;
-  const callStaff = isOpen ? <CallStaffButton session={session} /> : undefined;
   return (
     <div className={css.view}>
       <div className={css.pay}>
