@@ -2,6 +2,7 @@ import type { DiscountRule } from '@comanda/domain';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { moneyParts, moneyText } from '../../../lib/money-format.ts';
+import { percentText } from '../../../lib/percent-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -24,8 +25,7 @@ export function useChargeWords(pieces: number, items: number) {
   const { say, locale } = useLocale();
   const style = useMoneyStyle();
   const { data } = useReadyCatalogue();
-  const percent = (value: number) =>
-    new Intl.NumberFormat(locale.iso, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
+  const percent = (value: number) => percentText(value, locale.iso);
   const digits = (amount: number) => moneyParts(amount, style.currency, style.locale).digits;
   const money = (amount: number) => moneyText(amount, style.currency, style.locale);
   const ruleName = (rule: DiscountRule | undefined) =>

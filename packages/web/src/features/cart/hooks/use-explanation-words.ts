@@ -3,6 +3,7 @@ import { choiceOf } from '@comanda/domain';
 import { useLocale } from '../../../app/locale.ts';
 import { dayText } from '../../../lib/clock-text.ts';
 import { moneyText } from '../../../lib/money-format.ts';
+import { percentText } from '../../../lib/percent-text.ts';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useAskedWords } from './use-asked-words.ts';
@@ -22,8 +23,7 @@ export function useExplanationWords() {
   const { data, catalogue } = useReadyCatalogue();
   const asked = useAskedWords();
   const money = (amount: number) => moneyText(amount, style.currency, style.locale);
-  const percent = (value: number) =>
-    new Intl.NumberFormat(locale.iso, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
+  const percent = (value: number) => percentText(value, locale.iso);
   const nameText = (name: unknown) => (typeof name === 'string' ? name : say(name as Exclude<Name, string>));
   const dateText = (date: unknown) =>
     /T/.test(String(date)) ? dayText(String(date), locale.iso, data.shop.timezone) : String(date);

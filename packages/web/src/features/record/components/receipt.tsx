@@ -2,6 +2,7 @@ import type { SessionLine, TableSession } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
 import { dateText, dayText } from '../../../lib/clock-text.ts';
 import { moneyParts } from '../../../lib/money-format.ts';
+import { percentText } from '../../../lib/percent-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breakdown } from '../../../ui/breakdown.tsx';
@@ -12,6 +13,7 @@ import { Slip } from '../../../ui/slip.tsx';
 import { useShop } from '../../order/api/use-shop.ts';
 import { groupLines, orderedLines } from '../../order/state/progress.ts';
 import { useChargeNames } from '../api/use-charge-names.ts';
+import { useServicePercent } from '../api/use-service-percent.ts';
 import { type ReceiptRow, receiptRows, seatsOf } from '../state/receipt-rows.ts';
 import { standingOf } from '../state/standing.ts';
 import css from './receipt.module.css';
@@ -62,13 +64,16 @@ export function Receipt({ session }: { readonly session: TableSession }) {
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);
   const names = useChargeNames(session.shop);
+  const percent = useServicePercent(session, shop);
+  const service =
+    percent !== undefined && t('bill.surchargeOf', { percent: percentText(percent, locale.iso) });
   const { bill } = session;
   const isOff = standingOf(session) === 'void';
   const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const noteOf = useRowNotes(session);
   const rows = receiptRows(bill).map(({ kind, amount, of }, at) => ({
     id: `${kind}-${of ?? at}`,
-    label: (of && say(names?.get(of))) || t(`bill.${kind}`),
+    label: (of && say(names?.get(of))) || (kind === 'surcharge' && service) || t(`bill.${kind}`),
     note: noteOf(kind),
     amount,
     tone: kind === 'rounding' || kind === 'taxIncluded' ? ('faint' as const) : undefined,

@@ -1,0 +1,42 @@
+import type { Section, Shop, TableSession } from '@comanda/contract';
+import { covers, leavesTheHouse, stepOf, wallClockAt, zoneOf } from '@comanda/domain';
+
+/** Lines that are taken away, a set's with all its items. */
+function takenAway({ products }: TableSession): ReadonlySet<string> {
+  const sets = new Set(products.filter(({ takeAway }) => takeAway).map(({ id }) => id));
+  const isAway = ({ id, fromProduct }: TableSession['products'][number]) =>
+    sets.has(id) || (fromProduct !== undefined && sets.has(fromProduct));
+  return new Set(products.filter(isAway).map(({ id }) => id));
+}
+
+/**
+ * The one percentage that the service charge of a bill was taken at; undefined where lines differ, and where the
+ * section's rate is no longer the one that the bill was priced with: it would not come to the charge.
+ */
+export function servicePercent(
+  session: TableSession,
+  shop: Shop,
+  section: Pick<Section, 'sectionSettings'>,
+): number | undefined {
+  const { bill, type, startTime } = session;
+  const clock = wallClockAt(zoneOf(shop), Date.parse(startTime));
+  const setting = section.sectionSettings?.find((each) => covers(each, clock));
+  const away = takenAway(session);
+  const charged = bill.lines.filter(({ surcharge }) => surcharge > 0);
+  const rates = new Set(
+    charged.map(({ id }) =>
+      leavesTheHouse(type) || away.has(id) ? setting?.takeAwayPercent : setting?.percent,
+    ),
+  );
+  const [percent] = rates;
+  if (rates.size !== 1 || percent === undefined) return undefined;
+  const seats = shop.seatChargeSurcharge ? bill.seatCharge : 0;
+  // discounts may be taken off before the charge, or after it
+  const most = charged.reduce((sum, { lineTotal }) => sum + lineTotal, seats);
+  const least = most - charged.reduce((sum, { discount }) => sum + discount, 0);
+  const at = (base: number) => (base * percent) / 100;
+  // rounded up to a step of the currency, for the dishes and for the seats
+  const step = stepOf(shop);
+  const isSo = bill.surcharge >= at(least) && bill.surcharge < at(most) + 2 * step;
+  return isSo ? percent : undefined;
+}
