@@ -11,6 +11,11 @@ const FILTER = 'Allergens and diets';
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 const filterBar = (page: Page) => page.getByRole('region', { name: FILTER });
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+  });
 
 const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
 const bottom = async (what: Locator) => (await top(what)) + ((await what.boundingBox())?.height ?? 0);
@@ -85,6 +90,21 @@ test('what is missing is said at its option, the focus is led there, and the key
   expect(await noodles.getByRole('radio', { name: 'Instant noodles' }).isChecked()).toBe(true);
   await guest.keyboard.press('Escape');
   await dialog(guest).waitFor({ state: 'hidden' });
+  // what is pressed and goes hands the focus on: a plus to its stepper, a removed line and another page to what is there
+  await guest.getByRole('searchbox').fill('Egg tart');
+  await guest.getByRole('button', { name: 'Add Egg tart', exact: true }).focus();
+  await guest.keyboard.press('Enter');
+  await expect.poll(() => focusedName(guest)).toBe('One more');
+  await guest.keyboard.press('ArrowUp');
+  await guest.getByRole('link', { name: 'Go to checkout' }).focus();
+  await guest.keyboard.press('Enter');
+  await expect.poll(() => focusedName(guest)).toBe('Your cart');
+  await guest.getByRole('button', { name: 'One less' }).focus();
+  await guest.keyboard.press('Enter');
+  await guest.getByRole('button', { name: 'Remove Egg tart' }).waitFor();
+  await guest.keyboard.press('Enter');
+  await guest.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+  await expect.poll(() => guest.locator(':focus').count()).toBe(1);
 });
 
 test('sold out while the sheet is open: a set’s item at its step, the dish at its head', async () => {

@@ -17,7 +17,7 @@ import {
   withDishes,
   withoutWorker,
 } from './harness/cart.ts';
-import { addPlain, addToCart, openCart, openProduct, takeAway } from './harness/guest.ts';
+import { addPlain, addToCart, chooseSection, openCart, openProduct, takeAway } from './harness/guest.ts';
 import { aStage } from './harness/stage.ts';
 import { sitDown, tableAddress } from './harness/tables.ts';
 
@@ -188,6 +188,16 @@ test('what a kept cart can no longer have goes when it is opened, and is counted
   await page.reload();
   await page.getByText('2 product(s) expired').waitFor();
   await shows(page, ['36.00', 'HK$36.00']);
+  // another section takes along what it has too; the rest comes back with the section before
+  await page.clock.setFixedTime(new Date('2026-11-21T12:30:00+08:00'));
+  await page.goto('/browse');
+  await chooseSection(page, /all day/);
+  await addPlain(page, 'Fried dough stick');
+  await chooseSection(page, /Lunch/);
+  const told = page.getByRole('listitem').filter({ hasText: '1 product(s) expired' });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { level: 1, name: /all day/ }).waitFor();
+  await page.getByRole('navigation').last().getByText('2 items in the cart').waitFor();
 });
 
 test('a network that dies while the offers are fetched leaves the cart whole, and they come later', async () => {

@@ -39,6 +39,7 @@ export function GuestLayout() {
   const language = useHistoryDialog('language');
   const later = useLaterParts(language.isOpen);
   useHouse(later?.followHouse);
+  useEffect(() => later?.keepFocus(document), [later]);
   useResumeOnStart();
   useShopGone(catalogue.error);
   useTableExpiry(catalogue.data?.shop);

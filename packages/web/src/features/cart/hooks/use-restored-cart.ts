@@ -1,33 +1,52 @@
-import { cartInSection } from '@comanda/domain';
+import { type CartLine, type CartOwner, cartInSection } from '@comanda/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useSections } from '../../menu/hooks/use-sections.ts';
+import { keptCarts, linesOf } from '../state/kept-carts.ts';
 import { useCart } from './use-cart.ts';
+
+/** The lines as they were, with what has been changed and added since. */
+function withThoseBefore(before: readonly CartLine[], owner: CartOwner): readonly CartLine[] {
+  const now = linesOf(keptCarts.get(), owner);
+  const known = new Set(before.map(({ id }) => id));
+  const since = now.filter(({ id }) => !known.has(id));
+  return [...before.map((line) => now.find(({ id }) => id === line.id) ?? line), ...since];
+}
 
 /**
  * Reads a kept cart again when the page starts, and when another cart or section is ordered from: what can no longer
- * be had goes, and is counted (specification §4, cart restore and section changes).
+ * be had goes, and is counted (specification §4, cart restore and section changes). Who chose another section can
+ * have the one before back, with what went.
  */
 export function useRestoredCart(): void {
   const { t } = useTranslation('guest');
   const toast = useToast();
   const { catalogue } = useReadyCatalogue();
   const { owner, lines, change } = useCart();
-  const { current } = useSections();
+  const { current, available, choose } = useSections();
   const section = current?._id;
   const seen = useRef<string>(undefined);
+  const last = useRef<{ readonly owner: CartOwner; readonly section: string }>(undefined);
   useEffect(() => {
     if (owner === undefined || section === undefined) return;
     const about = JSON.stringify([owner, section]);
     if (seen.current === about) return;
     seen.current = about;
+    const before = last.current?.owner === owner ? last.current.section : undefined;
+    last.current = { owner, section };
     if (lines.length === 0) return;
     const { lines: kept, dropped: num } = cartInSection(lines, section, { ...owner, catalogue });
     if (num === 0) return;
     const ids = new Set(kept.map(({ id }) => id));
     change({ type: 'cartRestored', lines: lines.filter(({ id }) => ids.has(id)) });
-    toast.error(t('cart.expired', { count: num, num }));
-  }, [owner, section, lines, catalogue, change, toast, t]);
+    const goBack = (to: string) => {
+      change({ type: 'cartRestored', lines: withThoseBefore(lines, owner) });
+      void choose(to);
+    };
+    const canGoBack = available.some(({ _id }) => _id === before);
+    const undo = canGoBack && before ? { label: t('undo'), onClick: () => goBack(before) } : undefined;
+    toast.error(t('cart.expired', { count: num, num }), undo);
+  }, [owner, section, lines, catalogue, change, available, choose, toast, t]);
 }

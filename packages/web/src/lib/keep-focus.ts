@@ -1,0 +1,87 @@
+const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex="0"]';
+
+function ancestorsOf(element: Element): readonly Element[] {
+  return element.parentElement === null ? [] : [element.parentElement, ...ancestorsOf(element.parentElement)];
+}
+
+function middleOf(element: Element): readonly [number, number] {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
+
+/** What can be focused in a place and lies nearest to a point of the screen. */
+function nearestIn(place: Element, [x, y]: readonly [number, number]): HTMLElement | undefined {
+  const distance = (element: Element) => {
+    const [left, top] = middleOf(element);
+    return Math.hypot(left - x, top - y);
+  };
+  const found = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (each) => each.getClientRects().length > 0,
+  );
+  return found.sort((one, other) => distance(one) - distance(other))[0];
+}
+
+/** The page's heading, which can be focused then: whoever listens hears what page it is. */
+function headingOf(page: Document): HTMLElement | undefined {
+  const heading = page.querySelector<HTMLElement>('h1');
+  if (heading === null) return undefined;
+  heading.tabIndex = -1;
+  return heading;
+}
+
+/** Whether what had the focus may have it again: a closed dialog of the page stays in it. */
+const isThere = (element: Element) => element.isConnected && element.closest('dialog:not([open])') === null;
+
+/**
+ * Gives the focus a place when what had it is taken away: on the keyboard what lies nearest in what is left around
+ * it (the stepper in place of a plus, the line after a removed one), on another page its heading.
+ * @returns the function that stops it
+ */
+export function keepFocus(page: Document): () => void {
+  let focused: Element | null = page.activeElement;
+  let around: readonly Element[] = [];
+  let point: readonly [number, number] = [0, 0];
+  let isKeyboard = false;
+  let hasMoved = false;
+
+  const keep = () => {
+    if (focused === null || isThere(focused) || page.activeElement !== page.body) return;
+    const left = around.find((each) => each.isConnected);
+    hasMoved = true;
+    // what a message offered was pressed: the page goes on below it
+    const rings = left?.closest('[data-toasts]') ? [...page.querySelectorAll('main')] : around;
+    const places = rings.filter((each) => each.isConnected && each.closest('main, nav, header') !== null);
+    if (places.length === 0) return headingOf(page)?.focus({ preventScroll: true });
+    if (!isKeyboard) return;
+    for (const place of places) {
+      const next = nearestIn(place, point);
+      if (next !== undefined) return next.focus({ preventScroll: true });
+    }
+  };
+  const observer = new MutationObserver(keep);
+  const on = (event: string, listener: (event: Event) => void) => {
+    page.addEventListener(event, listener, true);
+    return () => page.removeEventListener(event, listener, true);
+  };
+  const stops = [
+    on('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      [focused, around, point] = [target, ancestorsOf(target), middleOf(target)];
+    }),
+    on('keydown', (event) => {
+      const isHeld = event instanceof KeyboardEvent && event.key === 'Enter' && event.repeat;
+      // a key that is held down presses nothing that came in place of what it pressed
+      if (isHeld && hasMoved) event.preventDefault();
+      if (!isHeld) hasMoved = false;
+      isKeyboard = true;
+    }),
+    on('pointerdown', () => {
+      isKeyboard = false;
+    }),
+  ];
+  observer.observe(page.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    for (const stop of stops) stop();
+  };
+}
