@@ -112,8 +112,11 @@ export async function startedPaying(
   share?: PaymentShare,
 ): Promise<PaymentTry> {
   const requestId = crypto.randomUUID();
+  // as the page sends it, which asks for its outcome by sending it again
+  const body = { requestId, session, restoreKey, methodRef: method, ...(share && { share }) };
+  const returnPath = `/payment/return?session=${session}`;
   const pay = async (amount: number) => {
-    const call = { requestId, session, restoreKey, methodRef: method, amount, ...(share && { share }) };
+    const call = { ...body, amount, returnPath };
     const { _id, redirect = '' } = await client.create<PaymentAttempt>('payments/online', call);
     return { requestId, session, method, amount, payment: _id, redirect };
   };

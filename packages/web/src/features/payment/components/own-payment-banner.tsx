@@ -10,6 +10,7 @@ import { useLastTry } from '../hooks/use-last-try.ts';
 import { useOwnPayment } from '../hooks/use-own-payment.ts';
 import { useGiveUp } from '../hooks/use-pay.ts';
 import { pageOf } from '../state/provider-page.ts';
+import css from './own-payment-banner.module.css';
 
 /** What this phone is about to pay: at the counter, or on a page that it left before the end. */
 export function OwnPaymentBanner({ session }: { readonly session: TableSession }) {
@@ -35,8 +36,12 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
       <Banner
         icon="cash"
         title={t('counter.title', { number })}
-        text={t('counter.text', { amount })}
-        action={stop}
+        text={
+          <>
+            {t('counter.text', { amount })}
+            {stop && <span className={css.ways}>{stop}</span>}
+          </>
+        }
       />
     );
   }
@@ -48,18 +53,20 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
       text={
         <>
           {t('unfinished.text')}
-          {redirect !== undefined && (
-            <Button
-              variant="tonal"
-              size="s"
-              onClick={() => globalThis.location.assign(pageOf(redirect, attempt?.provider ?? '', code))}
-            >
-              {t('unfinished.goOn')}
-            </Button>
-          )}
+          <span className={css.ways}>
+            {redirect !== undefined && (
+              <Button
+                variant="tonal"
+                size="s"
+                onClick={() => globalThis.location.assign(pageOf(redirect, attempt?.provider ?? '', code))}
+              >
+                {t('unfinished.goOn')}
+              </Button>
+            )}
+            {stop}
+          </span>
         </>
       }
-      action={stop}
     />
   );
 }

@@ -22,8 +22,6 @@ type ReceiptLineProps = { readonly line: SessionLine; readonly isChild?: boolean
 
 function ReceiptLine({ line, isChild = false }: ReceiptLineProps) {
   const { say } = useLocale();
-  // what was taken off costs nothing: what it would have cost is struck out
-  const amount = line.status === 'cancel' ? Math.round(line.price * line.quantity) : line.subTotal;
   const options = (line.printedOptions ?? []).filter((option) => !option.hideInReceipt);
   return (
     <li className={isChild ? css.child : css.line}>
@@ -37,7 +35,7 @@ function ReceiptLine({ line, isChild = false }: ReceiptLineProps) {
           </small>
         ))}
       </span>
-      {!(isChild && amount === 0) && <Price amount={amount} bare weight="regular" size="s" />}
+      {!(isChild && line.subTotal === 0) && <Price amount={line.subTotal} bare weight="regular" size="s" />}
     </li>
   );
 }
