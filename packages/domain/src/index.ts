@@ -4,6 +4,7 @@ export {
   type SectionQuestion,
 } from './availability/available-sections.ts';
 export { nextOpening, type OnlineAvailability, onlineAvailability } from './availability/opening-hours.ts';
+export { menuMoment, takesOrdersAhead } from './availability/order-ahead.ts';
 export { type PickupQuestion, pickupTimes } from './availability/pickup-times.ts';
 export { cartQuantity, childrenOf, familyOf } from './cart/cart-lines.ts';
 export { type CartProblem, cartProblems, type LineProblem } from './cart/cart-problems.ts';

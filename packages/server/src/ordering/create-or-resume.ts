@@ -76,7 +76,7 @@ async function openTable(
   tell: Tell,
 ): Promise<SessionRecord | undefined> {
   if (call.create === false) return undefined;
-  ensureOpen(workshop, shop, 'dineIn', actor);
+  ensureOpen(workshop, shop, { type: 'dineIn' }, actor);
   const capacity = call.capacity ?? DEFAULT_CAPACITY;
   const wish = {
     type: 'dineIn' as const,

@@ -29,11 +29,11 @@ export async function createSession(
       const { type } = call.session;
       if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
       const zone = deliveryFor(shop, call.session, actor);
-      ensureOpen(workshop, shop, type, actor);
-      const section = sectionFor(workshop, shop, { type, wanted: call.session.section }, actor);
       const { pickupAt: wanted } = call.session;
+      ensureOpen(workshop, shop, { type, pickupAt: wanted }, actor);
       const slots = { shop, type, wayMinutes: zone?.minutes };
       const pickupAt = wanted && (await pickupTimeOf(tx, workshop, slots, wanted, actor));
+      const section = sectionFor(workshop, shop, { type, wanted: call.session.section, pickupAt }, actor);
       const asked = { ...call.session, section, pickupAt, zoneName: zone?.name };
       const opened = newSession(workshop, shop, asked, actor);
       const session = isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;

@@ -28,7 +28,7 @@ export async function orderIntoSession(
       await ensureHolder(tx, locked, restoreKey, actor);
       movedStatus(locked.status, 'order');
       const shop = shopOf(workshop, locked.shop);
-      ensureOpen(workshop, shop, locked.type, actor);
+      ensureOpen(workshop, shop, { type: locked.type }, actor);
       ensureBeforeCutoff(workshop, locked, actor);
       const section = sectionFor(workshop, shop, { type: locked.type, current: locked.section }, actor);
       const session = { ...locked, section };

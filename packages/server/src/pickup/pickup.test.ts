@@ -123,6 +123,17 @@ eachDatabase((databases) => {
       );
     });
 
+    it('is taken before the shop opens, of the menu of that time; one for as soon as possible is not', async () => {
+      const onlineOpeningHours = [{ startTime: '13:00', endTime: '22:00' }];
+      const { place, slots } = await opened(undefined, { onlineOpeningHours });
+      const [first] = await slots();
+      expect(first?.at).toBe('2026-03-02T05:00:00.000Z');
+      await expect(place(undefined)).rejects.toEqual(rejected('timeSlotNotFound'));
+      await expect(place(QUARTER)).rejects.toMatchObject({ code: 'pickupTimeNotAvailable' });
+      expect(await place(first?.at)).toMatchObject({ pickupAt: first?.at, estimatedAt: first?.at });
+      await expect(place(first?.at)).rejects.toMatchObject({ code: 'pickupTimeNotAvailable' });
+    });
+
     it('may be tapped a little after it was offered, but not when it is over', async () => {
       const { clock, place } = await opened({ slotMinutes: 15, perSlot: 9 }, { preparationMinutes: 0 });
       clock.advance(15 * MINUTE);

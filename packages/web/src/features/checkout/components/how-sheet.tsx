@@ -19,14 +19,14 @@ export function HowSheet({ open, onClose }: HowSheetProps) {
   const delivery = useOpening(shop, 'delivery');
   const openings = { takeAway, dineInNoTable, delivery };
   const offered = waysOf(shop).map((way) => {
-    const { isOpen, next } = openings[way];
+    const { isOpen, isAhead, next } = openings[way];
     const closed = isOpen ? undefined : (next ?? t('how.closed'));
     const isLacking = lacksCode(way, place, shop);
     return {
       value: way,
       label: t(`mode.${way}`),
       note: isLacking ? t('home.scan') : closed,
-      disabled: isLacking || (!isOpen && way !== place.mode),
+      disabled: isLacking || (!isOpen && !isAhead && way !== place.mode),
     };
   });
   const atTable = { value: 'dineIn', label: t('mode.dineIn'), note: t('home.scan'), disabled: true };

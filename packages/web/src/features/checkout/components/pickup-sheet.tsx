@@ -69,8 +69,8 @@ function Times({ pickup, onClose }: PickupSheetProps) {
   );
 }
 
-/** Asks when an order is to be ready: as soon as possible, or one of the times that the shop has. */
-export function PickupSheet({ pickup, onClose }: PickupSheetProps) {
+/** Asks when an order is to be ready: as soon as possible (`isSoon`, of a shop that is open), or one of the times that the shop has. */
+export function PickupSheet({ pickup, isSoon, onClose }: PickupSheetProps & { readonly isSoon: boolean }) {
   const { t } = useTranslation(['checkout', 'guest', 'common']);
   const { about, soon } = useSlotWords();
   const { isDelivery, chosen } = pickup;
@@ -83,14 +83,16 @@ export function PickupSheet({ pickup, onClose }: PickupSheetProps) {
       width="s"
     >
       <div className={css.body}>
-        <RadioList
-          choices={[{ value: SOON, label: soon, note: about }]}
-          value={chosen === undefined ? SOON : null}
-          onChange={() => {
-            pickupAt.set(null);
-            onClose();
-          }}
-        />
+        {isSoon && (
+          <RadioList
+            choices={[{ value: SOON, label: soon, note: about }]}
+            value={chosen === undefined ? SOON : null}
+            onChange={() => {
+              pickupAt.set(null);
+              onClose();
+            }}
+          />
+        )}
         <Times pickup={pickup} onClose={onClose} />
       </div>
     </Sheet>

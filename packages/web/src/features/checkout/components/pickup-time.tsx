@@ -2,6 +2,9 @@ import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { usePlace } from '../../session/state/place.ts';
+import { useOpening } from '../../shops/hooks/use-opening.ts';
 import { usePickup } from '../hooks/use-pickup.ts';
 import { useSlotWords } from '../hooks/use-slot-words.ts';
 import css from './fulfilment.module.css';
@@ -11,16 +14,19 @@ import { PickupSheet } from './pickup-sheet.tsx';
 export function PickupTime() {
   const { t } = useTranslation(['checkout', 'guest']);
   const { momentText, soonText } = useSlotWords();
+  const { shop } = useReadyCatalogue().data;
+  const opening = useOpening(shop, usePlace().mode);
   const pickup = usePickup();
   const sheet = useHistoryDialog('pickupTime');
   const { isAsked, isDelivery, chosen, isGone } = pickup;
+  const isSoon = !opening.isAhead;
   if (!isAsked) return null;
   return (
     <div className={css.row}>
       <Icon name="clock" />
       <span className={css.words}>
         <b className={css.label}>{t(isDelivery ? 'pickup.doorLabel' : 'checkout:pickup.label')}</b>
-        {chosen === undefined ? soonText : momentText(chosen)}
+        {chosen === undefined ? (isSoon ? soonText : opening.next) : momentText(chosen)}
         {isGone && chosen !== undefined && (
           <span className={css.trouble} role="alert">
             <Icon name="alert" size="xs" />
@@ -29,9 +35,9 @@ export function PickupTime() {
         )}
       </span>
       <Button size="s" variant={isGone ? 'tonal' : 'quiet'} onClick={() => sheet.open()}>
-        {t(isGone ? 'pickup.choose' : 'placing.change')}
+        {t(isGone ? 'pickup.choose' : isSoon || chosen !== undefined ? 'placing.change' : 'pickup.chooseOne')}
       </Button>
-      {sheet.isOpen && <PickupSheet {...{ pickup }} onClose={sheet.close} />}
+      {sheet.isOpen && <PickupSheet {...{ pickup, isSoon }} onClose={sheet.close} />}
     </div>
   );
 }

@@ -43,7 +43,13 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   const refused = coupons.find(({ refusal }) => refusal !== undefined);
 
   if (session !== undefined && session.status !== 'ongoing') return { text: t('placing.readOnlyText') };
-  if (!opening.isOpen) {
+  if (!opening.isOpen && opening.isAhead && pickup.isAsked) {
+    // before it opens, for one of its times
+    if (pickup.chosen === undefined) {
+      const mend = { label: t('pickup.chooseOne'), onClick: () => times.open() };
+      return { text: t('shops.orderAhead', { opening: opening.next ?? '' }), mend };
+    }
+  } else if (!opening.isOpen) {
     const text = opening.next ?? t('placing.closedText');
     const canFetch = mode === 'delivery' && ways.includes('takeAway') && takeAway.isOpen;
     const mend = { label: t('refused.toPickUp'), onClick: () => change('takeAway') };

@@ -17,7 +17,11 @@ export function OpenNotice() {
       <Banner
         icon="clock"
         title={t(`init.${opening.reason ?? 'timeSlotNotFound'}.title`)}
-        text={opening.next ?? t('shops.closedNow')}
+        text={
+          opening.isAhead
+            ? t('shops.orderAhead', { opening: opening.next ?? '' })
+            : (opening.next ?? t('shops.closedNow'))
+        }
       />
     </div>
   );

@@ -1,10 +1,11 @@
 import type { Section } from '@comanda/contract';
-import { availableSections } from '@comanda/domain';
+import { availableSections, menuMoment } from '@comanda/domain';
 import { useCallback, useMemo } from 'react';
 import { create } from '../../../lib/api/connection.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
+import { useWantedPickup } from '../../checkout/state/pickup-at.ts';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
 import { place, usePlace } from '../../session/state/place.ts';
@@ -23,16 +24,15 @@ export function useSections() {
   const { t } = useTranslation('guest');
   const toast = useToast();
   const now = useNow(EVERY);
+  const pickup = useWantedPickup();
   const available = useMemo(() => {
     if (data === undefined) return [];
-    const question = {
-      shop: data.shop,
-      orderType: mode,
-      now: new Date(now).toISOString(),
-      sessionSection: session?.section ?? section,
-    };
+    const asked = { shop: data.shop, orderType: mode, now: new Date(now).toISOString() };
+    const wantedAt = pickup === null ? undefined : new Date(pickup).toISOString();
+    const moment = session === undefined ? menuMoment(asked, wantedAt) : asked.now;
+    const question = { ...asked, now: moment, sessionSection: session?.section ?? section };
     return availableSections(data.sections, question) as readonly Section[];
-  }, [data, mode, section, session, now]);
+  }, [data, mode, section, session, now, pickup]);
   const places = useMemo(() => {
     const sorted = [...(data?.sections ?? [])].sort((a, b) => (a.showOrder ?? 0) - (b.showOrder ?? 0));
     return sorted.map((each) => ({

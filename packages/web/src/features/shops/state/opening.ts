@@ -1,5 +1,5 @@
 import type { Shop } from '@comanda/contract';
-import { nextOpening, type OrderType, onlineAvailability } from '@comanda/domain';
+import { nextOpening, type OrderType, onlineAvailability, takesOrdersAhead } from '@comanda/domain';
 import type { Translate } from '../../../lib/word-book.ts';
 
 const DAY = 86_400_000;
@@ -33,8 +33,9 @@ export function openingText(
 export function openingOf(shop: Shop, mode: OrderType, now: number, tongue: Tongue) {
   const at = new Date(now).toISOString();
   const answer = onlineAvailability(shop, mode, at);
-  if (answer.open) return { isOpen: true, reason: undefined, next: undefined } as const;
+  if (answer.open) return { isOpen: true, reason: undefined, next: undefined, isAhead: false } as const;
   const opening = nextOpening(shop, mode, at);
   const next = opening === undefined ? undefined : openingText(shop, opening, now, tongue);
-  return { isOpen: false, reason: answer.reason, next } as const;
+  const isAhead = takesOrdersAhead({ shop, orderType: mode, now: at });
+  return { isOpen: false, reason: answer.reason, next, isAhead } as const;
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Shop } from '../model/shop.ts';
+import { aShop } from '../testing/builders.ts';
+import { epochOf } from '../time/instant.ts';
+import { menuMoment, takesOrdersAhead } from './order-ahead.ts';
+
+const LUNCH = { startTime: '11:00', endTime: '14:30' };
+const NIGHT = '2026-03-02T01:00:00+08:00';
+const BEFORE = '2026-03-02T09:00:00+08:00';
+const OPEN = '2026-03-02T12:00:00+08:00';
+const LATER = '2026-03-02T13:00:00+08:00';
+const shop = (overrides: Partial<Shop> = {}) =>
+  aShop({ openForOnline: true, openTakeAway: true, onlineOpeningHours: [LUNCH], ...overrides });
+
+describe('an order before the shop opens', () => {
+  it('is taken where a time of the day is still to come', () => {
+    const takes = (now: string, overrides?: Partial<Shop>, orderType: 'takeAway' | 'dineIn' = 'takeAway') =>
+      takesOrdersAhead({ shop: shop(overrides), orderType, now });
+    expect(takes(BEFORE)).toBe(true);
+    expect(takes(OPEN)).toBe(false);
+    expect(takes(NIGHT)).toBe(false);
+    expect(takes(NIGHT, { pickup: { slotMinutes: 15, daysAhead: 1 } })).toBe(true);
+    expect(takes(BEFORE, { openTakeAway: false, openDineInNoTable: true })).toBe(false);
+    expect(takes(BEFORE, { openForOnline: false })).toBe(false);
+    expect(takes(BEFORE, {}, 'dineIn')).toBe(false);
+  });
+
+  it('is of the menu of its time, or of the opening; when it is open, of now', () => {
+    const at = (now: string, pickupAt?: string) =>
+      epochOf(menuMoment({ shop: shop(), orderType: 'takeAway', now }, pickupAt));
+    expect(at(BEFORE, LATER)).toBe(epochOf(LATER));
+    expect(at(BEFORE)).toBe(epochOf('2026-03-02T11:00:00+08:00'));
+    expect(at(OPEN, LATER)).toBe(epochOf(OPEN));
+    expect(epochOf(menuMoment({ shop: shop(), orderType: 'dineIn', now: BEFORE }))).toBe(epochOf(BEFORE));
+  });
+});
