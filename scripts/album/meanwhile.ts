@@ -78,14 +78,7 @@ function refused(code: string, status: number): Scene {
 /** What a scanned code leads to. */
 export const CODE_SCENES: Group = {
   enter: ({ page }) => page.goto('/en'),
-  world: async ({ freeTable }) => ({ session: '', number: (await freeTable()).path }),
   scenes: [
-    {
-      name: 'how many are you',
-      path: ({ number }) => number,
-      act: (page) => page.getByRole('dialog').waitFor(),
-      isMoving: true,
-    },
     refused('fixedCodeTimeout', 409),
     refused('fixedCodeNotEnabled', 409),
     refused('fixedCodeTableInvalid', 404),
