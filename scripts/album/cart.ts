@@ -122,8 +122,8 @@ export const MEMBER_CART_SCENES: Group = {
     {
       ...cart('points asked for'),
       act: async (page, _, said) => {
-        const use = new RegExp(`^${said('cart-promotions:own.use').trim()}`);
-        await page.getByRole('button', { name: use }).last().click();
+        const reward = page.getByRole('article').filter({ hasText: said('cart-promotions:points.buys') });
+        await reward.first().getByRole('button').click();
         await page.getByRole('alertdialog').waitFor();
       },
     },
