@@ -1,3 +1,4 @@
+import { chooseShop } from '@comanda/e2e/guest-faces.ts';
 import { signIn } from '@comanda/e2e/kitchen.ts';
 import { DOOR_FACES, MEMBER_FACES } from '@comanda/e2e/member-faces.ts';
 import { logIn } from '@comanda/e2e/members.ts';
@@ -26,7 +27,11 @@ export const DOOR_SCENES: Group = {
 };
 
 export const MEMBER_SCENES: Group = {
-  enter: (visitor) => asMember(visitor, 'mei'),
+  // points buy what a restaurant has
+  enter: async (visitor) => {
+    await chooseShop(visitor.page);
+    await asMember(visitor, 'mei');
+  },
   scenes: scenesOf(MEMBER_FACES),
 };
 
