@@ -95,10 +95,10 @@ test('a half-filled form survives a reload, its password does not', async () => 
   await page.goto('/member/register');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ivy');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ivy@example.com');
-  await page.getByLabel('New password', { exact: true }).fill('Comanda2026');
+  await page.getByLabel('Password', { exact: true }).fill('Comanda2026');
   await page.reload();
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ivy');
   expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('ivy@example.com');
-  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
 });

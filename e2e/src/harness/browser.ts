@@ -45,6 +45,30 @@ export type DeviceOptions = {
   readonly reducedMotion?: 'reduce' | 'no-preference';
 };
 
+/** At most so many milliseconds are waited for the application to take the place of what the server drew. */
+const PATIENCE = 5_000;
+
+/** A page that was opened is the application's, not the server's drawing of it, whose words stand there as well. */
+function standsOnceOpened(page: Page): void {
+  const stands = () =>
+    page
+      .locator('#first-paint')
+      .waitFor({ state: 'detached', timeout: PATIENCE })
+      .catch(() => undefined);
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...where) => {
+    const answer = await goto(...where);
+    await stands();
+    return answer;
+  };
+  page.reload = async (...how) => {
+    const answer = await reload(...how);
+    await stands();
+    return answer;
+  };
+}
+
 /** A device of its own: nothing shared with others, its page errors collected in `problems`. */
 export async function aDevice(
   browser: Browser,
@@ -65,6 +89,7 @@ export async function aDevice(
   });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
+  standsOnceOpened(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   // what the policy of a page forbids is only said on its console

@@ -1,9 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { FIRST_PAINT } from './first-paint-id.ts';
 
+/** Marks a drawing that is a page's frame alone. */
+const FRAME = `#${FIRST_PAINT} [data-frame]`;
+
 /**
- * The server's drawing of the page stays until the application shows something better than a skeleton: while any
- * of these is there, the drawing is held.
+ * The server's drawing of the page stays until the application shows something better: while a page's code or a
+ * skeleton is there, the drawing is held. A frame is no better than a skeleton, whose bars can be used.
  */
 function createFirstPaint() {
   let holders = 0;
@@ -29,6 +32,11 @@ const firstPaint = createFirstPaint();
 /** Holds the server's drawing while the component is there. */
 export function useHoldsFirstPaint(): void {
   useLayoutEffect(firstPaint.hold, []);
+}
+
+/** Holds what the server drew of a page's content while the component, a skeleton, is there. */
+export function useBonesHoldFirstPaint(): void {
+  useLayoutEffect(() => (document.querySelector(FRAME) === null ? firstPaint.hold() : undefined), []);
 }
 
 /** Lets the server's drawing go once nothing holds it; for the root of the application. */

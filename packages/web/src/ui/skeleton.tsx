@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHoldsFirstPaint } from '../lib/first-paint.ts';
+import { useBonesHoldFirstPaint } from '../lib/first-paint.ts';
 import { cx } from './cx.ts';
 import css from './skeleton.module.css';
 
@@ -23,7 +23,7 @@ export type SkeletonProps = {
 
 /** Holds the bones of a page and says that it is loading. */
 export function Skeleton({ label, children, className }: SkeletonProps) {
-  useHoldsFirstPaint();
+  useBonesHoldFirstPaint();
   return (
     <div className={className} aria-busy="true">
       <output className="sr">{label}</output>
