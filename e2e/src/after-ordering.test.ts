@@ -81,3 +81,24 @@ test('a bill is a PDF of one page, as long as it is, named after itself', async 
   // the page is called what it was
   expect(await page.title()).not.toContain(number);
 });
+
+test('an order that nobody has begun is called off, and ordered again in one tap', async () => {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await addPlain(guest, 'Egg tart');
+  await openCart(guest);
+  await guest.getByRole('button', { name: /^Place order/ }).click();
+  await guest.getByRole('button', { name: 'Cancel this order' }).click();
+  // Back closes the question
+  await guest.getByRole('alertdialog').waitFor();
+  await guest.goBack();
+  await guest.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  await guest.getByRole('button', { name: 'Cancel this order' }).click();
+  await guest.getByRole('button', { name: 'Cancel the order' }).click();
+  const past = guest.getByRole('region', { name: 'Past orders' });
+  await past.getByText('Cancelled', { exact: true }).waitFor();
+  await past.getByRole('link').first().click();
+  await guest.getByRole('button', { name: 'Order again' }).click();
+  await guest.waitForURL('**/cart');
+  await guest.getByRole('button', { name: /^Place order ?HK\$10\.00/ }).waitFor();
+});

@@ -1,4 +1,3 @@
-import type { HeldTableSession } from '@comanda/contract';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
 import { overflows, settled, showAt, still, WIDTHS, words } from './harness/faces.ts';
@@ -14,7 +13,7 @@ import {
   type World,
 } from './harness/guest-faces.ts';
 import { signIn } from './harness/kitchen.ts';
-import { anOrder } from './harness/orders.ts';
+import { aWaitingPayment } from './harness/orders.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -69,30 +68,13 @@ const STAFF_FACES: readonly Omit<Face, 'act'>[] = [
   { name: 'owner', path: () => '/owner' },
 ];
 
-/** An order that waits for its guest's money at the counter. */
-async function aWaitingPayment(): Promise<void> {
-  const client = stage.client();
-  const order = await anOrder(client);
-  const { _id, restoreKey, bill } = await client.create<HeldTableSession>('tableSessions/create', {
-    requestId: crypto.randomUUID(),
-    ...order,
-  });
-  await client.create('payments/online', {
-    requestId: crypto.randomUUID(),
-    session: _id,
-    restoreKey,
-    methodRef: 'harbour-counter',
-    amount: bill.outstanding,
-  });
-}
-
 test.each([
   { language: 'en', scheme: 'light', width: 1440 },
   { language: 'zh-hk', scheme: 'dark', width: 390 },
 ] as const)(
   'every page of the staff in $language, $scheme, at $width px',
   async ({ language, scheme, width }) => {
-    await aWaitingPayment();
+    await aWaitingPayment(stage.client());
     const { page } = await stage.device({ size: 'desktop', colorScheme: scheme });
     const found: string[] = [];
     const look = async (name: string, isReady = settled) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDevice, openBrowser, SIZES } from './harness/browser.ts';
+import { aDevice, EVERY_SIZE, openBrowser, SIZES } from './harness/browser.ts';
 import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
 
 let browser: Browser;
@@ -30,7 +30,7 @@ function places(page: Page, root: string): Promise<Record<string, { x: number; y
 
 describe('what the server draws before the application runs', () => {
   it.each(
-    (['phone', 'tablet', 'desktop'] as const).flatMap((size) => [
+    EVERY_SIZE.flatMap((size) => [
       { path: '/?shop=harbour', size, locale: 'en-HK', first: 'article' } as const,
       { path: '/?shop=harbour', size, locale: 'zh-HK', first: 'article' } as const,
       { path: '/', size, locale: 'zh-CN', first: 'listitem' } as const,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Size } from './harness/browser.ts';
 import { addPlain, addToCart, openCart, openProduct, placeOrder, takeAway } from './harness/guest.ts';
+import { SHOP } from './harness/orders.ts';
+import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -12,25 +13,36 @@ function inCart(page: Page, count: number) {
   return page.getByRole('navigation', { name: 'Main' }).getByText(words);
 }
 
-test.each<Size>(['phone', 'tablet', 'desktop'])(
-  'half-way through, the language is switched, on a %s: nothing is lost',
-  async (size) => {
-    const { page } = await stage.device({ size });
-    await takeAway(page);
-    await addPlain(page, 'Egg tart');
-    await page.goto('/cart');
-    await page.getByRole('textbox', { name: 'A word about the order' }).fill('Two spoons');
-    await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('dialog').getByText('简体中文').click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { name: '蛋挞', exact: true }).first().waitFor();
-    const remark = page.getByRole('textbox', { name: '订单备注' });
-    expect(await remark.inputValue()).toBe('Two spoons');
-    await page.reload();
-    await page.getByRole('button', { name: /下单.*HK\$10\.00/ }).waitFor();
-    expect(await remark.inputValue()).toBe('Two spoons');
-  },
-);
+test('reloading keeps the cart, its options and the place', async () => {
+  const guest = await stage.phone();
+  await takeAway(guest);
+  await openProduct(guest, 'Satay beef instant noodles');
+  await guest.getByText('Macaroni').click();
+  await guest.reload();
+  await guest.getByRole('dialog', { name: 'Satay beef instant noodles' }).waitFor();
+  expect(await guest.getByRole('radio', { name: 'Macaroni' }).isChecked()).toBe(true);
+  await addToCart(guest);
+  await openCart(guest);
+  await guest.reload();
+  await guest.getByText('Macaroni').waitFor();
+  expect(new URL(guest.url()).pathname).toBe('/cart');
+});
+
+test('a double tap on Place order places once', async () => {
+  const guest = await stage.phone();
+  const manager = await asStaff(stage.client(), 'manager');
+  const orders = async () =>
+    (await manager.find<{ total: number }>('tableSessions', { shop: SHOP, $limit: 1 })).total;
+  const before = await orders();
+  await takeAway(guest);
+  await addPlain(guest, 'Egg tart');
+  await openCart(guest);
+  await guest.getByRole('button', { name: /^Place order/ }).dblclick();
+  await guest.waitForURL('**/record**');
+  await guest.reload();
+  await guest.getByText('Order number', { exact: true }).waitFor();
+  expect(await orders()).toBe(before + 1);
+});
 
 test('back and forward in the middle of a dish: the sheet closes and opens, with what was chosen', async () => {
   const page = await stage.phone();

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { line, more, SOON, withoutWorker } from './harness/cart.ts';
+import { test } from 'vitest';
+import { line, more, withoutWorker } from './harness/cart.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
-import { SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -12,26 +11,6 @@ async function leave(product: string, quantity: number): Promise<void> {
   const manager = await asStaff(stage.client(), 'manager');
   await manager.patch('products', product, { stock: { stockMode: 'sync', quantity } });
 }
-
-test('sold out while it lies in the cart: said at the line, mended in one tap', async () => {
-  const guest = await stage.phone();
-  await takeAway(guest);
-  await addPlain(guest, 'Pineapple bun');
-  await addPlain(guest, 'Egg waffle');
-  await openCart(guest);
-  await more(guest, 'Pineapple bun', 2);
-  await leave('pineapple-bun', 2);
-  const bun = line(guest, 'Pineapple bun');
-  await bun.getByRole('alert').getByText('Only 2 left of Pineapple bun.').waitFor();
-  expect(await guest.getByRole('button', { name: /^Place order/ }).isDisabled()).toBe(true);
-  await bun.getByRole('button', { name: 'Keep 2' }).click();
-  await bun.getByRole('alert').waitFor({ state: 'detached' });
-  await leave('pineapple-bun', 0);
-  await bun.getByRole('alert').getByText('Pineapple bun is sold out.').waitFor();
-  await bun.getByRole('button', { name: 'Remove', exact: true }).click();
-  await bun.waitFor({ state: 'detached' });
-  await placeOrder(guest);
-});
 
 test('sold out without the phone hearing of it: the server says so, the line shows it', async () => {
   const { page: guest, context } = await stage.device();
@@ -53,22 +32,6 @@ test('sold out without the phone hearing of it: the server says so, the line sho
   const bun = line(guest, 'Cocktail bun');
   await bun.getByRole('alert').getByText('Only 1 left of Cocktail bun.').waitFor();
   await bun.getByRole('button', { name: 'Keep 1' }).click();
-  await placeOrder(guest);
-});
-
-test('closed while the cart is filled: said at the button, open again by itself', async () => {
-  const manager = await asStaff(stage.client(), 'manager');
-  const guest = await stage.phone();
-  await takeAway(guest);
-  await addPlain(guest, 'Egg waffle');
-  await openCart(guest);
-  const place = guest.getByRole('button', { name: /^Place order/ });
-  await expect.poll(() => place.isEnabled(), SOON).toBe(true);
-  await manager.patch('shops', SHOP, { openTakeAway: false });
-  await guest.getByText('The shop is now closed. You cannot checkout.').waitFor();
-  expect(await place.isDisabled()).toBe(true);
-  await manager.patch('shops', SHOP, { openTakeAway: true });
-  await expect.poll(() => place.isEnabled(), SOON).toBe(true);
   await placeOrder(guest);
 });
 

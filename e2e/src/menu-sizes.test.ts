@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDevice, openBrowser, type Size } from './harness/browser.ts';
+import { aDevice, EVERY_SIZE, openBrowser } from './harness/browser.ts';
 import { largeMenu, oneDish } from './harness/menus.ts';
 import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const SIZES: readonly Size[] = ['phone', 'tablet', 'desktop'];
 /** Nothing stands beside the page. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
@@ -21,7 +20,7 @@ describe('1,000 dishes under 60 headings', () => {
   });
   afterAll(() => restaurant?.remove());
 
-  it.each(SIZES)('open, scroll, are found and chosen: %s', async (size) => {
+  it.each(EVERY_SIZE)('open, scroll, are found and chosen: %s', async (size) => {
     const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size });
     await page.goto('/?shop=shop1');
     await page.getByRole('article').first().waitFor();
@@ -47,7 +46,7 @@ describe('one dish', () => {
   });
   afterAll(() => restaurant?.remove());
 
-  it.each(SIZES)('is a menu: %s', async (size) => {
+  it.each(EVERY_SIZE)('is a menu: %s', async (size) => {
     const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size });
     await page.goto('/?shop=shop1');
     await page.getByRole('button', { name: 'Add Rice' }).click();
@@ -64,7 +63,7 @@ describe('an empty database', () => {
   });
   afterAll(() => restaurant?.remove());
 
-  it.each(SIZES)('says so, and whom to ask: %s', async (size) => {
+  it.each(EVERY_SIZE)('says so, and whom to ask: %s', async (size) => {
     const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size });
     await page.goto('/browse');
     await page.getByRole('heading', { name: 'No restaurant here yet' }).waitFor();

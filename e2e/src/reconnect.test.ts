@@ -1,10 +1,11 @@
 import type { KitchenTicket, Page as Rows } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isAccessible } from './harness/accessibility.ts';
 import type { Device } from './harness/browser.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
-import { signIn, ticketOf } from './harness/kitchen.ts';
-import { SHOP } from './harness/orders.ts';
+import { enterPin, signIn, ticketOf } from './harness/kitchen.ts';
+import { aPlacedOrder, aWaitingPayment, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 import type { StockClient } from './harness/stock-client.ts';
@@ -95,23 +96,6 @@ test('an order placed while the server is down is kept through a reload and sent
   expect(await tickets(await cookClient())).toHaveLength(before + 1);
 });
 
-test('an order placed while the phone has no network is kept and sent once', async () => {
-  const cook = await cookClient();
-  const before = (await tickets(cook)).length;
-  const { page, context } = await aGuestWithCart();
-  // the cart is whole: its offers come a moment after its lines
-  await page.getByRole('heading', { name: 'Offers' }).or(page.getByText('Coupon code')).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await placeInVain(page);
-  expect(await tickets(cook)).toHaveLength(before);
-  await context.setOffline(false);
-  expect(await orderNumber(page)).toMatch(/^\d+$/);
-  await page.getByRole('link', { name: 'Cart' }).click();
-  await page.getByText('Nothing here yet').waitFor();
-  expect(await tickets(cook)).toHaveLength(before + 1);
-});
-
 test('the answer to an order is lost: it is sent again, and there once', async () => {
   const cook = await cookClient();
   const before = (await tickets(cook)).length;
@@ -164,4 +148,42 @@ test('a network that fails before the live connection has its code: it is made w
   await connected;
   await fillCart(page);
   await placeOrder(page);
+});
+
+test('a kitchen that is signed out elsewhere says so, keeps its screen, and goes on with a PIN', async () => {
+  const kitchen = await stage.desktop();
+  await signIn(kitchen, '/kitchen', 'kitchen');
+  const guest = stage.client();
+  const { orderNumber: number = '' } = await aPlacedOrder(guest);
+  const ticket = ticketOf(kitchen, number);
+  await ticket.getByRole('button', { name: /Start/ }).click();
+  await ticket.getByRole('button', { name: /Ready/ }).waitFor();
+  await (await cookClient()).create('users/logoutEverywhere', {});
+  const asked = kitchen.getByRole('alertdialog', { name: 'Your sign-in has ended' });
+  await isAccessible(kitchen, asked);
+  // its tickets can be read on, and what is ordered meanwhile comes with the PIN
+  await kitchen.getByText(number, { exact: true }).first().waitFor();
+  const { orderNumber: later = '' } = await aPlacedOrder(guest);
+  await enterPin(kitchen, 'kitchen');
+  await ticketOf(kitchen, later).waitFor();
+  await kitchen.getByRole('button', { name: `Recall ${number}` }).waitFor();
+  await ticket.getByRole('button', { name: /Ready/ }).click();
+  await expect
+    .poll(async () => (await tickets(await cookClient())).find((each) => each.orderNumber === number)?.status)
+    .toBe('ready');
+});
+
+test('a counter that is signed out elsewhere asks for the PIN over its question, which is still there', async () => {
+  const counter = await stage.desktop();
+  await signIn(counter, '/counter', 'cashier');
+  const { orderNumber: number = '' } = await aWaitingPayment(stage.client());
+  const row = counter.getByRole('listitem').filter({ hasText: number });
+  await row.getByRole('button', { name: 'Money taken' }).click();
+  const question = counter.getByRole('alertdialog', { name: `Has ${number} paid?` });
+  await question.waitFor();
+  await (await asStaff(stage.client(), 'cashier')).create('users/logoutEverywhere', {});
+  await isAccessible(counter, counter.getByRole('alertdialog', { name: 'Your sign-in has ended' }));
+  await enterPin(counter, 'cashier');
+  await question.getByRole('button', { name: 'Yes, it is paid' }).click();
+  await counter.getByText('Payment booked').waitFor();
 });

@@ -2,18 +2,12 @@ import type { TableSession } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
-import { addPlain, openCart } from './harness/guest.ts';
+import { addPlain } from './harness/guest.ts';
 import { aStage } from './harness/stage.ts';
-import { sitDown, tableAddress } from './harness/tables.ts';
+import { placeAtTable, sessionAt, sitDown, tableAddress } from './harness/tables.ts';
+import { choose, dishesOf, shownAmount, together } from './harness/together.ts';
 
 const stage = aStage();
-
-async function orderAtTable(page: Page, dish: string): Promise<void> {
-  await addPlain(page, dish);
-  await openCart(page);
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.waitForURL('**/order');
-}
 
 /** Two phones at a table, each with a dish of its own. */
 async function aTableOfTwo(name: string): Promise<{ readonly ann: Page; readonly ben: Page }> {
@@ -22,63 +16,14 @@ async function aTableOfTwo(name: string): Promise<{ readonly ann: Page; readonly
   const ben = await stage.phone();
   await sitDown(ann, address, name, 2);
   await sitDown(ben, address, name);
-  await orderAtTable(ann, 'Egg tart');
-  await orderAtTable(ben, 'Pineapple bun');
+  for (const [page, dish] of [
+    [ann, 'Egg tart'],
+    [ben, 'Pineapple bun'],
+  ] as const) {
+    await addPlain(page, dish);
+    await placeAtTable(page);
+  }
   return { ann, ben };
-}
-
-async function together(page: Page): Promise<void> {
-  await page.getByText('Together', { exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Together' }).waitFor();
-}
-
-/** What somebody, or several, have ordered. */
-function dishesOf(page: Page, name: string): Locator {
-  return page.getByRole('article', { name, exact: true });
-}
-
-/** The id of the bill that a phone sits at. */
-function sessionAt(page: Page): Promise<string> {
-  return page.evaluate(() => String(JSON.parse(localStorage.getItem('comanda.place') ?? '{}').value.session));
-}
-
-function sessionOf(id: string): Promise<TableSession> {
-  return stage.client().get<TableSession>('tableSessions', id);
-}
-
-/** The button at the foot that pays what is chosen, with its amount. */
-function payButton(page: Page): Locator {
-  return page.locator('[data-foot]').getByRole('button', { name: /HK\$/ });
-}
-
-async function choose(page: Page, way: string): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check();
-}
-
-/** What the button says it pays, in minor units. */
-async function shownAmount(page: Page): Promise<number> {
-  const [, units = '', cents = ''] =
-    /HK\$([\d,]+)\.(\d\d)/.exec((await payButton(page).textContent()) ?? '') ?? [];
-  return Number(units.replaceAll(',', '')) * 100 + Number(cents);
-}
-
-/** Starts to pay with the test card what is chosen; gives the amount that was shown. */
-async function startPaying(page: Page): Promise<number> {
-  const amount = await shownAmount(page);
-  await payButton(page).click();
-  await chooseCard(page);
-  return amount;
-}
-
-async function chooseCard(page: Page): Promise<void> {
-  const card = page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: /^Test card/ });
-  await card.click();
-  await page.getByRole('heading', { name: 'Test payment' }).waitFor();
-}
-
-async function decide(page: Page, decision: string, outcome: string): Promise<void> {
-  await page.getByRole('button', { name: decision, exact: true }).click();
-  await page.getByRole('heading', { name: outcome }).waitFor();
 }
 
 describe('a table together', () => {
@@ -101,7 +46,7 @@ describe('a table together', () => {
 
     // the parts of both are the whole: each their own dish, or half of it, with its charges
     const shares = [await shownAmount(ann), await shownAmount(ben)];
-    const { bill } = await sessionOf(await sessionAt(ann));
+    const { bill } = await stage.client().get<TableSession>('tableSessions', await sessionAt(ann));
     expect(shares.reduce((sum, amount) => sum + amount, 0)).toBe(bill.total);
     await choose(ben, 'All');
     await expect.poll(() => shownAmount(ben)).toBe(bill.total);
@@ -116,43 +61,9 @@ describe('a table together', () => {
         .getByRole('banner')
         .getByText(/4 guests/)
         .waitFor();
-    const recounted = await sessionOf(await sessionAt(ann));
+    const recounted = await stage.client().get<TableSession>('tableSessions', await sessionAt(ann));
     expect(recounted.bill.total).toBeGreaterThan(bill.total);
     await expect.poll(() => shownAmount(ben)).toBe(recounted.bill.total);
-  });
-
-  test('the bill is split: one’s share, an equal part, chosen dishes, to the cent', async () => {
-    const { ann, ben } = await aTableOfTwo('B06');
-    const id = await sessionAt(ann);
-    await together(ann);
-    await together(ben);
-
-    const share = await startPaying(ann);
-    // seen on the other phone while it is under way
-    await ben.getByText('Guest 1 is paying').waitFor();
-    await dishesOf(ben, 'Guest 1').getByText('Being paid').first().waitFor();
-    await decide(ann, 'Decline', 'The payment was declined');
-    await ann.getByRole('button', { name: 'Try another payment' }).click();
-    await chooseCard(ann);
-    await decide(ann, 'Approve', 'Your share is paid');
-    await ben.getByText('Guest 1 has paid').waitFor();
-
-    await choose(ben, 'Equal parts');
-    const part = await startPaying(ben);
-    await decide(ben, 'Approve', 'Your share is paid');
-    await ben.getByRole('link', { name: 'See the table' }).click();
-
-    await choose(ben, 'Pick dishes');
-    await dishesOf(ben, 'You')
-      .getByRole('checkbox', { name: /^Pineapple bun/ })
-      .check();
-    const rest = await startPaying(ben);
-    await decide(ben, 'Approve', 'Paid, thank you');
-
-    const { bill, payments } = await sessionOf(id);
-    expect(payments.map(({ amount }) => amount)).toEqual([share, part, rest]);
-    expect(share + part + rest).toBe(bill.total);
-    expect(bill.outstanding).toBe(0);
   });
 });
 

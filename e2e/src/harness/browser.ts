@@ -25,6 +25,7 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
+export const EVERY_SIZE: readonly Size[] = ['phone', 'tablet', 'desktop'];
 
 /** The system's Chromium, if there is one. */
 export function chromiumPlace(): string | undefined {
@@ -46,14 +47,14 @@ export type DeviceOptions = {
 };
 
 /** At most so many milliseconds are waited for the application to take the place of what the server drew. */
-const PATIENCE = 5_000;
+const DRAWN_AT_MOST = 5_000;
 
 /** A page that was opened is the application's, not the server's drawing of it, whose words stand there as well. */
 function standsOnceOpened(page: Page): void {
   const stands = () =>
     page
       .locator('#first-paint')
-      .waitFor({ state: 'detached', timeout: PATIENCE })
+      .waitFor({ state: 'detached', timeout: DRAWN_AT_MOST })
       .catch(() => undefined);
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -68,6 +69,9 @@ function standsOnceOpened(page: Page): void {
     return answer;
   };
 }
+
+/** A loaded machine may take its time. */
+const PATIENCE = 20_000;
 
 /** A device of its own: nothing shared with others, its page errors collected in `problems`. */
 export async function aDevice(
@@ -87,7 +91,7 @@ export async function aDevice(
     isMobile: isPhone,
     timezoneId: 'Asia/Hong_Kong',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   standsOnceOpened(page);
   const problems: string[] = [];

@@ -36,7 +36,7 @@ export function amounts(page: Page): Promise<readonly string[]> {
 }
 
 /** A loaded machine may take its time. */
-export const SOON = { timeout: 10_000 };
+export const SOON = { timeout: 20_000 };
 
 export async function shows(page: Page, expected: readonly string[]): Promise<void> {
   await expect.poll(() => amounts(page), SOON).toEqual(expected);
@@ -108,4 +108,11 @@ export async function withoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(navigator.serviceWorker, { register: () => new Promise(() => undefined) });
   });
+}
+
+/** A row of how, where and when the order is had. */
+export function change(page: Page, row: 'How' | 'Pick-up' | 'At the door'): Locator {
+  const rows = page.getByRole('region', { name: 'How', exact: true });
+  const words = rows.locator('b', { hasText: new RegExp(`^${row}$`) });
+  return words.locator('xpath=../..').getByRole('button');
 }

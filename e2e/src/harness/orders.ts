@@ -1,3 +1,4 @@
+import type { HeldTableSession } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
 import type { StockClient } from './stock-client.ts';
 
@@ -39,4 +40,19 @@ export async function anOrder(client: StockClient, lines = 2): Promise<Order> {
     products,
   });
   return { shop: SHOP, session, products, total };
+}
+
+/** Places an order to take away. */
+export async function aPlacedOrder(client: StockClient): Promise<HeldTableSession> {
+  const order = await anOrder(client);
+  return client.create('tableSessions/create', { requestId: crypto.randomUUID(), ...order });
+}
+
+/** An order that waits for its guest's money at the counter. */
+export async function aWaitingPayment(client: StockClient): Promise<HeldTableSession> {
+  const placed = await aPlacedOrder(client);
+  const { _id: session, restoreKey, bill } = placed;
+  const pay = { session, restoreKey, methodRef: 'harbour-counter', amount: bill.outstanding };
+  await client.create('payments/online', { requestId: crypto.randomUUID(), ...pay });
+  return placed;
 }

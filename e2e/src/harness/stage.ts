@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { aDevice, type Device, type DeviceOptions, openBrowser } from './browser.ts';
+import { aDevice, type Device, type DeviceOptions, EVERY_SIZE, openBrowser, type Size } from './browser.ts';
 import { openRestaurant, type Restaurant, type RestaurantOptions } from './restaurant.ts';
 import { aStockClient, type StockClient } from './stock-client.ts';
 
@@ -10,9 +10,30 @@ export type Stage = {
   readonly device: (options?: DeviceOptions) => Promise<Device>;
   readonly phone: () => Promise<Page>;
   readonly desktop: () => Promise<Page>;
+  /** A device of each size. */
+  readonly everySize: () => Promise<readonly SizedDevice[]>;
   /** A stock client that is closed after the test. */
   readonly client: () => StockClient;
 };
+
+export type SizedDevice = Device & { readonly size: Size };
+
+/**
+ * Walks the same way on several devices at once, and gives what each came to; what goes wrong says on which.
+ * All of them come to their end first: none goes on while the next test runs.
+ */
+export async function onEach<Walker extends { readonly size: Size }, Outcome>(
+  walkers: readonly Walker[],
+  walk: (walker: Walker) => Promise<Outcome>,
+): Promise<readonly Outcome[]> {
+  const named = walkers.map((walker) =>
+    walk(walker).catch((cause: unknown) => {
+      throw new Error(`on the ${walker.size}`, { cause });
+    }),
+  );
+  await Promise.allSettled(named);
+  return Promise.all(named);
+}
 
 /** Sets the stage of a test file; no page may throw in any of its tests. */
 export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOptions>) = {}): Stage {
@@ -54,6 +75,7 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
     device,
     phone: async () => (await device()).page,
     desktop: async () => (await device({ size: 'desktop' })).page,
+    everySize: () => Promise.all(EVERY_SIZE.map(async (size) => ({ ...(await device({ size })), size }))),
     client: () => {
       const client = aStockClient(stage().restaurant.url);
       clients.push(client);

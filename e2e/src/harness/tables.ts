@@ -1,5 +1,6 @@
 import type { Page as Rows, TableCode } from '@comanda/contract';
 import type { Page } from 'playwright-core';
+import { openCart } from './guest.ts';
 import { SHOP } from './orders.ts';
 import { asStaff } from './staff.ts';
 import type { StockClient } from './stock-client.ts';
@@ -29,4 +30,21 @@ export async function sitDown(page: Page, address: string, table: string, guests
 /** The number of the table in the bar at the head of a guest's page. */
 export function tableBadge(page: Page, table: string) {
   return page.getByRole('banner').getByText(`Table ${table}`, { exact: true });
+}
+
+/** Places the cart into the bill of the table. */
+export async function placeAtTable(page: Page): Promise<void> {
+  await openCart(page);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL('**/order');
+}
+
+/** The id of the bill that a phone sits at. */
+export function sessionAt(page: Page): Promise<string> {
+  return page.evaluate(() => String(JSON.parse(localStorage.getItem('comanda.place') ?? '{}').value.session));
+}
+
+/** The dishes on the page of a table's order. */
+export function orderedDishes(page: Page) {
+  return page.getByRole('list', { name: /^Each dish$|^Dishes of order/ }).getByRole('heading');
 }

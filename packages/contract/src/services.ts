@@ -1,9 +1,10 @@
 /**
  * Every service, by the path it is called under: `app.service(path)` over Socket.IO at `/api/socket.io`,
- * and `/api/{path}` over REST. `events` are what it tells after a commit.
+ * and `/api/{path}` over REST. `events` are what it tells after a commit; that a log-in has ended is told to the
+ * connections that were signed in with it.
  */
 export const SERVICES = {
-  authentication: { methods: ['create', 'remove'], events: [] },
+  authentication: { methods: ['create', 'remove'], events: ['removed'] },
   users: { methods: ['find', 'get', 'create', 'patch'], events: [] },
   'users/logoutEverywhere': { methods: ['create'], events: [] },
   'users/forgotPassword': { methods: ['create'], events: [] },

@@ -14,10 +14,12 @@ function aStaff(role: 'cashier' | 'kitchen', shop = 'shop1'): KnownActor {
 function aConnection(presence = createPresence()) {
   const rooms = new Set<string>();
   const hungUp: (() => void)[] = [];
+  const told: string[] = [];
   const socket = {
     rooms,
     join: (name: string) => void rooms.add(name),
     leave: (name: string) => void rooms.delete(name),
+    emit: (event: string) => void told.push(event),
     on: (_event: string, then: () => void) => void hungUp.push(then),
   };
   // the cast is sound: this is all that a listener does with a socket
@@ -25,7 +27,7 @@ function aConnection(presence = createPresence()) {
   const row: { answer: () => Promise<KnownActor> } = { answer: async () => aStaff('cashier') };
   const looks = vi.fn(() => row.answer());
   listener.signIn(aStaff('cashier'), Date.now() + 12 * HOUR, looks);
-  return { rooms, presence, listener, row, looks, hangUp: () => hungUp.forEach((then) => void then()) };
+  return { rooms, told, presence, listener, row, looks, hangUp: () => hungUp.forEach((then) => void then()) };
 }
 
 const gone = () => Promise.reject(new CodedError('notAuthenticated'));
@@ -69,6 +71,23 @@ describe('somebody signed in on a connection', () => {
     vi.setSystemTime(Date.now() + 60_000);
     row.answer = gone;
     expect(await listener.actor()).toEqual({ kind: 'guest' });
+  });
+
+  it('is told once that the log-in has ended: of what else it does it knows', async () => {
+    const { told, row, presence, listener } = aConnection();
+    presence.verifyAgain('staff1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([]);
+    row.answer = gone;
+    presence.verifyAgain('staff1');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(told).toEqual(['authentication removed']);
+    listener.signIn(aStaff('cashier'), Date.now() + HOUR, async () => aStaff('cashier'));
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(told).toHaveLength(2);
+    listener.signIn(aStaff('cashier'), Date.now() + HOUR, async () => aStaff('cashier'));
+    listener.signOut();
+    expect(told).toHaveLength(2);
   });
 
   it('stays while the database is away', async () => {

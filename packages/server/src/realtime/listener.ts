@@ -21,8 +21,8 @@ const VERIFY_AGAIN_MS = 60_000;
 
 /**
  * The identity and rooms of one connection. Who is signed in on it is looked up again every minute and whenever
- * something about them changes; when they are gone, or their token ends, it is a guest's again and hears no more
- * of what was theirs.
+ * something about them changes; when they are gone, or their token ends, it is a guest's again, is told so, and
+ * hears no more of what was theirs.
  */
 export function createListener(socket: Socket, clock: Clock, presence: Presence): LiveListener {
   let signedIn: SignedIn | undefined;
@@ -49,6 +49,12 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
     leaveOwnRooms();
   }
 
+  /** Signs out whom nobody asked to: what is shown on the connection is to know. */
+  function end(): void {
+    signOut();
+    socket.emit('authentication removed', {});
+  }
+
   /** One look-up at a time, and one more when something changes while it runs: it may have read too early. */
   function verifyAgain(): Promise<void> {
     isDueAgain = true;
@@ -72,7 +78,7 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
       if (signedIn === asked) becomes(asked, actor);
     } catch (error) {
       const isAway = error instanceof CodedError && error.code === 'unavailable';
-      if (signedIn === asked && !isAway) signOut();
+      if (signedIn === asked && !isAway) end();
     }
   }
 
@@ -94,7 +100,7 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
     },
     joinAsStaff,
     async actor() {
-      if (signedIn !== undefined && signedIn.expiresAt <= clock.now()) signOut();
+      if (signedIn !== undefined && signedIn.expiresAt <= clock.now()) end();
       if (signedIn !== undefined && clock.now() - signedIn.verifiedAt >= VERIFY_AGAIN_MS) await verifyAgain();
       return signedIn?.actor ?? { kind: 'guest' };
     },
@@ -103,10 +109,7 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
       if (signedIn !== undefined && isTheSame(signedIn.actor, actor)) stop();
       else signOut();
       const leave = presence.enter(idsOf(actor), () => void verifyAgain());
-      const expiry = setTimeout(
-        signOut,
-        Math.min(Math.max(expiresAt - clock.now(), 0), LONGEST_TIMER),
-      ).unref();
+      const expiry = setTimeout(end, Math.min(Math.max(expiresAt - clock.now(), 0), LONGEST_TIMER)).unref();
       const rounds = setInterval(() => void verifyAgain(), VERIFY_AGAIN_MS).unref();
       stop = () => {
         clearTimeout(expiry);

@@ -5,8 +5,11 @@ import { createWordBook, type Translate } from './word-book.ts';
 /** The languages of the interface. */
 export type LocaleCode = 'en' | 'zh-hk' | 'zh-cn';
 
-/** The words of this page; filled by the application before the first paint. */
-export const wordBook = createWordBook<LocaleCode>('en', noteMissingWord);
+/**
+ * The words of this page; filled by the application before the first paint. Of what went wrong a newer server may
+ * know more kinds than a page that was kept.
+ */
+export const wordBook = createWordBook<LocaleCode>('en', noteMissingWord, { errors: 'serverError' });
 
 type Translation = { readonly t: Translate; readonly code: LocaleCode };
 

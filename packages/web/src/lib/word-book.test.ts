@@ -98,3 +98,13 @@ test('whoever keeps a list of what is missing hears of it', () => {
   book.translator('en', 'guest')('guest:bye');
   expect(missing).toEqual(['en guest:bye']);
 });
+
+test('what a namespace says of everything stands for what it lacks, in the language that is shown', () => {
+  const missing: string[] = [];
+  const note = (code: string, key: string) => void missing.push(`${code} ${key}`);
+  const book = createWordBook<'en' | 'zh-hk'>('en', note, { errors: 'serverError' });
+  book.add('zh-hk', 'errors', { serverError: '系統出現問題' });
+  const t = book.translator('zh-hk', ['member', 'errors']);
+  expect([t('errors:ovenCold'), t('loose')]).toEqual(['系統出現問題', 'loose']);
+  expect(missing).toEqual(['zh-hk errors:ovenCold', 'zh-hk loose']);
+});

@@ -3,7 +3,8 @@ export type Texts = { readonly [key: string]: string | Texts };
 
 /**
  * Gives a text: `a.b` of the namespaces asked for, `namespace:a.b` of another. `count` picks among `a.b_one`,
- * `a.b_other`…; `{{name}}` stands for the value of that name. A text that is missing is its key.
+ * `a.b_other`…; `{{name}}` stands for the value of that name. A text that is missing is what its namespace says of
+ * everything, else its key.
  */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
@@ -45,10 +46,14 @@ function laidOver(under: Texts | undefined, over: Texts | undefined): Texts {
   return texts;
 }
 
-/** An empty book, open at a language; `onMissing` hears of every text that was asked for in vain. */
+/**
+ * An empty book, open at a language; `onMissing` hears of every text that was asked for in vain. `ofAll` names, by
+ * namespace, the text that stands for any that it lacks.
+ */
 export function createWordBook<Code extends string>(
   first: Code,
   onMissing?: (code: Code, key: string) => void,
+  ofAll: Readonly<Record<string, string>> = {},
 ): WordBook<Code> {
   const books = new Map<string, Texts>();
   const laid = new Map<string, Texts>();
@@ -81,8 +86,9 @@ export function createWordBook<Code extends string>(
           ? (find(`${key}_${plurals.select(count)}`, among) ?? find(`${key}_other`, among))
           : undefined;
       const text = plural ?? find(key, among);
-      if (text === undefined) onMissing?.(code, asked);
-      return text === undefined ? key : filled(text, values);
+      if (text !== undefined) return filled(text, values);
+      onMissing?.(code, asked);
+      return find(ofAll[among[0] ?? ''] ?? key, among) ?? key;
     };
   }
 

@@ -1,4 +1,3 @@
-import type { Authenticated } from '@comanda/contract';
 import { useLocale } from '../../app/locale.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -9,6 +8,7 @@ import { RowBones, Skeleton } from '../../ui/skeleton.tsx';
 import { useShop } from '../order/api/use-shop.ts';
 import { StaffFrame } from '../staff/components/staff-frame.tsx';
 import { StaffGate } from '../staff/components/staff-gate.tsx';
+import type { StaffLogin } from '../staff/state/staff-session.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { OpenOrders } from './components/open-orders.tsx';
 import { WaitingPayments } from './components/waiting-payments.tsx';
@@ -28,7 +28,7 @@ export function CounterPage() {
   );
 }
 
-function Counter({ session }: { readonly session: Authenticated }) {
+function Counter({ session }: { readonly session: StaffLogin }) {
   const { t } = useTranslation('staff');
   const { locale } = useLocale();
   const now = useNow(EVERY_SECOND);

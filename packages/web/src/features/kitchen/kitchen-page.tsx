@@ -1,4 +1,3 @@
-import type { Authenticated } from '@comanda/contract';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { useShop } from '../order/api/use-shop.ts';
 import { StaffGate } from '../staff/components/staff-gate.tsx';
+import type { StaffLogin } from '../staff/state/staff-session.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { AllDayPanel } from './components/all-day-panel.tsx';
 import { KitchenBar } from './components/kitchen-bar.tsx';
@@ -42,7 +42,7 @@ export function KitchenPage() {
   );
 }
 
-function KitchenDisplay({ session }: { readonly session: Authenticated }) {
+function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
   const { t } = useTranslation('staff');
   const kitchen = useKitchen(session);
   const now = useNow(EVERY_SECOND);
@@ -52,7 +52,7 @@ function KitchenDisplay({ session }: { readonly session: Authenticated }) {
   const tickets = kitchen.tickets ?? [];
   useNewTicketSound(kitchen.tickets, isSoundOn);
   const late = tickets.filter((ticket) => ticketTone(ticket, now, usualMinutes) === 'late').length;
-  const isLost = kitchen.tickets !== undefined && !kitchen.isJoined;
+  const isLost = kitchen.tickets !== undefined && !kitchen.isJoined && !session.hasEnded;
   return (
     <main className={css.kitchen}>
       <KitchenBar

@@ -1,4 +1,4 @@
-import type { Authenticated, Page, TableCode } from '@comanda/contract';
+import type { Page, TableCode } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../app/locale.ts';
 import { ROUTES } from '../../app/routes.ts';
@@ -12,6 +12,7 @@ import { useShop } from '../order/api/use-shop.ts';
 import { StaffFrame } from '../staff/components/staff-frame.tsx';
 import { StaffGate } from '../staff/components/staff-gate.tsx';
 import { STAFF_QUERIES, useStaffConnection } from '../staff/hooks/use-staff-connection.ts';
+import type { StaffLogin } from '../staff/state/staff-session.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { Outbox } from './components/outbox.tsx';
 import { TableCard } from './components/table-card.tsx';
@@ -37,7 +38,7 @@ function useTableCodes(shop: string, isJoined: boolean) {
   });
 }
 
-function TableCodes({ session }: { readonly session: Authenticated }) {
+function TableCodes({ session }: { readonly session: StaffLogin }) {
   const { t } = useTranslation(['staff', 'errors', 'common']);
   const { say } = useLocale();
   const isJoined = useStaffConnection(session);

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ageText } from '../../kitchen/state/ticket-age.ts';
+import { isSignedOut } from '../../staff/api/call-as-staff.ts';
 import { useConfirmPayment } from '../hooks/use-confirm-payment.ts';
 import type { useCounterLists } from '../hooks/use-counter-lists.ts';
 import css from './waiting-payments.module.css';
@@ -24,7 +25,7 @@ export function WaitingPayments({ payments, options, now, disabled }: WaitingPay
   const oldestFirst = [...payments].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   const code = (attempt: PaymentAttempt) => attempt.tableName ?? attempt.orderNumber ?? '';
   const book = () => {
-    if (asked) confirm.mutate(asked._id, { onSettled: () => setAsked(null) });
+    if (asked) confirm.mutate(asked._id, { onSettled: (_, error) => isSignedOut(error) || setAsked(null) });
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { CallError } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
+import { isSignedOut } from '../../staff/api/call-as-staff.ts';
 import { putRow, type StaffListOptions, staffListKey } from '../../staff/hooks/use-staff-list.ts';
 
 /** Books the money of a counter payment; confirming what is confirmed already changes nothing. */
@@ -18,6 +19,8 @@ export function useConfirmPayment(options: StaffListOptions<PaymentAttempt>) {
       toast.success(t('staff:confirm.done'));
     },
     onError: (error) => {
+      // whoever signs in is asked the same
+      if (isSignedOut(error)) return;
       toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
       void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop) });
     },

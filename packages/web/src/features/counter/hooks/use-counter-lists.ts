@@ -1,14 +1,15 @@
-import type { Authenticated, PaymentAttempt, TableSession } from '@comanda/contract';
+import type { PaymentAttempt, TableSession } from '@comanda/contract';
 import { useMemo } from 'react';
 import { useStaffConnection } from '../../staff/hooks/use-staff-connection.ts';
 import { type StaffListOptions, useStaffList } from '../../staff/hooks/use-staff-list.ts';
+import type { StaffLogin } from '../../staff/state/staff-session.ts';
 
 const PATCHED = ['patched'] as const;
 const PAYMENT_EVENTS = ['created', 'patched'] as const;
 const OPEN: readonly TableSession['status'][] = ['ongoing', 'toPay'];
 
 /** What the counter has to do: payments that wait for money, and bills that are open. */
-export function useCounterLists(session: Authenticated) {
+export function useCounterLists(session: StaffLogin) {
   const { shop } = session;
   const isJoined = useStaffConnection(session);
   const payments = useMemo<StaffListOptions<PaymentAttempt>>(

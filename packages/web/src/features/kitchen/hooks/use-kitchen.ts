@@ -1,6 +1,7 @@
-import type { Authenticated, KitchenTicket } from '@comanda/contract';
+import type { KitchenTicket } from '@comanda/contract';
 import { useCallback, useState } from 'react';
 import { useStaffConnection } from '../../staff/hooks/use-staff-connection.ts';
+import type { StaffLogin } from '../../staff/state/staff-session.ts';
 import { isDone, nextStatus, statusBefore } from '../state/ticket-moves.ts';
 import { useMoveTicket } from './use-move-ticket.ts';
 import { useTicketOptions, useTickets } from './use-tickets.ts';
@@ -16,7 +17,7 @@ function lastMoved(tickets: readonly KitchenTicket[]): KitchenTicket | undefined
 }
 
 /** The tickets and what a cook does with them. */
-export function useKitchen(session: Authenticated) {
+export function useKitchen(session: StaffLogin) {
   const isJoined = useStaffConnection(session);
   const options = useTicketOptions(session.shop, isJoined);
   const list = useTickets(options);

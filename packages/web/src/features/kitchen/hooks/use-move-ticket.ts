@@ -4,19 +4,21 @@ import { CallError } from '../../../lib/api/call-error.ts';
 import { connection } from '../../../lib/api/connection.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
+import { callAsStaff } from '../../staff/api/call-as-staff.ts';
 import { putRow, type StaffListOptions, staffListKey } from '../../staff/hooks/use-staff-list.ts';
 import { movedTicket, withLine } from '../state/ticket-moves.ts';
 
 type Move = { readonly ticket: KitchenTicket; readonly call: MoveTicket };
 
-/** Moves a ticket or one of its lines: shown at once, then as the server answers; a refusal reads everything again. */
+/** Moves a ticket or one of its lines: shown at once, then as the server answers; a refusal reads everything again. One that
+ * finds the log-in ended goes through once somebody has signed in again. */
 export function useMoveTicket(options: StaffListOptions<KitchenTicket>) {
   const { t } = useTranslation('errors');
   const queries = useQueryClient();
   const toast = useToast();
   return useMutation({
     mutationFn: ({ ticket, call }: Move) =>
-      connection.call<KitchenTicket>('patch', 'kitchenTickets', ticket._id, call, {}),
+      callAsStaff(() => connection.call<KitchenTicket>('patch', 'kitchenTickets', ticket._id, call, {})),
     onMutate: ({ ticket, call }) => {
       const { line, status } = call;
       putRow(

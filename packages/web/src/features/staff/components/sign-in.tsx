@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
@@ -8,12 +7,9 @@ import { SelectField } from '../../../ui/field.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useShops } from '../../order/api/use-shop.ts';
-import { useSignIn } from '../hooks/use-sign-in.ts';
 import { staffShop } from '../state/staff-session.ts';
-import { Keypad } from './keypad.tsx';
+import { PinEntry } from './pin-entry.tsx';
 import css from './sign-in.module.css';
-
-const DOTS = 4;
 
 /** The shop this device stands in: from the address, as chosen before, or the only one. */
 function useStaffShop() {
@@ -26,14 +22,18 @@ function useStaffShop() {
   return { shops, shop: known ?? shops[0]?._id ?? null, isLost: list.isError, retry: list.refetch };
 }
 
+export type SignInProps = {
+  readonly title: string;
+  readonly icon: IconName;
+  /** Somebody was signed in before, and is no longer. */
+  readonly hasEnded?: boolean;
+};
+
 /** Who is there: a PIN on a keypad. */
-export function SignIn({ title, icon }: { readonly title: string; readonly icon: IconName }) {
-  const { t } = useTranslation(['staff', 'errors', 'common']);
+export function SignIn({ title, icon, hasEnded }: SignInProps) {
+  const { t } = useTranslation(['staff', 'common']);
   const { locale, say } = useLocale();
   const { shops, shop, isLost, retry } = useStaffShop();
-  const entry = useSignIn(shop);
-  const says = useId();
-  const trouble = entry.error && t(`errors:${entry.error}`);
   return (
     <main className={css.page}>
       <section className={css.card}>
@@ -66,24 +66,7 @@ export function SignIn({ title, icon }: { readonly title: string; readonly icon:
             {t('common:retry')}
           </Button>
         )}
-        <div className={css.entry}>
-          <p className={css.ask}>{t('staff:pin.ask')}</p>
-          <output className={css.dots} aria-label={t('staff:pin.typed', { count: entry.pin.length })}>
-            {Array.from({ length: Math.max(DOTS, entry.pin.length) }, (_, at) => (
-              <span key={`dot-${String(at)}`} className={at < entry.pin.length ? css.full : css.dot} />
-            ))}
-          </output>
-          <p id={says} role="alert" className={css.trouble}>
-            {entry.pause > 0 ? t('staff:pin.wait', { count: entry.pause }) : trouble}
-          </p>
-        </div>
-        <Keypad
-          disabled={shop === null || entry.pause > 0 || entry.isPending}
-          canSubmit={entry.canSubmit}
-          onDigit={entry.press}
-          onErase={entry.erase}
-          onSubmit={entry.submit}
-        />
+        <PinEntry shop={shop} ask={t(hasEnded ? 'staff:ended.title' : 'staff:pin.ask')} />
       </section>
     </main>
   );

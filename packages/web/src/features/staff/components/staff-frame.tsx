@@ -1,17 +1,17 @@
-import type { Authenticated } from '@comanda/contract';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useShop } from '../../order/api/use-shop.ts';
+import type { StaffLogin } from '../state/staff-session.ts';
 import css from './staff-frame.module.css';
 import { StaffMenu } from './staff-menu.tsx';
 
 export type StaffFrameProps = {
   readonly title: string;
   readonly icon: IconName;
-  readonly session: Authenticated;
+  readonly session: StaffLogin;
   /** The connection is gone: what is shown may be old. */
   readonly isLost: boolean;
   readonly children: ReactNode;
@@ -33,7 +33,9 @@ export function StaffFrame({ title, icon, session, isLost, children }: StaffFram
         <StaffMenu session={session} />
       </header>
       <main className={css.page}>
-        {isLost && <Banner tone="bad" icon="offline" title={t('lost.title')} text={t('lost.text')} />}
+        {isLost && !session.hasEnded && (
+          <Banner tone="bad" icon="offline" title={t('lost.title')} text={t('lost.text')} />
+        )}
         {children}
       </main>
     </>

@@ -1,12 +1,13 @@
-import type { Authenticated, StaffRole } from '@comanda/contract';
-import type { ReactNode } from 'react';
+import type { StaffRole } from '@comanda/contract';
+import { type ReactNode, useRef } from 'react';
 import { usePersisted } from '../../../lib/persisted.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
-import { mayUse, staffSession } from '../state/staff-session.ts';
+import { mayUse, type StaffLogin, staffSession } from '../state/staff-session.ts';
 import { SignIn } from './sign-in.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 export type StaffGateProps = {
   /** Name of the screen, shown while nobody is signed in. */
@@ -14,15 +15,30 @@ export type StaffGateProps = {
   readonly icon: IconName;
   /** Besides owners and managers. */
   readonly roles: readonly StaffRole[];
-  readonly children: (session: Authenticated) => ReactNode;
+  readonly children: (session: StaffLogin) => ReactNode;
 };
 
-/** Lets in who signs in with a PIN and may use the screen. */
+/**
+ * Lets in who signs in with a PIN and may use the screen. When their log-in ends the screen stays, and the PIN is
+ * asked for over it.
+ */
 export function StaffGate({ title, icon, roles, children }: StaffGateProps) {
   const { t } = useTranslation('staff');
   const session = usePersisted(staffSession);
-  if (session === null) return <SignIn {...{ title, icon }} />;
-  if (mayUse(session.staff.role, roles)) return children(session);
+  const isShown = useRef(false);
+  if (session === null || (session.hasEnded && !isShown.current)) {
+    isShown.current = false;
+    return <SignIn {...{ title, icon }} hasEnded={session?.hasEnded} />;
+  }
+  isShown.current = true;
+  if (mayUse(session.staff.role, roles)) {
+    return (
+      <>
+        {children(session)}
+        <SignInAgain session={session} />
+      </>
+    );
+  }
   return (
     <EmptyState
       title={t('notYours.title', { name: session.staff.name })}

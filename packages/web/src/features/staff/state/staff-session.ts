@@ -13,13 +13,24 @@ export function isCurrent(session: Pick<Authenticated, 'expiresAt'>, now: number
   return Date.parse(session.expiresAt) > now;
 }
 
+/** Who has signed in; a log-in that has ended without them leaves the screen as it is until somebody signs in again. */
+export type StaffLogin = Authenticated & { readonly hasEnded?: true };
+
 /** Who is signed in on this device: a kitchen display that restarts goes on until its token expires. */
-export const staffSession = createPersisted<Authenticated | null>({
+export const staffSession = createPersisted<StaffLogin | null>({
   key: 'comanda.staff',
   version: 1,
-  parse: (stored) => (isAuthenticated(stored) && isCurrent(stored, Date.now()) ? stored : undefined),
+  parse: (stored) => {
+    if (!isAuthenticated(stored)) return undefined;
+    return isCurrent(stored, Date.now()) ? stored : { ...stored, hasEnded: true };
+  },
   initial: () => null,
 });
+
+/** The log-in with this token is over: expired, or ended elsewhere. */
+export function endSession(accessToken: string): void {
+  staffSession.set((now) => (now?.accessToken === accessToken ? { ...now, hasEnded: true } : now));
+}
 
 /** The shop this device stands in, once it was chosen. */
 export const staffShop = createPersisted<string | null>({

@@ -1,11 +1,12 @@
 import type { PointBalance, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { amounts, amountsOf, coupon, more, offers, SOON, withDishes } from './harness/cart.ts';
-import { logIn } from './harness/members.ts';
-import { asStaff } from './harness/staff.ts';
-import { aStage } from './harness/stage.ts';
-import type { StockClient } from './harness/stock-client.ts';
+import { EVERY_SIZE } from '../harness/browser.ts';
+import { amounts, amountsOf, coupon, more, offers, SOON, withDishes } from '../harness/cart.ts';
+import { logIn } from '../harness/members.ts';
+import { asStaff } from '../harness/staff.ts';
+import { aStage } from '../harness/stage.ts';
+import type { StockClient } from '../harness/stock-client.ts';
 
 const stage = aStage();
 const USER = 'user-kai';
@@ -43,7 +44,7 @@ async function use(page: Page, name: string): Promise<void> {
     .waitFor();
 }
 
-test.each(['phone', 'desktop'] as const)(
+test.each(EVERY_SIZE)(
   'a member with coupon, gift and level, from the log-in to the points, on a %s',
   async (size) => {
     const manager = await asStaff(stage.client(), 'manager');
