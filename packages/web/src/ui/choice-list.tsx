@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './choice-list.module.css';
 import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
+import { TickLabel } from './tick-label.tsx';
 
 type Choice = {
   readonly value: string;
@@ -23,22 +23,17 @@ type RowProps = {
 
 function Row({ choice, type, name, checked, onChange }: RowProps) {
   return (
-    <label className={cx(css.row, checked && css.on, choice.disabled && css.off)}>
-      <input
-        {...{ type, name, checked }}
-        className={css.input}
-        disabled={choice.disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={cx(css.tick, type === 'checkbox' && css.square)} aria-hidden="true">
-        {checked && type === 'checkbox' && <Icon name="check" className={css.mark} />}
-      </span>
+    <TickLabel
+      {...{ type, name, checked, onChange }}
+      disabled={choice.disabled}
+      className={cx(css.row, checked && css.on, choice.disabled && css.off)}
+    >
       <span className={css.text}>
         {choice.label}
         {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
       </span>
       {choice.extra}
-    </label>
+    </TickLabel>
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
 import { Price } from '../../../ui/price.tsx';
+import { TickLabel } from '../../../ui/tick-label.tsx';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { quantityText, useDishNotes } from '../../order/hooks/use-dish-notes.ts';
 import type { LineGroup } from '../../order/state/progress.ts';
@@ -72,19 +73,15 @@ export function DishRow({ dish, state, picked, onPick, onShare }: DishRowProps) 
   if (onPick !== undefined) {
     return (
       <li>
-        <label className={cx(css.row, css.pickable, isTaken && css.taken)}>
-          <input
-            type="checkbox"
-            className={css.input}
-            checked={picked === true}
-            disabled={isTaken}
-            onChange={onPick}
-          />
-          <span className={css.tick} aria-hidden="true">
-            {picked && <Icon name="check" className={css.check} />}
-          </span>
+        <TickLabel
+          type="checkbox"
+          checked={picked === true}
+          disabled={isTaken}
+          onChange={onPick}
+          className={cx(css.row, css.pickable, isTaken && css.taken)}
+        >
           {body}
-        </label>
+        </TickLabel>
       </li>
     );
   }
