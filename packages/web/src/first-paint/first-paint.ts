@@ -50,7 +50,7 @@ export const paint: FirstPaint['paint'] = ({ catalogue: answer, orderType, local
     locale,
     t: book.translator(locale.code, ['guest', 'common']),
   });
-  return { lang: locale.lang, markup, head: pageLinks(undefined, locale.code, false).markup };
+  return { lang: locale.lang, markup, head: pageLinks(ROUTES.browse, locale.code, false).markup };
 };
 
 export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, locale: code, now }) => {

@@ -18,6 +18,7 @@ const entry = filesOf(Object.keys(built).find((source) => built[source]?.name ==
 
 /** What a page waits for after what all begin with. */
 type Parts = { readonly code?: string; readonly words: readonly string[] };
+const MENU: Parts = { words: [] };
 const START: Parts = { code: 'src/app/start-pages.ts', words: ['later.ts'] };
 const CART: Parts = {
   code: 'src/features/cart/components/cart-page.tsx',
@@ -29,8 +30,7 @@ const MEMBERS: Parts = { code: 'src/app/member-pages.ts', words: ['later.ts', 'm
 /** The pages of guests, by the first part of their paths. */
 const PAGES: ReadonlyMap<string, Parts> = new Map([
   ['', START],
-  // the menu itself has all it needs; a stranger is led to the restaurants
-  ['browse', START],
+  ['browse', MENU],
   ['cart', CART],
   ['closed', START],
   ['coupon', MEMBERS],
@@ -40,7 +40,7 @@ const PAGES: ReadonlyMap<string, Parts> = new Map([
   ['order', ORDERS],
   ['payment', ORDERS],
   ['previousOrder', ORDERS],
-  ['products', START],
+  ['products', MENU],
   ['record', ORDERS],
   ['sessionNotFound', START],
   ['shops', START],
@@ -74,13 +74,13 @@ function filesOf(source: string | undefined) {
 }
 
 /**
- * Links to what the page at a path waits for besides what all begin with (of no path: the menu of a scanned code): fetched with the page, not one after the
+ * Links to what the page at a path waits for besides what all begin with: fetched with the page, not one after the
  * other, and behind its pictures. Styles count at once where the drawing needs them.
  */
-export function pageLinks(path: string | undefined, locale: LocaleCode, needsStyles: boolean): Markup {
-  const parts = path === undefined ? undefined : partsOf(path);
-  const texts = ['index.ts', ...(parts?.words ?? [])].map((name) => `src/locales/${locale}/${name}`);
-  const wanted = [...texts, parts?.code].map(filesOf);
+export function pageLinks(path: string, locale: LocaleCode, needsStyles: boolean): Markup {
+  const { code, words } = partsOf(path) ?? MENU;
+  const texts = ['index.ts', ...words].map((name) => `src/locales/${locale}/${name}`);
+  const wanted = [...texts, code].map(filesOf);
   const besides = (kind: 'scripts' | 'styles') => [
     ...new Set(wanted.flatMap((files) => [...files[kind]].filter((file) => !entry[kind].has(file)))),
   ];
