@@ -1,10 +1,12 @@
 /**
  * `npm run screenshots [-- name …]`: pictures of every page and dialog from the real program, at three sizes, light
  * and dark, in three languages, into screenshots/ (which git ignores). Names choose among them: `cart`, `zh-hk`,
- * `dark`, `phone`. With `--whole` pages are taken in their whole length, with `--readme` those of the README instead.
+ * `dark`, `phone`. With `--whole` pages are taken in their whole length, with `--readme` those of the README instead; with
+ * `--axe` no picture is taken: axe looks at each, and what it finds is told.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { accessibilityProblems } from '@comanda/e2e/accessibility.ts';
 import { aDevice, openBrowser, SIZES, type Size } from '@comanda/e2e/browser.ts';
 import { pictured, settled, still } from '@comanda/e2e/faces.ts';
 import { type Language, TEXTS, type World } from '@comanda/e2e/guest-faces.ts';
@@ -23,6 +25,7 @@ const folder = join(import.meta.dirname, '../screenshots');
 
 const wanted = process.argv.slice(2);
 const isWhole = wanted.includes('--whole');
+const byAxe = wanted.includes('--axe');
 /** Whether names were given that leave a picture out. */
 function isLeftOut(kind: readonly string[], value: string): boolean {
   const named = wanted.filter((each) => kind.includes(each));
@@ -33,6 +36,7 @@ const SCENE_NAMES = ALBUM.flatMap(({ scenes }) => scenes.map(({ name }) => name)
 const restaurant = await openRestaurant();
 const browser = await openBrowser();
 let tables = 0;
+let looks = 0;
 
 /** Somebody else may be busy on the machine. */
 const PATIENCE = 30_000;
@@ -62,6 +66,12 @@ async function take(scene: Scene, world: World, visitor: Visitor, { language, sc
         await page.waitForLoadState('networkidle');
       } else await still(page);
       await pictured(page);
+      if (byAxe) {
+        const problems = isBare ? [] : await accessibilityProblems(page);
+        for (const problem of problems) complain(problem, `${name}, ${language}, ${scheme}, ${size}`);
+        looks += 1;
+        continue;
+      }
       const file = join(folder, `${language}-${scheme}`, size, `${name.replaceAll(' ', '-')}.png`);
       mkdirSync(join(file, '..'), { recursive: true });
       await page.screenshot({ path: file, scale: 'css', fullPage: isWhole });
@@ -115,7 +125,9 @@ try {
       for (const scheme of SCHEMES)
         if (!isLeftOut(LANGUAGES, language) && !isLeftOut(SCHEMES, scheme)) {
           for (const group of ALBUM) await takeGroup(group, { language, scheme }).catch(complain);
-          console.log(`screenshots/${language}-${scheme}`);
+          console.log(
+            byAxe ? `${looks} looks at ${language}, ${scheme}` : `screenshots/${language}-${scheme}`,
+          );
         }
 } finally {
   await browser.close();

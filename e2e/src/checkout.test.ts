@@ -1,7 +1,7 @@
 import type { PickupSlot, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isAccessible } from './harness/accessibility.ts';
+import { isAccessible } from './harness/accessible.ts';
 import {
   amounts,
   change,

@@ -4,6 +4,7 @@ import { addPlain, addToCart, openCart, openProduct, placeOrder, takeAway } from
 import { SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
+import { sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 
@@ -100,6 +101,12 @@ test('where nothing may be kept, and the clock is two days wrong, an order is pl
   await addPlain(page, 'Egg tart');
   await openCart(page);
   expect(await placeOrder(page)).toMatch(/^\d+$/);
+});
+
+test('a phone whose clock is a day behind sits down at a table all the same', async () => {
+  const page = await stage.phone();
+  await page.clock.setSystemTime(Date.now() - 86_400_000);
+  await sitDown(page, await tableAddress(stage.client(), 'A05'), 'A05', 2);
 });
 
 test('a half-filled form survives a reload, its password does not', async () => {

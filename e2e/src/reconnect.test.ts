@@ -1,7 +1,7 @@
 import type { KitchenTicket, Page as Rows } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isAccessible } from './harness/accessibility.ts';
+import { isAccessible } from './harness/accessible.ts';
 import type { Device } from './harness/browser.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { enterPin, signIn, ticketOf } from './harness/kitchen.ts';

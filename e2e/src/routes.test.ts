@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withoutWorker } from './harness/cart.ts';
+import { logIn } from './harness/members.ts';
 import { refuseCalls } from './harness/socket.ts';
 import { aStage } from './harness/stage.ts';
 import { sitDown, tableAddress } from './harness/tables.ts';
@@ -193,6 +194,35 @@ describe('the language', () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'Come in!' }).waitFor();
     await page.getByText('Which restaurant would you like?').waitFor();
+  });
+
+  test('reports words that nobody has to the organisation, each once, together, and says something all the same', async () => {
+    const page = await stage.phone();
+    await withoutWorker(page);
+    const address = { _id: 'app-missing', key: 'missingTranslationUrl', value: '/house/missing' };
+    await answer(page, '/api/appSettings', { total: 1, limit: 1, skip: 0, data: [address] });
+    const reports: unknown[] = [];
+    await page.route('**/house/missing', async (route) => {
+      reports.push(route.request().postDataJSON());
+      await route.fulfill({ status: 204 });
+    });
+    // a newer server names a fault that this page has no text for
+    let code = '';
+    await page.route('**/api/authentication', (route) =>
+      route.fulfill({ status: 409, json: { name: 'Conflict', message: 'no', code: 409, data: { code } } }),
+    );
+    await page.goto('/member/login');
+    for (const fault of ['ovenIsCold', 'panIsHot', 'ovenIsCold']) {
+      code = fault;
+      const answered = page.waitForResponse('**/api/authentication');
+      await logIn(page, 'mei@example.com');
+      await answered;
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'Something went wrong on our side. Please try again.' })
+        .waitFor();
+    }
+    await expect.poll(() => reports).toEqual([{ missing: { en: ['errors:ovenIsCold', 'errors:panIsHot'] } }]);
   });
 });
 

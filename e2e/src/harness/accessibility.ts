@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { settled } from './faces.ts';
+import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -18,11 +16,4 @@ export async function accessibilityProblems(page: Page): Promise<readonly string
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
-}
-
-/** Waits for a dialog that was opened, and holds it against the rules. */
-export async function isAccessible(page: Page, dialog: Locator): Promise<void> {
-  await dialog.waitFor();
-  await settled(page);
-  expect(await accessibilityProblems(page)).toEqual([]);
 }

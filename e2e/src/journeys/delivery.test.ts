@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { expect, test } from 'vitest';
-import { isAccessible } from '../harness/accessibility.ts';
+import { isAccessible } from '../harness/accessible.ts';
 import { change, more, shows } from '../harness/cart.ts';
 import { addPlain, chooseSection, openCart } from '../harness/guest.ts';
 import { SHOP } from '../harness/orders.ts';

@@ -105,15 +105,19 @@ function edited(cart: Cart, id: LineId, change: LineChange, children: Lines | un
   return quantity === undefined ? next : quantitySet(next, id, quantity);
 }
 
-/** New children stand after their parent's last line. */
+/** The set items of a line stand behind it in the order of its steps, each with what belongs to it. */
 function withChildren(lines: Lines, parent: LineId, children: Lines): Lines {
-  const chosen = new Map(children.map((child) => [child.id, child]));
-  const unchosen = childrenOf(lines, parent).filter((child) => !chosen.has(child.id));
-  const remaining = unchosen.reduce((kept, child) => withoutFamily(kept, child.id), lines);
-  const known = new Set(remaining.map((line) => line.id));
-  const updated = remaining.map((line) => chosen.get(line.id) ?? line);
-  const family = familyOf(updated, parent);
-  const end = updated.reduce((last, line, position) => (family.has(line.id) ? position + 1 : last), 0);
-  const fresh = children.filter((child) => !known.has(child.id));
-  return withChildQuantities([...updated.slice(0, end), ...fresh, ...updated.slice(end)]);
+  const chosen = new Set(children.map(({ id }) => id));
+  const unchosen = childrenOf(lines, parent).filter(({ id }) => !chosen.has(id));
+  const remaining = unchosen.reduce((kept, { id }) => withoutFamily(kept, id), lines);
+  const family = familyOf(remaining, parent);
+  const withItsOwn = (child: CartLine) => {
+    const own = familyOf(remaining, child.id);
+    return [child, ...remaining.filter(({ id }) => id !== child.id && own.has(id))];
+  };
+  const arranged = remaining.flatMap((line) => {
+    if (line.id === parent) return [line, ...children.flatMap(withItsOwn)];
+    return family.has(line.id) ? [] : [line];
+  });
+  return withChildQuantities(arranged);
 }

@@ -117,6 +117,19 @@ describe('changing (spec §4 cart rules)', () => {
     expect(() => childLines(meal, catalogue, 'dineIn', { ids: ['one'] })).toThrow(RangeError);
   });
 
+  it('set items stay in the order of their steps, whichever was chosen again', () => {
+    const again = items.map((item, at) => (at === 0 ? { ...item, id: 'm9' } : item));
+    const ofSecond = aLine({ id: 'm2a', fromProduct: 'm2' });
+    const cart = after(
+      { type: 'lineAdded', line: aLine() },
+      withMeal,
+      { type: 'childrenChosen', parent: 'm2', children: [ofSecond] },
+      { type: 'lineAdded', line: aLine({ id: 'l2', product: 'p2' }) },
+      { type: 'childrenChosen', parent: 'm', children: again },
+    );
+    expect(cart.lines.map(({ id }) => id)).toEqual(['l1', 'm', 'm9', 'm2', 'm2a', 'l2']);
+  });
+
   it('adding then removing leaves the cart as it was', () => {
     const quantity = fc.integer({ min: 1, max: 9 });
     const lines = fc.array(

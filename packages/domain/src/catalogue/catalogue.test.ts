@@ -16,6 +16,7 @@ describe('keyword (spec §5)', () => {
   it('finds nothing else', () => {
     expect(matchesKeyword(product, 'coffee')).toBe(false);
     expect(matchesKeyword({}, 'tea')).toBe(false);
+    expect(matchesKeyword(product, '(')).toBe(false);
   });
 });
 

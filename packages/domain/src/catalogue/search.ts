@@ -3,11 +3,11 @@ import { ONE_SCRIPT } from './one-script.ts';
 
 /**
  * Whether a keyword is part of the product's name in any language, whatever the case, spaces, full and half width, or
- * Chinese script (specification §5). An empty keyword matches everything.
+ * Chinese script (specification §5). An empty keyword matches everything, one of points alone nothing.
  */
 export function matchesKeyword(product: Pick<Product, 'name'>, keyword: string): boolean {
   const wanted = foldedText(keyword);
-  if (wanted === '') return true;
+  if (wanted === '') return keyword.trim() === '';
   const { name } = product;
   if (name === undefined) return false;
   return [name.en, name.cht, name.chs].some((text) => foldedText(text).includes(wanted));

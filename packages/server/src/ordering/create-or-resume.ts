@@ -1,4 +1,5 @@
 import type { CreateOrResume, HeldTableSession, Shop, TableViewItem } from '@comanda/contract';
+import { instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { Tx } from '../db/db.ts';
@@ -58,7 +59,8 @@ async function scannedTable(
   const viewItem = workshop.catalogue.get('tableViewItems', call.viewItem);
   if (viewItem?.shop !== shop._id) throw new CodedError('fixedCodeTableInvalid');
   const timeout = shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT_MINUTES;
-  if (isScanStale(call.date, workshop.clock.now(), timeout)) throw new CodedError('fixedCodeTimeout');
+  const now = workshop.clock.now();
+  if (isScanStale(call.date, now, timeout)) throw new CodedError('fixedCodeTimeout', { now: instantOf(now) });
   return { shop, viewItem };
 }
 

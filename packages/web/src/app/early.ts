@@ -1,7 +1,9 @@
+import { foodFilter, isFiltering } from '../features/food/state/food-filter.ts';
 import { readCatalogue } from '../features/menu/api/read-catalogue.ts';
 import type { ShopCatalogue } from '../features/menu/state/shop-catalogue.ts';
 import { atShop, place, withMode } from '../features/session/state/place.ts';
 import { scannedCode } from '../features/session/state/scanned-code.ts';
+import { FIRST_PAINT } from '../lib/first-paint-id.ts';
 import { runProgram } from './after-paint.ts';
 import { startLocale } from './locale.ts';
 import { takeLocaleFromAddress } from './locale-path.ts';
@@ -32,8 +34,9 @@ function shopOfAddress(): string | undefined {
 function createEarly() {
   const locale = startLocale(takeLocaleFromAddress());
   const shop = shopOfAddress() ?? place.get().shop;
-  // who has chosen a restaurant is no stranger, for whom the server drew
+  // who has chosen a restaurant is no stranger, for whom the server drew; nor does it know what somebody cannot eat
   if (shop !== undefined) document.querySelector('[data-stranger]')?.parentElement?.remove();
+  if (isFiltering(foodFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
   const reading = new Map<string, Promise<ShopCatalogue>>();
   if (shop !== undefined) {
     const catalogue = readCatalogue(shop);

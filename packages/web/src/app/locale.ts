@@ -107,13 +107,25 @@ export async function startLocale(fromPath?: LocaleCode): Promise<void> {
   const code = chosenLocale.get();
   await loadWords(code);
   showLocale(code);
+  chosenLocale.subscribe(followChoice);
+}
+
+/** Speaks the language that was chosen in another tab. */
+function followChoice(): void {
+  const code = chosenLocale.get();
+  if (code === wordBook.shown()) return;
+  // without a network the tab goes on as it was
+  loadWords(code).then(
+    () => chosenLocale.get() === code && showLocale(code),
+    () => undefined,
+  );
 }
 
 /** Switches the language without a reload and remembers it for a year. */
 export async function chooseLocale(code: LocaleCode): Promise<void> {
   await loadWords(code);
-  chosenLocale.set(code);
   showLocale(code);
+  chosenLocale.set(code);
   document.cookie = `${COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 

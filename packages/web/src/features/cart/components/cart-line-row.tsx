@@ -107,7 +107,7 @@ export function CartLineRow(props: CartLineRowProps) {
                 <span>
                   {ratio > 1 && `${ratio} × `}
                   {nameOf(item)}
-                  {itemWords !== '' && <small className={css.itemWords}> {itemWords}</small>}
+                  {itemWords !== '' && <small> {itemWords}</small>}
                 </span>
                 {amount !== 0 && <Price amount={amount} bare signed size="s" weight="regular" />}
               </li>

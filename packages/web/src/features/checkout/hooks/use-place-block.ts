@@ -50,7 +50,7 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
       return { text: t('shops.orderAhead', { opening: opening.next ?? '' }), mend };
     }
   } else if (!opening.isOpen) {
-    const text = opening.next ?? t('placing.closedText');
+    const text = [t('placing.closedText'), opening.next].filter(Boolean).join(' ');
     const canFetch = mode === 'delivery' && ways.includes('takeAway') && takeAway.isOpen;
     const mend = { label: t('refused.toPickUp'), onClick: () => change('takeAway') };
     return canFetch ? { text, mend } : { text };

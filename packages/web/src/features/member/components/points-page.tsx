@@ -17,7 +17,7 @@ function Points({ member }: { readonly member: User }) {
     <MemberFrame title={t('points.title')} backTo={ROUTES.member}>
       <PointBalances member={member} />
       {shop !== undefined && (
-        <WithCatalogue skeleton={<RowBones count={2} />}>
+        <WithCatalogue isPart skeleton={<RowBones count={2} />}>
           <RewardList member={member} />
         </WithCatalogue>
       )}

@@ -10,14 +10,21 @@ import { usePlace } from '../../session/state/place.ts';
 import { useStartSettings } from '../../shops/api/use-start-settings.ts';
 import { useCatalogueState } from '../hooks/catalogue-context.ts';
 
-type WithCatalogueProps = { readonly skeleton: ReactNode; readonly children: ReactNode };
+type WithCatalogueProps = {
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+  /** What stands in a page that has its landmark already. */
+  readonly isPart?: boolean;
+};
 
 /** Shows a page once the shop's catalogue is there; before that its skeleton, or what went wrong. */
-export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
+export function WithCatalogue({ skeleton: bones, children, isPart = false }: WithCatalogueProps) {
   const { t } = useTranslation(['guest', 'common']);
   const { shop } = usePlace();
   const settings = useStartSettings();
   const { data, error, isRetrying, retry } = useCatalogueState();
+  const framed = (content: ReactNode) => (isPart ? content : <main>{content}</main>);
+  const skeleton = framed(bones);
   // the page is rendered in small steps behind its skeleton, so that touches are answered meanwhile
   const isThere = useDeferredValue(data !== undefined);
   if (shop === undefined) {
@@ -29,7 +36,7 @@ export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
   if (error === null) return skeleton;
   // a shop that is gone is forgotten, and the guest led on
   if (error instanceof CallError && error.status === 404) return skeleton;
-  return (
+  return framed(
     <EmptyState
       live
       picture={<SpilledCup />}
@@ -40,6 +47,6 @@ export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
           {t('common:retry')}
         </Button>
       }
-    />
+    />,
   );
 }

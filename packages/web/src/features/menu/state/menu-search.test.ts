@@ -28,6 +28,11 @@ describe('searching the menu', () => {
     },
   );
 
+  test('points alone find nothing, and nothing typed finds all', () => {
+    expect(ids(searchMenu(indexOf(tea), '('))).toEqual([]);
+    expect(ids(searchMenu(indexOf(tea), ' '))).toEqual(['a']);
+  });
+
   test('what begins with the word comes first', () => {
     const dishes = ['Red bean ice', 'Ice lemon tea'].map((en) => aDish(en, { name: name(en) }));
     expect(ids(searchMenu(indexOf(...dishes), 'ice'))).toEqual(['Ice lemon tea', 'Red bean ice']);

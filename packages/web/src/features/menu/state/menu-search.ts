@@ -16,10 +16,12 @@ export function menuIndex(groups: readonly MenuGroup[]): MenuIndex {
 }
 
 /**
- * Dishes whose name in any language contains the keyword, those that begin with it first. An empty keyword finds all.
+ * Dishes whose name in any language contains the keyword, those that begin with it first. An empty keyword finds all,
+ * one of points alone nothing.
  */
 export function searchMenu(index: MenuIndex, keyword: string): readonly Product[] {
   const wanted = foldedText(keyword);
+  if (wanted === '' && keyword.trim() !== '') return [];
   const found = index.filter(({ names }) => names.some((name) => name.includes(wanted)));
   const begins = ({ names }: Indexed) => names.some((name) => name.startsWith(wanted));
   return [...found.filter(begins), ...found.filter((each) => !begins(each))].map(({ product }) => product);

@@ -1,8 +1,12 @@
 import type { HeldTableSession, TableSession } from '@comanda/contract';
+import { CallError } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { readSession } from '../../order/api/session-cache.ts';
 import { holdSession, restoreKeyOf } from '../state/held-sessions.ts';
 import { atTable, type Place, place, type TableInfo, withoutTable } from '../state/place.ts';
+
+/** A clock that differs by so many milliseconds is wrong, not slow to answer. */
+const WRONG_CLOCK = 30_000;
 
 /** Whether a bill still takes part: only these can be resumed (specification §4, init order). */
 function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
@@ -28,16 +32,32 @@ export async function sitDown(shop: string, table: TableInfo, opens: boolean): P
   const question = {
     viewItem,
     signature,
-    date,
     capacity,
     shop,
     create: opens,
     ...(restoreKey && { restoreKey }),
   };
-  const held = await create<HeldTableSession | null>('tableSessions/createOrResume', question);
+  const held = await byEitherClock(date, (scannedAt) =>
+    create<HeldTableSession | null>('tableSessions/createOrResume', { ...question, date: scannedAt }),
+  );
   if (held !== null) holdSession(held);
   if (held !== null || opens) place.set(held === null ? atTable(shop, { table }) : placeOf(held, table));
   return held !== null;
+}
+
+/**
+ * Asks with the moment of a scan as the phone saw it, and, where the server says that its clock shows another time,
+ * once more as the server would have seen it: a phone whose clock is wrong has a table, too.
+ */
+async function byEitherClock<Answer>(date: string, ask: (date: string) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask(date);
+  } catch (error) {
+    const now = error instanceof CallError && error.code === 'fixedCodeTimeout' ? error.data.now : undefined;
+    const ahead = Date.parse(String(now)) - Date.now();
+    if (Number.isNaN(ahead) || Math.abs(ahead) < WRONG_CLOCK) throw error;
+    return ask(new Date(Date.parse(date) + ahead).toISOString());
+  }
 }
 
 /** Who came by the bill's address becomes one of the table's guests; without a network they order as nobody's. */
