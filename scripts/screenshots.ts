@@ -102,6 +102,7 @@ async function takeGroup({ enter, world: worldOf, scenes }: Group, look: Look): 
   const { page, context } = await aDevice(browser, restaurant.url, {
     size: 'desktop',
     colorScheme: look.scheme,
+    hasWorker: false,
   });
   context.setDefaultTimeout(PATIENCE);
   const client = aStockClient(restaurant.url);

@@ -29,7 +29,7 @@ type Tour = {
 };
 const TOURS: readonly Tour[] = [
   { language: 'en', scheme: 'light', width: 390, widths: WIDTHS, table: 'A01' },
-  { language: 'zh-hk', scheme: 'dark', width: 1440, widths: WIDTHS, table: 'A02' },
+  { language: 'zh-hk', scheme: 'dark', width: 1440, widths: [320, 1440], table: 'A02' },
   { language: 'zh-cn', scheme: 'light', width: 768, widths: [320], table: 'A03' },
 ];
 

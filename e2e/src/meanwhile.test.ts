@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { line, more, withoutWorker } from './harness/cart.ts';
+import { line, more } from './harness/cart.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
@@ -37,7 +37,6 @@ test('sold out without the phone hearing of it: the server says so, the line sho
 
 test('another price while it lies in the cart: said at the line; asked before anything is ordered at another', async () => {
   const { page: guest } = await stage.device({ size: 'desktop' });
-  await withoutWorker(guest);
   let price = 2800;
   await guest.route(
     (url) => url.pathname.startsWith('/api/catalogue/'),

@@ -15,7 +15,6 @@ import {
   shows,
   takesCode,
   withDishes,
-  withoutWorker,
 } from './harness/cart.ts';
 import { addPlain, addToCart, chooseSection, openCart, openProduct, takeAway } from './harness/guest.ts';
 import { aStage } from './harness/stage.ts';
@@ -162,7 +161,6 @@ test('a limit that the phone did not know of is told by the server, at the line'
     const { onlineOrderLimits: _, ...shop } = catalogue.shop;
     await route.fulfill({ response, json: { ...catalogue, shop } });
   });
-  await withoutWorker(page);
   await withDishes(page, 'Bowl of braised brisket', 'Egg tart');
   await more(page, 'Bowl of braised brisket', 5);
   await page.getByRole('button', { name: /^Place order/ }).click();
@@ -202,7 +200,6 @@ test('what a kept cart can no longer have goes when it is opened, and is counted
 
 test('a network that dies while the offers are fetched leaves the cart whole, and they come later', async () => {
   const { page, context } = await stage.device();
-  await withoutWorker(page);
   await context.route('**/assets/promotion-parts*', (route) => route.abort());
   await withDishes(page, 'Pork chop bun', 'Egg tart', 'Egg waffle');
   await shows(page, ['74.00', 'HK$74.00']);

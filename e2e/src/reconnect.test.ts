@@ -14,7 +14,7 @@ const stage = aStage();
 
 /** A guest who has chosen a dish. */
 async function aGuestWithCart(): Promise<Device> {
-  const device = await stage.device();
+  const device = await stage.device({ hasWorker: true });
   await fillCart(device.page);
   return device;
 }
@@ -122,7 +122,7 @@ test('the answer to an order is lost: it is sent again, and there once', async (
 });
 
 test('without any server the menu of the last visit is there to look at', async () => {
-  const { page } = await stage.device();
+  const { page } = await stage.device({ hasWorker: true });
   await takeAway(page);
   await installed(page);
   await stage.restaurant().kill();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { withoutWorker } from './harness/cart.ts';
 import { logIn } from './harness/members.ts';
 import { refuseCalls } from './harness/socket.ts';
 import { aStage } from './harness/stage.ts';
@@ -130,7 +129,6 @@ describe('an address', () => {
 
   test('of members leads home where there are none; the language has their place in the bar', async () => {
     const page = await stage.phone();
-    await withoutWorker(page);
     const settings = { _id: 'system', allowChooseShop: true, onlineMemberSystem: false };
     await answer(page, '/api/systemSettings', { total: 1, limit: 1, skip: 0, data: [settings] });
     for (const path of MEMBER_PAGES) {
@@ -198,7 +196,6 @@ describe('the language', () => {
 
   test('reports words that nobody has to the organisation, each once, together, and says something all the same', async () => {
     const page = await stage.phone();
-    await withoutWorker(page);
     const address = { _id: 'app-missing', key: 'missingTranslationUrl', value: '/house/missing' };
     await answer(page, '/api/appSettings', { total: 1, limit: 1, skip: 0, data: [address] });
     const reports: unknown[] = [];

@@ -1,5 +1,4 @@
 import type { PickupSlot } from '@comanda/contract';
-import { withoutWorker } from '@comanda/e2e/cart.ts';
 import { addPlain, chooseSection, openCart } from '@comanda/e2e/guest.ts';
 import { anOrder, SHOP } from '@comanda/e2e/orders.ts';
 import type { Said } from '@comanda/e2e/said.ts';
@@ -44,7 +43,6 @@ export async function place(page: Page, said: Said): Promise<void> {
 
 export const CHECKOUT_SCENES: Group = {
   enter: async ({ page }) => {
-    await withoutWorker(page);
     await fillCart(page);
   },
   scenes: [

@@ -1,4 +1,4 @@
-import { more, withoutWorker } from '@comanda/e2e/cart.ts';
+import { more } from '@comanda/e2e/cart.ts';
 import { addPlain, openCart } from '@comanda/e2e/guest.ts';
 import { refuseCalls } from '@comanda/e2e/socket.ts';
 import { asStaff } from '@comanda/e2e/staff.ts';
@@ -23,7 +23,6 @@ const ENOUGH = { stockMode: 'unlimited' };
 /** What changes while the cart is filled. */
 export const MEANWHILE_SCENES: Group = {
   enter: async ({ page }) => {
-    await withoutWorker(page);
     await fillCart(page);
     await page.goto('/en/browse');
     await addPlain(page, 'Cocktail bun');

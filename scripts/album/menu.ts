@@ -1,4 +1,3 @@
-import { withoutWorker } from '@comanda/e2e/cart.ts';
 import { addPlain } from '@comanda/e2e/guest.ts';
 import { chooseShop, enterWorld, GUEST_FACES, NEWCOMER_FACES } from '@comanda/e2e/guest-faces.ts';
 import type { Page } from 'playwright-core';
@@ -22,7 +21,6 @@ const openShop = (page: Page) => page.unroute(OF_SHOPS);
 /** Somebody who opens the site for the first time. */
 export const STRANGER_SCENES: Group = {
   enter: async ({ page }) => {
-    await withoutWorker(page);
     await page.goto('/en');
   },
   scenes: [
@@ -89,7 +87,6 @@ export const DRAWN_SCENES: Group = {
 
 export const NEWCOMER_SCENES: Group = {
   enter: async ({ page }) => {
-    await withoutWorker(page);
     await chooseShop(page);
   },
   scenes: [

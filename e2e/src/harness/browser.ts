@@ -44,6 +44,8 @@ export type DeviceOptions = {
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether it keeps the application for times without a network, as phones do: true when absent. */
+  readonly hasWorker?: boolean;
 };
 
 /** At most so many milliseconds are waited for the application to take the place of what the server drew. */
@@ -80,6 +82,7 @@ export async function aDevice(
   options: DeviceOptions = {},
 ): Promise<Device> {
   const { size = 'phone', locale = 'en-HK', colorScheme = 'light', reducedMotion = 'reduce' } = options;
+  const { hasWorker = true } = options;
   const isPhone = size === 'phone';
   const context = await browser.newContext({
     baseURL,
@@ -90,6 +93,7 @@ export async function aDevice(
     hasTouch: isPhone,
     isMobile: isPhone,
     timezoneId: 'Asia/Hong_Kong',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

@@ -103,13 +103,6 @@ export async function placeCart(page: Page, client: StockClient): Promise<TableS
   return staff.get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');
 }
 
-/** The page without its service worker, whose requests no test can see. */
-export async function withoutWorker(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(navigator.serviceWorker, { register: () => new Promise(() => undefined) });
-  });
-}
-
 /** A row of how, where and when the order is had. */
 export function change(page: Page, row: 'How' | 'Pick-up' | 'At the door'): Locator {
   const rows = page.getByRole('region', { name: 'How', exact: true });

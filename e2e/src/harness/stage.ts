@@ -11,7 +11,7 @@ export type Stage = {
   readonly phone: () => Promise<Page>;
   readonly desktop: () => Promise<Page>;
   /** A device of each size. */
-  readonly everySize: () => Promise<readonly SizedDevice[]>;
+  readonly everySize: (options?: DeviceOptions) => Promise<readonly SizedDevice[]>;
   /** A stock client that is closed after the test. */
   readonly client: () => StockClient;
 };
@@ -65,7 +65,8 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
 
   async function device(wishes?: DeviceOptions): Promise<Device> {
     const { browser, restaurant } = stage();
-    const next = await aDevice(browser, restaurant.url, wishes);
+    // few tests are about what a phone keeps of the program, which is work with every page
+    const next = await aDevice(browser, restaurant.url, { hasWorker: false, ...wishes });
     devices.push(next);
     return next;
   }
@@ -75,7 +76,8 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
     device,
     phone: async () => (await device()).page,
     desktop: async () => (await device({ size: 'desktop' })).page,
-    everySize: () => Promise.all(EVERY_SIZE.map(async (size) => ({ ...(await device({ size })), size }))),
+    everySize: (wishes) =>
+      Promise.all(EVERY_SIZE.map(async (size) => ({ ...(await device({ ...wishes, size })), size }))),
     client: () => {
       const client = aStockClient(stage().restaurant.url);
       clients.push(client);

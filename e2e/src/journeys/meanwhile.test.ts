@@ -73,7 +73,7 @@ test('offline and back: the menu is looked at, the cart changed and placed, and 
   const tickets = async () =>
     (await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 })).data;
   const before = (await tickets()).length;
-  const guests = await stage.everySize();
+  const guests = await stage.everySize({ hasWorker: true });
   await onEach(guests, async ({ page: guest, context }) => {
     await takeAway(guest);
     await addPlain(guest, 'Egg tart');
