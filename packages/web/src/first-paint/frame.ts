@@ -34,7 +34,7 @@ export function frame(path: string, t: Translate, hasMembers: boolean): Markup {
   const isOfMember = [ROUTES.member, ROUTES.coupon].some((route) => path.startsWith(route));
   const way = isOfMember ? 'member' : WAYS[title as keyof typeof WAYS];
   const bar = topBar({ title: title === undefined ? '' : t(`title.${title}`), hasBack: rules.back });
-  return html`<div class="${cx(shell.page, rules.footer && shell.withFooter)}" data-frame>
+  return html`<div class="${cx(shell.page, title === 'cart' && shell.ofCart, rules.footer && shell.withFooter)}" data-frame>
     ${rules.header ? bar : undefined}${rowBones()}${rules.footer ? ways(t, way, hasMembers) : undefined}
   </div>`;
 }

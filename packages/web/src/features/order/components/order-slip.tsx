@@ -59,11 +59,12 @@ export function OrderSlip(props: OrderSlipProps) {
   const { session, sentence, timezone } = props;
   const { t } = useTranslation('order');
   const { locale } = useLocale();
-  const placed = session.placedTime ?? session.startTime;
-  const facts = t('placed', {
-    time: clockText(placed, locale.iso, timezone),
-    count: dishCount(groupLines(liveLines(session))),
-  });
+  const hasOrdered = session.products.length > 0;
+  const since = (hasOrdered ? session.placedTime : undefined) ?? session.startTime;
+  const time = clockText(since, locale.iso, timezone);
+  const facts = hasOrdered
+    ? t('placed', { time, count: dishCount(groupLines(liveLines(session))) })
+    : t('seatedSince', { time });
   return (
     <Slip className={css.number}>
       <div className={css.words}>

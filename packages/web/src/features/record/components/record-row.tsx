@@ -13,7 +13,14 @@ import { dishCount, groupLines, orderedLines } from '../../order/state/progress.
 import { standingOf } from '../state/standing.ts';
 import css from './record-row.module.css';
 
-const TONES = { open: 'brand', ready: 'ok', unpaid: 'left', paid: 'quiet', void: 'bad' } as const;
+const TONES = {
+  empty: 'quiet',
+  open: 'brand',
+  ready: 'ok',
+  unpaid: 'left',
+  paid: 'quiet',
+  void: 'bad',
+} as const;
 
 /** An order that is still being read. */
 export function RecordBones() {

@@ -46,5 +46,6 @@ describe('the standing of an order', () => {
     expect(standingOf(anOrder({ tvStatus: 'taken' }))).toBe('unpaid');
     expect(standingOf(anOrder({ tvStatus: 'taken', bill: aBill() }))).toBe('paid');
     expect(standingOf(anOrder({ tvStatus: 'ready', status: 'cancelled' }))).toBe('void');
+    expect(standingOf(anOrder({ products: [] }))).toBe('empty');
   });
 });
