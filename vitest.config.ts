@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Each file runs a whole restaurant, most of them a browser too. */
+const WHOLE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -19,13 +22,21 @@ export default defineConfig({
       { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'] } },
       {
         test: {
+          ...WHOLE,
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
-          // each file runs a whole restaurant and a browser
+          exclude: ['e2e/src/faults/**'],
           sequence: { groupOrder: 2 },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...WHOLE,
+          name: 'faults',
+          include: ['e2e/src/faults/*.test.ts'],
+          // what dies and comes back is timed, and wants the machine for itself
+          sequence: { groupOrder: 3 },
           maxWorkers: 1,
         },
       },

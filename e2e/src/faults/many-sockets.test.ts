@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepare } from '@comanda/server/testing/small-place.ts';
 import { afterAll, expect, test } from 'vitest';
-import type { Held } from './harness/rush.ts';
-import { smallProgram } from './harness/small-program.ts';
-import { PINS, PRICES, SMALL_SHOP, smallShop } from './harness/small-shop.ts';
-import { standbyNode } from './harness/standby-node.ts';
-import { aStubbornClient, type StubbornClient } from './harness/stubborn-client.ts';
+import type { Held } from '../harness/rush.ts';
+import { smallProgram } from '../harness/small-program.ts';
+import { PINS, PRICES, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
+import { standbyNode } from '../harness/standby-node.ts';
+import { aStubbornClient, type StubbornClient } from '../harness/stubborn-client.ts';
 
 /** `npm run bench -- live-sockets` opens 3,000. */
 const GUESTS = 600;

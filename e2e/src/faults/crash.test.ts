@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOrder, SHOP } from './harness/orders.ts';
-import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
-import { staffToken } from './harness/staff.ts';
-import { aStockClient, type StockClient } from './harness/stock-client.ts';
+import { anOrder, SHOP } from '../harness/orders.ts';
+import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
+import { staffToken } from '../harness/staff.ts';
+import { aStockClient, type StockClient } from '../harness/stock-client.ts';
 
 const KILLS = 8;
 /** Eight starts on a busy machine. */

@@ -1,11 +1,11 @@
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aDevice, type Device, openBrowser, type Size } from './harness/browser.ts';
-import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
-import { signIn, ticketOf } from './harness/kitchen.ts';
-import { startRedis } from './harness/redis.ts';
-import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
+import { aDevice, type Device, openBrowser, type Size } from '../harness/browser.ts';
+import { addPlain, openCart, placeOrder, takeAway } from '../harness/guest.ts';
+import { signIn, ticketOf } from '../harness/kitchen.ts';
+import { startRedis } from '../harness/redis.ts';
+import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
 
 const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
 afterAll(async () => {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { HeldTableSession } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { anOrder } from './harness/orders.ts';
-import { runProgram } from './harness/program.ts';
-import { openRestaurant, type Restaurant } from './harness/restaurant.ts';
-import { aStockClient, type StockClient } from './harness/stock-client.ts';
+import { anOrder } from '../harness/orders.ts';
+import { runProgram } from '../harness/program.ts';
+import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
+import { aStockClient, type StockClient } from '../harness/stock-client.ts';
 
 const VARIABLES = [
   'PORT',
