@@ -119,7 +119,7 @@ describe('an address', () => {
     for (const [from, to] of LEADS) {
       await page.goto(from);
       // where it leads elsewhere the waiting fails below, with all that was found
-      await at(page, to).catch(() => undefined);
+      await page.waitForURL(({ pathname }) => pathname === to).catch(() => undefined);
       await page.getByRole('heading').first().waitFor();
       const { pathname } = new URL(page.url());
       led.push([from, pathname, await page.locator('html').getAttribute('lang')]);
