@@ -35,9 +35,9 @@ export default defineConfig({
           ...WHOLE,
           name: 'faults',
           include: ['e2e/src/faults/*.test.ts'],
-          // what dies and comes back is timed, and wants the machine for itself
+          // what dies and comes back is timed: no browser runs beside it
           sequence: { groupOrder: 3 },
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },

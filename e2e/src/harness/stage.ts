@@ -57,6 +57,8 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
   afterEach(async () => {
     const problems = devices.flatMap((device) => device.problems);
     for (const client of clients) client.close();
+    // what a test answers in place of the server may still be on its way
+    await Promise.all(devices.map(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(devices.map(({ context }) => context.close()));
     devices = [];
     clients = [];
