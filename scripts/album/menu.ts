@@ -1,7 +1,6 @@
 import { addPlain } from '@comanda/e2e/guest.ts';
 import { chooseShop, enterWorld, GUEST_FACES, NEWCOMER_FACES } from '@comanda/e2e/guest-faces.ts';
-import type { Page } from 'playwright-core';
-import { type Group, page, type Visitor } from './scene.ts';
+import { type Group, page, type Scene, type Visitor } from './scene.ts';
 
 /** The café's hours as the page reads them: it opens in three hours. */
 async function closeShop({ page }: Visitor): Promise<void> {
@@ -16,7 +15,13 @@ async function closeShop({ page }: Visitor): Promise<void> {
   });
 }
 const OF_SHOPS = /\/api\/(shops|catalogue)/;
-const openShop = (page: Page) => page.unroute(OF_SHOPS);
+
+/** A page while the café is closed; what still is on its way to it then is let go. */
+const whileClosed = (name: string, path: string): Scene => ({
+  ...page(name, path),
+  before: closeShop,
+  after: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
+});
 
 /** Somebody who opens the site for the first time. */
 export const STRANGER_SCENES: Group = {
@@ -39,12 +44,7 @@ export const STRANGER_SCENES: Group = {
           .waitFor();
       },
     },
-    {
-      name: 'restaurants closed',
-      path: () => '/shops',
-      before: closeShop,
-      after: openShop,
-    },
+    whileClosed('restaurants closed', '/shops'),
     {
       name: 'menu that does not arrive',
       path: () => '/browse?shop=harbour',
@@ -91,13 +91,8 @@ export const NEWCOMER_SCENES: Group = {
   },
   scenes: [
     ...NEWCOMER_FACES,
-    { name: 'home closed', path: () => '/', before: closeShop },
-    {
-      name: 'menu while closed',
-      path: () => '/browse',
-      before: closeShop,
-      after: openShop,
-    },
+    whileClosed('home closed', '/'),
+    whileClosed('menu while closed', '/browse'),
     {
       name: 'page that breaks',
       path: () => '/tnc',

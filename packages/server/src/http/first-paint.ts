@@ -63,7 +63,7 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
   }
 
   return async (context: Context, next: Next): Promise<void> => {
-    if (drawer === undefined || context.method !== 'GET' || !isPage(context.path)) return next();
+    if (drawer === undefined || context.method !== 'GET' || !isPage(context)) return next();
     const inPath = LANGUAGE.exec(context.path)?.[1];
     const path = context.path.replace(LANGUAGE, '') || '/';
     const chosen = inPath?.toLowerCase() ?? COOKIE.exec(context.get('cookie'))?.[1];

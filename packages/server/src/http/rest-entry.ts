@@ -14,7 +14,8 @@ const PREFIX = '/api/';
 /** Brings a REST call to the services: its path, its rate, its query and body checked for shape, its caller. */
 export function createRestEntry(perAddress: Limiter, reach: Reach) {
   return async (context: Context, next: Next): Promise<void> => {
-    if (!context.path.startsWith(PREFIX)) return next();
+    // the services stand at the root of what comes after: nothing else is let through
+    if (!context.path.startsWith(PREFIX)) throw new CodedError('notFound');
     const path = context.path.slice(PREFIX.length).replace(/\/$/, '');
     if (!isCallPath(path)) throw new CodedError('notFound');
     // answers are somebody's own; what everybody may keep says so itself

@@ -28,6 +28,19 @@ describe('the web application', () => {
     }
   });
 
+  it('answers a browser that opens an address with a dot in it, and nobody who looks for a file', async () => {
+    const edge = await openEdge();
+    for (const path of ['/zh-hk//elsewhere.test', '/products/v1.2', '/shops/shop.1', '/menu.html']) {
+      const page = await edge.rest(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([page.status, page.body], path).toEqual([200, expect.stringContaining('<title>Comanda')]);
+      expect((await edge.rest(path, { headers: { accept: '*/*' } })).status, path).toBe(404);
+    }
+    for (const path of ['/assets/gone.js', '/api/gone.html'])
+      expect((await edge.rest(path, { headers: { accept: 'text/html' } })).status, path).toBe(404);
+    // services answer under /api only
+    expect((await edge.rest('/products', { json: {} })).status).toBe(404);
+  });
+
   it('lets nothing run but its own scripts', async () => {
     const edge = await openEdge();
     const { headers } = await edge.rest('/');

@@ -42,7 +42,7 @@ export function createStaticWeb(folder: string) {
   return async (context: Context, next: Next): Promise<void> => {
     const isRead = context.method === 'GET' || context.method === 'HEAD';
     if (!isRead || isOfServer(context.path)) return next();
-    const file = files.get(context.path) ?? (isPage(context.path) ? files.get('/index.html') : undefined);
+    const file = files.get(context.path) ?? (isPage(context) ? files.get('/index.html') : undefined);
     if (file === undefined) return next();
     await sendPacked(context, file.packed, file);
   };
@@ -52,9 +52,14 @@ function isOfServer(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-/** A missing script or picture is missing: only paths without an extension are pages. */
-export function isPage(path: string): boolean {
-  return !isOfServer(path) && !path.startsWith('/assets/') && extname(path) === '';
+/**
+ * Whether the application answers: any path without an extension, and one with a dot in it (a product's id, a mistyped
+ * address) where a browser opens it. A missing script or picture is missing.
+ */
+export function isPage(context: Context): boolean {
+  const { path } = context;
+  if (isOfServer(path) || path.startsWith('/assets/')) return false;
+  return extname(path) === '' || context.get('accept').includes('text/html');
 }
 
 function readFiles(folder: string): Map<string, File> {
