@@ -3,11 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
 import { addPlain } from './harness/guest.ts';
+import { chargedSeats } from './harness/menus.ts';
 import { aStage } from './harness/stage.ts';
 import { placeAtTable, sessionAt, sitDown, tableAddress } from './harness/tables.ts';
 import { choose, dishesOf, shownAmount, together } from './harness/together.ts';
 
-const stage = aStage();
+const stage = aStage({ organisation: chargedSeats() });
 
 /** Two phones at a table, each with a dish of its own. */
 async function aTableOfTwo(name: string): Promise<{ readonly ann: Page; readonly ben: Page }> {

@@ -114,3 +114,13 @@ export function oneDish(): Organisation {
     productOptions: [],
   });
 }
+
+/** The demo, where each seat is charged at every hour, not at dinner alone. */
+export function chargedSeats(): Organisation {
+  const demo = demoOrganisation();
+  const setting = { from: '00:00', to: '24:00', percent: 10, amountPerPerson: 500 };
+  return {
+    ...demo,
+    sections: demo.sections.map((section) => ({ ...section, sectionSettings: [setting] })),
+  };
+}
