@@ -1,7 +1,8 @@
+import { LINK_SCENES, PAYMENT_END_SCENES, RECORD_SCENES } from './album/afterwards.ts';
 import { CART_SCENES, MEMBER_CART_SCENES, VIP_CART_SCENES } from './album/cart.ts';
 import { CHECKOUT_SCENES, DELIVERY_SCENES } from './album/checkout.ts';
 import { CODE_SCENES, MEANWHILE_SCENES } from './album/meanwhile.ts';
-import { DOOR_SCENES, MEMBER_SCENES, STAFF_SCENES } from './album/members.ts';
+import { DOOR_SCENES, MEMBER_SCENES, NEW_MEMBER_SCENES, STAFF_SCENES, VIP_SCENES } from './album/members.ts';
 import { DRAWN_SCENES, GUEST_SCENES, NEWCOMER_SCENES, STRANGER_SCENES } from './album/menu.ts';
 import { ORDER_SCENES, TABLE_ASKED_SCENES, TABLE_PAYING_SCENES, TABLE_SCENES } from './album/orders.ts';
 import { OUTCOME_SCENES } from './album/outcome.ts';
@@ -23,9 +24,14 @@ export const ALBUM: readonly Group[] = [
   TABLE_SCENES,
   TABLE_PAYING_SCENES,
   TABLE_ASKED_SCENES,
+  LINK_SCENES,
+  PAYMENT_END_SCENES,
+  RECORD_SCENES,
   MEMBER_CART_SCENES,
   VIP_CART_SCENES,
   DOOR_SCENES,
   MEMBER_SCENES,
+  NEW_MEMBER_SCENES,
+  VIP_SCENES,
   STAFF_SCENES,
 ];

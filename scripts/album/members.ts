@@ -3,6 +3,7 @@ import { signIn } from '@comanda/e2e/kitchen.ts';
 import { DOOR_FACES, MEMBER_FACES } from '@comanda/e2e/member-faces.ts';
 import { logIn } from '@comanda/e2e/members.ts';
 import type { FaceOf } from '@comanda/e2e/order-faces.ts';
+import { refuseCalls } from '@comanda/e2e/socket.ts';
 import { type Group, page, type Scene, type Visitor } from './scene.ts';
 
 /** Logs a member of the demo in. */
@@ -34,6 +35,53 @@ export const MEMBER_SCENES: Group = {
   },
   scenes: scenesOf(MEMBER_FACES),
 };
+
+/** Who has just become a member, and has nothing yet. */
+export const NEW_MEMBER_SCENES: Group = {
+  enter: async ({ page }) => {
+    await chooseShop(page);
+    await page.goto('/en/member/register');
+    const filled = {
+      email: `${crypto.randomUUID()}@example.com`,
+      'new-password': PASSWORD,
+      'new-password-again': PASSWORD,
+    };
+    for (const [name, text] of Object.entries(filled)) await page.locator(`input[name=${name}]`).fill(text);
+    await page.locator('form button[type=submit]').click();
+    await page.locator('form').waitFor({ state: 'detached' });
+  },
+  scenes: [
+    page('member of today', '/member'),
+    page('points of today', '/member/points'),
+    page('coupons of today', '/coupon'),
+    page('gifts of today', '/coupon?show=gifts'),
+  ],
+};
+const PASSWORD = 'Comanda2026';
+
+/** The highest level, and what a member sees of what does not arrive. */
+export const VIP_SCENES: Group = {
+  enter: async (visitor) => {
+    await chooseShop(visitor.page);
+    await asMember(visitor, 'kai');
+  },
+  scenes: [
+    page('member of the highest level', '/member'),
+    page('points of the highest level', '/member/points'),
+    unread('points that do not arrive', '/member/points', 'users/points/available'),
+    unread('coupons that do not arrive', '/coupon', 'userCoupons'),
+    unread('code that does not arrive', '/member/qrCode', 'users/qrCode'),
+  ],
+};
+
+function unread(name: string, path: string, service: string): Scene {
+  return {
+    ...page(name, path),
+    before: ({ page }) =>
+      refuseCalls(page, service, { code: 500, message: '', data: { code: 'serverError' } }),
+    after: (page) => page.routeWebSocket(/\/api\/socket\.io/, (socket) => void socket.connectToServer()),
+  };
+}
 
 export const STAFF_SCENES: Group = {
   enter: ({ page }) => signIn(page, '/en/kitchen', 'manager'),

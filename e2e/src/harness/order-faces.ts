@@ -127,6 +127,12 @@ export const PAYING_FACES: readonly FaceOf<Orders>[] = [
     path: () => '/previousOrder',
   },
   {
+    name: 'orders of before, searched',
+    before: (page, { orders }) => hold(page, Object.values(orders)),
+    path: () => '/previousOrder',
+    act: (page, said) => page.getByRole('searchbox').fill(said('order:type.delivery')),
+  },
+  {
     name: 'orders of before, searched in vain',
     before: (page, { orders }) => hold(page, Object.values(orders)),
     path: () => '/previousOrder',

@@ -8,13 +8,22 @@ export type Refusal = {
 };
 
 /** Answers every call of a service with a refusal, in place of the server. */
-export async function refuseCalls(page: Page, service: string, refusal: Refusal): Promise<void> {
+export function refuseCalls(page: Page, service: string, refusal: Refusal): Promise<void> {
+  return answerCalls(page, service, [refusal]);
+}
+
+/** Answers every call of a service in place of the server: with an error, or with nothing and a result. */
+export async function answerCalls(
+  page: Page,
+  service: string,
+  answer: readonly [Refusal] | readonly [null, unknown],
+): Promise<void> {
   await page.routeWebSocket(/\/api\/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const call = /^42(\d+)(\[.*\])$/s.exec(String(message));
       const [, called] = call ? (JSON.parse(call[2] ?? '[]') as readonly unknown[]) : [];
-      if (call && called === service) socket.send(`43${call[1]}${JSON.stringify([refusal])}`);
+      if (call && called === service) socket.send(`43${call[1]}${JSON.stringify(answer)}`);
       else server.send(message);
     });
   });

@@ -92,7 +92,13 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
             {t(`pay.outcome.${said}.text`)}
           </>
         }
-        action={canRetry ? <Button onClick={() => sheet.open()}>{t('pay.again')}</Button> : sees('primary')}
+        action={
+          canRetry ? (
+            <Button onClick={() => sheet.open()}>{t(isGood ? 'pay.rest' : 'pay.again')}</Button>
+          ) : (
+            sees('primary')
+          )
+        }
         second={canRetry ? sees('quiet') : undefined}
       />
       {session && <PaymentSheet session={session} wish={wish} open={sheet.isOpen} onClose={sheet.close} />}

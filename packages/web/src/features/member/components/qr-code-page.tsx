@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { SpilledCup } from '../../../ui/spilled-cup.tsx';
 import { memberKey } from '../api/holdings.ts';
 import { useAwakeScreen } from '../hooks/use-awake-screen.ts';
 import { MemberFrame } from './member-frame.tsx';
@@ -44,6 +45,7 @@ function Code({ member }: { readonly member: User }) {
       ) : code.isError ? (
         <EmptyState
           live
+          picture={<SpilledCup />}
           title={t('qrCode.failed')}
           text={t('qrCode.failedText')}
           action={

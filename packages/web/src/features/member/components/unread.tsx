@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SpilledCup } from '../../../ui/spilled-cup.tsx';
 
 type UnreadProps = {
   readonly of: 'coupons' | 'gifts' | 'points';
@@ -13,6 +14,7 @@ export function Unread({ of, query }: UnreadProps) {
   return (
     <EmptyState
       live
+      picture={<SpilledCup />}
       title={t(`${of}.unread`)}
       text={t('unreadText')}
       action={

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -15,7 +16,7 @@ function OrderTab({ session, isChosen }: OrderTabProps) {
   const { data = session } = useTableSession(session._id);
   const status = STATUS_OF[data.tvStatus];
   return (
-    <li>
+    <li data-order={data._id}>
       <Link
         to={`${ROUTES.record}?order=${encodeURIComponent(data._id)}`}
         replace
@@ -37,9 +38,18 @@ export type OrderChooserProps = {
 /** The open orders of this phone, side by side, when there are several. */
 export function OrderChooser({ orders, chosen }: OrderChooserProps) {
   const { t } = useTranslation('order');
+  const row = useRef<HTMLUListElement>(null);
+  // the one that is open stands where it is seen
+  useEffect(() => {
+    const { current } = row;
+    const tab = current?.querySelector(`[data-order="${CSS.escape(chosen)}"]`);
+    if (!current || !tab) return;
+    const [seen, its] = [current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    current.scrollLeft += its.left + its.width / 2 - (seen.left + seen.width / 2);
+  }, [chosen]);
   return (
     <nav aria-label={t('openOrders')}>
-      <ul className={css.row}>
+      <ul ref={row} className={css.row}>
         {orders.map((session) => (
           <OrderTab key={session._id} session={session} isChosen={session._id === chosen} />
         ))}

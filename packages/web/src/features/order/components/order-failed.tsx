@@ -3,16 +3,33 @@ import { CallError } from '../../../lib/api/call-error.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SpilledCup } from '../../../ui/spilled-cup.tsx';
 
 export type OrderFailedProps = { readonly error: Error; readonly onRetry: () => void };
 
-/** An order that could not be read: why, and what now. */
+/** An order that could not be read: why, and what now. One that is not there is not there the next time either. */
 export function OrderFailed({ error, onRetry }: OrderFailedProps) {
   const { t } = useTranslation(['order', 'errors', 'common']);
   const code = error instanceof CallError ? error.code : 'serverError';
+  if (code === 'sessionNotFound') {
+    return (
+      <EmptyState
+        live
+        title={t('order:notHere.title')}
+        text={t('order:notHere.text')}
+        action={<ButtonLink to={ROUTES.record}>{t('order:pastOrders')}</ButtonLink>}
+        second={
+          <ButtonLink variant="quiet" to={ROUTES.browse}>
+            {t('order:seeMenu')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       live
+      picture={<SpilledCup />}
       title={t('order:notArrived')}
       text={t(`errors:${code}`)}
       action={

@@ -4,7 +4,7 @@ import css from './outcome-picture.module.css';
 
 const SIGNS: Readonly<Record<PaymentOutcome, IconName>> = {
   paid: 'check',
-  partlyPaid: 'split',
+  partlyPaid: 'check',
   declined: 'card',
   failed: 'alert',
   cancelled: 'close',

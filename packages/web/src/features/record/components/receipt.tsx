@@ -14,14 +14,19 @@ import { useShop } from '../../order/api/use-shop.ts';
 import { groupLines, orderedLines } from '../../order/state/progress.ts';
 import { useChargeNames } from '../api/use-charge-names.ts';
 import { useServicePercent } from '../api/use-service-percent.ts';
-import { type ReceiptRow, receiptRows, seatsOf } from '../state/receipt-rows.ts';
+import { printedAmount, type ReceiptRow, receiptRows, seatsOf } from '../state/receipt-rows.ts';
 import { standingOf } from '../state/standing.ts';
 import css from './receipt.module.css';
 
-type ReceiptLineProps = { readonly line: SessionLine; readonly isChild?: boolean };
+type ReceiptLineProps = {
+  readonly line: SessionLine;
+  readonly isChild?: boolean;
+  readonly isOff: boolean;
+};
 
-function ReceiptLine({ line, isChild = false }: ReceiptLineProps) {
+function ReceiptLine({ line, isChild = false, isOff }: ReceiptLineProps) {
   const { say } = useLocale();
+  const amount = printedAmount(line, { isChild, isOff });
   const options = (line.printedOptions ?? []).filter((option) => !option.hideInReceipt);
   return (
     <li className={isChild ? css.child : css.line}>
@@ -35,7 +40,7 @@ function ReceiptLine({ line, isChild = false }: ReceiptLineProps) {
           </small>
         ))}
       </span>
-      {!(isChild && line.subTotal === 0) && <Price amount={line.subTotal} bare weight="regular" size="s" />}
+      {amount !== undefined && <Price amount={amount} bare weight="regular" size="s" />}
     </li>
   );
 }
@@ -69,7 +74,7 @@ export function Receipt({ session }: { readonly session: TableSession }) {
   const isOff = standingOf(session) === 'void';
   const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const noteOf = useRowNotes(session);
-  const rows = receiptRows(bill).map(({ kind, amount, of }, at) => ({
+  const rows = receiptRows(bill, isOff).map(({ kind, amount, of }, at) => ({
     id: `${kind}-${of ?? at}`,
     label: (of && say(names?.get(of))) || (kind === 'surcharge' && service) || t(`bill.${kind}`),
     note: noteOf(kind),
@@ -108,9 +113,9 @@ export function Receipt({ session }: { readonly session: TableSession }) {
         {groupLines(orderedLines(session)).map(({ line, children }) => (
           <li key={line.id}>
             <ul>
-              <ReceiptLine line={line} />
+              <ReceiptLine line={line} isOff={isOff} />
               {children.map((child) => (
-                <ReceiptLine key={child.id} line={child} isChild />
+                <ReceiptLine key={child.id} line={child} isChild isOff={isOff} />
               ))}
             </ul>
           </li>

@@ -38,10 +38,10 @@ export function RecordRow({ session }: { readonly session: TableSession }) {
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);
   const standing = standingOf(session);
-  const facts = t('recordFacts', {
-    day: dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone),
-    count: dishCount(groupLines(orderedLines(session))),
-  });
+  const isEmpty = standing === 'empty';
+  const day = dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const count = dishCount(groupLines(orderedLines(session)));
+  const facts = isEmpty ? day : t('recordFacts', { day, count });
   return (
     <li>
       <Link to={generatePath(ROUTES.recordDetail, { id: session._id })} className={css.row}>
@@ -52,7 +52,7 @@ export function RecordRow({ session }: { readonly session: TableSession }) {
           <small className="muted">{facts}</small>
         </span>
         <span className={css.end}>
-          <Price amount={session.bill.total} currency={shop?.currency} />
+          {!isEmpty && standing !== 'void' && <Price amount={session.bill.total} currency={shop?.currency} />}
           <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
         </span>
         <Icon name="right" className={css.arrow} />

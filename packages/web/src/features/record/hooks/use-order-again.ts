@@ -52,12 +52,12 @@ export function useOrderAgain(session: TableSession) {
       navigate(ROUTES.cart);
       const names = gone.map(say).join(t('comma'));
       const short = fewer.map(({ name, quantity }) => `${quantity} × ${say(name)}`).join(t('comma'));
-      const left = [names && t('again.gone', { names }), short && t('again.fewer', { names: short })].filter(
-        Boolean,
-      );
       // the next page takes messages of this one away
-      if (left.length > 0) setTimeout(() => toast.error(left.join(' ')));
-      else setTimeout(() => toast.success(t('again.added', { count: lines.length })));
+      setTimeout(() => {
+        if (names) toast.error(t('again.gone', { names }));
+        if (short) toast.error(t('again.fewer', { names: short }));
+        if (!names && !short) toast.success(t('again.added', { count: lines.length }));
+      });
     },
     onError: () => toast.error(t('again.failed')),
   });

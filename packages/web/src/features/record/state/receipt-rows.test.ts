@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBill, anOrder } from '../../order/testing/an-order.ts';
-import { receiptRows, seatsOf } from './receipt-rows.ts';
+import { printedAmount, receiptRows, seatsOf } from './receipt-rows.ts';
 import { standingOf } from './standing.ts';
 
 describe('a receipt', () => {
@@ -29,6 +29,16 @@ describe('a receipt', () => {
       'tax',
       'rounding',
     ]);
+  });
+  test('of an order that was called off names its dishes without amounts that are 0', () => {
+    const placed = { isChild: false, isOff: false };
+    expect(printedAmount({ subTotal: 5400 }, placed)).toBe(5400);
+    expect(printedAmount({ subTotal: 0 }, placed)).toBe(0);
+    expect(printedAmount({ subTotal: 0 }, { isChild: true, isOff: false })).toBeUndefined();
+    expect(printedAmount({ subTotal: 300 }, { isChild: true, isOff: false })).toBe(300);
+    expect(printedAmount({ subTotal: 0 }, { isChild: false, isOff: true })).toBeUndefined();
+    expect(receiptRows(aBill({ subTotal: 0, total: 0 }), true)).toEqual([]);
+    expect(receiptRows(aBill({ subTotal: 0, total: 0 }))).toHaveLength(1);
   });
 });
 

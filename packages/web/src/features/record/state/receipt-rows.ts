@@ -1,4 +1,4 @@
-import type { Bill } from '@comanda/contract';
+import type { Bill, SessionLine } from '@comanda/contract';
 
 /** What a row of a receipt is about; `of` is the id of the rule or tax it comes from. */
 export type ReceiptRow = {
@@ -26,8 +26,22 @@ export function seatsOf(
   return isProduct ? { guests, each: seatCharge / guests } : undefined;
 }
 
-/** How a bill adds up to its total; charges of 0 are left out, an included tax is told without being added. */
-export function receiptRows(bill: Bill): readonly ReceiptRow[] {
+/**
+ * What a printed line comes to; undefined where no amount is printed: for what comes with a set, and for an order
+ * that was called off, whose dishes cost nothing any more.
+ */
+export function printedAmount(
+  { subTotal }: Pick<SessionLine, 'subTotal'>,
+  { isChild, isOff }: { readonly isChild: boolean; readonly isOff: boolean },
+): number | undefined {
+  return isOff || (isChild && subTotal === 0) ? undefined : subTotal;
+}
+
+/**
+ * How a bill adds up to its total; charges of 0 are left out, an included tax is told without being added. Of an
+ * order that was called off nothing adds up.
+ */
+export function receiptRows(bill: Bill, isOff = false): readonly ReceiptRow[] {
   const rows: readonly ReceiptRow[] = [
     ...bill.discounts.map(({ rule, amount }) => ({ kind: 'discount' as const, of: rule, amount: -amount })),
     { kind: 'surcharge', amount: bill.surcharge },
@@ -40,5 +54,6 @@ export function receiptRows(bill: Bill): readonly ReceiptRow[] {
     { kind: 'adjusts', amount: bill.adjusts },
     { kind: 'rounding', amount: bill.rounding },
   ];
-  return [{ kind: 'subTotal', amount: bill.subTotal }, ...rows.filter(({ amount }) => amount !== 0)];
+  const counted = rows.filter(({ amount }) => amount !== 0);
+  return isOff && bill.subTotal === 0 ? counted : [{ kind: 'subTotal', amount: bill.subTotal }, ...counted];
 }

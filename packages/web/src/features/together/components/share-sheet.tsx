@@ -42,7 +42,7 @@ export function ShareSheet({ session, dish, names, onClose }: ShareSheetProps) {
         <Button wide busy={isPending} disabled={chosen.length === 0} onClick={save}>
           {only === undefined
             ? t('share.save', { count: chosen.length })
-            : t('share.alone', { name: names.sayOf(Number(only)) })}
+            : t('share.alone', { name: names.listOf([Number(only)]) })}
         </Button>
       }
     >
