@@ -1,4 +1,5 @@
 import { LINK_SCENES, PAYMENT_END_SCENES, RECORD_SCENES } from './album/afterwards.ts';
+import { BROWSING_SCENES, TABLE_MENU_SCENES } from './album/browsing.ts';
 import { CART_SCENES, MEMBER_CART_SCENES, VIP_CART_SCENES } from './album/cart.ts';
 import { CHECKOUT_SCENES, DELIVERY_SCENES } from './album/checkout.ts';
 import { CODE_SCENES, MEANWHILE_SCENES } from './album/meanwhile.ts';
@@ -13,6 +14,8 @@ export const ALBUM: readonly Group[] = [
   STRANGER_SCENES,
   DRAWN_SCENES,
   NEWCOMER_SCENES,
+  BROWSING_SCENES,
+  TABLE_MENU_SCENES,
   CODE_SCENES,
   CART_SCENES,
   CHECKOUT_SCENES,

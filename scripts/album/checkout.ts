@@ -4,6 +4,7 @@ import { anOrder, SHOP } from '@comanda/e2e/orders.ts';
 import type { Said } from '@comanda/e2e/said.ts';
 import type { Page } from 'playwright-core';
 import { fillCart } from './cart.ts';
+import { whileClosed } from './closing.ts';
 import { type Group, page, type Visitor } from './scene.ts';
 
 const cart = (name: string) => page(name, '/cart');
@@ -116,6 +117,7 @@ export const DELIVERY_SCENES: Group = {
         await page.getByRole('alert').last().waitFor();
       },
     },
+    whileClosed('delivery cart while closed', '/cart'),
     { ...cart('delivery cart that is too small'), before: fillAddress },
   ],
 };

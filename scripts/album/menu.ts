@@ -1,27 +1,7 @@
 import { addPlain } from '@comanda/e2e/guest.ts';
 import { chooseShop, enterWorld, GUEST_FACES, NEWCOMER_FACES } from '@comanda/e2e/guest-faces.ts';
-import { type Group, page, type Scene, type Visitor } from './scene.ts';
-
-/** The café's hours as the page reads them: it opens in three hours. */
-async function closeShop({ page }: Visitor): Promise<void> {
-  const hour = (new Date().getUTCHours() + 8 + 3) % 24;
-  const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
-  const onlineOpeningHours = [{ startTime: clock(hour), endTime: clock(hour + 1) }];
-  await page.route(OF_SHOPS, async (route) => {
-    const response = await route.fetch();
-    const closed = (key: string, value: unknown) =>
-      key === 'onlineOpeningHours' ? onlineOpeningHours : value;
-    await route.fulfill({ response, body: JSON.stringify(JSON.parse(await response.text(), closed)) });
-  });
-}
-const OF_SHOPS = /\/api\/(shops|catalogue)/;
-
-/** A page while the café is closed; what still is on its way to it then is let go. */
-const whileClosed = (name: string, path: string): Scene => ({
-  ...page(name, path),
-  before: closeShop,
-  after: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
-});
+import { whileClosed } from './closing.ts';
+import { type Group, page, type Visitor } from './scene.ts';
 
 /** Somebody who opens the site for the first time. */
 export const STRANGER_SCENES: Group = {

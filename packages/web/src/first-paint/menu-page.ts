@@ -69,7 +69,7 @@ function barOf(page: MenuPage): Markup {
   const name = section === undefined ? t('title.menu') : say(page, section.name);
   const title = hasOtherSections
     ? html`<span class="${cx(menu.trigger, menu.title)}">
-        <span class="${menu.chosen}">${name}</span>${icon('down', menu.arrow)}
+        <span class="${menu.chosen}">${name}${icon('down', menu.arrow)}</span>
       </span>`
     : name;
   return topBar({ eyebrow, canSwitch: canSwitchWay({ mode: orderType }, shop), title });

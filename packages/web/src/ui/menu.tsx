@@ -70,8 +70,13 @@ export function Menu<Value extends string>(props: MenuProps<Value>) {
           show();
         }}
       >
-        {trigger ?? <span className={css.chosen}>{chosen?.label ?? label}</span>}
-        {look !== 'bare' && <Icon name="down" className={css.arrow} />}
+        {trigger ?? (
+          <span className={css.chosen}>
+            {chosen?.label ?? label}
+            {look === 'title' && <Icon name="down" className={css.arrow} />}
+          </span>
+        )}
+        {look === 'framed' && <Icon name="down" className={css.arrow} />}
       </button>
       {anchor !== null &&
         createPortal(

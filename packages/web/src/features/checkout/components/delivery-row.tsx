@@ -6,14 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
-import { useDelivery } from '../hooks/use-delivery.ts';
+import { DELIVERY_DIALOG, useDelivery } from '../hooks/use-delivery.ts';
 import { useMissingForZone } from '../hooks/use-missing-for-zone.ts';
 import { useZoneWords } from '../hooks/use-zone-words.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import css from './fulfilment.module.css';
-
-/** Opened by the place button, too, while something is missing. */
-export const DELIVERY_DIALOG = 'delivery';
 
 /** What the order lacks before it is brought there. */
 function Missing() {

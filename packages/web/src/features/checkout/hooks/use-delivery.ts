@@ -4,6 +4,9 @@ import { usePlace } from '../../session/state/place.ts';
 import { type DeliveryDetails, useDeliveryDetails } from '../state/delivery-details.ts';
 import { deliveryProblems } from '../state/delivery-problems.ts';
 
+/** The dialog that asks where; opened by the place button, too, while something is missing. */
+export const DELIVERY_DIALOG = 'delivery';
+
 /** The zone of a shop that orders go to now; undefined while none is chosen, and for what is not delivered. */
 export function zoneFor(shop: Shop, mode: string, { zones }: DeliveryDetails): DeliveryZone | undefined {
   if (mode !== 'delivery') return undefined;

@@ -11,6 +11,7 @@ import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
 import { usePlace } from '../../session/state/place.ts';
 import { useOpening } from '../../shops/hooks/use-opening.ts';
+import { DELIVERY_DIALOG, useDelivery } from './use-delivery.ts';
 import { useMissingForZone } from './use-missing-for-zone.ts';
 import { usePickup } from './use-pickup.ts';
 import { useSlotWords } from './use-slot-words.ts';
@@ -40,13 +41,18 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   const { momentText } = useSlotWords();
   const times = useHistoryDialog('pickupTime');
   const missing = useMissingForZone();
+  const { isDelivery, zone } = useDelivery();
+  const address = useHistoryDialog(DELIVERY_DIALOG);
+  const lacksZone = isDelivery && zone === undefined;
   const refused = coupons.find(({ refusal }) => refusal !== undefined);
 
   if (session !== undefined && session.status !== 'ongoing') return { text: t('placing.readOnlyText') };
-  if (!opening.isOpen && opening.isAhead && pickup.isAsked) {
-    // before it opens, for one of its times
+  if (!opening.isOpen && opening.isAhead && (pickup.isAsked || lacksZone)) {
+    // before it opens, for one of its times; those of a delivery go by where it is brought
     if (pickup.chosen === undefined) {
-      const mend = { label: t('pickup.chooseOne'), onClick: () => times.open() };
+      const mend = lacksZone
+        ? { label: t('delivery.add'), onClick: () => address.open() }
+        : { label: t('pickup.chooseOne'), onClick: () => times.open() };
       return { text: t('shops.orderAhead', { opening: opening.next ?? '' }), mend };
     }
   } else if (!opening.isOpen) {

@@ -50,14 +50,15 @@ type TimedWayProps = {
 /** A way with hours of its own: outside of them it says when they begin. */
 function TimedWay({ shop, mode, onChoose }: TimedWayProps) {
   const { t } = useTranslation('guest');
-  const { isOpen, next } = useOpening(shop, mode);
+  const { isOpen, isAhead, next = t('shops.closedNow') } = useOpening(shop, mode);
   const { icon, text } = TIMED[mode];
+  const closed = isAhead ? t('shops.orderAhead', { opening: next }) : next;
   return (
     <Way
       icon={icon}
       title={t(`mode.${mode}`)}
-      text={isOpen ? t(text) : (next ?? t('shops.closedNow'))}
-      muted={!isOpen}
+      text={isOpen ? t(text) : closed}
+      muted={!isOpen && !isAhead}
       onChoose={() => onChoose(mode)}
     />
   );

@@ -38,6 +38,7 @@ function Menu() {
   const [keyword, setKeyword] = useState('');
   const [reached, setReached] = useState<string>();
   const list = useRef<MenuListHandle>(null);
+  const dishes = useRef<HTMLElement>(null);
   const show = useCallback((group: string) => list.current?.show(group), []);
   const isSearching = keyword.trim() !== '';
   const search = useFetchedPart('search-results', fetchSearch, isSearching);
@@ -90,8 +91,11 @@ function Menu() {
             />
           ) : (
             <div className={css.columns}>
+              <button type="button" className={css.skip} onClick={() => dishes.current?.focus()}>
+                {t('menu.skip')}
+              </button>
               <Rail groups={groups} current={reached ?? groups[0]?.id} onChoose={show} />
-              <section className={css.dishes} aria-label={t('title.menu')}>
+              <section ref={dishes} tabIndex={-1} className={css.dishes} aria-label={t('title.menu')}>
                 <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
               </section>
             </div>

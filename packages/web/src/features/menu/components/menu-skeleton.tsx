@@ -12,6 +12,7 @@ export function MenuSkeleton() {
       <div className={css.tools}>
         <Bone height={44} shape="box" />
         <Bone width={44} height={44} shape="box" />
+        <Bone width={44} height={44} shape="box" />
       </div>
       <div className={css.columns}>
         <div className={css.rail}>

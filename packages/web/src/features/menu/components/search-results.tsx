@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { foodFilter, NO_FILTER } from '../../food/state/food-filter.ts';
 import { useListView } from '../state/list-view.ts';
 import { FOUND, type MenuGroup } from '../state/menu-groups.ts';
 import { closestDishes, menuIndex, searchMenu } from '../state/menu-search.ts';
@@ -15,6 +17,35 @@ type SearchResultsProps = {
   readonly groups: readonly MenuGroup[];
   readonly keyword: string;
 };
+
+type NothingFoundProps = {
+  readonly keyword: string;
+  /** How many dishes of this name the guest's filter leaves out. */
+  readonly hidden: number;
+  /** Whether dishes that come close follow. */
+  readonly isClose: boolean;
+};
+
+/** No dish has this name, or none that the guest's filter leaves. */
+function NothingFound({ keyword, hidden, isClose }: NothingFoundProps) {
+  const { t } = useTranslation('guest');
+  if (hidden === 0)
+    return (
+      <EmptyState
+        live
+        title={t('menu.noMatch', { keyword })}
+        text={t(isClose ? 'menu.comeClose' : 'menu.tryOther')}
+      />
+    );
+  return (
+    <EmptyState
+      live
+      title={t('food:hiddenFound', { count: hidden })}
+      text={isClose ? t('menu.fitAndClose') : undefined}
+      action={<Button onClick={() => foodFilter.set(NO_FILTER)}>{t('food:clear')}</Button>}
+    />
+  );
+}
 
 /** What the keyword finds as it is typed; without a match, what comes close. */
 export function SearchResults({ all, groups, keyword }: SearchResultsProps) {
@@ -33,14 +64,13 @@ export function SearchResults({ all, groups, keyword }: SearchResultsProps) {
   return (
     <section aria-label={t('menu.search')}>
       {found.length === 0 ? (
-        <EmptyState
-          title={t('menu.noMatch', { keyword: wanted })}
-          text={t(isClose ? 'menu.comeClose' : 'menu.tryOther')}
-        />
+        <NothingFound {...{ hidden, isClose }} keyword={wanted} />
       ) : (
-        <output className={css.count}>{t('menu.found', { count: found.length })}</output>
+        <>
+          <output className={css.count}>{t('menu.found', { count: found.length })}</output>
+          {hidden > 0 && <output className={css.count}>{t('food:hiddenFound', { count: hidden })}</output>}
+        </>
       )}
-      {hidden > 0 && <output className={css.count}>{t('food:hiddenFound', { count: hidden })}</output>}
       <div className={css.found}>
         <MenuList groups={shown} view={view} />
       </div>

@@ -71,7 +71,7 @@ function DishCards({ option, line, onChange }: OptionChoicesProps) {
         disabled,
         note: (
           <>
-            {extra ?? t('product.included')}
+            <span>{extra ?? t('product.included')}</span>
             {note !== undefined && <span>{note}</span>}
           </>
         ),

@@ -28,12 +28,15 @@ type InitProblemProps = {
   /** More exact than the usual words, such as when a closed shop opens. */
   readonly text?: string;
   readonly onRetry?: () => void;
+  /** Goes on to an order for later, where a closed shop takes one. */
+  readonly onOrderAhead?: () => void;
   /** Shown on the homepage: there is no way there. */
   readonly isHome?: boolean;
 };
 
 /** Why ordering cannot begin, and what the guest can do (specification §2, initialisation error screens). */
-export function InitProblem({ reason, message, text, onRetry, isHome = false }: InitProblemProps) {
+export function InitProblem(props: InitProblemProps) {
+  const { reason, message, text, onRetry, onOrderAhead, isHome = false } = props;
   const { t } = useTranslation(['guest', 'common']);
   const navigate = useNavigate();
   const isClosed = reason === 'timeSlotNotFound' || reason === 'shopNotEnabledForOnline';
@@ -68,6 +71,8 @@ export function InitProblem({ reason, message, text, onRetry, isHome = false }: 
           <Button icon="refresh" onClick={onRetry}>
             {t('common:retry')}
           </Button>
+        ) : onOrderAhead !== undefined ? (
+          <Button onClick={onOrderAhead}>{t('init.orderAhead')}</Button>
         ) : isClosed ? (
           <ButtonLink to={ROUTES.browse}>{t('init.lookAround')}</ButtonLink>
         ) : isHome ? undefined : (

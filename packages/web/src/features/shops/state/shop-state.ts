@@ -17,7 +17,10 @@ export function shopState(shop: Shop, now: number, tongue: Tongue) {
   const delivery = openingOf(shop, 'delivery', now, tongue);
   if (!takeAway.isOpen && !noTable.isOpen && !delivery.isOpen) {
     const text = takeAway.next ?? noTable.next ?? delivery.next ?? t('shops.closedNow');
-    return { isOpen: false, badges: [{ tone: 'quiet', icon: 'clock', text }] } as const;
+    const isAhead = takeAway.isAhead || delivery.isAhead;
+    const opening: ShopBadge = { tone: 'quiet', icon: 'clock', text };
+    const ahead: ShopBadge = { tone: 'ok', icon: 'check', text: t('init.orderAhead') };
+    return { isOpen: false, badges: isAhead ? [opening, ahead] : [opening] };
   }
   const way = (offered: boolean | undefined, icon: ShopBadge['icon'], text: string): readonly ShopBadge[] =>
     offered === true ? [{ tone: 'quiet', icon, text }] : [];
