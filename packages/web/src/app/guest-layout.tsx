@@ -48,7 +48,14 @@ export function GuestLayout() {
   return (
     <CatalogueContext value={catalogue}>
       <MoneyProvider currency={catalogue.data?.shop.currency ?? 'HKD'} locale={locale.iso}>
-        <div className={cx(css.page, title === 'cart' && css.ofCart, rules.footer && css.withFooter)}>
+        <div
+          className={cx(
+            css.page,
+            title === 'cart' && css.ofCart,
+            title === 'terms' && css.ofTerms,
+            rules.footer && css.withFooter,
+          )}
+        >
           {rules.header && !drawsOwnHeader(pathname) && <Header />}
           <div className={css.notes}>
             <OfflineBanner />

@@ -29,11 +29,14 @@ function createConnection() {
   const connectedListeners = new Set<() => void>();
   let greet: (() => Promise<boolean>) | undefined;
   let greeting: Promise<boolean> | undefined;
+  /** Staff screens that sign the connection in themselves. */
+  let occupants = 0;
   /** Whether the connection that is made now has been signed in, or could not be. */
   let signedIn: Promise<unknown> = Promise.resolve();
 
   /** Signs the connection in, and says whether it did; one that cannot be signed in is a guest's. */
   const greeted = (): Promise<boolean> => {
+    if (occupants > 0) return Promise.resolve(false);
     greeting ??= Promise.resolve(greet?.() ?? false)
       .catch(() => false)
       .finally(() => {
@@ -177,13 +180,34 @@ function createConnection() {
     greet = how;
   }
 
+  /**
+   * From now on the connection is signed in by who calls this alone, as by a staff screen: no member is, although one
+   * is logged in on this device. Gives the function that ends it.
+   */
+  function occupy(): () => void {
+    occupants += 1;
+    return () => {
+      occupants -= 1;
+    };
+  }
+
   /** Makes the connection anew, as after logging out: what was followed is followed again as a guest. */
   async function renewed(): Promise<void> {
     const socket = await opening?.catch(() => undefined);
     socket?.disconnect().connect();
   }
 
-  return { call, onEvent, onConnected, subscribeState, greetWith, renewed, state: () => state };
+  return {
+    call,
+    onEvent,
+    onConnected,
+    subscribeState,
+    greetWith,
+    greeted,
+    occupy,
+    renewed,
+    state: () => state,
+  };
 }
 
 /** The page's connection. */

@@ -50,7 +50,8 @@ function createIdentity() {
     await keep(answer.user);
     clearTimeout(timer);
     const wait = Math.max(0, Date.parse(answer.expiresAt) - Date.now() - BEFORE_END);
-    timer = setTimeout(() => void renew().then(signIn), wait);
+    // by way of the connection, which knows whether it is a member's at all
+    timer = setTimeout(() => void renew().then(connection.greeted), wait);
     return answer;
   }
 

@@ -31,12 +31,14 @@ export function useStaffConnection(session: StaffLogin): boolean {
         if (error instanceof CallError && error.status === 401) endSession(accessToken);
       }
     };
+    const leave = connection.occupy();
     const stopEnded = connection.onEvent('authentication', 'removed', () => endSession(accessToken));
     const stop = connection.onConnected(() => void join());
     // a call opens the connection; one that failed to open is made again by itself
     if (connection.state() === 'resting') void join();
     return () => {
       stopped = true;
+      leave();
       stopEnded();
       stop();
     };

@@ -38,7 +38,7 @@ export function TogetherView({ session }: { readonly session: TableSession }) {
           title={t('empty.title')}
           text={t('empty.text')}
           action={<ButtonLink to={ROUTES.browse}>{t('order:seeMenu')}</ButtonLink>}
-          second={callStaff}
+          second={callStaff && <div className={css.call}>{callStaff}</div>}
         />
       </div>
     );
