@@ -44,7 +44,8 @@ export const bundle: Bench = {
     const restaurant = await openRestaurant();
     const browser = await openBrowser();
     try {
-      const { page } = await aDevice(browser, restaurant.url);
+      const { page, context } = await aDevice(browser, restaurant.url);
+      await context.addCookies([{ name: 'comanda_guest', value: '1', url: restaurant.url }]);
       await page.addInitScript(watch);
       await page.goto('/browse');
       const add = page.getByRole('article').getByRole('button').first();

@@ -62,13 +62,16 @@ describe('what the server draws before the application runs', () => {
   it('is no stranger’s page for whoever has chosen a restaurant, and the frame of every other page', async () => {
     const { page, context, problems } = await aDevice(browser, restaurant.url);
     const drawn = async (path: string) => (await page.request.get(path)).text();
-    expect(await drawn('/')).toContain('data-stranger');
-    for (const path of ['/cart', '/order/1', '/member', '/tnc']) {
-      expect(await drawn(path), path).toContain('id="first-paint"');
-      expect(await drawn(path), path).not.toContain('data-stranger');
+    for (const path of ['/', '/cart']) {
+      expect((await drawn(path)).includes('data-stranger'), path).toBe(true);
+    }
+    for (const path of ['/order/1', '/member', '/tnc']) {
+      expect((await drawn(path)).includes('id="first-paint"'), path).toBe(true);
+      expect((await drawn(path)).includes('data-stranger'), path).toBe(false);
     }
     await page.goto('/?shop=harbour');
     await page.getByRole('article').first().waitFor();
+    expect((await drawn('/cart')).includes('data-stranger')).toBe(false);
     await page.addInitScript(() => {
       // whether a stranger's page was still there when the program ran
       document.addEventListener('DOMContentLoaded', () => {
@@ -78,6 +81,16 @@ describe('what the server draws before the application runs', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Harbour' }).waitFor();
     expect(await page.evaluate(() => (globalThis as { metAsStranger?: boolean }).metAsStranger)).toBe(false);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('leads a stranger to the restaurants from a page that needs one', async () => {
+    const { page, context, problems } = await aDevice(browser, restaurant.url);
+    await page.goto('/zh-hk/cart');
+    await page.waitForURL('**/shops/');
+    await page.locator('#first-paint').waitFor({ state: 'detached' });
+    await page.getByRole('listitem').getByText('月巷茶').waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

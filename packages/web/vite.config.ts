@@ -13,7 +13,10 @@ const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
 /** How the chunks of faces begin that a guest's device never keeps; they are named after their page's file. */
 const STAFF_FACES = ['kitchen', 'board', 'owner', 'counter', 'staff', 'office', 'pos', 'kiosk', 'gallery'];
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
-const SHARED = /web\/src\/(lib|ui|app|features)\/|packages\/domain\/|node_modules\//;
+const DIALOGS = /node_modules\/(@base-ui|@floating-ui)\//;
+const STAFF = /web\/src\/features\/staff\//;
+const ENGINE = /packages\/domain\/src\/(promotions|pricing)\//;
+const SHARED = /web\/src\/(lib|ui|app|features\/(?!staff\/))|packages\/domain\/|node_modules\//;
 
 /** Compresses what was built as well as can be, so that the server's first guest does not wait for it. */
 const compressed: Plugin = {
@@ -162,7 +165,10 @@ export default defineConfig({
             { name: 'early', test: /web\/src\/app\/early\.ts$/, priority: 2 },
             { name: 'react', test: REACT_DOM, priority: 1 },
             { name: 'menu', tags: ['$initial'] },
+            { name: 'dialogs', test: DIALOGS },
+            { name: 'engine', test: ENGINE, minShareCount: 2 },
             { name: 'shared', test: SHARED, minShareCount: 3 },
+            { name: 'staff-shared', test: STAFF, minShareCount: 3 },
           ],
         },
       },

@@ -29,6 +29,8 @@ export type PageQuestion = {
   readonly locale: string;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Whether the visitor has chosen a restaurant before, which a cookie says. */
+  readonly isGuest: boolean;
 };
 
 /** What stands in the page until the application does. */

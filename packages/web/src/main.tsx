@@ -7,11 +7,16 @@ import { chunks } from './app/chunk-reload.ts';
 import { early } from './app/early.ts';
 import { login } from './features/member/state/login.ts';
 import { connection } from './lib/api/connection.ts';
+import { FIRST_PAINT } from './lib/first-paint-id.ts';
+
+/** Behind the server's drawing the menu that comes within so many milliseconds is drawn at once, not in two steps. */
+const PATIENCE = 300;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 chunks.watch();
 await early.locale;
+if (document.getElementById(FIRST_PAINT) !== null) await early.catalogue(PATIENCE);
 // a first rendering that yields to touches: what the server drew, or the skeleton, is there meanwhile
 startTransition(() =>
   createRoot(root).render(

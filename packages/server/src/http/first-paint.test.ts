@@ -16,8 +16,8 @@ export const paint = ({ catalogue, orderType, locale, now }) =>
   orderType === 'takeAway' && catalogue.shop._id === 'shop2'
     ? undefined
     : { lang: locale, head: '<link href="/menu">', markup: ['<p>', catalogue.shop._id, orderType, locale, catalogue.products.length, now, '</p>'].join(' ') };
-export const paintPage = ({ path, shops, locale }) =>
-  path === '/kitchen' ? undefined : { lang: locale, head: '', markup: ['<i>', path, shops.length, locale, '</i>'].join(' ') };
+export const paintPage = ({ path, shops, locale, isGuest }) =>
+  path === '/kitchen' ? undefined : { lang: locale, head: '', markup: ['<i>', path, shops.length, locale, ...(isGuest ? ['guest'] : []), '</i>'].join(' ') };
 `;
 
 async function openPainted(drawer = DRAWER) {
@@ -42,6 +42,7 @@ describe('a page of which nothing is known', () => {
     ['/zh-cn', {}, '<i> / 2 zh-cn </i>'],
     ['/ZH-HK/cart', {}, '<i> /cart 2 zh-hk </i>'],
     ['/english', {}, '<i> /english 2 en </i>'],
+    ['/cart', { cookie: 'a=b; comanda_guest=1' }, '<i> /cart 2 en guest </i>'],
     ['/order/2?x=1', { cookie: 'i18n_redirected=zh-cn' }, '<i> /order/2 2 zh-cn </i>'],
   ])('%s with %j comes with what is drawn of it', async (path, headers, drawn) => {
     const edge = await openPainted();

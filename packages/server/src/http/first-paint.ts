@@ -16,6 +16,8 @@ const LANGUAGE = /^\/(en|zh-hk|zh-cn)(?=\/|$)/i;
 /** What a scanned code opens. */
 const SCANNED = /^\/(?:t\/?)?$/;
 const COOKIE = /(?:^|;\s*)i18n_redirected=([\w-]{1,16})/;
+/** What the application sets once a restaurant was chosen. */
+const GUEST = /(?:^|;\s*)comanda_guest=1/;
 /** Sections open and close: what was drawn is drawn again after so many milliseconds. */
 const LASTS = 60_000;
 const MAX_DRAWN = 200;
@@ -23,6 +25,9 @@ const BROTLI_QUALITY = 5;
 
 type Drawn = { readonly packed: Packed; readonly etag: string };
 type Parts = { readonly catalogue: CatalogueReader; readonly clock: Clock; readonly webDir: string };
+
+/** What was drawn of the catalogue as it was at a stamp. */
+type Stamped = { readonly stamp: string; readonly drawing: Drawing | undefined };
 
 /**
  * Sends a guest's page with what it will show already in it: the menu of a scanned shop, the restaurants, the frame of
@@ -33,22 +38,28 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
   const shell = readShell(webDir);
   const drawer = await loadDrawer(webDir);
   const pages = createKept<Drawn>();
-  const menus = createKept<{ readonly stamp: string; readonly drawing: Drawing | undefined }>();
+  const menus = createKept<Stamped>();
+  const others = createKept<Stamped>();
+  /** Another when the catalogue has changed, and with time: what was drawn earlier is drawn again. */
+  const stampNow = () => `${catalogue.version()}/${Math.floor(clock.now() / LASTS)}`;
 
   function drawMenu(shop: string, orderType: 'dineIn' | 'takeAway', locale: string): Drawing | undefined {
     const key = `${shop}/${orderType}/${locale}`;
-    const stamp = `${catalogue.version()}/${Math.floor(clock.now() / LASTS)}`;
+    const stamp = stampNow();
     const known = menus.get(key);
     if (known?.stamp === stamp) return known.drawing;
     const question = { catalogue: shopCatalogue(catalogue, shop), orderType, locale, now: instantNow(clock) };
-    const drawing = drawer?.paint(question);
-    menus.keep(key, { stamp, drawing });
-    return drawing;
+    return menus.keep(key, { stamp, drawing: drawer?.paint(question) }).drawing;
   }
 
-  function drawPage(path: string, locale: string): Drawing | undefined {
+  function drawPage(path: string, locale: string, isGuest: boolean): Drawing | undefined {
+    const key = `${path} ${locale} ${isGuest}`;
+    const stamp = stampNow();
+    const known = others.get(key);
+    if (known?.stamp === stamp) return known.drawing;
     const [settings] = catalogue.list('systemSettings');
-    return drawer?.paintPage({ path, shops: catalogue.list('shops'), settings, locale, now: clock.now() });
+    const question = { path, shops: catalogue.list('shops'), settings, locale, now: clock.now(), isGuest };
+    return others.keep(key, { stamp, drawing: drawer?.paintPage(question) }).drawing;
   }
 
   /** The page with a drawing in it, made once for each drawing. */
@@ -66,7 +77,8 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
     if (drawer === undefined || context.method !== 'GET' || !isPage(context)) return next();
     const inPath = LANGUAGE.exec(context.path)?.[1];
     const path = context.path.replace(LANGUAGE, '') || '/';
-    const chosen = inPath?.toLowerCase() ?? COOKIE.exec(context.get('cookie'))?.[1];
+    const cookies = context.get('cookie');
+    const chosen = inPath?.toLowerCase() ?? COOKIE.exec(cookies)?.[1];
     const languages = languagesOf(context.get('accept-language'));
     const locale = drawer.localeFor({ chosen, languages, userAgent: context.get('user-agent') });
     const { shop, viewItem } = context.query;
@@ -75,7 +87,7 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
     const drawing = isMenu
       ? drawMenu(shop, viewItem === undefined ? 'takeAway' : 'dineIn', locale)
       : shop === undefined
-        ? drawPage(path, locale)
+        ? drawPage(path, locale, GUEST.test(cookies))
         : undefined;
     const answer = drawing && pageWith(drawing);
     if (answer === undefined) return next();

@@ -1,7 +1,11 @@
 import { FIRST_PAINT } from '../lib/first-paint-id.ts';
+import { chunks } from './chunk-reload.ts';
 
 /** At most so many milliseconds are waited for a paint: a page in the background has none. */
 const PATIENCE = 500;
+
+/** Lets touches and paintings in between. */
+const breath = () => new Promise<void>((settle) => setTimeout(settle, 0));
 
 /** Settles when what stands in the page has been painted; at once when nothing stands there. */
 function painted(): Promise<void> {
@@ -15,10 +19,17 @@ function painted(): Promise<void> {
 
 /**
  * Runs the program that index.html names and the browser fetches meanwhile, once the server's drawing of the page
- * is to be seen. A failure is a page without a program: it is told as any that nobody caught.
+ * is to be seen. Each part, and what the first number and date of a page cost, takes its own turn.
  */
 export async function runProgram(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-program]')];
   await painted();
-  for (const { href } of parts) await import(/* @vite-ignore */ href);
+  if (parts.length > 0) {
+    Intl.NumberFormat.supportedLocalesOf('en');
+    await breath();
+  }
+  for (const { href } of parts) {
+    await chunks.needed(() => import(/* @vite-ignore */ href));
+    await breath();
+  }
 }

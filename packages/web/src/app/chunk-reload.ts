@@ -1,3 +1,5 @@
+import { untilItComes } from '../ui/until-it-comes.ts';
+
 const KEY = 'comanda.chunkReload';
 const ONCE_PER = 60_000;
 
@@ -9,18 +11,23 @@ export function mayReload(last: number | undefined, now: number): boolean {
 /** Reloads when a part of the program is gone from the server, as after an update. */
 function createChunkGuard() {
   let isReloading = false;
+  const never = new Promise<never>(() => undefined);
+  /** Reloads the page unless it did a moment ago; whether it does. */
+  function reloads(): boolean {
+    // without a network a reload would lose the page that is shown
+    if (!navigator.onLine) return false;
+    const stored = sessionStorage.getItem(KEY);
+    const now = Date.now();
+    if (!mayReload(stored === null ? undefined : Number(stored), now)) return false;
+    sessionStorage.setItem(KEY, String(now));
+    isReloading = true;
+    globalThis.location.reload();
+    return true;
+  }
   return {
     watch(): void {
       globalThis.addEventListener('vite:preloadError', (event) => {
-        // without a network a reload would lose the page that is shown
-        if (!navigator.onLine) return;
-        const stored = sessionStorage.getItem(KEY);
-        const now = Date.now();
-        if (!mayReload(stored === null ? undefined : Number(stored), now)) return;
-        event.preventDefault();
-        sessionStorage.setItem(KEY, String(now));
-        isReloading = true;
-        globalThis.location.reload();
+        if (reloads()) event.preventDefault();
       });
     },
     /** What was loaded, or nothing ever more where the page reloads for it: the next page shows it. */
@@ -28,9 +35,20 @@ function createChunkGuard() {
       try {
         return await load();
       } catch (error) {
-        if (isReloading) return new Promise<never>(() => undefined);
+        if (isReloading) return never;
         throw error;
       }
+    },
+    /** Runs a part that the page is nothing without: reloads for it, and asks again until it comes. */
+    needed<Part>(load: () => Promise<Part>, wait?: (time: number) => Promise<void>): Promise<Part> {
+      return untilItComes(async () => {
+        try {
+          return await load();
+        } catch (error) {
+          if (reloads()) return never;
+          throw error;
+        }
+      }, wait);
     },
   };
 }

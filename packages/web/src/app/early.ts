@@ -27,6 +27,22 @@ function shopOfAddress(): string | undefined {
   return code.shop;
 }
 
+/** Whoever has a restaurant says so with the next page they ask for: the server draws what they will see. */
+const HAS_SHOP = 'comanda_guest=1; path=/; max-age=31536000; samesite=lax';
+
+/** The strangers' drawing goes when it is none; a stranger is led to the restaurants if they stand there (§4). */
+function readyDrawing(shop: string | undefined): void {
+  const drawing = document.querySelector('[data-stranger]');
+  // nor does the server know what somebody cannot eat
+  if (isFiltering(foodFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
+  if (shop !== undefined) drawing?.parentElement?.remove();
+  else if (drawing?.hasAttribute('data-led')) globalThis.history.replaceState(null, '', `${ROUTES.shops}/`);
+}
+
+function rememberGuest(): void {
+  if (place.get().shop !== undefined) document.cookie = HAS_SHOP;
+}
+
 /**
  * Asks for the words and the shop's catalogue while the rest of the program is still on its way; index.html
  * loads this module on its own, before the others.
@@ -34,19 +50,34 @@ function shopOfAddress(): string | undefined {
 function createEarly() {
   const locale = startLocale(takeLocaleFromAddress());
   const shop = shopOfAddress() ?? place.get().shop;
-  // who has chosen a restaurant is no stranger, for whom the server drew; nor does it know what somebody cannot eat
-  if (shop !== undefined) document.querySelector('[data-stranger]')?.parentElement?.remove();
-  if (isFiltering(foodFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
+  readyDrawing(shop);
+  rememberGuest();
+  place.subscribe(rememberGuest);
   const reading = new Map<string, Promise<ShopCatalogue>>();
+  const read = new Map<string, ShopCatalogue>();
+  let settled: Promise<unknown> = Promise.resolve();
   if (shop !== undefined) {
     const catalogue = readCatalogue(shop);
     // whoever takes it hears of the failure
-    catalogue.catch(() => undefined);
+    settled = catalogue.then(
+      (answer) => void read.set(shop, answer),
+      () => undefined,
+    );
     reading.set(shop, catalogue);
   }
   return {
     /** Settles when the interface can say something. */
     locale,
+    /** Settles when the catalogue that was asked for came or failed, or at the latest after `patience` ms. */
+    catalogue: (patience: number) =>
+      Promise.race([settled, new Promise((settle) => setTimeout(settle, patience))]),
+    /** The catalogue if it is there already, once. */
+    readCatalogue(wanted: string): ShopCatalogue | undefined {
+      const catalogue = read.get(wanted);
+      read.delete(wanted);
+      if (catalogue !== undefined) reading.delete(wanted);
+      return catalogue;
+    },
     /** The catalogue that was asked for, once: whoever asks again wants a new one. */
     takeCatalogue(wanted: string): Promise<ShopCatalogue> | undefined {
       const catalogue = reading.get(wanted);

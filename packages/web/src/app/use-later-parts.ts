@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useFetchedPart } from '../lib/use-fetched-part.ts';
+import { useLater } from '../lib/use-later.ts';
 import { withWords } from './locale.ts';
 
 /** The page is drawn first. */
@@ -7,10 +7,6 @@ const LATER = 1500;
 
 /** The parts that come when the page stands; at once when they are needed `now`. */
 export function useLaterParts(now = false) {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(true), LATER);
-    return () => clearTimeout(timer);
-  }, []);
+  const isDrawn = useLater(LATER);
   return useFetchedPart('later', () => withWords(() => import('./later-parts.ts')), isDrawn || now);
 }

@@ -125,6 +125,7 @@ describe('pages of which nothing is known', () => {
     settings: undefined,
     locale: 'en',
     now: Date.parse(NOON),
+    isGuest: true,
   };
   const pageOf = (over: Partial<PageQuestion> = {}) => paintPage({ ...question, ...over })?.markup ?? '';
 
@@ -141,6 +142,17 @@ describe('pages of which nothing is known', () => {
     expect(pageOf({ shops: question.shops.slice(1) })).not.toContain('data-stranger');
     const settings = { allowChooseShop: false, onlineMemberSystem: true };
     expect(paintPage({ ...question, settings })?.markup).not.toContain('Peak');
+  });
+
+  test('who has chosen none is led to the restaurants from pages that need one', () => {
+    for (const path of ['/cart', '/browse', '/products/tart']) {
+      expect(pageOf({ path, isGuest: false }), path).toMatch(/data-stranger data-led.*Peak/);
+      expect(pageOf({ path }), path).not.toContain('Peak');
+    }
+    expect(pageOf({ path: '/shops', isGuest: false })).not.toContain('data-led');
+    expect(pageOf({ path: '/order', isGuest: false })).not.toContain('Peak');
+    const settings = { allowChooseShop: false, onlineMemberSystem: true };
+    expect(pageOf({ path: '/cart', isGuest: false, settings })).not.toContain('Peak');
   });
 
   test('other pages have their frame: bars by the rules of the page, in its language', () => {

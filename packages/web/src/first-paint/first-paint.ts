@@ -14,7 +14,7 @@ import { words as zhHk } from '../locales/zh-hk/index.ts';
 import { words as zhHkLater } from '../locales/zh-hk/later.ts';
 import { frame } from './frame.ts';
 import { menuPage } from './menu-page.ts';
-import { isGuestPage, pageLinks } from './page-parts.ts';
+import { isGuestPage, needsShop, pageLinks } from './page-parts.ts';
 import { homePage, shopsPage } from './start-page.ts';
 
 const WORDS = { en, 'zh-cn': zhCn, 'zh-hk': zhHk } satisfies Record<LocaleCode, object>;
@@ -53,18 +53,18 @@ export const paint: FirstPaint['paint'] = ({ catalogue: answer, orderType, local
   return { lang: locale.lang, markup, head: pageLinks(ROUTES.browse, locale.code, false).markup };
 };
 
-export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, locale: code, now }) => {
+export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, locale: code, now, isGuest }) => {
   if (!isGuestPage(path)) return undefined;
   const locale = localeOf(code);
   const t = book.translator(locale.code, ['guest', 'common']);
-  const page = path.replace(/(?<=.)\/$/, '');
+  const asked = path.replace(/(?<=.)\/$/, '');
   const mayChoose = settings?.allowChooseShop !== false && shops.length > 1;
-  const start = { [ROUTES.home]: homePage, [ROUTES.shops]: shopsPage }[page];
+  const isLed = mayChoose && !isGuest && needsShop(asked);
+  const page = isLed ? ROUTES.shops : asked;
+  const start = mayChoose ? { [ROUTES.home]: homePage, [ROUTES.shops]: shopsPage }[page] : undefined;
   const drawn =
-    start !== undefined && mayChoose
-      ? start({ shops, locale, t, now })
-      : frame(page, t, settings?.onlineMemberSystem === true);
-  const head = pageLinks(page, locale.code, start !== undefined && mayChoose);
+    start?.({ shops, locale, t, now, isLed }) ?? frame(page, t, settings?.onlineMemberSystem === true);
+  const head = pageLinks(page, locale.code, start !== undefined);
   return { lang: locale.lang, markup: drawn.markup, head: head.markup };
 };
 

@@ -17,12 +17,13 @@ const built = typeof MANIFEST === 'undefined' ? {} : (MANIFEST ?? {});
 const entry = filesOf(Object.keys(built).find((source) => built[source]?.name === 'menu'));
 
 /** What a page waits for after what all begin with. */
-type Parts = { readonly code?: string; readonly words: readonly string[] };
-const MENU: Parts = { words: [] };
+type Parts = { readonly code?: string; readonly words: readonly string[]; readonly needsShop?: true };
+const MENU: Parts = { words: [], needsShop: true };
 const START: Parts = { code: 'src/app/start-pages.ts', words: ['later.ts'] };
 const CART: Parts = {
   code: 'src/features/cart/components/cart-page.tsx',
   words: ['later.ts', 'checkout.json'],
+  needsShop: true,
 };
 const ORDERS: Parts = { code: 'src/app/order-pages.ts', words: ['later.ts', 'order.json'] };
 const MEMBERS: Parts = { code: 'src/app/member-pages.ts', words: ['later.ts', 'member.json'] };
@@ -56,6 +57,11 @@ function partsOf(path: string): Parts | undefined {
 /** Whether a path is a page of guests. */
 export function isGuestPage(path: string): boolean {
   return partsOf(path) !== undefined;
+}
+
+/** Whether a page leads whoever has chosen no restaurant to the choice. */
+export function needsShop(path: string): boolean {
+  return partsOf(path)?.needsShop === true;
 }
 
 /** Files of the build: a part of the program, what it imports, and their styles. */

@@ -25,6 +25,8 @@ export type StartPage = {
   readonly locale: Locale;
   readonly t: Translate;
   readonly now: number;
+  /** Whether another page was asked for, which leads here. */
+  readonly isLed: boolean;
 };
 
 /** The landing page of somebody who has chosen no restaurant yet, as `HomePage` draws it. */
@@ -47,7 +49,7 @@ export function homePage(start: StartPage): Markup {
 
 /** The restaurants to choose from, as `ShopsPage` draws them. */
 export function shopsPage(start: StartPage): Markup {
-  return html`<div class="${shell.page}" data-stranger>
+  return html`<div class="${shell.page}" data-stranger${start.isLed ? html` data-led` : undefined}>
     <div class="${page.page}">
       <h1 class="${page.title}">${start.t('shops.title')}</h1>
       ${shopList(start, list.two)}

@@ -1,6 +1,8 @@
+import { dateFormat } from './formats.ts';
+
 /** A moment as hours and minutes, `12:41`; in a shop's own time zone when it is given. */
 export function clockText(moment: string | number, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -10,7 +12,7 @@ export function clockText(moment: string | number, locale: string, timeZone?: st
 
 /** A moment as day and time, `21 Nov, 12:41`. */
 export function dayText(moment: string | number, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -22,7 +24,7 @@ export function dayText(moment: string | number, locale: string, timeZone?: stri
 
 /** A moment with its year, as papers say it: `21 Nov 2026, 12:41`. */
 export function dateText(moment: string | number, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

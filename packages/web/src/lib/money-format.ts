@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts';
+
 /** Currency signs of the specification, with the region before a dollar sign that several countries share. */
 const SIGNS: Readonly<Record<string, string>> = {
   HKD: 'HK$',
@@ -25,24 +27,15 @@ export type MoneyParts = {
   readonly digits: string;
 };
 
-/** How amounts are written in a locale: to be made once where many are. */
-export function amountFormat(locale: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** Takes an amount in minor units (1/100) apart; `signed` writes the plus of what is added. */
-export function moneyParts(
-  minor: number,
-  currency: string,
-  locale: string | Intl.NumberFormat,
-  signed = false,
-): MoneyParts {
-  const format = typeof locale === 'string' ? amountFormat(locale) : locale;
+export function moneyParts(minor: number, currency: string, locale: string, signed = false): MoneyParts {
   const plus = signed && minor > 0 ? '+' : '';
   return {
     sign: minor < 0 ? MINUS : plus,
     currency: SIGNS[currency] ?? currency,
-    digits: format.format(Math.abs(minor) / 100),
+    digits: numberFormat(locale, TWO_DECIMALS).format(Math.abs(minor) / 100),
   };
 }
 

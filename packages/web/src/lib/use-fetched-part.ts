@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 
 /** How long until a part that did not come is asked for again. */
 const AGAIN_MS = 4000;
@@ -21,5 +22,6 @@ export function useFetchedPart<Part>(
     structuralSharing: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   });
-  return data;
+  // what it draws yields to touches
+  return useDeferredValue(data);
 }

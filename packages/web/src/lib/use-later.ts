@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Whether some time (milliseconds) has passed since the page was drawn. */
 export function useLater(after: number): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), after);
+    const timer = setTimeout(() => startTransition(() => setIsLater(true)), after);
     return () => clearTimeout(timer);
   }, [after]);
   return isLater;

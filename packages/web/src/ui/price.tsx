@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { moneyParts } from '../lib/money-format.ts';
 import { cx } from './cx.ts';
 import { useMoneyStyle } from './money-context.tsx';
@@ -26,11 +25,8 @@ export function Price(props: PriceProps) {
   const style = useMoneyStyle();
   const { amount, size = 'm', weight = 'bold', tone, bare = false, signed = false } = props;
   const currency = props.currency ?? style.currency;
-  const format = props.locale ?? style.format;
-  const parts = useMemo(
-    () => moneyParts(amount, currency, format, signed),
-    [amount, currency, format, signed],
-  );
+  const locale = props.locale ?? style.locale;
+  const parts = moneyParts(amount, currency, locale, signed);
   const Tag = tone === 'was' ? 's' : 'span';
   return (
     <Tag className={cx(css.price, css[size], css[weight], tone && css[tone], props.className)}>

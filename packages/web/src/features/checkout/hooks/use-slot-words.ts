@@ -1,5 +1,6 @@
 import { useLocale } from '../../../app/locale.ts';
 import { clockText } from '../../../lib/clock-text.ts';
+import { dateFormat } from '../../../lib/formats.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
@@ -16,14 +17,14 @@ export function useSlotWords() {
   const { zone } = useDelivery();
   const now = useNow(EVERY);
   const { timezone: timeZone, preparationMinutes = 0 } = data.shop;
-  const dayOf = (moment: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+  const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
   const timeText = (moment: number) => clockText(moment, locale.iso, timeZone);
   /** A day `2026-03-02`: today, tomorrow, or its weekday and date. */
   const dayText = (day: string): string => {
     if (day === dayOf(now)) return t('pickup.today');
     if (day === dayOf(now + DAY)) return t('pickup.tomorrow');
     const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-    return new Intl.DateTimeFormat(locale.iso, parts).format(Date.parse(`${day}T12:00:00Z`));
+    return dateFormat(locale.iso, parts).format(Date.parse(`${day}T12:00:00Z`));
   };
   const momentText = (moment: number): string => {
     const day = dayOf(moment);

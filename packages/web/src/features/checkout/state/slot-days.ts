@@ -1,11 +1,12 @@
 import type { PickupSlot } from '@comanda/contract';
+import { dateFormat } from '../../../lib/formats.ts';
 
 /** The times of one day of the shop. */
 export type SlotDay = { readonly day: string; readonly slots: readonly PickupSlot[] };
 
 /** Times by the day they are on in the shop's zone, `2026-03-02`. */
 export function slotDays(slots: readonly PickupSlot[], timeZone: string | undefined): readonly SlotDay[] {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const format = dateFormat('en-CA', { timeZone });
   const days = new Map<string, PickupSlot[]>();
   for (const slot of slots) {
     const day = format.format(Date.parse(slot.at));

@@ -1,5 +1,6 @@
 import type { User, VipLevel } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
+import { dateFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Meter } from '../../../ui/meter.tsx';
@@ -59,7 +60,7 @@ export function LevelCard({ member }: { readonly member: User }) {
   const next = levelOf(progress?.next);
   if (level === undefined && next === undefined) return null;
   const { points = 0, missing, since } = progress ?? {};
-  const day = new Intl.DateTimeFormat(locale.iso, { dateStyle: 'medium' });
+  const day = dateFormat(locale.iso, { dateStyle: 'medium' });
   return (
     <section className={css.card} aria-label={t('level.title')}>
       <Icon name="crown" className={css.sign} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
+import { dateFormat, numberFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
@@ -29,8 +30,8 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
   const { data: shops = [] } = useShops();
   const why = useWhy();
   const { amount, session, createdAt, expiresAt, shop } = entry;
-  const day = new Intl.DateTimeFormat(locale.iso, { dateStyle: 'medium' });
-  const signed = new Intl.NumberFormat(locale.iso, { signDisplay: 'exceptZero' });
+  const day = dateFormat(locale.iso, { dateStyle: 'medium' });
+  const signed = numberFormat(locale.iso, { signDisplay: 'exceptZero' });
   const place =
     shop === undefined ? t('points.everywhere') : say(shops.find(({ _id }) => _id === shop)?.name);
   const until =

@@ -1,5 +1,6 @@
 import type { Reward, User } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
+import { numberFormat } from '../../../lib/formats.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +27,7 @@ function RewardCard({ reward: { name, points: price, validDays }, points, onBuy 
   return (
     <Coupon
       stub={{
-        big: new Intl.NumberFormat(locale.iso).format(price),
+        big: numberFormat(locale.iso).format(price),
         small: t('points.unit', { count: price }),
       }}
       title={say(name)}

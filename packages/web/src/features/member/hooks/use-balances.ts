@@ -1,5 +1,6 @@
 import type { PointBalance } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
+import { numberFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useShops } from '../../order/api/use-shop.ts';
 import { usePlace } from '../../session/state/place.ts';
@@ -18,7 +19,7 @@ export function useBalances(user: string) {
   const { shop } = usePlace();
   const { data: shops = [] } = useShops();
   const query = usePoints(user, undefined);
-  const number = new Intl.NumberFormat(locale.iso);
+  const number = numberFormat(locale.iso);
   const placeOf = (id: string) =>
     id === 'all' ? t('points.everywhere') : say(shops.find(({ _id }) => _id === id)?.name);
   const balances = query.data

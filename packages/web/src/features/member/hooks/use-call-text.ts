@@ -1,5 +1,6 @@
 import { useLocale } from '../../../app/locale.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
+import { numberFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 
 const MINUTE = 60;
@@ -9,7 +10,7 @@ export function useCallText(): (error: unknown) => string | undefined {
   const { t } = useTranslation(['member', 'errors']);
   const { locale } = useLocale();
   const lasting = (seconds: number) =>
-    new Intl.NumberFormat(locale.iso, {
+    numberFormat(locale.iso, {
       style: 'unit',
       unit: seconds < MINUTE ? 'second' : 'minute',
       unitDisplay: 'long',

@@ -4,7 +4,6 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -42,7 +41,6 @@ const fetchVirtualRows = () => import('./virtual-rows.tsx');
 export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
-  const [top, setTop] = useState(0);
   const [rows, setRows] = useState<Rows>();
   const waiting = useRef<number>(undefined);
   // the first rows are drawn before it is asked for
@@ -54,10 +52,6 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
     [items, view],
   );
   const keyOf = useCallback((at: number) => `${view}:${items[at]?.key ?? at}`, [items, view]);
-  useLayoutEffect(() => {
-    const place = list.current?.getBoundingClientRect();
-    if (place) setTop(place.top + window.scrollY);
-  }, []);
   const group = items[rows?.reached ?? 0]?.group.id;
   useEffect(() => {
     if (group !== undefined) onReach?.(group);
@@ -77,18 +71,18 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
     waiting.current = undefined;
   }, [rows]);
   const first = useMemo(
-    () => firstRows({ count: items.length, heightOf, top, screen: globalThis.innerHeight }),
-    [items.length, heightOf, top],
+    () => firstRows({ count: items.length, heightOf, screen: globalThis.innerHeight }),
+    [items.length, heightOf],
   );
   const { drawn, height } = rows ?? first;
   const style: CSSProperties & Readonly<Record<'--columns', number>> = {
     minHeight: `max(60vh, ${height}px)`,
-    paddingTop: (drawn[0]?.start ?? top) - top,
+    paddingTop: drawn[0]?.start ?? 0,
     '--columns': columns,
   };
   return (
     <div ref={list} className={css.list} style={style}>
-      {part && <part.VirtualRows count={items.length} {...{ list, heightOf, keyOf, top }} onRows={setRows} />}
+      {part && <part.VirtualRows count={items.length} {...{ list, heightOf, keyOf }} onRows={setRows} />}
       {drawn.map(({ index }) => {
         const item = items[index];
         if (item === undefined) return null;

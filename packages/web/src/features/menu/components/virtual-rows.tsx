@@ -7,7 +7,7 @@ const TOP_BAR = 96;
 
 /** The rows of a list that are drawn, and where they stand. */
 export type Rows = {
-  /** `start`: pixels from the top of the page. */
+  /** `start`: pixels from the top of the list. */
   readonly drawn: readonly { readonly index: number; readonly start: number }[];
   /** Of all rows together, pixels. */
   readonly height: number;
@@ -25,8 +25,6 @@ type VirtualRowsProps = {
   readonly count: number;
   readonly heightOf: (index: number) => number;
   readonly keyOf: (index: number) => string;
-  /** Where the list begins, pixels from the top of the page. */
-  readonly top: number;
   readonly onRows: (rows: Rows) => void;
 };
 
@@ -41,8 +39,15 @@ function useHeightsSeen({ list, keyOf }: Pick<VirtualRowsProps, 'list' | 'keyOf'
   return seen;
 }
 
+/** Where the list begins, pixels from the top of the page. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top] = useState(() => (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  return top;
+}
+
 /** Works out which rows of a list are near what is seen; draws nothing itself. */
-export function VirtualRows({ list, count, heightOf, keyOf, top, onRows }: VirtualRowsProps) {
+export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRowsProps) {
+  const top = useTop(list);
   const seen = useHeightsSeen({ list, keyOf });
   const virtual = useWindowVirtualizer({
     count,
@@ -61,12 +66,12 @@ export function VirtualRows({ list, count, heightOf, keyOf, top, onRows }: Virtu
   useLayoutEffect(() => {
     if (drawn.length === 0 && count > 0) return;
     onRows({
-      drawn,
+      drawn: drawn.map(({ index, start }) => ({ index, start: start - top })),
       height,
       reached,
       measure: virtual.measureElement,
       show: (index) => virtual.scrollToIndex(index, { align: 'start' }),
     });
-  }, [drawn, height, reached, count, virtual, onRows]);
+  }, [drawn, height, reached, count, top, virtual, onRows]);
   return null;
 }

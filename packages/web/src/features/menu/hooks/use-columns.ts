@@ -1,24 +1,32 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ListView } from '../state/list-view.ts';
 
-const WIDTH_OF_DISH = { list: 330, grid: 190 } as const;
-const AT_LEAST = { list: 1, grid: 2 } as const;
+type Columns = Readonly<Record<ListView, number>>;
 
-/** How many dishes stand beside each other in an element of this width. */
-function columnsIn(width: number, view: ListView): number {
-  return Math.max(AT_LEAST[view], Math.floor(width / WIDTH_OF_DISH[view]));
+const WIDTH_OF_DISH = { list: 330, grid: 190 } as const;
+const AT_LEAST: Columns = { list: 1, grid: 2 };
+
+const columnsIn = (width: number, view: ListView) =>
+  Math.max(AT_LEAST[view], Math.floor(width / WIDTH_OF_DISH[view]));
+
+/** The same answer as long as it says the same. */
+function columnsOf(width: number, known: Columns): Columns {
+  const next: Columns = { list: columnsIn(width, 'list'), grid: columnsIn(width, 'grid') };
+  return next.list === known.list && next.grid === known.grid ? known : next;
 }
 
 /** How many dishes stand beside each other, as wide as the list is now. */
 export function useColumns(list: RefObject<HTMLElement | null>, view: ListView): number {
-  const [width, setWidth] = useState(0);
+  const [columns, setColumns] = useState(AT_LEAST);
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    setWidth(element.clientWidth);
+    const measured = (width: number) => setColumns((known) => columnsOf(width, known));
+    const observer = new ResizeObserver(([entry]) => measured(entry?.contentRect.width ?? 0));
+    // a phone has room for the fewest, and is spared a measuring before the first painting
+    if (columnsOf(globalThis.innerWidth, AT_LEAST) !== AT_LEAST) measured(element.clientWidth);
     observer.observe(element);
     return () => observer.disconnect();
   }, [list]);
-  return columnsIn(width, view);
+  return columns[view];
 }

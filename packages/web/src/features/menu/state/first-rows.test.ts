@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { firstRows } from './first-rows.ts';
 
 const heightOf = (index: number) => (index === 0 ? 50 : 100);
-const rowsOf = (count: number) => firstRows({ count, heightOf, top: 160, screen: 300 });
+const rowsOf = (count: number) => firstRows({ count, heightOf, screen: 300 });
 
 test('as many rows as fill the screen, and two below', () => {
   const { drawn, height } = rowsOf(20);
   expect(drawn.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(drawn[2]?.start).toBe(310);
+  expect(drawn[2]?.start).toBe(150);
   expect(height).toBe(1950);
 });
 

@@ -2,6 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { Link } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
+import { numberFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMember } from '../../member/state/login.ts';
@@ -16,7 +17,7 @@ export function OrderPoints({ session }: { readonly session: TableSession }) {
   if (member === undefined || user !== member._id || bill.points <= 0) return null;
   const isEarned = status === 'done';
   if (!isEarned && status !== 'ongoing' && status !== 'toPay') return null;
-  const points = new Intl.NumberFormat(locale.iso).format(bill.points);
+  const points = numberFormat(locale.iso).format(bill.points);
   return (
     <p className={css.points} role="status">
       <Icon name="star" size="s" />

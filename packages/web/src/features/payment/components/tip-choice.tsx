@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useLocale } from '../../../app/locale.ts';
+import { numberFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,8 +24,7 @@ export function TipChoice({ amount, tips, disabled, onChange }: TipChoiceProps) 
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number | 'own'>(0);
   const [text, setText] = useState('');
-  const percent = (value: number) =>
-    new Intl.NumberFormat(locale.iso, { style: 'percent' }).format(value / 100);
+  const percent = (value: number) => numberFormat(locale.iso, { style: 'percent' }).format(value / 100);
   const choose = (next: number | 'own') => {
     setChosen(next);
     if (next === 'own') onChange(typedTip(text, amount) ?? 0);

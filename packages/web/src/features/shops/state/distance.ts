@@ -1,4 +1,5 @@
 import type { Shop } from '@comanda/contract';
+import { numberFormat } from '../../../lib/formats.ts';
 
 /** A place on the earth, in degrees. */
 export type Location = NonNullable<Shop['location']>;
@@ -19,7 +20,7 @@ export function distance(from: Location, to: Location): number {
 export function distanceText(metres: number, locale: string): string {
   const isNear = metres < KILOMETRE - 5;
   const value = isNear ? Math.max(10, Math.round(metres / 10) * 10) : metres / KILOMETRE;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: isNear ? 'meter' : 'kilometer',
     maximumFractionDigits: value < 10 ? 1 : 0,

@@ -1,5 +1,6 @@
 import type { Shop } from '@comanda/contract';
 import { nextOpening, type OrderType, onlineAvailability, takesOrdersAhead } from '@comanda/domain';
+import { dateFormat } from '../../../lib/formats.ts';
 import type { Translate } from '../../../lib/word-book.ts';
 
 const DAY = 86_400_000;
@@ -15,8 +16,8 @@ export function openingText(
   { t, iso }: Tongue,
 ): string {
   const date = new Date(opening);
-  const dayOf = (moment: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
-  const time = new Intl.DateTimeFormat(iso, {
+  const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
+  const time = dateFormat(iso, {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
@@ -24,7 +25,7 @@ export function openingText(
   }).format(date);
   const isToday = dayOf(date.getTime()) === dayOf(now);
   const isTomorrow = dayOf(date.getTime()) === dayOf(now + DAY);
-  const day = new Intl.DateTimeFormat(iso, { timeZone, weekday: 'long' }).format(date);
+  const day = dateFormat(iso, { timeZone, weekday: 'long' }).format(date);
   const key = isToday ? 'shops.opensToday' : isTomorrow ? 'shops.opensTomorrow' : 'shops.opensOn';
   return t(key, { time, day });
 }
