@@ -1,10 +1,12 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract';
+import { useEffect } from 'react';
 import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { ROUTES } from '../../app/routes.ts';
 import { useHistoryDialog } from '../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { preloadIcons } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShop } from '../order/api/use-shop.ts';
 import { useTableSession } from '../order/api/use-table-session.ts';
@@ -21,6 +23,8 @@ import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts'
 export function PaymentReturnPage() {
   const { t } = useTranslation('order');
   const [search] = useSearchParams();
+  // its sign stands there as soon as the outcome is known
+  useEffect(preloadIcons, []);
   const id = search.get('session') ?? undefined;
   const lastTry = useLastTry(id);
   const payment = search.get('payment') ?? lastTry?.payment;
