@@ -35,6 +35,7 @@ export default defineConfig({
           ...WHOLE,
           name: 'faults',
           include: ['e2e/src/faults/*.test.ts'],
+          globalSetup: ['e2e/src/harness/small-program.ts'],
           // what dies and comes back is timed: no browser runs beside it
           sequence: { groupOrder: 3 },
           maxWorkers: 2,

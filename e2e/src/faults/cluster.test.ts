@@ -7,13 +7,12 @@ import type { KitchenTicket, Product } from '@comanda/contract';
 import { readBooks } from '@comanda/server/testing/books.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { prepare } from '@comanda/server/testing/small-place.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
 import { type Balancer, openBalancer } from '../harness/balancer.ts';
 import { createDice } from '../harness/dice.ts';
 import { startRedis } from '../harness/redis.ts';
 import { cook, type Held, newLedger, phone, type Rush } from '../harness/rush.ts';
-import { smallProgram } from '../harness/small-program.ts';
 import { PINS, PRICES, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
 import { type StandbyNode, standbyNode } from '../harness/standby-node.ts';
 import { aStubbornClient, type StubbornClient, type StubbornOptions } from '../harness/stubborn-client.ts';
@@ -28,7 +27,8 @@ const SHOWN_WITHIN = 300;
 /** Redis and the nodes find each other again. */
 const FOUND_AGAIN = { timeout: 15_000 };
 
-const [postgres, redis, program] = await Promise.all([startPostgres(), startRedis(), smallProgram()]);
+const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+const program = inject('smallProgram');
 const folder = mkdtempSync(join(tmpdir(), 'comanda-cluster-'));
 afterAll(async () => {
   await Promise.all([postgres?.stop(), redis?.stop()]);

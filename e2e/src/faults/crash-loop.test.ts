@@ -6,11 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { damageOf, readBooks } from '@comanda/server/testing/books.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { prepare } from '@comanda/server/testing/small-place.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
 import { createDice } from '../harness/dice.ts';
 import { cook, type Held, newLedger, phone, type Rush } from '../harness/rush.ts';
-import { smallProgram } from '../harness/small-program.ts';
 import { PINS, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
 import { type StandbyNode, standbyNode } from '../harness/standby-node.ts';
 import { aStubbornClient, type StubbornClient } from '../harness/stubborn-client.ts';
@@ -29,7 +28,8 @@ const HEALTHY_AGAIN = 3_000;
 const PATIENCE = 900_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'comanda-crash-'));
-const [postgres, program] = await Promise.all([startPostgres(), smallProgram()]);
+const postgres = await startPostgres();
+const program = inject('smallProgram');
 afterAll(async () => {
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepare } from '@comanda/server/testing/small-place.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { Held } from '../harness/rush.ts';
-import { smallProgram } from '../harness/small-program.ts';
 import { PINS, PRICES, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
 import { standbyNode } from '../harness/standby-node.ts';
 import { aStubbornClient, type StubbornClient } from '../harness/stubborn-client.ts';
@@ -26,7 +25,7 @@ afterAll(() => {
 
 test(`${GUESTS} guests on one node: each hears of their own bill and their shop, and of nothing else`, async () => {
   await prepare({ file: join(folder, 'comanda.sqlite') }, smallShop(CAKES, 1));
-  const node = await standbyNode(await smallProgram(), { DATA_DIR: folder }, 0);
+  const node = await standbyNode(inject('smallProgram'), { DATA_DIR: folder }, 0);
   try {
     node.start();
     await node.ready();

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './restaurant.ts';
+import { COMPILED } from './small-program.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const CACHE = join(root, 'node_modules/.cache/comanda');
 /** Loading takes longer than a node lives: these load while one serves. */
 const STANDING_BY = 2;
 const START_TIMEOUT_MS = 30_000;
-const ASK_AGAIN_MS = 5;
+const ASK_AGAIN_MS = 10;
 
 /** One server after the other, on one port and one database, each ready to take over from the one before. */
 export type StandbyNode = {
@@ -26,7 +26,7 @@ export type StandbyNode = {
   readonly close: () => Promise<void>;
 };
 
-/** `program` is the server's, as `smallProgram` makes it. */
+/** `program` is the server's, as the project provides it. */
 export async function standbyNode(
   program: string,
   env: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export async function standbyNode(
       cwd: root,
       env: {
         ...process.env,
-        NODE_COMPILE_CACHE: CACHE,
+        NODE_COMPILE_CACHE: COMPILED,
         PORT: String(port),
         HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
