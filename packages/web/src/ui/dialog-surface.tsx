@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { closing } from './closing.ts';
 import type { DialogProps } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import css from './dialog-surface.module.css';
 
 /** What a Dialog draws: the question, then the answer that goes on, then the way back. */
@@ -11,38 +12,25 @@ export function DialogSurface(props: DialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open={open} onOpenChange={closing(onCancel)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={css.scrim} />
-        <AlertDialog.Viewport className={css.viewport}>
-          <AlertDialog.Popup
-            className={css.dialog}
-            initialFocus={danger && cancelLabel !== undefined ? cancel : confirm}
-          >
-            <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
-            {text !== undefined && (
-              <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
-            )}
-            {children}
-            <div className={css.acts}>
-              <Button
-                ref={confirm}
-                wide
-                variant={danger ? 'danger' : 'primary'}
-                busy={busy}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </Button>
-              {cancelLabel !== undefined && (
-                <Button ref={cancel} wide variant="quiet" onClick={onCancel}>
-                  {cancelLabel}
-                </Button>
-              )}
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <DialogFrame
+      {...{ open, title }}
+      onOpenChange={closing(onCancel)}
+      className={css.dialog}
+      titleClass={css.title}
+      initialFocus={danger && cancelLabel !== undefined ? cancel : confirm}
+    >
+      {text !== undefined && <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>}
+      {children}
+      <div className={css.acts}>
+        <Button ref={confirm} wide variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        {cancelLabel !== undefined && (
+          <Button ref={cancel} wide variant="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
+    </DialogFrame>
   );
 }

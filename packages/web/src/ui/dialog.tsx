@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { OnceOpened } from './once-opened.tsx';
 import { untilItComes } from './until-it-comes.ts';
 
 export type DialogProps = {
@@ -24,13 +25,10 @@ const Surface = lazy(async () => ({
 
 /** A question that has to be answered before anything goes on. Its code arrives with the first opening. */
 export function Dialog(props: DialogProps) {
-  const [wasOpen, setWasOpen] = useState(props.open);
-  if (props.open && !wasOpen) setWasOpen(true);
-  if (!wasOpen) return null;
   return (
-    <Suspense fallback={null}>
+    <OnceOpened open={props.open}>
       <Surface {...props} />
-    </Suspense>
+    </OnceOpened>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react';
+import { oneLine, plainText } from '../lib/plain-text.ts';
 import { cx } from './cx.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -74,9 +75,10 @@ export type TextFieldProps = TextProps & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** One line of text. */
+/** One line of text, without what nobody sees of it; a secret stays as it was typed. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, name, placeholder, required, disabled, maxLength, autoComplete } = props;
+  const clean = props.type === 'password' ? (text: string) => text : oneLine;
   return (
     <Field {...props}>
       {(wiring) => (
@@ -86,7 +88,7 @@ export function TextField(props: TextFieldProps) {
           ref={props.ref}
           type={props.type ?? 'text'}
           inputMode={props.inputMode}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(clean(event.target.value))}
         />
       )}
     </Field>
@@ -95,7 +97,7 @@ export function TextField(props: TextFieldProps) {
 
 export type TextAreaProps = TextProps & { readonly rows?: number; readonly ref?: Ref<HTMLTextAreaElement> };
 
-/** Several lines of text. */
+/** Several lines of text, without what nobody sees of them. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, onBlur, name, placeholder, required, disabled, maxLength, rows = 2 } = props;
   return (
@@ -105,7 +107,7 @@ export function TextArea(props: TextAreaProps) {
           {...wiring}
           {...{ value, onBlur, name, placeholder, required, disabled, maxLength, rows }}
           ref={props.ref}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(plainText(event.target.value))}
         />
       )}
     </Field>

@@ -1,11 +1,11 @@
-import css from './plate.module.css';
+import css from './crockery.module.css';
 
 export type PlateProps = { readonly chopsticks?: boolean };
 
 /** An empty plate seen from above: where nothing is yet, and dishes without a picture. */
 export function Plate({ chopsticks = false }: PlateProps) {
   return (
-    <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false" className={css.plate}>
+    <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false" className={css.drawing}>
       <circle cx="62" cy="64" r="50" className={css.shadow} />
       <circle cx="60" cy="60" r="50" className={css.rim} />
       <circle cx="60" cy="60" r="45" className={css.band} />

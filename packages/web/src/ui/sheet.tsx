@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { OnceOpened } from './once-opened.tsx';
 import { untilItComes } from './until-it-comes.ts';
 
 export type SheetProps = {
@@ -23,12 +24,9 @@ const Surface = lazy(async () => ({
 
 /** A sheet from below on phones, a dialog in the middle from 768 px. Its code arrives with the first opening. */
 export function Sheet(props: SheetProps) {
-  const [wasOpen, setWasOpen] = useState(props.open);
-  if (props.open && !wasOpen) setWasOpen(true);
-  if (!wasOpen) return null;
   return (
-    <Suspense fallback={null}>
+    <OnceOpened open={props.open}>
       <Surface {...props} />
-    </Suspense>
+    </OnceOpened>
   );
 }

@@ -4,13 +4,10 @@ import { moneyText } from '../../../lib/money-format.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { tintOf } from '../../../ui/picture-tables.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { useToast } from '../../../ui/toast-context.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
-import { pictureSource } from '../../menu/state/dish-picture.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import type { LineTrouble } from '../hooks/use-cart-troubles.ts';
 import { useLineWords } from '../hooks/use-line-words.ts';
@@ -18,6 +15,7 @@ import type { LineNotes } from '../state/line-notes.ts';
 import type { PriceNews } from '../state/seen-prices.ts';
 import css from './cart-line-row.module.css';
 import { LineMend } from './line-mend.tsx';
+import { LinePicture } from './line-picture.tsx';
 import { PriceNote } from './price-note.tsx';
 
 type CartLineRowProps = {
@@ -66,13 +64,7 @@ export function CartLineRow(props: CartLineRowProps) {
   const more = trouble === undefined ? (remaining ?? Number.POSITIVE_INFINITY) : 0;
   return (
     <li className={css.line}>
-      <Picture
-        alt=""
-        source={pictureSource(product?.image)}
-        sizes="56px"
-        tint={tintOf(line.product ?? '')}
-        className={css.picture}
-      />
+      <LinePicture line={line} />
       <div className={css.words}>
         <h3 className={css.name}>{name}</h3>
         {words !== '' && <p className={css.text}>{words}</p>}

@@ -28,7 +28,7 @@ export function GoesWell() {
   return (
     <section className={css.section} aria-label={t('goesWell.title')}>
       <h2 className={css.title}>{t('goesWell.title')}</h2>
-      <ul className={css.list}>
+      <ul className="framed parted">
         {found.map((product) => (
           <GoesWellRow key={product._id} product={product} />
         ))}

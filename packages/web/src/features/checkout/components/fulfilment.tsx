@@ -4,7 +4,6 @@ import { usePlace } from '../../session/state/place.ts';
 import { usePickup } from '../hooks/use-pickup.ts';
 import { canSwitchWay } from '../state/ways.ts';
 import { DeliveryRow } from './delivery-row.tsx';
-import css from './fulfilment.module.css';
 import { HowRow } from './how-row.tsx';
 import { PickupTime } from './pickup-time.tsx';
 
@@ -16,7 +15,7 @@ export function Fulfilment() {
   const { isAsked } = usePickup();
   if (!canSwitchWay(place, shop) && !isAsked) return null;
   return (
-    <section className={css.rows} aria-label={t('how.label')}>
+    <section className="framed parted" aria-label={t('how.label')}>
       <HowRow />
       <DeliveryRow />
       <PickupTime />

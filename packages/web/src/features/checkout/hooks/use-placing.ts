@@ -2,8 +2,11 @@ import type { HeldTableSession, TableSession } from '@comanda/contract';
 import { useSyncExternalStore } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { connection, create } from '../../../lib/api/connection.ts';
+import { newRequestId } from '../../../lib/request-id.ts';
 import { changeCart } from '../../cart/hooks/use-cart.ts';
+import { keptCarts, linesOf } from '../../cart/state/kept-carts.ts';
 import { holdSession } from '../../session/state/held-sessions.ts';
+import { leftOver } from '../state/left-over.ts';
 import { orderRemark } from '../state/order-remark.ts';
 import { outgoing, sentLines } from '../state/outgoing.ts';
 import { pickupAt } from '../state/pickup-at.ts';
@@ -21,7 +24,8 @@ export const placing = createPlacing({
   onPlaced: (order, session) => {
     if ('restoreKey' in session) holdSession(session);
     // what was put into the cart while the order waited stays
-    for (const { id } of sentLines(order)) changeCart(order.owner, { type: 'lineRemoved', id });
+    const left = leftOver(linesOf(keptCarts.get(), order.owner), sentLines(order), newRequestId);
+    changeCart(order.owner, { type: 'cartRestored', lines: left });
     orderRemark.set('');
     pickupAt.set(null);
     tip.set(null);

@@ -48,6 +48,13 @@ export function createPlacing({ outgoing, send, onPlaced }: PlacingParts) {
     }
   }
 
+  /** Sends again what no answer came for: after a reload, with a new connection, on the guest's wish. */
+  async function resume(): Promise<void> {
+    const order = outgoing.get();
+    if (order === null || state.kind === 'sending') return;
+    await attempt(order);
+  }
+
   return {
     state: () => state,
     subscribe: (listener: () => void) => {
@@ -56,18 +63,14 @@ export function createPlacing({ outgoing, send, onPlaced }: PlacingParts) {
         listeners.delete(listener);
       };
     },
-    /** Sends an order out; while one is on its way, another tap does nothing. */
+    /** Sends an order out; while one is kept, perhaps by another tab of this phone, a tap sends that one. */
     place: async (order: OutgoingOrder): Promise<void> => {
-      if (state.kind === 'sending' || outgoing.get() !== null) return;
+      if (outgoing.get() !== null) return resume();
+      if (state.kind === 'sending') return;
       outgoing.set(order);
       await attempt(order);
     },
-    /** Sends again what no answer came for: after a reload, with a new connection, on the guest's wish. */
-    resume: async (): Promise<void> => {
-      const order = outgoing.get();
-      if (order === null || state.kind === 'sending') return;
-      await attempt(order);
-    },
+    resume,
     /** The outcome was seen. */
     settle: () => {
       if (state.kind === 'refused' || state.kind === 'placed') become({ kind: 'idle' });

@@ -12,6 +12,7 @@ import { identity } from '../api/identity.ts';
 import { useCallText } from '../hooks/use-call-text.ts';
 import { isEmail, isPhone } from '../state/contact.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
+import { EmailField, NameField, PhoneField } from './contact-fields.tsx';
 import { Form } from './form.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { isGoodPair, NewPassword } from './new-password.tsx';
@@ -73,36 +74,9 @@ function Edit({ member }: { readonly member: User }) {
     <MemberFrame title={t('edit.title')} backTo={ROUTES.member}>
       <AvatarEditor member={member} />
       <Form action={t('edit.action')} busy={isPending} error={callText(error)} onSubmit={save}>
-        <TextField
-          label={t('name')}
-          note={t('optional')}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          value={form.name}
-          onChange={set('name')}
-        />
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={form.email}
-          onChange={set('email')}
-          error={isTried && !isEmailGood ? t('emailBad') : null}
-        />
-        <TextField
-          label={t('phone')}
-          note={t('optional')}
-          name="tel"
-          type="tel"
-          autoComplete="tel"
-          maxLength={32}
-          value={form.phone}
-          onChange={set('phone')}
-          error={isTried && !isPhoneGood ? t('phoneBad') : null}
-        />
+        <NameField value={form.name} onChange={set('name')} />
+        <EmailField value={form.email} onChange={set('email')} isTried={isTried} />
+        <PhoneField value={form.phone} onChange={set('phone')} isTried={isTried} />
         <Switch checked={isNewPassword} onChange={setIsNewPassword} label={t('edit.newPassword')} />
         {isNewPassword && <NewPassword value={pair} onChange={setPair} isTried={isTried} />}
         {isSecured && (

@@ -6,9 +6,9 @@ import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { useCallText } from '../hooks/use-call-text.ts';
 import { isEmail } from '../state/contact.ts';
+import { EmailField } from './contact-fields.tsx';
 import { Form } from './form.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { WithMembers } from './with-member.tsx';
@@ -41,16 +41,7 @@ export function ForgotPage() {
           <>
             <p>{t('forgot.text')}</p>
             <Form action={t('forgot.action')} busy={isPending} error={callText(error)} onSubmit={ask}>
-              <TextField
-                label={t('email')}
-                name="email"
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-                value={email}
-                onChange={setEmail}
-                error={isTried && isBad ? t('emailBad') : null}
-              />
+              <EmailField value={email} onChange={setEmail} isTried={isTried} />
             </Form>
           </>
         )}

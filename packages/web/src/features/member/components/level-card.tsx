@@ -2,6 +2,7 @@ import type { User, VipLevel } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
 import { dateFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { percentWords } from '../../cart/hooks/use-offer-stub.ts';
@@ -62,7 +63,7 @@ export function LevelCard({ member }: { readonly member: User }) {
   const { points = 0, missing, since } = progress ?? {};
   const day = dateFormat(locale.iso, { dateStyle: 'medium' });
   return (
-    <section className={css.card} aria-label={t('level.title')}>
+    <section className={cx('well', css.card)} aria-label={t('level.title')}>
       <Icon name="crown" className={css.sign} />
       <div className={css.words}>
         <h3 className={css.title}>{level === undefined ? t('level.none') : say(level.name)}</h3>

@@ -2,6 +2,7 @@ import type { User } from '@comanda/contract';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePlace } from '../../session/state/place.ts';
 import { useBalances } from '../hooks/use-balances.ts';
@@ -21,7 +22,7 @@ export function PointBalances({ member }: { readonly member: User }) {
     );
   if (balances === undefined) return <Unread of="points" query={query} />;
   return (
-    <section className={css.balances} aria-label={t('points.yours')}>
+    <section className={cx('well', css.balances)} aria-label={t('points.yours')}>
       {balances.length === 0 && <p className={css.quiet}>{t('points.never')}</p>}
       {balances.map(({ id, points, unit, place }) => (
         <p key={id} className={css.balance}>

@@ -2,6 +2,7 @@ import type { User } from '@comanda/contract';
 import { Link } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useBalances } from '../hooks/use-balances.ts';
 import css from './card.module.css';
@@ -11,7 +12,7 @@ export function PointsCard({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
   const { balances } = useBalances(member._id);
   return (
-    <section className={css.card} aria-label={t('points.title')}>
+    <section className={cx('well', css.card)} aria-label={t('points.title')}>
       <Icon name="star" className={css.sign} />
       <div className={css.words}>
         <h3 className={css.title}>{t('points.title')}</h3>

@@ -7,13 +7,13 @@ import { ROUTES } from '../../../app/routes.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { TextField } from '../../../ui/field.tsx';
 import { usePlace } from '../../session/state/place.ts';
 import { identity } from '../api/identity.ts';
 import { useCallText } from '../hooks/use-call-text.ts';
 import { isEmail, isPhone } from '../state/contact.ts';
 import { useMember } from '../state/login.ts';
 import { returnPath } from '../state/return-path.ts';
+import { EmailField, NameField, PhoneField } from './contact-fields.tsx';
 import { Form } from './form.tsx';
 import css from './links.module.css';
 import { MemberFrame } from './member-frame.tsx';
@@ -55,36 +55,9 @@ function Register() {
   return (
     <MemberFrame title={t('register.title')} backTo={ROUTES.memberLogin}>
       <Form action={t('register.action')} busy={isPending} error={callText(error)} onSubmit={register}>
-        <TextField
-          label={t('name')}
-          note={t('optional')}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          value={name}
-          onChange={setName}
-        />
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={email}
-          onChange={setEmail}
-          error={isTried && !isEmail(given.email) ? t('emailBad') : null}
-        />
-        <TextField
-          label={t('phone')}
-          note={t('optional')}
-          name="tel"
-          type="tel"
-          autoComplete="tel"
-          maxLength={32}
-          value={phone}
-          onChange={setPhone}
-          error={isTried && !isPhoneGood ? t('phoneBad') : null}
-        />
+        <NameField value={name} onChange={setName} />
+        <EmailField value={email} onChange={setEmail} isTried={isTried} />
+        <PhoneField value={phone} onChange={setPhone} isTried={isTried} />
         <NewPassword
           first
           value={form}

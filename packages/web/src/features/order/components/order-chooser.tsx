@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { cx } from '../../../ui/cx.ts';
 import { StatusWord } from '../../../ui/status-steps.tsx';
 import { useTableSession } from '../api/use-table-session.ts';
 import { STATUS_OF } from '../state/progress.ts';
@@ -20,7 +21,7 @@ function OrderTab({ session, isChosen }: OrderTabProps) {
       <Link
         to={`${ROUTES.record}?order=${encodeURIComponent(data._id)}`}
         replace
-        className={isChosen ? css.chosen : css.tab}
+        className={cx('framed', css.tab, isChosen && css.chosen)}
         aria-current={isChosen ? 'page' : undefined}
       >
         <b className={css.number}>{data.orderNumber ?? t('noNumber')}</b>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { cx } from '../../../ui/cx.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import css from './quick-link.module.css';
 
@@ -7,7 +8,7 @@ export type QuickLinkProps = { readonly icon: IconName; readonly label: string; 
 /** A small way on, beside others. */
 export function QuickLink({ icon, label, to }: QuickLinkProps) {
   return (
-    <Link to={to} className={css.link}>
+    <Link to={to} className={cx('framed', css.link)}>
       <Icon name={icon} className={css.icon} />
       {label}
     </Link>
@@ -26,7 +27,7 @@ export function QuickButton({ icon, label, busy = false, onClick }: QuickButtonP
   return (
     <button
       type="button"
-      className={css.link}
+      className={cx('framed', css.link)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={() => busy || onClick()}

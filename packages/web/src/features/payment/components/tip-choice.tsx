@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { numberFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -54,7 +55,7 @@ export function TipChoice({ amount, tips, disabled, onChange }: TipChoiceProps) 
             <button
               key={each}
               type="button"
-              className={css.choice}
+              className={cx('framed', css.choice)}
               aria-pressed={chosen === each}
               onClick={() => choose(each)}
             >

@@ -90,7 +90,7 @@ export function ProductBody({ product, order }: ProductBodyProps) {
           label={t('product.remark')}
           note={t('optional')}
           hint={t('product.remarkHint')}
-          counter={`${Array.from(remark).length} / ${REMARK_LENGTH}`}
+          counter={`${remark.length} / ${REMARK_LENGTH}`}
           maxLength={REMARK_LENGTH}
           value={remark}
           onChange={order.setRemark}

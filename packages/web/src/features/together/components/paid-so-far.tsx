@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Dot } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Faces } from '../../../ui/face.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -30,7 +31,7 @@ export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
     return t(isPaid ? 'hasPaid' : 'isPaying', { name });
   };
   return (
-    <ul className={css.rows} aria-label={t('soFar')} aria-live="polite">
+    <ul className={cx('well', css.rows)} aria-label={t('soFar')} aria-live="polite">
       {rows.map(({ _id, guest, amount, isPaid }) => (
         <li key={_id} className={css.row}>
           {guest === undefined ? (

@@ -2,6 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PartySize } from '../../session/components/party-size.tsx';
 import { useSeats } from '../hooks/use-seats.ts';
@@ -18,7 +19,7 @@ export function PartyRow({ session }: { readonly session: TableSession }) {
   if (!mayRecount(session) || seats < 2) return null;
   const count = session.tables[0]?.capacity ?? 1;
   return (
-    <div className={css.row}>
+    <div className={cx('framed', css.row)}>
       <Icon name="users" />
       <span className={css.count}>{t('guest:table.guests', { count })}</span>
       <Button size="s" variant="quiet" onClick={() => sheet.open()}>

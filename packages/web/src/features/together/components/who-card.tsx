@@ -61,7 +61,7 @@ export function WhoCard(props: WhoCardProps) {
   const isMine = only !== undefined && only === names.me && group.guests.length === 1;
   const ownName = isMine ? names.people.find(({ guest }) => guest === only)?.name : undefined;
   return (
-    <article className={cx(css.card, isPaidNow && css.now)} aria-label={whose}>
+    <article className={cx('framed', css.card, isPaidNow && css.now)} aria-label={whose}>
       <header className={css.head}>
         {group.guests.length > 0 ? (
           <Faces people={group.guests.map(names.faceOf)} />

@@ -1,0 +1,28 @@
+import type { IncomingLine } from '@comanda/contract';
+import { type Cart, type CartLine, cartReducer } from '@comanda/domain';
+
+/**
+ * What is left of a cart when an order of it has been placed: the lines that came in meanwhile, and of a line that
+ * went out as many pieces as were added meanwhile. Those get ids of their own: a bill takes each id once.
+ */
+export function leftOver(
+  lines: readonly CartLine[],
+  sent: readonly IncomingLine[],
+  newId: () => string,
+): readonly CartLine[] {
+  const roots = sent.filter(({ fromProduct }) => fromProduct === undefined);
+  const { lines: left } = roots.reduce<Cart>(
+    (cart, { id, quantity }) => {
+      const more = (cart.lines.find((line) => line.id === id)?.quantity ?? 0) - quantity;
+      if (more <= 0) return cartReducer(cart, { type: 'lineRemoved', id });
+      return cartReducer(cart, { type: 'lineQuantitySet', id, quantity: more });
+    },
+    { lines },
+  );
+  const renamed = new Map(sent.map(({ id }) => [id, newId()]));
+  return left.map((line) => {
+    const { id, fromProduct } = line;
+    const parent = fromProduct === undefined ? undefined : renamed.get(fromProduct);
+    return { ...line, id: renamed.get(id) ?? id, ...(parent && { fromProduct: parent }) };
+  });
+}
