@@ -22,6 +22,8 @@ export function isInitReason(value: unknown): value is InitReason {
 /** The screen an error of the first calls leads to; what a guest cannot mend shows as the server's. */
 export function initReasonOf(error: CallError, subject: 'shop' | 'session'): InitReason {
   if (isInitReason(error.code)) return error.code;
+  // an address that names nothing there could be: mistyped, or cut off
+  if (error.code === 'badRequest') return subject === 'shop' ? 'fixedCodeTableInvalid' : 'sessionNotFound';
   if (error.code === 'notFound') return subject === 'shop' ? 'shopNotFound' : 'sessionNotFound';
   if (subject === 'session' && (error.code === 'forbidden' || error.code === 'notAuthenticated')) {
     return 'sessionNotFound';
