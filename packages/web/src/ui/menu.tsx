@@ -83,7 +83,8 @@ export function Menu<Value extends string>(props: MenuProps<Value>) {
           <Suspense fallback={null}>
             <MenuPopup {...{ label, options, value, anchor }} onClose={close} onChoose={choose} />
           </Suspense>,
-          document.body,
+          // within a landmark of the page, where it has one
+          document.querySelector('main') ?? document.body,
         )}
     </>
   );

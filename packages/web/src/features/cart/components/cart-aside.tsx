@@ -51,7 +51,7 @@ export function CartAside() {
       <h2 className={css.title}>
         {t('title.cart')}
         {lines.length > 0 && (
-          <small className={css.count}>{t('cart.count', { count: cartQuantity(lines) })}</small>
+          <small className={css.count}>{t('cart.items', { count: cartQuantity(lines) })}</small>
         )}
       </h2>
       <Content />

@@ -12,11 +12,18 @@ type GroupHeadProps = {
   readonly onChoose: (subCategory: string | undefined) => void;
 };
 
+/** What a heading of the menu says. */
+export function useGroupName() {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  return ({ category }: MenuGroup) => (category === undefined ? t('menu.popular') : say(category.name));
+}
+
 /** A heading of the menu with the number of its dishes, and its sub-categories to filter by. */
 export function GroupHead({ group, count, chosen, onChoose }: GroupHeadProps) {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
-  const name = group.category === undefined ? t('menu.popular') : say(group.category.name);
+  const name = useGroupName()(group);
   return (
     <div className={css.head}>
       <h2 className={css.title}>

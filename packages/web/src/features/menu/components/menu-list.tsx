@@ -14,9 +14,9 @@ import { cx } from '../../../ui/cx.ts';
 import { useColumns } from '../hooks/use-columns.ts';
 import { firstRows } from '../state/first-rows.ts';
 import type { ListView } from '../state/list-view.ts';
-import { type MenuGroup, menuItems } from '../state/menu-groups.ts';
+import { FOUND, type MenuGroup, menuItems } from '../state/menu-groups.ts';
 import { Dish } from './dish.tsx';
-import { GroupHead } from './group-head.tsx';
+import { GroupHead, useGroupName } from './group-head.tsx';
 import css from './menu-list.module.css';
 import type { Rows } from './virtual-rows.tsx';
 
@@ -75,6 +75,10 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
     [items.length, heightOf],
   );
   const { drawn, height } = rows ?? first;
+  const nameOf = useGroupName();
+  const above = items[drawn[0]?.index ?? 0];
+  // who listens is told the heading of rows whose own is too far above to be drawn
+  const unseen = above?.kind === 'dishes' && above.group.id !== FOUND ? nameOf(above.group) : undefined;
   const style: CSSProperties & Readonly<Record<'--columns', number>> = {
     minHeight: `max(60vh, ${height}px)`,
     paddingTop: drawn[0]?.start ?? 0,
@@ -83,6 +87,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   return (
     <div ref={list} className={css.list} style={style}>
       {part && <part.VirtualRows count={items.length} {...{ list, heightOf, keyOf }} onRows={setRows} />}
+      {unseen !== undefined && <h2 className="sr">{unseen}</h2>}
       {drawn.map(({ index }) => {
         const item = items[index];
         if (item === undefined) return null;

@@ -25,7 +25,7 @@ export function MenuSkeleton() {
         </div>
         <div className={css.rows}>
           <Bone width="38%" height={20} />
-          <RowBones count={5} />
+          <RowBones count={6} />
         </div>
       </div>
     </Skeleton>

@@ -56,17 +56,23 @@ export function SearchResults({ all, groups, keyword }: SearchResultsProps) {
   const whole = useMemo(() => (all === groups ? index : menuIndex(all)), [all, groups, index]);
   const found = useMemo(() => searchMenu(index, wanted), [index, wanted]);
   const hidden = whole === index ? 0 : searchMenu(whole, wanted).length - found.length;
-  const shown = useMemo(() => {
-    const products = found.length > 0 ? found : closestDishes(index, wanted, CLOSE);
-    return [{ id: FOUND, category: undefined, subCategories: [], products }];
-  }, [found, index, wanted]);
-  const isClose = found.length === 0 && shown.some(({ products }) => products.length > 0);
+  const isFound = found.length > 0;
+  const closest = useMemo(
+    () => (isFound ? undefined : closestDishes(index, wanted, CLOSE)),
+    [isFound, index, wanted],
+  );
+  const products = closest?.products ?? found;
+  const shown = useMemo(() => [{ id: FOUND, category: undefined, subCategories: [], products }], [products]);
   return (
     <section aria-label={t('menu.search')}>
-      {found.length === 0 ? (
-        <NothingFound {...{ hidden, isClose }} keyword={wanted} />
+      {closest !== undefined ? (
+        <>
+          <NothingFound {...{ hidden }} isClose={closest.isAlike} keyword={wanted} />
+          {!closest.isAlike && products.length > 0 && <h3 className={css.often}>{t('cart.suggested')}</h3>}
+        </>
       ) : (
         <>
+          <h2 className="sr">{t('menu.search')}</h2>
           <output className={css.count}>{t('menu.found', { count: found.length })}</output>
           {hidden > 0 && <output className={css.count}>{t('food:hiddenFound', { count: hidden })}</output>}
         </>

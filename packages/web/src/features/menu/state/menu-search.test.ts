@@ -41,6 +41,18 @@ describe('searching the menu', () => {
   test('without a match the dishes with most in common come close', () => {
     const index = indexOf(aDish('a', { name: name('Laksa noodles') }), aDish('b', { name: name('Toast') }));
     expect(ids(searchMenu(index, 'laksaa'))).toEqual([]);
-    expect(ids(closestDishes(index, 'laksaa', 3))).toEqual(['a']);
+    const { products, isAlike } = closestDishes(index, 'laksaa', 3);
+    expect(ids(products)).toEqual(['a']);
+    expect(isAlike).toBe(true);
+  });
+
+  test('where nothing comes close what is popular is offered, and is not called alike', () => {
+    const index = indexOf(
+      aDish('a', { name: name('Toast'), popular: true }),
+      aDish('b', { name: name('Tea') }),
+    );
+    const { products, isAlike } = closestDishes(index, '7777', 3);
+    expect(ids(products)).toEqual(['a']);
+    expect(isAlike).toBe(false);
   });
 });

@@ -34,8 +34,11 @@ const pairsOf = (folded: string) => {
   );
 };
 
+/** What is offered where a keyword finds nothing; `isAlike` when names come close to it. */
+type Closest = { readonly products: readonly Product[]; readonly isAlike: boolean };
+
 /** Dishes whose names share most pairs of letters with a keyword that nothing contains; then what is popular. */
-export function closestDishes(index: MenuIndex, keyword: string, count: number): readonly Product[] {
+export function closestDishes(index: MenuIndex, keyword: string, count: number): Closest {
   const wanted = [...pairsOf(foldedText(keyword))];
   const scored = index.map(({ product, names }) => {
     const shared = Math.max(
@@ -43,9 +46,9 @@ export function closestDishes(index: MenuIndex, keyword: string, count: number):
     );
     return { product, score: shared + (product.popular ? 0.5 : 0) };
   });
-  return scored
+  const best = scored
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
-    .slice(0, count)
-    .map(({ product }) => product);
+    .slice(0, count);
+  return { products: best.map(({ product }) => product), isAlike: best.some(({ score }) => score >= 1) };
 }
