@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
-import { overflows, settled, showAt, still, WIDTHS, words } from './harness/faces.ts';
+import { overflows, settled, showAt, speak, still, WIDTHS, words } from './harness/faces.ts';
 import { faults, KEY_NAME } from './harness/glance.ts';
 import {
   chooseShop,
@@ -17,45 +18,59 @@ import { aWaitingPayment } from './harness/orders.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
-const TOUR_TIME = 240_000;
+const TOUR_TIME = 480_000;
 
-type Tour = {
+type Look = {
   readonly language: Language;
   readonly scheme: 'light' | 'dark';
   /** The size at which axe looks. */
   readonly width: number;
   readonly widths: readonly number[];
-  readonly table: string;
 };
-const TOURS: readonly Tour[] = [
-  { language: 'en', scheme: 'light', width: 390, widths: WIDTHS, table: 'A01' },
-  { language: 'zh-hk', scheme: 'dark', width: 1440, widths: [320, 1440], table: 'A02' },
-  { language: 'zh-cn', scheme: 'light', width: 768, widths: [320], table: 'A03' },
+const LOOKS: readonly Look[] = [
+  { language: 'en', scheme: 'light', width: 390, widths: WIDTHS },
+  { language: 'zh-hk', scheme: 'dark', width: 1440, widths: [320, 1440] },
+  { language: 'zh-cn', scheme: 'light', width: 768, widths: [320] },
 ];
 
 const NOBODY: World = { session: '', number: '' };
 
-test.each(TOURS)(
-  'every page of a guest in $language, $scheme, at $width px',
-  async ({ language, scheme, width, widths, table }) => {
-    const { page } = await stage.device({ size: 'desktop', colorScheme: scheme });
+/** Has a page of the device so far that it can be looked at, and whatever is to be done there. */
+async function open(page: Page, { path, act }: Face, world: World, language: Language): Promise<void> {
+  await page.goto(`/${language}${path(world)}`);
+  await page.getByRole('heading').first().waitFor();
+  await settled(page);
+  await act?.(page, TEXTS[language]);
+}
+
+// each page is opened in one of the languages, and speaks the others as it stands
+test(
+  'every page of a guest in three languages, light and dark, on phone, tablet and desktop',
+  async () => {
+    const { page } = await stage.device({ size: 'desktop' });
     const found: string[] = [];
-    const look = async ({ name, path, act, after }: Face, world: World) => {
-      await showAt(page, width);
-      await page.goto(`/${language}${path(world)}`);
-      await page.getByRole('heading').first().waitFor();
-      await settled(page);
-      await act?.(page, TEXTS[language]);
-      await settled(page);
-      const problems = await faults(page, language, widths);
-      found.push(...problems.map((problem) => `${name}: ${problem}`));
-      await after?.(page);
+    const lookAt = async (faces: readonly Face[], world: World) => {
+      for (const [at, face] of faces.entries()) {
+        const first = at % LOOKS.length;
+        for (const look of [...LOOKS.slice(first), ...LOOKS.slice(0, first)]) {
+          const { language, scheme, width, widths } = look;
+          await showAt(page, width);
+          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+          if (look === LOOKS[first] || face.isReopened) await open(page, face, world, language);
+          else await speak(page, language);
+          await settled(page);
+          const problems = await faults(page, language, widths);
+          found.push(...problems.map((problem) => `${face.name}, ${language}: ${problem}`));
+          if (face.isReopened) await face.after?.(page);
+        }
+        if (!face.isReopened) await face.after?.(page);
+      }
     };
     await chooseShop(page);
-    for (const face of NEWCOMER_FACES) await look(face, NOBODY);
+    await lookAt(NEWCOMER_FACES, NOBODY);
     await page.goto('/en');
-    const world = await enterWorld(page, stage.client(), table);
-    for (const face of GUEST_FACES) await look(face, world);
+    const world = await enterWorld(page, stage.client(), 'A01');
+    await lookAt(GUEST_FACES, world);
     expect(found).toEqual([]);
   },
   TOUR_TIME,

@@ -1,9 +1,13 @@
+import type { KitchenTicket, Page as Rows, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { addPlain, openCart } from './harness/guest.ts';
 import { logIn } from './harness/members.ts';
+import { SHOP } from './harness/orders.ts';
 import { refuseCalls } from './harness/socket.ts';
+import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
-import { sitDown, tableAddress } from './harness/tables.ts';
+import { placeAtTable, sessionAt, sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 
@@ -255,21 +259,31 @@ describe('why ordering cannot begin', () => {
   });
 });
 
-test('a table keeps its bill on /order, by its link too', async () => {
+test('a table keeps its bill on /order; whoever comes by its link is a guest, whose word the kitchen reads', async () => {
   const page = await stage.phone();
+  const word = 'One spoon more, please';
   await sitDown(page, await tableAddress(stage.client(), 'A07'), 'A07');
-  await page.getByRole('link', { name: 'Your order' }).click();
+  await addPlain(page, 'Egg tart');
+  await placeAtTable(page);
   await at(page, '/order');
-  const session = await page.evaluate(() => {
-    const { value } = JSON.parse(localStorage.getItem('comanda.place') ?? '{}') as {
-      value: { session: string };
-    };
-    return value.session;
-  });
+  const session = await sessionAt(page);
   const friend = await stage.phone();
   await friend.goto(`/t/${session}/1`);
   await at(friend, '/browse');
   await friend.getByRole('banner').getByText('Table A07').waitFor();
+  await addPlain(friend, 'Pineapple bun');
+  await openCart(friend);
+  await friend.getByRole('textbox', { name: 'A word about the order' }).fill(word);
+  await friend.getByRole('button', { name: /^Place order/ }).click();
+  await at(friend, '/order');
+  for (const each of [page, friend]) await each.getByText(word).first().waitFor();
+  const { products, remarks } = await stage.client().get<TableSession>('tableSessions', session);
+  expect(products.map(({ guest }) => guest)).toEqual([1, 2]);
+  expect(remarks).toEqual([{ order: 2, text: word }]);
+  const cook = await asStaff(stage.client(), 'kitchen');
+  const tickets = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 });
+  const made = tickets.data.filter((ticket) => ticket.session === session);
+  expect(made.map(({ remark }) => remark)).toEqual([undefined, word]);
 });
 
 test('code that does not load reloads the page once, then says so', async () => {

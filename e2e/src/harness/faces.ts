@@ -28,6 +28,18 @@ export async function pictured(page: Page): Promise<void> {
   );
 }
 
+const TAGS = { en: 'en', 'zh-hk': 'zh-HK', 'zh-cn': 'zh-CN' };
+
+/** Has a page speak another language as it stands, as when that is chosen in another tab. */
+export async function speak(page: Page, language: keyof typeof TAGS): Promise<void> {
+  await page.evaluate((value) => {
+    const key = 'comanda.locale';
+    localStorage.setItem(key, JSON.stringify({ version: 1, value }));
+    globalThis.dispatchEvent(new StorageEvent('storage', { key }));
+  }, language);
+  await page.locator(`html[lang="${TAGS[language]}"]`).waitFor();
+}
+
 export async function showAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
 }

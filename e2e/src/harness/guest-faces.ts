@@ -43,6 +43,8 @@ export type Face = {
   readonly name: string;
   readonly path: (world: World) => string;
   readonly act?: (page: Page, texts: Texts) => Promise<void>;
+  /** What it is cannot become another language as it stands. */
+  readonly isReopened?: boolean;
   /** Undoes what outlives the page. */
   readonly after?: (page: Page) => Promise<void>;
 };
@@ -55,6 +57,7 @@ export const NEWCOMER_FACES: readonly Face[] = [
   { name: 'no orders', path: () => '/record' },
   {
     name: 'without a network',
+    isReopened: true,
     path: () => '/browse',
     act: async (page, { offline }) => {
       await page.context().setOffline(true);
