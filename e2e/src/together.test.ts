@@ -2,6 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
+import { settled, speak } from './harness/faces.ts';
 import { addPlain } from './harness/guest.ts';
 import { chargedSeats } from './harness/menus.ts';
 import { aStage } from './harness/stage.ts';
@@ -71,13 +72,6 @@ describe('a table together', () => {
 describe('whoever uses it', () => {
   const LANGUAGES = ['en', 'zh-hk', 'zh-cn'] as const;
 
-  async function speak(page: Page, code: (typeof LANGUAGES)[number]): Promise<void> {
-    await page.evaluate((value) => {
-      localStorage.setItem('comanda.locale', JSON.stringify({ version: 1, value }));
-    }, code);
-    await page.reload();
-  }
-
   /** Opens a dialog, holds it against the rules, and closes it. */
   async function looksAt(page: Page, opener: Locator, about: string): Promise<readonly string[]> {
     await opener.click();
@@ -94,6 +88,7 @@ describe('whoever uses it', () => {
     const problems: string[] = [];
     for (const code of LANGUAGES) {
       await speak(ben, code);
+      await settled(ben);
       const own = ben.getByRole('article').first();
       await own.waitFor();
       problems.push(...(await accessibilityProblems(ben)).map((problem) => `${code}: ${problem}`));
@@ -108,12 +103,12 @@ describe('whoever uses it', () => {
   test('the question how many sit down keeps them too', async () => {
     const address = await tableAddress(stage.client(), 'B07');
     const page = await stage.phone();
+    await page.goto(address);
+    await page.getByRole('dialog').waitFor();
     const problems: string[] = [];
     for (const code of LANGUAGES) {
-      await page.goto('/');
       await speak(page, code);
-      await page.goto(address);
-      await page.getByRole('dialog').waitFor();
+      await settled(page);
       problems.push(...(await accessibilityProblems(page)).map((problem) => `${code}: ${problem}`));
     }
     expect(problems).toEqual([]);
