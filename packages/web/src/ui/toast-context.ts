@@ -2,12 +2,15 @@ import { createContext, useContext } from 'react';
 
 export type ToastAction = { readonly label: string; readonly onClick: () => void };
 
+/** `page`: the one it belongs to, where that comes only now, however long it takes. */
+type Tell = (text: string, action?: ToastAction, page?: string) => void;
+
 /** Shows short messages at the foot of the screen. */
 export type Toasts = {
   /** Closes by itself after 1 s, after 5 s when it offers an action such as Undo. */
-  readonly success: (text: string, action?: ToastAction) => void;
+  readonly success: Tell;
   /** Stays until it is closed. */
-  readonly error: (text: string, action?: ToastAction) => void;
+  readonly error: Tell;
 };
 
 const nothing: Toasts = { success: () => undefined, error: () => undefined };

@@ -12,6 +12,8 @@ type Message = {
   readonly action: ToastAction | undefined;
   /** When it was shown, on the page's clock. */
   readonly since: number;
+  /** The page it belongs to, where that was not there yet. */
+  readonly page: string | undefined;
 };
 
 const SUCCESS_MS = 1000;
@@ -80,7 +82,8 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
     if (shownPage.current === page) return;
     shownPage.current = page;
     const now = performance.now();
-    setMessages((shown) => shown.filter(({ since }) => now - since < SAME_MOMENT_MS));
+    const stays = (message: Message) => message.page === page || now - message.since < SAME_MOMENT_MS;
+    setMessages((shown) => shown.filter(stays));
   }, [page]);
   const count = useRef(0);
   const close = useCallback(
@@ -88,9 +91,10 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
     [],
   );
   const toasts = useMemo<Toasts>(() => {
-    const show = (tone: Message['tone']) => (text: string, action?: ToastAction) => {
+    const show = (tone: Message['tone']) => (text: string, action?: ToastAction, onPage?: string) => {
       count.current += 1;
-      const message = { id: count.current, tone, text, action, since: performance.now() };
+      const since = performance.now();
+      const message = { id: count.current, tone, text, action, since, page: onPage };
       // one success at a time: the last thing done is the one to undo; errors stay until they are closed
       const stays = (other: Message) => other.text !== text && (tone === 'error' || other.tone === 'error');
       setMessages((shown) => [...shown.filter(stays), message].slice(-AT_MOST));

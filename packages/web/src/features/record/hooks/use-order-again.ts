@@ -52,12 +52,9 @@ export function useOrderAgain(session: TableSession) {
       navigate(ROUTES.cart);
       const names = gone.map(say).join(t('comma'));
       const short = fewer.map(({ name, quantity }) => `${quantity} × ${say(name)}`).join(t('comma'));
-      // the next page takes messages of this one away
-      setTimeout(() => {
-        if (names) toast.error(t('again.gone', { names }));
-        if (short) toast.error(t('again.fewer', { names: short }));
-        if (!names && !short) toast.success(t('again.added', { count: lines.length }));
-      });
+      if (names) toast.error(t('again.gone', { names }), undefined, ROUTES.cart);
+      if (short) toast.error(t('again.fewer', { names: short }), undefined, ROUTES.cart);
+      if (!names && !short) toast.success(t('again.added', { count: lines.length }), undefined, ROUTES.cart);
     },
     onError: () => toast.error(t('again.failed')),
   });
