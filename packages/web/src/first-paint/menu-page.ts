@@ -127,7 +127,7 @@ function dishRow(page: MenuPage, product: Product, at: number): Markup {
   });
   const words = product.description && html`<p class="${dish.text}">${say(page, product.description)}</p>`;
   const { sign, currency, digits } = moneyParts(priceOf(page, product), shop.currency, page.locale.iso);
-  return html`<div class="${cx(list.dish, at > 0 && list.ruled)}">
+  return html`<div class="${cx(list.dish, at === 1 && list.ruledBelow, at > 1 && list.ruled)}">
     <div class="${cx(dish.row, isOut && dish.out)}">
       ${shown}
       <div class="${dish.words}"><h3 class="${dish.name}">${say(page, product.name)}${marks(product)}</h3>${words}</div>
