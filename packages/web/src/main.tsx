@@ -16,7 +16,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 chunks.watch();
 await early.locale;
-if (document.getElementById(FIRST_PAINT) !== null) await early.catalogue(PATIENCE);
+if (document.getElementById(FIRST_PAINT) !== null) await early.catalogueWithin(PATIENCE);
 // a first rendering that yields to touches: what the server drew, or the skeleton, is there meanwhile
 startTransition(() =>
   createRoot(root).render(

@@ -8,17 +8,18 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { latePage } from './late-page.ts';
+import { PAGE_WORDS } from './page-words.ts';
 import { createQueryClient } from './query-client.ts';
 import { ROUTES } from './routes.ts';
 
 const startPages = () => import('./start-pages.ts');
 const orderPages = () => import('./order-pages.ts');
 
-const orderPage = (load: () => Promise<ComponentType>) => latePage(load, 'order');
+const orderPage = (load: () => Promise<ComponentType>) => latePage(load, ...PAGE_WORDS.orders);
 
 /** A page of the members, which all come together. */
 function memberPage(name: keyof typeof import('./member-pages.ts')) {
-  return latePage(async () => (await import('./member-pages.ts'))[name], 'member');
+  return latePage(async () => (await import('./member-pages.ts'))[name], ...PAGE_WORDS.members);
 }
 
 const ProductOverMenu = latePage(
@@ -26,7 +27,7 @@ const ProductOverMenu = latePage(
 );
 const CartPage = latePage(
   async () => (await import('../features/cart/components/cart-page.tsx')).CartPage,
-  'checkout',
+  ...PAGE_WORDS.cart,
 );
 const HomePage = latePage(async () => (await startPages()).HomePage);
 const ShopsPage = latePage(async () => (await startPages()).ShopsPage);

@@ -33,7 +33,7 @@ const HAS_SHOP = 'comanda_guest=1; path=/; max-age=31536000; samesite=lax';
 /** The strangers' drawing goes when it is none; a stranger is led to the restaurants if they stand there (§4). */
 function readyDrawing(shop: string | undefined): void {
   const drawing = document.querySelector('[data-stranger]');
-  // nor does the server know what somebody cannot eat
+  // the server does not know what somebody cannot eat
   if (isFiltering(foodFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
   if (shop !== undefined) drawing?.parentElement?.remove();
   else if (drawing?.hasAttribute('data-led')) globalThis.history.replaceState(null, '', `${ROUTES.shops}/`);
@@ -54,35 +54,32 @@ function createEarly() {
   rememberGuest();
   place.subscribe(rememberGuest);
   const reading = new Map<string, Promise<ShopCatalogue>>();
-  const read = new Map<string, ShopCatalogue>();
-  let settled: Promise<unknown> = Promise.resolve();
-  if (shop !== undefined) {
-    const catalogue = readCatalogue(shop);
+  const arrived = new Map<string, ShopCatalogue>();
+  const catalogue = shop === undefined ? undefined : readCatalogue(shop);
+  if (shop !== undefined && catalogue !== undefined) reading.set(shop, catalogue);
+  const settled = catalogue?.then(
+    (answer) => shop !== undefined && arrived.set(shop, answer),
     // whoever takes it hears of the failure
-    settled = catalogue.then(
-      (answer) => void read.set(shop, answer),
-      () => undefined,
-    );
-    reading.set(shop, catalogue);
-  }
+    () => undefined,
+  );
   return {
     /** Settles when the interface can say something. */
     locale,
     /** Settles when the catalogue that was asked for came or failed, or at the latest after `patience` ms. */
-    catalogue: (patience: number) =>
+    catalogueWithin: (patience: number) =>
       Promise.race([settled, new Promise((settle) => setTimeout(settle, patience))]),
     /** The catalogue if it is there already, once. */
-    readCatalogue(wanted: string): ShopCatalogue | undefined {
-      const catalogue = read.get(wanted);
-      read.delete(wanted);
-      if (catalogue !== undefined) reading.delete(wanted);
-      return catalogue;
+    takeArrived(wanted: string): ShopCatalogue | undefined {
+      const taken = arrived.get(wanted);
+      arrived.delete(wanted);
+      if (taken !== undefined) reading.delete(wanted);
+      return taken;
     },
     /** The catalogue that was asked for, once: whoever asks again wants a new one. */
     takeCatalogue(wanted: string): Promise<ShopCatalogue> | undefined {
-      const catalogue = reading.get(wanted);
+      const taken = reading.get(wanted);
       reading.delete(wanted);
-      return catalogue;
+      return taken;
     },
   };
 }

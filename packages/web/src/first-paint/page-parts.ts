@@ -1,3 +1,4 @@
+import { PAGE_WORDS } from '../app/page-words.ts';
 import type { LocaleCode } from '../lib/use-translation.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -19,14 +20,14 @@ const entry = filesOf(Object.keys(built).find((source) => built[source]?.name ==
 /** What a page waits for after what all begin with. */
 type Parts = { readonly code?: string; readonly words: readonly string[]; readonly needsShop?: true };
 const MENU: Parts = { words: [], needsShop: true };
-const START: Parts = { code: 'src/app/start-pages.ts', words: ['later.ts'] };
+const START: Parts = { code: 'src/app/start-pages.ts', words: wordsOf('start') };
 const CART: Parts = {
   code: 'src/features/cart/components/cart-page.tsx',
-  words: ['later.ts', 'checkout.json'],
+  words: wordsOf('cart'),
   needsShop: true,
 };
-const ORDERS: Parts = { code: 'src/app/order-pages.ts', words: ['later.ts', 'order.json'] };
-const MEMBERS: Parts = { code: 'src/app/member-pages.ts', words: ['later.ts', 'member.json'] };
+const ORDERS: Parts = { code: 'src/app/order-pages.ts', words: wordsOf('orders') };
+const MEMBERS: Parts = { code: 'src/app/member-pages.ts', words: wordsOf('members') };
 
 /** The pages of guests, by the first part of their paths. */
 const PAGES: ReadonlyMap<string, Parts> = new Map([
@@ -49,6 +50,11 @@ const PAGES: ReadonlyMap<string, Parts> = new Map([
   ['tableRecord', ORDERS],
   ['tnc', START],
 ]);
+
+/** Files of words that a page waits for. */
+function wordsOf(page: keyof typeof PAGE_WORDS): readonly string[] {
+  return ['later.ts', ...PAGE_WORDS[page].map((name) => `${name}.json`)];
+}
 
 function partsOf(path: string): Parts | undefined {
   return PAGES.get(path.split('/')[1] ?? '');

@@ -68,7 +68,7 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
     queryKey: catalogueKey(shop ?? ''),
     enabled: shop !== undefined,
     queryFn: () => early.takeCatalogue(shop ?? '') ?? readCatalogue(shop ?? ''),
-    initialData: () => early.readCatalogue(shop ?? ''),
+    initialData: () => early.takeArrived(shop ?? ''),
     staleTime: FRESH_MS,
   });
   const kept = useQuery({
