@@ -301,3 +301,17 @@ test('code that does not load reloads the page once, then says so', async () => 
   // the second time it is an error
   expect(problems.splice(0).join()).toContain('order-pages');
 });
+
+test('the program itself that does not load is loaded again, with the page', async () => {
+  const { page, problems } = await stage.device();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // fetched ahead, and asked for
+  await page.route('**/assets/menu-*.js', (route) => route.abort(), { times: 2 });
+  await page.goto('/shops');
+  await page.getByRole('listitem').first().waitFor();
+  expect(loads).toBe(2);
+  expect(problems).toEqual([]);
+});

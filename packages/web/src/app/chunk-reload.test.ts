@@ -14,3 +14,14 @@ test('what loads is given, what does not is thrown while no reload is under way'
   expect(await chunks.loaded(async () => 'page')).toBe('page');
   await expect(chunks.loaded(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
+
+test('a part that the page is nothing without is asked for until it comes', async () => {
+  let tries = 0;
+  const load = async () => {
+    tries += 1;
+    if (tries < 3) throw new Error('no network');
+    return 'program';
+  };
+  expect(await chunks.needed(load, async () => undefined)).toBe('program');
+  expect(tries).toBe(3);
+});
