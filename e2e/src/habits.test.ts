@@ -21,7 +21,7 @@ test('reloading keeps the cart, its options and the place', async () => {
   await guest.getByText('Macaroni').click();
   await guest.reload();
   await guest.getByRole('dialog', { name: 'Satay beef instant noodles' }).waitFor();
-  expect(await guest.getByRole('radio', { name: 'Macaroni' }).isChecked()).toBe(true);
+  await expect.poll(() => guest.getByRole('radio', { name: 'Macaroni' }).isChecked()).toBe(true);
   await addToCart(guest);
   await openCart(guest);
   await guest.reload();
@@ -56,7 +56,7 @@ test('back and forward in the middle of a dish: the sheet closes and opens, with
   await page.getByRole('article').first().waitFor();
   await page.goForward();
   await sheet.waitFor();
-  expect(await sheet.getByRole('radio', { name: 'Macaroni' }).isChecked()).toBe(true);
+  await expect.poll(() => sheet.getByRole('radio', { name: 'Macaroni' }).isChecked()).toBe(true);
   await addToCart(page);
   await inCart(page, 1).waitFor();
 });
