@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
+import { opensLater } from './harness/menus.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -28,4 +29,26 @@ test('an order for later: the guest chooses a time, the kitchen sees it', async 
   await signIn(cook, '/kitchen', 'kitchen');
   await ticketOf(cook, number).getByText(time).waitFor();
   expect(time).toMatch(/^\d\d:(00|15|30|45)$/);
+});
+
+describe('while the shop is closed', () => {
+  const closed = aStage(async () => ({ organisation: opensLater() }));
+
+  test('an order for later is for when it opens, in the kitchen as on the phone', async () => {
+    const guest = await closed.phone();
+    await takeAway(guest);
+    await guest.getByText(/You can order for later already\.$/).waitFor();
+    await addPlain(guest, 'Pineapple bun');
+    await openCart(guest);
+    await guest.getByRole('button', { name: 'Choose a time' }).first().click();
+    const times = guest.getByRole('dialog', { name: 'When would you like to pick it up?' });
+    const first = times.getByRole('radiogroup', { name: 'Times' }).locator('label').first();
+    const time = (await first.textContent()) ?? '';
+    await first.click();
+    const number = await placeOrder(guest);
+    const cook = await closed.desktop();
+    await signIn(cook, '/kitchen', 'kitchen');
+    await ticketOf(cook, number).getByText(time).waitFor();
+    expect(time).toMatch(/^(18|00):(15|30|45)$/);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Organisation, Product } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
+import type { OrderType } from '@comanda/domain';
 import {
   anOption,
   aProduct,
@@ -122,5 +123,18 @@ export function chargedSeats(): Organisation {
   return {
     ...demo,
     sections: demo.sections.map((section) => ({ ...section, sectionSettings: [setting] })),
+  };
+}
+
+/** The demo, whose café is closed now and opens within a day, at whatever hour of this one. */
+export function opensLater(): Organisation {
+  const demo = demoOrganisation();
+  const hour = (new Date().getUTCHours() + 8) % 24;
+  const times =
+    hour < 12 ? { startTime: '18:00', endTime: '23:45' } : { startTime: '00:15', endTime: '06:00' };
+  const orderType: OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'];
+  return {
+    ...demo,
+    shops: demo.shops.map((shop) => ({ ...shop, onlineOpeningHours: [{ ...times, orderType }] })),
   };
 }
