@@ -15,6 +15,10 @@ type MenuPopupProps<Value extends string> = {
 
 const MARGIN = 8;
 
+function Note({ text }: { readonly text: string | undefined }) {
+  return text && <small className={css.note}>{text}</small>;
+}
+
 /** Below the button where there is room, else above it, and never over the screen's edge. */
 function placeOf(anchor: DOMRect, box: DOMRect): { readonly left: number; readonly top: number } {
   const below = anchor.bottom + MARGIN;
@@ -94,7 +98,7 @@ export function MenuPopup<Value extends string>(props: MenuPopupProps<Value>) {
             {option.icon !== undefined && <Icon name={option.icon} size="s" />}
             <span className={css.text}>
               {option.label}
-              {option.note !== undefined && <small className={css.note}>{option.note}</small>}
+              <Note text={option.note?.()} />
             </span>
             {option.value === value && <Icon name="check" size="s" className={css.tick} />}
           </button>

@@ -8,8 +8,8 @@ import { untilItComes } from './until-it-comes.ts';
 export type MenuOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** Quiet second line, such as opening hours. */
-  readonly note?: string;
+  /** Quiet second line, such as opening hours: worked out when the list opens. */
+  readonly note?: () => string | undefined;
   readonly icon?: IconName;
   readonly disabled?: boolean;
   /** The language the label is written in. */

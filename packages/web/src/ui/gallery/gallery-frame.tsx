@@ -9,9 +9,9 @@ import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 const SECTIONS = [
-  { value: 'breakfast', label: 'Breakfast', note: '07:30 to 11:00', disabled: true },
-  { value: 'lunch', label: 'Lunch', note: '11:00 to 14:30' },
-  { value: 'tea', label: 'Tea time', note: '14:30 to 18:00' },
+  { value: 'breakfast', label: 'Breakfast', note: () => '07:30 to 11:00', disabled: true },
+  { value: 'lunch', label: 'Lunch', note: () => '11:00 to 14:30' },
+  { value: 'tea', label: 'Tea time', note: () => '14:30 to 18:00' },
 ];
 const NAV = [
   { to: '/ui', label: 'Menu', icon: 'bowl' },

@@ -1,4 +1,5 @@
 import type { Shop } from '@comanda/contract';
+import { useDeferredValue } from 'react';
 import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
 import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
@@ -10,7 +11,7 @@ import css from './home-hero.module.css';
 /** The laid table of the landing page: the shop's dishes, or of every shop while none is chosen. */
 export function HomeHero({ shop }: { readonly shop: Shop | undefined }) {
   const { data } = useCatalogueState();
-  const all = useShops().data ?? [];
+  const all = useDeferredValue(useShops().data) ?? [];
   return (
     <div className={css.hero} aria-hidden="true">
       {heroPictures(shop === undefined ? all : [shop], data?.products ?? []).map((image) => (

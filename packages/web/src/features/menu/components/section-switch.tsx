@@ -38,7 +38,7 @@ export function SectionSwitch() {
       options={places.map((each) => ({
         value: each.section._id,
         label: say(each.section.name),
-        note: noteOf(each),
+        note: () => noteOf(each),
         disabled: !each.available,
       }))}
       onChange={choose}

@@ -80,11 +80,11 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
   useCatalogueEvents(fresh.isPending ? undefined : shop);
   const data = fresh.data ?? (isShopCatalogue(kept.data) ? kept.data : undefined);
   const catalogue = useMemo(() => data && menuCatalogue(data), [data]);
-  return {
-    data,
-    catalogue,
-    error: fresh.error,
-    isRetrying: fresh.isFetching,
-    retry: () => void fresh.refetch(),
-  };
+  const { error, refetch } = fresh;
+  // whoever reads of a fetch is told of every one
+  const isRetrying = error !== null && fresh.isFetching;
+  return useMemo(
+    () => ({ data, catalogue, error, isRetrying, retry: () => void refetch() }),
+    [data, catalogue, error, isRetrying, refetch],
+  );
 }

@@ -23,8 +23,8 @@ export function useColumns(list: RefObject<HTMLElement | null>, view: ListView):
     if (element === null) return;
     const measured = (width: number) => setColumns((known) => columnsOf(width, known));
     const observer = new ResizeObserver(([entry]) => measured(entry?.contentRect.width ?? 0));
-    // a phone has room for the fewest, and is spared a measuring before the first painting
-    if (columnsOf(globalThis.innerWidth, AT_LEAST) !== AT_LEAST) measured(element.clientWidth);
+    // a phone has room for the fewest, and is spared the measuring (even the window's) before the first painting
+    if (columnsOf(screen.width, AT_LEAST) !== AT_LEAST) measured(element.clientWidth);
     observer.observe(element);
     return () => observer.disconnect();
   }, [list]);

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -16,10 +17,12 @@ import { ShopOrder } from './shop-order.tsx';
 export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
   const { t } = useTranslation(['guest', 'common']);
   const shops = useShops();
+  // the cards are rendered in small steps behind the skeleton, so that touches are answered meanwhile
+  const shown = useDeferredValue(shops.data);
   const { shop } = usePlace();
   const { location, find, forget } = useMyLocation();
   const list = cx(css.list, columns === 2 && css.two);
-  if (shops.isPending) {
+  if (shops.isPending || (shown === undefined && shops.data !== undefined)) {
     return (
       <Skeleton label={t('loading')}>
         <div className={list}>
@@ -29,7 +32,7 @@ export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
       </Skeleton>
     );
   }
-  if (shops.data === undefined) {
+  if (shown === undefined) {
     return (
       <EmptyState
         live
@@ -44,12 +47,12 @@ export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
       />
     );
   }
-  if (shops.data.length === 0) return <EmptyState title={t('shops.none')} text={t('shops.noneText')} />;
-  const isPlaced = shops.data.filter((each) => each.location !== undefined).length > 1;
+  if (shown.length === 0) return <EmptyState title={t('shops.none')} text={t('shops.noneText')} />;
+  const isPlaced = shown.filter((each) => each.location !== undefined).length > 1;
   const away: readonly ShopAway[] =
     location.kind === 'found'
-      ? nearestFirst(shops.data, location.here)
-      : shops.data.map((each) => ({ shop: each, metres: undefined }));
+      ? nearestFirst(shown, location.here)
+      : shown.map((each) => ({ shop: each, metres: undefined }));
   return (
     <>
       {isPlaced && <ShopOrder location={location} onFind={find} onForget={forget} />}

@@ -43,7 +43,7 @@ export function StaffMenu({ session }: { readonly session: Authenticated }) {
           lang,
           icon: 'globe' as const,
         })),
-        { value: 'signOut', label: t('signOut'), note: name, icon: 'lock' as const },
+        { value: 'signOut', label: t('signOut'), note: () => name, icon: 'lock' as const },
       ]}
     />
   );
