@@ -13,7 +13,7 @@ const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
 /** How the chunks of faces begin that a guest's device never keeps; they are named after their page's file. */
 const STAFF_FACES = ['kitchen', 'board', 'owner', 'counter', 'staff', 'office', 'pos', 'kiosk', 'gallery'];
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
-const DIALOGS = /node_modules\/(@base-ui|@floating-ui)\//;
+const DIALOGS = /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/(closing|dialog-frame|pictured-body)/;
 const STAFF = /web\/src\/features\/staff\//;
 const ENGINE = /packages\/domain\/src\/(promotions|pricing)\//;
 const SHARED = /web\/src\/(lib|ui|app|features\/(?!staff\/))|packages\/domain\/|node_modules\//;

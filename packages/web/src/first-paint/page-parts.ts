@@ -18,16 +18,20 @@ const built = typeof MANIFEST === 'undefined' ? {} : (MANIFEST ?? {});
 const entry = filesOf(Object.keys(built).find((source) => built[source]?.name === 'menu'));
 
 /** What a page waits for after what all begin with. */
-type Parts = { readonly code?: string; readonly words: readonly string[]; readonly needsShop?: true };
+type Parts = {
+  readonly code?: readonly string[];
+  readonly words: readonly string[];
+  readonly needsShop?: true;
+};
 const MENU: Parts = { words: [], needsShop: true };
-const START: Parts = { code: 'src/app/start-pages.ts', words: wordsOf('start') };
+const START: Parts = { code: ['src/app/start-pages.ts', 'src/ui/rare-icon.tsx'], words: wordsOf('start') };
 const CART: Parts = {
-  code: 'src/features/cart/components/cart-page.tsx',
+  code: ['src/features/cart/components/cart-page.tsx'],
   words: wordsOf('cart'),
   needsShop: true,
 };
-const ORDERS: Parts = { code: 'src/app/order-pages.ts', words: wordsOf('orders') };
-const MEMBERS: Parts = { code: 'src/app/member-pages.ts', words: wordsOf('members') };
+const ORDERS: Parts = { code: ['src/app/order-pages.ts'], words: wordsOf('orders') };
+const MEMBERS: Parts = { code: ['src/app/member-pages.ts'], words: wordsOf('members') };
 
 /** The pages of guests, by the first part of their paths. */
 const PAGES: ReadonlyMap<string, Parts> = new Map([
@@ -90,9 +94,9 @@ function filesOf(source: string | undefined) {
  * other, and behind its pictures. Styles count at once where the drawing needs them.
  */
 export function pageLinks(path: string, locale: LocaleCode, needsStyles: boolean): Markup {
-  const { code, words } = partsOf(path) ?? MENU;
+  const { code = [], words } = partsOf(path) ?? MENU;
   const texts = ['index.ts', ...words].map((name) => `src/locales/${locale}/${name}`);
-  const wanted = [...texts, code].map(filesOf);
+  const wanted = [...texts, ...code].map(filesOf);
   const besides = (kind: 'scripts' | 'styles') => [
     ...new Set(wanted.flatMap((files) => [...files[kind]].filter((file) => !entry[kind].has(file)))),
   ];
