@@ -16,7 +16,8 @@ const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
 const DIALOGS = /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/(closing|dialog-frame|pictured-body)/;
 const STAFF = /web\/src\/features\/staff\//;
 const ENGINE = /packages\/domain\/src\/(promotions|pricing)\//;
-const SHARED = /web\/src\/(lib|ui|app|features\/(?!staff\/))|packages\/domain\/|node_modules\//;
+const PARTS = /web\/src\/(lib|ui|app|features\/shops)\/|node_modules\//;
+const SHARED = /web\/src\/features\/(?!staff\/)|packages\/domain\//;
 
 /** Compresses what was built as well as can be, so that the server's first guest does not wait for it. */
 const compressed: Plugin = {
@@ -157,7 +158,7 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     // each face is imported lazily by its route, which keeps it out of a guest's download. app/early.ts with what
     // it needs comes first and runs before the others are there; React's larger part changes least; what the menu
-    // needs comes in one file, and so does what several pages share
+    // needs comes in one file, and so does what several pages share: parts of pages, and what belongs to orders
     rollupOptions: {
       output: {
         codeSplitting: {
@@ -167,6 +168,7 @@ export default defineConfig({
             { name: 'menu', tags: ['$initial'] },
             { name: 'dialogs', test: DIALOGS },
             { name: 'engine', test: ENGINE, minShareCount: 2 },
+            { name: 'parts', test: PARTS, minShareCount: 3 },
             { name: 'shared', test: SHARED, minShareCount: 3 },
             { name: 'staff-shared', test: STAFF, minShareCount: 3 },
           ],

@@ -19,6 +19,8 @@ export type PictureProps = {
   readonly shape?: 'square' | 'wide' | 'hero';
   /** Above the fold: fetched at once. */
   readonly eager?: boolean;
+  /** Its room is kept, and nothing is fetched yet. */
+  readonly waits?: boolean;
   /** Sold out: grey. */
   readonly out?: boolean;
   /** A Badge on its corner. */
@@ -31,7 +33,7 @@ export function Picture(props: PictureProps) {
   const { alt, source, src, sizes = '92px', tint = 'cream', drawing, shape = 'square', eager, out } = props;
   const address = src ?? source?.(400, 'jpg');
   const [failed, setFailed] = useState<string | null>(null);
-  const shows = address !== undefined && address !== failed;
+  const shows = !props.waits && address !== undefined && address !== failed;
   const setOf = (format: 'webp' | 'jpg') =>
     source && WIDTHS.map((width) => `${source(width, format)} ${width}w`).join(', ');
   return (
@@ -52,7 +54,7 @@ export function Picture(props: PictureProps) {
             />
           </picture>
         ) : (
-          <span className={css.drawing}>{drawing ?? <Plate />}</span>
+          props.waits || <span className={css.drawing}>{drawing ?? <Plate />}</span>
         )}
       </span>
       {props.badge !== undefined && <span className={css.badge}>{props.badge}</span>}

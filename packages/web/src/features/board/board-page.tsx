@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SpilledCup } from '../../ui/spilled-cup.tsx';
-import { useShops } from '../order/api/use-shop.ts';
+import { useShops } from '../shops/api/use-shops.ts';
 import { staffShop } from '../staff/state/staff-session.ts';
 import { useStaffWords } from '../staff/words.ts';
 import css from './board-page.module.css';

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyProvider } from '../../ui/money-context.tsx';
 import { RowBones, Skeleton } from '../../ui/skeleton.tsx';
-import { useShop } from '../order/api/use-shop.ts';
+import { useShop } from '../shops/api/use-shops.ts';
 import { StaffFrame } from '../staff/components/staff-frame.tsx';
 import { StaffGate } from '../staff/components/staff-gate.tsx';
 import type { StaffLogin } from '../staff/state/staff-session.ts';

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { useShop } from '../order/api/use-shop.ts';
+import { useShop } from '../shops/api/use-shops.ts';
 import { StaffGate } from '../staff/components/staff-gate.tsx';
 import type { StaffLogin } from '../staff/state/staff-session.ts';
 import { useStaffWords } from '../staff/words.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { useShop } from '../order/api/use-shop.ts';
+import { useShop } from '../shops/api/use-shops.ts';
 import { StaffFrame } from '../staff/components/staff-frame.tsx';
 import { StaffGate } from '../staff/components/staff-gate.tsx';
 import { STAFF_QUERIES, useStaffConnection } from '../staff/hooks/use-staff-connection.ts';

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
 import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
 import { pictureSource } from '../../menu/state/dish-picture.ts';
-import { useShops } from '../../order/api/use-shop.ts';
+import { useShops } from '../../shops/api/use-shops.ts';
 import { heroPictures } from '../state/hero-pictures.ts';
 import css from './home-hero.module.css';
 

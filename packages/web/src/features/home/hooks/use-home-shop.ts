@@ -1,8 +1,8 @@
 import type { Shop } from '@comanda/contract';
 import { useEffect } from 'react';
 import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
-import { useShops } from '../../order/api/use-shop.ts';
 import { atShop, place } from '../../session/state/place.ts';
+import { useShops } from '../../shops/api/use-shops.ts';
 
 /** The shop of the landing page: the one chosen, or the only one there is. */
 export function useHomeShop(chosen: string | undefined): Shop | undefined {

@@ -9,8 +9,8 @@ import { Coupon } from '../../../ui/coupon.tsx';
 import { MoneyProvider, useMoneyStyle } from '../../../ui/money-context.tsx';
 import { useOfferStub } from '../../cart/hooks/use-offer-stub.ts';
 import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
-import { useShops } from '../../order/api/use-shop.ts';
 import { atShop, place, usePlace } from '../../session/state/place.ts';
+import { useShops } from '../../shops/api/use-shops.ts';
 import type { Held } from '../api/holdings.ts';
 import { UseHeld } from './use-held.tsx';
 

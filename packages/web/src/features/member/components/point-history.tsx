@@ -7,7 +7,7 @@ import { dateFormat, numberFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
-import { useShops } from '../../order/api/use-shop.ts';
+import { useShops } from '../../shops/api/use-shops.ts';
 import { HISTORY_PAGE, usePointHistory, useRewards } from '../api/holdings.ts';
 import css from './points-page.module.css';
 import { Unread } from './unread.tsx';

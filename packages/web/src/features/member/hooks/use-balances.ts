@@ -2,8 +2,8 @@ import type { PointBalance } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
 import { numberFormat } from '../../../lib/formats.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { useShops } from '../../order/api/use-shop.ts';
 import { usePlace } from '../../session/state/place.ts';
+import { useShops } from '../../shops/api/use-shops.ts';
 import { usePoints } from '../api/holdings.ts';
 
 /** Points of the restaurant one is in, and of all, come first: they can be spent here. */

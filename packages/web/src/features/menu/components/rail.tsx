@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../app/locale.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
@@ -13,11 +14,23 @@ type RailProps = {
   readonly onChoose: (group: string) => void;
 };
 
+/** How long the program is starting, and how long its dishes come before the categories' signs then (ms). */
+const START = 5000;
+const DISHES_FIRST = 600;
+
+/** Whether the signs may be fetched: a phone that starts has its hands full. */
+function useSigns(): boolean {
+  const [isStarting] = useState(() => performance.now() < START);
+  const isLater = useLater(DISHES_FIRST);
+  return isLater || !isStarting;
+}
+
 /** The categories beside the menu, in step with its scrolling; a dish of each is its sign. */
 export function Rail({ groups, current, onChoose }: RailProps) {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
   const rail = useRef<HTMLElement>(null);
+  const hasSigns = useSigns();
   useEffect(() => {
     const box = rail.current;
     const item = box?.querySelector<HTMLElement>(`[data-group="${CSS.escape(current ?? '')}"]`);
@@ -42,6 +55,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
             alt=""
             source={pictureSource(category?.image ?? products[0]?.image)}
             sizes="44px"
+            waits={!hasSigns}
             tint={tintOf(id)}
             className={css.sign}
           />

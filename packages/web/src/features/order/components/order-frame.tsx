@@ -6,8 +6,8 @@ import { useGoBack } from '../../../lib/use-go-back.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { MoneyProvider } from '../../../ui/money-context.tsx';
 import { TopBar } from '../../../ui/top-bar.tsx';
+import { useShop } from '../../shops/api/use-shops.ts';
 import { LanguageButton } from '../../shops/components/language-button.tsx';
-import { useShop } from '../api/use-shop.ts';
 import css from './order-frame.module.css';
 import { SeatingBadge } from './seating-badge.tsx';
 

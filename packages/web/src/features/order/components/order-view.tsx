@@ -7,7 +7,7 @@ import { OwnPaymentBanner } from '../../payment/components/own-payment-banner.ts
 import { PayBar } from '../../payment/components/pay-bar.tsx';
 import { useCounterPayment } from '../../payment/hooks/use-own-payment.ts';
 import { OrderAgainButton } from '../../record/components/order-again-button.tsx';
-import { useShop } from '../api/use-shop.ts';
+import { useShop } from '../../shops/api/use-shops.ts';
 import { useReadyBell } from '../hooks/use-ready-alert.ts';
 import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import { Icon, preloadIcons } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { useShop } from '../../order/api/use-shop.ts';
+import { useShop } from '../../shops/api/use-shops.ts';
 import { useLastTry } from '../hooks/use-last-try.ts';
 import { useCounterPayment } from '../hooks/use-own-payment.ts';
 import { payWish, withoutOwnTry } from '../state/pay-wish.ts';

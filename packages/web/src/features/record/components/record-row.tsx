@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
-import { useShop } from '../../order/api/use-shop.ts';
 import { dishCount, groupLines, orderedLines } from '../../order/state/progress.ts';
+import { useShop } from '../../shops/api/use-shops.ts';
 import { standingOf } from '../state/standing.ts';
 import css from './record-row.module.css';
 

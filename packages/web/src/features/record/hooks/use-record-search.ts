@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { useLocale } from '../../../app/locale.ts';
 import { dayText } from '../../../lib/clock-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { useShops } from '../../order/api/use-shop.ts';
+import { useShops } from '../../shops/api/use-shops.ts';
 import { matchesRecord } from '../state/matches-record.ts';
 
 /** Whether an order is what is searched for: by its number, table, restaurant, dishes in any language, or day. */

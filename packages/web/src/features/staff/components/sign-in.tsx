@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useShops } from '../../order/api/use-shop.ts';
+import { useShops } from '../../shops/api/use-shops.ts';
 import { staffShop } from '../state/staff-session.ts';
 import { PinEntry } from './pin-entry.tsx';
 import css from './sign-in.module.css';

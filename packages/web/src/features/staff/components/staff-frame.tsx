@@ -3,7 +3,7 @@ import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { useShop } from '../../order/api/use-shop.ts';
+import { useShop } from '../../shops/api/use-shops.ts';
 import type { StaffLogin } from '../state/staff-session.ts';
 import css from './staff-frame.module.css';
 import { StaffMenu } from './staff-menu.tsx';

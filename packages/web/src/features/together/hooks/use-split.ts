@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract';
 import { usePersisted } from '../../../lib/persisted.ts';
-import { useShop } from '../../order/api/use-shop.ts';
 import { useLastTry } from '../../payment/hooks/use-last-try.ts';
 import { withoutOwnTry } from '../../payment/state/pay-wish.ts';
+import { useShop } from '../../shops/api/use-shops.ts';
 import { firstChoice, type SplitChoice, splitChoice } from '../state/split-choice.ts';
 import { type SplitWays, splitWays } from '../state/split-ways.ts';
 import { useMe } from './use-me.ts';
