@@ -88,7 +88,7 @@ export const GUEST_SCENES: Group = {
   world: async ({ page, client, freeTable }) => enterWorld(page, client, (await freeTable()).name),
   scenes: [
     ...GUEST_FACES,
-    page('product', '/products/hk-milk-tea'),
+    page('product', '/products/milk-tea'),
     page('product sold out', '/products/roast-goose-rice'),
     {
       name: 'menu with counts',

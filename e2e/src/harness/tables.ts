@@ -21,7 +21,7 @@ export async function sitDown(page: Page, address: string, table: string, guests
   await question.or(tableBadge(page, table)).first().waitFor();
   if (await question.isVisible()) {
     await question.getByRole('button', { name: String(guests), exact: true }).click();
-    await question.getByRole('button', { name: /^Sit down/ }).click();
+    await question.getByRole('button', { name: /^Take a seat/ }).click();
   }
   await page.waitForURL('**/browse');
   await tableBadge(page, table).waitFor();

@@ -19,7 +19,7 @@ import { pageRules, pageTitle } from './page-rules.ts';
 import { ROUTES } from './routes.ts';
 
 /** The small line above the title: how this phone orders, and where. */
-function useEyebrow(isMenu: boolean): ReactNode {
+function useEyebrow(isMenu: boolean, isAnywhere: boolean): ReactNode {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
   const { mode, table } = usePlace();
@@ -27,7 +27,7 @@ function useEyebrow(isMenu: boolean): ReactNode {
   const session = useJoinedSession();
   const { data } = useCatalogueState();
   const shop = say(data?.shop.name);
-  if (data === undefined) return undefined;
+  if (data === undefined || isAnywhere) return undefined;
   // a scanned table is named by its section, be it joined or not
   const isAtTable = mode === 'dineIn' || (mode === 'dineInNoTable' && table !== undefined);
   if (!isAtTable) return `${t(`mode.${mode}`)} · ${shop}`;
@@ -62,10 +62,12 @@ export function Header() {
   const isMenu = title === 'menu';
   const session = useJoinedSession();
   const { mode, table } = usePlace();
-  const eyebrow = useEyebrow(isMenu);
+  // a code that was scanned is of the table it leads to, not of the one before
+  const isAnywhere = title === 'table' || title === 'shop';
+  const eyebrow = useEyebrow(isMenu, isAnywhere);
   const how = useHow(isMenu);
   const isSeated = mode === 'dineIn' || mode === 'dineInNoTable';
-  const badge = session ? (
+  const badge = isAnywhere ? undefined : session ? (
     <SeatingBadge session={session} />
   ) : isSeated && table ? (
     <ViewItemBadge viewItem={table.viewItem} />

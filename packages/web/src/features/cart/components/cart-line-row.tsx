@@ -99,16 +99,14 @@ export function CartLineRow(props: CartLineRowProps) {
                 <span>
                   {ratio > 1 && `${ratio} × `}
                   {nameOf(item)}
-                  {itemWords !== '' && <small> {itemWords}</small>}
+                  {itemWords !== '' && <small> · {itemWords}</small>}
                 </span>
-                {amount !== 0 && <Price amount={amount} bare signed size="s" weight="regular" />}
+                {amount !== 0 && <Price amount={amount} bare signed size="inherit" weight="regular" />}
               </li>
             );
           })}
         </ul>
       )}
-      {priceNews !== undefined && <PriceNote news={priceNews} onNote={() => onPriceNoted(line.id)} />}
-      {trouble !== undefined && <LineMend {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
       <div className={css.foot}>
         {product === undefined ? (
           <span />
@@ -128,6 +126,8 @@ export function CartLineRow(props: CartLineRowProps) {
           locale={locale.iso}
         />
       </div>
+      {priceNews !== undefined && <PriceNote news={priceNews} onNote={() => onPriceNoted(line.id)} />}
+      {trouble !== undefined && <LineMend {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
     </li>
   );
 }

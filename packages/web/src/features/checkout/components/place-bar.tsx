@@ -14,7 +14,7 @@ import { TermsSheet } from './terms-sheet.tsx';
 
 /** The one button that places the cart, with its amount; and, where one pays before, how. */
 export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation(['guest', 'checkout']);
   const bill = useCartBill();
   const placing = usePlaceOrder(bill);
   const { method, isSending, isKept, place } = placing;
@@ -23,12 +23,15 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
   const address = useHistoryDialog(DELIVERY_DIALOG);
   const terms = useHistoryDialog('agree');
   const { isAsked, accept } = useTerms();
+  // what it costs to bring it is known with the address
+  const lacksAddress = Object.keys(problems).length > 0;
   const go = () => {
-    if (Object.keys(problems).length > 0) return address.open();
+    if (lacksAddress) return address.open();
     if (isAsked) return terms.open();
     place();
   };
-  const label = method === undefined ? t('placing.place') : t('placing.placeAndPay');
+  const placeLabel = method === undefined ? t('placing.place') : t('placing.placeAndPay');
+  const label = lacksAddress ? t('checkout:delivery.add') : placeLabel;
   return (
     <div className={docked ? css.docked : css.inline} data-foot={docked ? '' : undefined}>
       {block === undefined && method !== undefined && <PayWith {...placing} method={method} />}
@@ -48,7 +51,7 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
         wide
         disabled={block !== undefined || bill === undefined}
         busy={isSending}
-        amount={bill && <Price amount={bill.share} size="inherit" />}
+        amount={bill && !lacksAddress && <Price amount={bill.share} size="inherit" />}
         onClick={go}
       >
         {isSending ? t('placing.sending') : label}

@@ -16,7 +16,9 @@ export function OpenOrders() {
       <Icon name="slip" />
       <span className={css.words}>
         <b>{t('home.openOrder', { number: newest.orderNumber ?? '' })}</b>
-        <span>{t('home.openOrderText', { count: orders.length })}</span>
+        <span>
+          {orders.length === 1 ? t('home.openOrderText') : t('home.openOrdersText', { count: orders.length })}
+        </span>
       </span>
       <Icon name="right" />
     </Link>

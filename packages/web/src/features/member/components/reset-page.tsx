@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ROUTES } from '../../../app/routes.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -25,6 +26,7 @@ export function ResetPage() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => create('users/resetPassword', { token: token ?? '', password: pair.password }),
   });
+  const isDead = error instanceof CallError && error.code === 'linkExpired';
   const reset = () => {
     setIsTried(true);
     if (isGoodPair(pair)) mutate();
@@ -39,15 +41,19 @@ export function ResetPage() {
               {t('login.action')}
             </ButtonLink>
           </>
-        ) : token ? (
+        ) : token && !isDead ? (
           <Form action={t('reset.action')} busy={isPending} error={callText(error)} onSubmit={reset}>
             <NewPassword value={pair} onChange={setPair} isTried={isTried} />
           </Form>
         ) : (
           <>
-            <Banner tone="bad" icon="alert" title={t('reset.noLink')} text={t('reset.noLinkText')} />
+            {isDead ? (
+              <Banner tone="bad" icon="alert" title={callText(error) ?? t('reset.noLink')} />
+            ) : (
+              <Banner tone="bad" icon="alert" title={t('reset.noLink')} text={t('reset.noLinkText')} />
+            )}
             <ButtonLink to={ROUTES.memberForgotPassword} size="l" wide>
-              {t('forgot.title')}
+              {t('reset.newLink')}
             </ButtonLink>
           </>
         )}

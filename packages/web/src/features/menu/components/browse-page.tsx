@@ -25,7 +25,7 @@ import { Rail } from './rail.tsx';
 import { WithCatalogue } from './with-catalogue.tsx';
 
 const fetchSearch = () => withWords(() => import('./search-results.tsx'));
-const fetchCart = () => withWords(() => import('../../cart/components/cart-aside.tsx'));
+const fetchCart = () => withWords(() => import('../../cart/components/cart-aside.tsx'), 'checkout');
 
 function Menu() {
   const { t } = useTranslation('guest');

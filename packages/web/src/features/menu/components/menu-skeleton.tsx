@@ -24,7 +24,9 @@ export function MenuSkeleton() {
           ))}
         </div>
         <div className={css.rows}>
-          <Bone width="38%" height={20} />
+          <span className={css.heading}>
+            <Bone width="38%" height={20} />
+          </span>
           <RowBones count={6} />
         </div>
       </div>

@@ -11,9 +11,10 @@ export function useSentenceText(sentence: OrderSentence): { readonly lead: strin
       return { lead: t('say.cooking.lead', { count: sentence.count }), tail: t('say.cooking.tail') };
     case 'someReady':
     case 'someReadyTable': {
-      const { cooking } = sentence;
+      const { cooking, ready } = sentence;
       const lead = cooking > 0 ? t('say.cooking.lead', { count: cooking }) : t('say.received.lead');
-      return { lead, tail: t(`say.${sentence.key}.tail`, { name: say(sentence.dish.line.name) }) };
+      const words = { name: say(sentence.dish.line.name), count: ready };
+      return { lead, tail: t(`say.${sentence.key}.${ready > 1 ? 'more' : 'tail'}`, words) };
     }
     default:
       return { lead: t(`say.${sentence.key}.lead`), tail: t(`say.${sentence.key}.tail`) };

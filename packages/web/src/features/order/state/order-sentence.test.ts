@@ -28,6 +28,14 @@ describe('the sentence of an order', () => {
     });
   });
 
+  test('says how many are ready when more than one is', () => {
+    expect(sentenceOf('preparing', 'ready', 'ready')).toMatchObject({
+      key: 'someReady',
+      ready: 2,
+      cooking: 1,
+    });
+  });
+
   test('is ready when every dish left is, at the counter or on its way to the table', () => {
     expect(sentenceOf('taken', 'ready')).toEqual({ key: 'ready' });
     const atTable = anOrder({ type: 'dineIn', products: dishes('ready') });

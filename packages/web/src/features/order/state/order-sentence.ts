@@ -8,7 +8,9 @@ export type OrderSentence =
   | { readonly key: 'ready' | 'readyTable' | 'readyDelivery' }
   | {
       readonly key: 'someReady' | 'someReadyTable';
+      /** The first of those that are ready, and how many are. */
       readonly dish: LineGroup;
+      readonly ready: number;
       readonly cooking: number;
     }
   | { readonly key: 'cooking'; readonly count: number }
@@ -42,7 +44,9 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
   ).length;
   const [first] = ready;
   // a delivery leaves as one: a dish that is ready alone is nothing to fetch
-  if (first && !isBrought) return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, cooking };
+  if (first && !isBrought) {
+    return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, ready: ready.length, cooking };
+  }
   if (cooking > 0) return { key: 'cooking', count: cooking };
   return { key: session.pickupAt === undefined ? 'received' : 'later' };
 }

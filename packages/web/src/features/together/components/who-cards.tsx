@@ -46,20 +46,23 @@ export function WhoCards({ session, shop, choice, isPayable, onChoose }: WhoCard
       {groups.map((group) => {
         const [only] = group.guests;
         const isOthers = only !== undefined && group.guests.length === 1 && only !== me;
+        const state =
+          group.guests.length === 1 ? guests.find(({ guest }) => guest === only)?.state : undefined;
+        const isSettled = state === 'paid' || state === 'pending';
         return (
           <WhoCard
             key={group.guests.join()}
             group={group}
             names={names}
             dishes={dishes}
-            state={group.guests.length === 1 ? guests.find(({ guest }) => guest === only)?.state : undefined}
+            state={state}
             isPaidNow={isPayable && isPaidNow(group, choice, me)}
             picked={picks ? choice.lines : undefined}
             onPick={(line) => onChoose({ lines: toggled(choice.lines, line) })}
             onShare={mayChange && people.length > 1 ? sharing.open : undefined}
             onName={mayChange ? () => naming.open() : undefined}
             onPayFor={
-              isPayable && choice.way === 'mine' && isOthers
+              isPayable && choice.way === 'mine' && isOthers && !isSettled
                 ? () => onChoose({ payFor: toggled(choice.payFor, only) })
                 : undefined
             }
