@@ -32,19 +32,18 @@ export const STRANGER_SCENES: Group = {
         await page.route('**/api/catalogue/**', (route) => route.abort());
         await chosen(page);
       },
-      act: (page) =>
-        page
-          .getByRole('alert')
-          .or(page.getByRole('heading', { level: 2 }))
-          .first()
-          .waitFor(),
+      // its skeleton has no button; what went wrong has one
+      act: (page) => page.getByRole('main').getByRole('button').first().waitFor(),
       after: (page) => page.unroute('**/api/catalogue/**'),
     },
     {
       name: 'menu on its way',
       path: () => '/browse',
       isMoving: true,
-      before: ({ page }) => page.route('**/api/catalogue/**', () => new Promise(() => undefined)),
+      before: async ({ page }) => {
+        await page.route('**/api/catalogue/**', () => new Promise(() => undefined));
+        await chosen(page);
+      },
       after: (page) => page.unroute('**/api/catalogue/**'),
     },
   ],

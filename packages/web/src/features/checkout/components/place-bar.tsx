@@ -51,7 +51,7 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
         wide
         disabled={block !== undefined || bill === undefined}
         busy={isSending}
-        amount={bill && !lacksAddress && <Price amount={bill.share} size="inherit" />}
+        amount={bill === undefined || lacksAddress ? undefined : <Price amount={bill.share} size="inherit" />}
         onClick={go}
       >
         {isSending ? t('placing.sending') : label}
