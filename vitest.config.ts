@@ -1,4 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, the longest first: begun last, they would end alone. */
+const LONG = ['crash-loop', 'faces', 'order-faces', 'promotions', 'reconnect', 'routes'].map(
+  (name) => `/${name}.test.ts`,
+);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? LONG.length : at;
+    };
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 /** Each file runs a whole restaurant, most of them a browser too. */
 const WHOLE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
@@ -6,6 +23,7 @@ const WHOLE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { ti
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
