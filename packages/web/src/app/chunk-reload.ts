@@ -46,6 +46,8 @@ function createChunkGuard() {
           return await load();
         } catch (error) {
           if (reloads()) return never;
+          // a program that fails by itself is told, not only asked for again
+          globalThis.reportError?.(error);
           throw error;
         }
       }, wait);

@@ -31,7 +31,8 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
     place();
   };
   const placeLabel = method === undefined ? t('placing.place') : t('placing.placeAndPay');
-  const label = lacksAddress ? t('checkout:delivery.add') : placeLabel;
+  // where something else comes first, its own button says what
+  const label = lacksAddress && block === undefined ? t('checkout:delivery.add') : placeLabel;
   return (
     <div className={docked ? css.docked : css.inline} data-foot={docked ? '' : undefined}>
       {block === undefined && method !== undefined && <PayWith {...placing} method={method} />}
