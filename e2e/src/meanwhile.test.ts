@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { line, more } from './harness/cart.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
+import { SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -61,4 +62,45 @@ test('another price while it lies in the cart: said at the line; asked before an
   const asked = guest.getByRole('alertdialog', { name: 'A price has changed' });
   await asked.getByRole('button', { name: 'Order at HK$28.00' }).click();
   await orderNumber(guest);
+});
+
+test('an answer that was made before an event and comes after it does not undo what the event told', async () => {
+  const manager = await asStaff(stage.client(), 'manager');
+  const { page: guest } = await stage.device();
+  await takeAway(guest);
+  await addPlain(guest, 'Egg waffle');
+  await openCart(guest);
+  let deliver: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  // the page's own reading is answered, the one that follows the connection is made and held back
+  let readings = 0;
+  const made = new Promise<void>((resolve) => {
+    void guest.route(
+      (url) => url.pathname.startsWith('/api/catalogue/'),
+      async (route) => {
+        readings += 1;
+        if (readings < 2) return route.continue();
+        const response = await route.fetch({
+          headers: { ...route.request().headers(), 'if-none-match': '' },
+        });
+        resolve();
+        await told;
+        await route.fulfill({ response });
+      },
+    );
+  });
+  await guest.reload();
+  await made;
+  await manager.patch('shops', SHOP, { openTakeAway: false });
+  const closed = guest.getByText('The shop is now closed. You cannot checkout.');
+  await closed.waitFor();
+  const answered = guest.waitForResponse((response) => response.url().includes('/api/catalogue/'));
+  deliver();
+  await answered;
+  await guest.waitForLoadState('networkidle');
+  await closed.waitFor();
+  await manager.patch('shops', SHOP, { openTakeAway: true });
+  await closed.waitFor({ state: 'detached' });
 });

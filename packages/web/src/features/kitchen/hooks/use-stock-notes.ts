@@ -3,28 +3,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
 import { readList } from '../../../lib/api/read-list.ts';
+import { useMeanwhile } from '../../../lib/meanwhile.ts';
 import { stockNotes } from '../state/stock-notes.ts';
 
 /** What has sold out or runs low in a shop, live. */
 export function useStockNotes(shop: string) {
   const queries = useQueryClient();
+  const meanwhile = useMeanwhile<readonly Product[]>();
   useEffect(() => {
     const key = ['kitchenStock', shop];
     const stopEvents = connection.onEvent('products', 'patched', (data) => {
       const product = data as Product;
-      queries.setQueryData<readonly Product[]>(key, (products) =>
-        products?.map((each) => (each._id === product._id ? product : each)),
-      );
+      const change = (products: readonly Product[]) =>
+        products.map((each) => (each._id === product._id ? product : each));
+      queries.setQueryData<readonly Product[]>(key, (products) => products && change(products));
+      meanwhile.tell(change);
     });
     const stopConnected = connection.onConnected(() => void queries.invalidateQueries({ queryKey: key }));
     return () => {
       stopEvents();
       stopConnected();
     };
-  }, [shop, queries]);
+  }, [shop, queries, meanwhile]);
   return useQuery({
     queryKey: ['kitchenStock', shop],
-    queryFn: () => readList<Product>('products', { shops: shop }),
+    queryFn: () => meanwhile.read(() => readList<Product>('products', { shops: shop })),
     select: stockNotes,
   });
 }

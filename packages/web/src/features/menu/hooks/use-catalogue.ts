@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react';
 import { early } from '../../../app/early.ts';
 import { connection } from '../../../lib/api/connection.ts';
+import { type Meanwhile, useMeanwhile } from '../../../lib/meanwhile.ts';
 import { keptCatalogue } from '../../offline/state/kept-catalogues.ts';
 import { catalogueKey, readCatalogue } from '../api/read-catalogue.ts';
 import {
@@ -21,9 +22,11 @@ const FRESH_MS = 5 * 60_000;
 const CONNECT_AFTER = 1000;
 
 /** Listens to what is told of a shop; gives the function that stops it. */
-function followShop(shop: string, queries: QueryClient): () => void {
-  const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) =>
+function followShop(shop: string, queries: QueryClient, { tell }: Meanwhile<ShopCatalogue>): () => void {
+  const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) => {
     queries.setQueryData<ShopCatalogue>(catalogueKey(shop), (held) => held && how(held));
+    tell(how);
+  };
   // what changed before the events came is read again; mostly nothing did, and the server says only that
   const reread = () => void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
   const stops = [
@@ -38,19 +41,19 @@ function followShop(shop: string, queries: QueryClient): () => void {
 }
 
 /** Follows what is told of the shop: products sold out or priced anew, the shop closed. */
-function useCatalogueEvents(shop: string | undefined): void {
+function useCatalogueEvents(shop: string | undefined, meanwhile: Meanwhile<ShopCatalogue>): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (shop === undefined) return;
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      stop = followShop(shop, queries);
+      stop = followShop(shop, queries, meanwhile);
     }, CONNECT_AFTER);
     return () => {
       clearTimeout(timer);
       stop?.();
     };
-  }, [shop, queries]);
+  }, [shop, queries, meanwhile]);
 }
 
 export type CatalogueState = {
@@ -64,10 +67,11 @@ export type CatalogueState = {
 
 /** A shop's catalogue: what was kept on the device until the network's arrives, and its changes live. */
 export function useCatalogue(shop: string | undefined): CatalogueState {
+  const meanwhile = useMeanwhile<ShopCatalogue>();
   const fresh = useQuery({
     queryKey: catalogueKey(shop ?? ''),
     enabled: shop !== undefined,
-    queryFn: () => early.takeCatalogue(shop ?? '') ?? readCatalogue(shop ?? ''),
+    queryFn: () => meanwhile.read(() => early.takeCatalogue(shop ?? '') ?? readCatalogue(shop ?? '')),
     initialData: () => early.takeArrived(shop ?? ''),
     staleTime: FRESH_MS,
   });
@@ -77,7 +81,7 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
     queryFn: () => keptCatalogue(shop ?? ''),
     retry: false,
   });
-  useCatalogueEvents(fresh.isPending ? undefined : shop);
+  useCatalogueEvents(fresh.isPending ? undefined : shop, meanwhile);
   const data = fresh.data ?? (isShopCatalogue(kept.data) ? kept.data : undefined);
   const catalogue = useMemo(() => data && menuCatalogue(data), [data]);
   const { error, refetch } = fresh;

@@ -2,6 +2,7 @@ import type { Page, ServicePath } from '@comanda/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
+import { useMeanwhile } from '../../../lib/meanwhile.ts';
 import { STAFF_QUERIES } from './use-staff-connection.ts';
 
 type Row = { readonly _id: string };
@@ -53,24 +54,28 @@ export function putRow<Item extends Row>(
 export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
   const queries = useQueryClient();
   const { service, shop, query = {}, isJoined, events } = options;
+  const meanwhile = useMeanwhile<readonly Item[]>();
   useEffect(() => {
     const stops = events.map((event) =>
       connection.onEvent(service, event, (data) => {
         const row = data as Item;
-        if (row.shop === shop) putRow(queries, options, row);
+        if (row.shop !== shop) return;
+        putRow(queries, options, row);
+        meanwhile.tell((rows) => withRow(rows, row, options));
       }),
     );
     return () => {
       for (const stop of stops) stop();
     };
-  }, [queries, service, shop, events, options]);
+  }, [queries, meanwhile, service, shop, events, options]);
   return useQuery({
     queryKey: staffListKey(service, shop),
     enabled: isJoined,
-    queryFn: async () => {
-      const page = await connection.call<Page<Item> | Item[]>('find', service, { shop, ...query });
-      const rows: readonly Item[] = Array.isArray(page) ? page : page.data;
-      return rows.filter(options.belongs);
-    },
+    queryFn: () =>
+      meanwhile.read(async () => {
+        const page = await connection.call<Page<Item> | Item[]>('find', service, { shop, ...query });
+        const rows: readonly Item[] = Array.isArray(page) ? page : page.data;
+        return rows.filter(options.belongs);
+      }),
   });
 }
