@@ -3,8 +3,10 @@ import { LOCALES, type Locale } from '../app/locales.ts';
 import shell from '../app/shell.module.css';
 import hero from '../features/home/components/home-hero.module.css';
 import home from '../features/home/components/home-page.module.css';
+import terms from '../features/home/components/terms-link.module.css';
 import { heroPictures } from '../features/home/state/hero-pictures.ts';
 import { pictureSource } from '../features/menu/state/dish-picture.ts';
+import floor from '../features/shops/components/page-floor.module.css';
 import card from '../features/shops/components/shop-card.module.css';
 import list from '../features/shops/components/shop-list.module.css';
 import page from '../features/shops/components/shops-page.module.css';
@@ -41,7 +43,7 @@ export function homePage(start: StartPage): Markup {
         <p class="${home.lead}">${t('home.chooseShop')}</p>
         ${oneOf('drawn-language', languages)}
         ${shopList(start)}
-        <p class="${home.foot}"><a>${t('title.terms')}</a></p>
+        <p class="${terms.foot}"><a>${t('title.terms')}</a></p>
       </div></div>
     </div>
   </div>`;
@@ -51,12 +53,19 @@ export function homePage(start: StartPage): Markup {
 export function shopsPage(start: StartPage): Markup {
   return html`<div class="${shell.page}" data-stranger${start.isLed ? html` data-led` : undefined}>
     <div class="${page.page}">
-      <h1 class="${page.title}">${start.t('shops.title')}</h1>
-      ${shopList(start, list.two)}
+      <div class="${floor.floor}">
+        <div class="${floor.ways}"><span class="${floor.way}">${icon('globe', floor.sign)}<span class="${floor.text}">${start.locale.name}</span></span></div>
+        <h1 class="${page.title}">${start.t('shops.title')}</h1>
+      </div>
+      <div class="${page.shops}">
+        ${shopList(start, list.two)}
+        <p class="${terms.foot}"><a>${start.t('title.terms')}</a></p>
+      </div>
     </div>
   </div>`;
 }
 
+const CARD_SIZES = '(min-width: 1024px) 196px, 132px';
 const HERO_SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 240px, 170px';
 
 function dish(image: string, sizes: string, className: string | undefined): Markup {
@@ -94,7 +103,7 @@ function shopList(start: StartPage, columns?: string): Markup {
 
 function shopCard(shop: Shop, { t, locale, now }: StartPage): Markup {
   const say = (name: Shop['name'] | undefined) => name?.[locale.names] || name?.en || '';
-  const { isOpen, badges: states } = shopState(shop, now, { t, iso: locale.iso });
+  const { isOpen, badge: state, ways } = shopState(shop, now, { t, iso: locale.iso });
   const floor =
     shop.primaryColor &&
     html`<svg class="${card.floor}"><rect width="100%" height="100%" fill="${shop.primaryColor}"></rect></svg>`;
@@ -102,10 +111,10 @@ function shopCard(shop: Shop, { t, locale, now }: StartPage): Markup {
     shop.address &&
     html`<span class="${card.text}">${icon('pin', icons.s, card.pin)}${say(shop.address)}</span>`;
   return html`<div class="${cx(card.card, !isOpen && card.closed)}">
-    <span class="${card.table}">${floor || undefined}${cardPictures(shop).map((image) => dish(image, '132px', card.dish))}</span>
+    <span class="${card.table}">${floor || undefined}${cardPictures(shop).map((image) => dish(image, CARD_SIZES, card.dish))}</span>
     <span class="${card.words}">
       <b class="${card.name}">${say(shop.name)}</b>${address || undefined}
-      <span class="${card.state}">${states.map((state) => badge(state.text, badges[state.tone], state.icon))}</span>
+      <span class="${card.state}">${badge(state.text, badges[state.tone], state.icon)}${ways === '' ? undefined : html`<span class="${card.ways}">${ways}</span>`}</span>
       ${icon('right', card.arrow)}
     </span>
   </div>`;

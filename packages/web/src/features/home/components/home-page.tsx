@@ -14,6 +14,7 @@ import { useHomeShop } from '../hooks/use-home-shop.ts';
 import { HomeHero } from './home-hero.tsx';
 import css from './home-page.module.css';
 import { OpenOrders } from './open-orders.tsx';
+import { TermsLink } from './terms-link.tsx';
 import { Ways } from './ways.tsx';
 
 /** /: the shop, the language, and how one would like to eat; a scanned code goes on to its table. */
@@ -60,9 +61,7 @@ function Landing() {
             <InitProblem reason="shopNotFound" isHome />
           )}
           {shop !== undefined && <LanguageChoice />}
-          <p className={css.foot}>
-            <Link to={ROUTES.terms}>{t('title.terms')}</Link>
-          </p>
+          <TermsLink />
         </div>
       </div>
     </main>

@@ -30,7 +30,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
   const { say, locale } = useLocale();
   const navigate = useNavigate();
   const { t } = useTranslation('guest');
-  const { isOpen, badges } = shopState(shop, useNow(EVERY), { t, iso: locale.iso });
+  const { isOpen, badge, ways } = shopState(shop, useNow(EVERY), { t, iso: locale.iso });
   const choose = () => {
     place.set((now) => atShop(now, shop._id));
     navigate(ROUTES.home);
@@ -52,7 +52,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
             alt=""
             eager
             source={pictureSource(image)}
-            sizes="132px"
+            sizes="(min-width: 1024px) 196px, 132px"
             tint={tintOf(image)}
             className={css.dish}
           />
@@ -72,11 +72,10 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
               {distanceText(metres, locale.iso)}
             </Badge>
           )}
-          {badges.map(({ tone, icon, text }) => (
-            <Badge key={icon} tone={tone} icon={icon}>
-              {text}
-            </Badge>
-          ))}
+          <Badge tone={badge.tone} icon={badge.icon}>
+            {badge.text}
+          </Badge>
+          {ways !== '' && <span className={css.ways}>{ways}</span>}
         </span>
         <Icon name="right" className={css.arrow} />
       </span>

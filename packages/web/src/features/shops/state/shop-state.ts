@@ -9,7 +9,7 @@ export type ShopBadge = {
   readonly text: string;
 };
 
-/** Whether a restaurant is open now, for what, or when it opens. */
+/** Whether a restaurant is open now, when it opens, and the ways in which one may order. */
 export function shopState(shop: Shop, now: number, tongue: Tongue) {
   const { t } = tongue;
   const takeAway = openingOf(shop, 'takeAway', now, tongue);
@@ -19,18 +19,15 @@ export function shopState(shop: Shop, now: number, tongue: Tongue) {
     const text = takeAway.next ?? noTable.next ?? delivery.next ?? t('shops.closedNow');
     const isAhead = takeAway.isAhead || delivery.isAhead;
     const opening: ShopBadge = { tone: 'quiet', icon: 'clock', text };
-    const ahead: ShopBadge = { tone: 'ok', icon: 'check', text: t('init.orderAhead') };
-    return { isOpen: false, badges: isAhead ? [opening, ahead] : [opening] };
+    return { isOpen: false, badge: opening, ways: isAhead ? t('init.orderAhead') : '' };
   }
-  const way = (offered: boolean | undefined, icon: ShopBadge['icon'], text: string): readonly ShopBadge[] =>
-    offered === true ? [{ tone: 'quiet', icon, text }] : [];
-  const badges: readonly ShopBadge[] = [
-    { tone: 'ok', icon: 'check', text: t('shops.open') },
-    ...way(shop.openTakeAway && takeAway.isOpen, 'bag', t('mode.takeAway')),
-    ...way(shop.openDineInNoTable && noTable.isOpen, 'dine', t('mode.dineIn')),
-    ...way(shop.openDelivery && delivery.isOpen, 'bike', t('mode.delivery')),
-  ];
-  return { isOpen: true, badges };
+  const open: ShopBadge = { tone: 'ok', icon: 'check', text: t('shops.open') };
+  const ways = [
+    shop.openTakeAway && takeAway.isOpen && t('mode.takeAway'),
+    shop.openDineInNoTable && noTable.isOpen && t('mode.dineIn'),
+    shop.openDelivery && delivery.isOpen && t('mode.delivery'),
+  ].filter((way) => typeof way === 'string');
+  return { isOpen: true, badge: open, ways: ways.join(' · ') };
 }
 
 const DISHES = 3;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLocale } from '../../../app/locale.ts';
+import { ROUTES } from '../../../app/routes.ts';
+import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
+import { usePlace } from '../../session/state/place.ts';
+import css from './page-floor.module.css';
+
+/** The way back to the restaurant that was chosen. */
+function BackToShop() {
+  const { t } = useTranslation('common');
+  const { say } = useLocale();
+  const { shop } = usePlace();
+  const name = say(useCatalogueState().data?.shop.name);
+  if (shop === undefined || name === '') return null;
+  return (
+    <Link to={ROUTES.home} className={css.way}>
+      <Icon name="back" className={css.sign} />
+      <span className={css.text}>
+        <span className="sr">{t('back')}: </span>
+        {name}
+      </span>
+    </Link>
+  );
+}
+
+/** The head of a page that has no bar (specification §2, layout rules): a way back where there is one, and the language. */
+export function PageFloor({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTranslation('common');
+  const { locale } = useLocale();
+  const { open } = useHistoryDialog('language');
+  return (
+    <header className={css.floor}>
+      <div className={css.ways}>
+        <BackToShop />
+        <button type="button" className={css.way} aria-haspopup="dialog" onClick={() => open()}>
+          <Icon name="globe" className={css.sign} />
+          <span className={css.text}>
+            <span className="sr">{t('language')}: </span>
+            {locale.name}
+          </span>
+        </button>
+      </div>
+      {children}
+    </header>
+  );
+}
