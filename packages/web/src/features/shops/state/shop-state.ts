@@ -3,7 +3,7 @@ import type { BadgeProps } from '../../../ui/badge.tsx';
 import { openingOf, type Tongue } from './opening.ts';
 
 /** A state of a restaurant in a word, as a Badge shows it. */
-export type ShopBadge = {
+type ShopBadge = {
   readonly tone: 'quiet' | 'ok';
   readonly icon: NonNullable<BadgeProps['icon']>;
   readonly text: string;
