@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import { amounts, change, coupon, line, placeCart, reasonsOf, SOON, withDishes } from './harness/cart.ts';
 import { anOrder, SHOP } from './harness/orders.ts';
+import { type Refusal, takeCalls } from './harness/socket.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -95,6 +96,12 @@ test('the terms are agreed to once, and again when they change', async () => {
   await withDishes(guest, 'Egg tart');
   const place = guest.getByRole('button', { name: /^Place order/ });
   const terms = guest.getByRole('dialog', { name: 'Terms of ordering' });
+  // to be read by who wants to, and then nothing is agreed to
+  await guest.getByRole('button', { name: 'Terms of ordering' }).click();
+  await isAccessible(guest, terms);
+  expect(await terms.getByRole('button', { name: 'Agree and go on' }).count()).toBe(0);
+  await guest.goBack();
+  await terms.waitFor({ state: 'hidden' });
   await place.click();
   await isAccessible(guest, terms);
   await guest.goBack();
@@ -110,3 +117,33 @@ test('the terms are agreed to once, and again when they change', async () => {
   await place.click();
   await terms.waitFor();
 });
+
+test('whatever an order is refused for is said, and leads back to the cart', async () => {
+  const guest = await stage.phone();
+  const replies: Parameters<Parameters<typeof takeCalls>[2]>[0][] = [];
+  await takeCalls(guest, 'tableSessions/create', (reply) => void replies.push(reply));
+  await withDishes(guest, 'Egg tart');
+  const times = guest.getByRole('dialog', { name: 'When would you like to pick it up?' });
+  for (const [data, title] of REFUSALS) {
+    await guest.getByRole('button', { name: /^Place order/ }).click();
+    await guest.getByRole('dialog', { name: 'Placing your order' }).waitFor();
+    await expect.poll(() => replies.length, SOON).toBe(1);
+    replies.pop()?.([{ code: 409, message: '', data }]);
+    const told = guest.getByRole('alertdialog', { name: title });
+    await isAccessible(guest, told);
+    await told.getByRole('button', { name: 'Back to the cart' }).click();
+    await told.waitFor({ state: 'hidden' });
+    await line(guest, 'Egg tart').waitFor();
+  }
+  // without a time that is free the others are shown
+  await times.waitFor();
+});
+
+const REFUSALS: readonly (readonly [Refusal['data'] & Readonly<Record<string, unknown>>, string])[] = [
+  [{ code: 'serverError' }, 'Check Out Failed'],
+  [{ code: 'timeSlotNotFound' }, "Sorry, we're closed!"],
+  [{ code: 'cartInvalid' }, 'Cart invalid'],
+  [{ code: 'zoneMinTotal', missing: 9200 }, 'A little more, please'],
+  [{ code: 'deliveryNotAvailable' }, 'We are not delivering just now'],
+  [{ code: 'pickupTimeNotAvailable', slots: [] }, 'This time has just been taken'],
+];

@@ -1,4 +1,4 @@
-import type { PaymentAttempt, TableSession } from '@comanda/contract';
+import type { Mail, PaymentAttempt, Page as Rows, TableSession } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { coupon, placeCart, SOON, withDishes } from './harness/cart.ts';
 import { addPlain, chooseSection, openCart } from './harness/guest.ts';
@@ -139,17 +139,38 @@ describe('a member', () => {
     await page.getByRole('listitem').first().getByText(`+${bill.points}`).waitFor();
   });
 
-  test('is made of a guest, who is told what a password needs', async () => {
+  test('is made of a guest, who is told what a password needs, and gets another by a link, once', async () => {
     const page = await stage.phone();
+    /** Fills in the new password that the page asks for. */
+    const set = async (password: string) => {
+      await page.locator('input[name=new-password]').fill(password);
+      await page.locator('input[name=new-password-again]').fill(password);
+      await page.locator('form button[type=submit]').click();
+    };
     await page.goto('/member/register');
     await page.locator('input[name=email]').fill('ann@example.com');
     await page.locator('input[name=new-password]').fill('short');
     await page.locator('form button[type=submit]').click();
     await page.getByText('The password does not keep all the rules below.').waitFor();
-    await page.locator('input[name=new-password]').fill('LongEnough2026');
-    await page.locator('input[name=new-password-again]').fill('LongEnough2026');
-    await page.locator('form button[type=submit]').click();
+    await set('LongEnough2026');
     await page.getByText('ann@example.com').waitFor();
     expect(new URL(page.url()).pathname).toBe('/member');
+
+    await page.goto('/member/forgotPassword');
+    await page.locator('input[name=email]').fill('ann@example.com');
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('Check your inbox').waitFor();
+    const owner = await asStaff(stage.client(), 'owner');
+    const { data } = await owner.find<Rows<Mail>>('mails');
+    const mail = data.find(({ to }) => to === 'ann@example.com');
+    const [link = ''] = /\S+#token=\S+/.exec(mail?.text ?? '') ?? [];
+    await page.goto(link);
+    await set('Another2026');
+    await page.getByText('Your new password is set').waitFor();
+    await page.reload();
+    await set('OnceMore2026');
+    await page.getByText('This link is no longer valid. Please ask for a new one.').waitFor();
+    await page.getByRole('link', { name: 'Send a new link' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password' }).waitFor();
   });
 });

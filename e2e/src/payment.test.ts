@@ -1,6 +1,7 @@
 import type { PaymentAttempt, Page as Rows, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isAccessible } from './harness/accessible.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { signIn, ticketOf } from './harness/kitchen.ts';
 import { SHOP } from './harness/orders.ts';
@@ -143,10 +144,13 @@ test('a double tap on a way to pay makes one attempt', async () => {
 describe('where one pays before', () => {
   const shop = 'teahouse';
 
-  async function order(guest: Page): Promise<void> {
+  async function fill(guest: Page): Promise<void> {
     await takeAway(guest, 'Moon Lane Tea');
     await addPlain(guest, 'Pineapple cake');
     await openCart(guest);
+  }
+
+  async function order(guest: Page): Promise<void> {
     await guest.getByRole('button', { name: /^Place order and pay/ }).dblclick();
   }
 
@@ -155,6 +159,7 @@ describe('where one pays before', () => {
     await signIn(cook, '/kitchen', 'kitchen', shop);
     await cook.getByText('All quiet').waitFor();
     const guest = await stage.phone();
+    await fill(guest);
     await order(guest);
     await guest.getByRole('heading', { name: 'Test payment' }).waitFor();
     const kitchen = await asStaff(stage.client(), 'kitchen', shop);
@@ -170,6 +175,12 @@ describe('where one pays before', () => {
 
   test('an order that was not paid says so, and waits for it', async () => {
     const guest = await stage.phone();
+    await fill(guest);
+    await guest.getByRole('button', { name: 'Change' }).last().click();
+    const ways = guest.getByRole('dialog', { name: 'How would you like to pay?' });
+    await isAccessible(guest, ways);
+    await ways.locator('label', { hasText: 'Test card' }).click();
+    await ways.waitFor({ state: 'hidden' });
     await order(guest);
     await decide(guest, 'Decline');
     await reads(guest, 'The payment was declined');

@@ -1,6 +1,7 @@
 import type { Bill, Shop } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isAccessible } from './harness/accessible.ts';
 import type { Size } from './harness/browser.ts';
 import {
   amounts,
@@ -44,6 +45,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       'Every full $200: save $20 −HK$20.00',
       'Total HK$200.70',
     ]);
+    await line(page, 'Ham and cheese omelette').getByTitle('Why this amount').click();
+    await isAccessible(page, page.getByRole('dialog', { name: 'What Ham and cheese omelette costs' }));
+    await page.goBack();
     const { bill } = await place(page);
     expect(amountsOf(bill)).toEqual(shown);
   });

@@ -7,7 +7,7 @@ import { addPlain } from './harness/guest.ts';
 import { chargedSeats } from './harness/menus.ts';
 import { aStage } from './harness/stage.ts';
 import { placeAtTable, sessionAt, sitDown, tableAddress } from './harness/tables.ts';
-import { choose, dishesOf, shownAmount, together } from './harness/together.ts';
+import { choose, dishesOf, shownAmount, startPaying, together } from './harness/together.ts';
 
 const stage = aStage({ organisation: chargedSeats() });
 
@@ -66,6 +66,19 @@ describe('a table together', () => {
     const recounted = await stage.client().get<TableSession>('tableSessions', await sessionAt(ann));
     expect(recounted.bill.total).toBeGreaterThan(bill.total);
     await expect.poll(() => shownAmount(ben)).toBe(recounted.bill.total);
+
+    // who pays their share is seen doing so, by the other and by themselves
+    await choose(ben, 'My share');
+    await startPaying(ben);
+    await ann.getByText('Guest 2 is paying').waitFor();
+    await dishesOf(ann, 'Guest 2').getByText('Being paid').first().waitFor();
+    await ben.goto('/order?view=together');
+    await ben.getByText(/^Your payment of .* is not finished$/).waitFor();
+    await dishesOf(ben, 'You').getByText('Being paid').first().waitFor();
+    for (const page of [ann, ben]) {
+      await settled(page);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
   });
 });
 

@@ -61,6 +61,13 @@ export const CART_SCENES: Group = {
       },
     },
     { ...cart('why a discount'), act: (page) => why(page, 1) },
+    {
+      ...cart('why a line'),
+      act: async (page, _, said) => {
+        await page.getByTitle(said('guest-later:why.ask')).first().click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
     { ...cart('why the total'), act: (page) => why(page, -1) },
     {
       ...cart('cart with a better deal'),

@@ -1,5 +1,5 @@
 import type { PickupSlot } from '@comanda/contract';
-import { addPlain, chooseSection, openCart } from '@comanda/e2e/guest.ts';
+import { addPlain, chooseSection, openCart, takeAway } from '@comanda/e2e/guest.ts';
 import { anOrder, SHOP } from '@comanda/e2e/orders.ts';
 import type { Said } from '@comanda/e2e/said.ts';
 import type { Page } from 'playwright-core';
@@ -71,6 +71,28 @@ export const CHECKOUT_SCENES: Group = {
         await page.getByRole('dialog').waitFor();
       },
       after: (page) => page.unroute('**/api/appSettings*'),
+    },
+    {
+      ...cart('terms to read'),
+      act: async (page, _, said) => {
+        await page.getByRole('button', { name: said('checkout:terms.link') }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      ...cart('ways to pay with the order'),
+      before: async ({ page }) => {
+        await page.goto('/en');
+        await takeAway(page, 'Moon Lane Tea');
+        await addPlain(page, 'Pineapple cake');
+      },
+      act: async (page, _, said) => {
+        await page
+          .getByRole('button', { name: said('guest-later:placing.change') })
+          .last()
+          .click();
+        await page.getByRole('dialog').waitFor();
+      },
     },
   ],
 };

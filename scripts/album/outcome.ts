@@ -28,11 +28,14 @@ export const OUTCOME_SCENES: Group = {
     refused('order sold out', { code: 'outOfStock' }),
     refused('order over a limit', { code: 'exceedOrderLimit', limits: [] }),
     refused('order when closed', { code: 'timeSlotNotFound' }),
+    refused('order too small to be brought', { code: 'zoneMinTotal', missing: 9200 }),
+    refused('order that nobody brings', { code: 'deliveryNotAvailable' }),
     refused('order at another price', { code: 'priceChanged', total: 15_000 }),
     refused('order for a time that is taken', {
       code: 'pickupTimeNotAvailable',
       slots: [{ at: NEXT_TIME, left: 3 }],
     }),
+    refused('order when no time is free', { code: 'pickupTimeNotAvailable', slots: [] }),
     {
       ...page('order on its way', '/cart'),
       isMoving: true,

@@ -12,19 +12,26 @@ export function refuseCalls(page: Page, service: string, refusal: Refusal): Prom
   return answerCalls(page, service, [refusal]);
 }
 
+type Answer = readonly [Refusal] | readonly [null, unknown];
+
 /** Answers every call of a service in place of the server: with an error, or with nothing and a result. */
-export async function answerCalls(
+export function answerCalls(page: Page, service: string, answer: Answer): Promise<void> {
+  return takeCalls(page, service, (reply) => reply(answer));
+}
+
+/** Takes every call of a service from the server, to answer it now or later. */
+export async function takeCalls(
   page: Page,
   service: string,
-  answer: readonly [Refusal] | readonly [null, unknown],
+  take: (reply: (answer: Answer) => void) => void,
 ): Promise<void> {
   await page.routeWebSocket(/\/api\/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const call = /^42(\d+)(\[.*\])$/s.exec(String(message));
       const [, called] = call ? (JSON.parse(call[2] ?? '[]') as readonly unknown[]) : [];
-      if (call && called === service) socket.send(`43${call[1]}${JSON.stringify(answer)}`);
-      else server.send(message);
+      if (!call || called !== service) return server.send(message);
+      take((answer) => socket.send(`43${call[1]}${JSON.stringify(answer)}`));
     });
   });
 }

@@ -19,12 +19,13 @@ type RowProps = {
   readonly name: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  readonly onClick?: (() => void) | undefined;
 };
 
-function Row({ choice, type, name, checked, onChange }: RowProps) {
+function Row({ choice, type, name, checked, onChange, onClick }: RowProps) {
   return (
     <TickLabel
-      {...{ type, name, checked, onChange }}
+      {...{ type, name, checked, onChange, onClick }}
       disabled={choice.disabled}
       className={cx(css.row, checked && css.on, choice.disabled && css.off)}
     >
@@ -41,10 +42,12 @@ export type RadioListProps = {
   readonly choices: readonly Choice[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
+  /** The one that is chosen already is tapped. */
+  readonly onKeep?: () => void;
 };
 
 /** One of several, in rows; stands in an OptionGroup. */
-export function RadioList({ choices, value, onChange }: RadioListProps) {
+export function RadioList({ choices, value, onChange, onKeep }: RadioListProps) {
   const name = useId();
   return (
     <div className={css.list}>
@@ -55,6 +58,7 @@ export function RadioList({ choices, value, onChange }: RadioListProps) {
           type="radio"
           checked={choice.value === value}
           onChange={() => onChange(choice.value)}
+          onClick={choice.value === value ? onKeep : undefined}
         />
       ))}
     </div>

@@ -8,12 +8,13 @@ export type RadioSheetProps = RadioListProps & {
   readonly closeLabel: string;
 };
 
-/** A sheet that asks for one of several; a tap on one chooses it and closes. */
+/** A sheet that asks for one of several; a tap on one chooses it, or keeps it, and closes. */
 export function RadioSheet({ open, onClose, title, closeLabel, choices, value, onChange }: RadioSheetProps) {
   return (
     <Sheet {...{ open, onClose, title, closeLabel }} width="s">
       <RadioList
         {...{ choices, value }}
+        onKeep={onClose}
         onChange={(chosen) => {
           onChange(chosen);
           onClose();

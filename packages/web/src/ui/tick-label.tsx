@@ -9,16 +9,19 @@ export type TickLabelProps = {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** Also when nothing changes by it. */
+  readonly onClick?: (() => void) | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** A row to choose by, with the sign that shows it before what it is about. */
-export function TickLabel({ type, name, checked, disabled, onChange, className, children }: TickLabelProps) {
+export function TickLabel(props: TickLabelProps) {
+  const { type, name, checked, disabled, onChange, onClick, className, children } = props;
   return (
     <label className={cx(css.label, className)}>
       <input
-        {...{ type, name, checked, disabled }}
+        {...{ type, name, checked, disabled, onClick }}
         className={css.input}
         onChange={(event) => onChange(event.target.checked)}
       />

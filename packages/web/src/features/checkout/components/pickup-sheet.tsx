@@ -87,6 +87,7 @@ export function PickupSheet({ pickup, isSoon, onClose }: PickupSheetProps & { re
           <RadioList
             choices={[{ value: SOON, label: soon, note: about }]}
             value={chosen === undefined ? SOON : null}
+            onKeep={onClose}
             onChange={() => {
               pickupAt.set(null);
               onClose();
