@@ -53,7 +53,7 @@ export const REWARDS: Organisation['rewards'] = [
   },
   {
     _id: 'teahouse-reward-cake',
-    name: named(['A Basque cheesecake', '巴斯克乳酪一份', '巴斯克芝士蛋糕一份']),
+    name: named(['A Basque cheesecake', '巴斯克乳酪蛋糕一份', '巴斯克芝士蛋糕一份']),
     points: 60,
     coupon: 'teahouse-gift-cake',
     shops: ['teahouse'],

@@ -22,6 +22,14 @@ describe('pictures', () => {
     }
   });
 
+  test('of a set meal shows what comes with its dish; no category of a shop looks like another', () => {
+    expect(pictureOf('dish-lunch-rice-set').length).toBeGreaterThan(
+      pictureOf('dish-char-siu-egg-rice').length,
+    );
+    const signs = categories.map(({ image }) => pictureOf(image));
+    expect(new Set(signs).size).toBe(categories.length);
+  });
+
   test.each(['emptyPlate', 'spilt', 'covered'])('of the scene %s stands without a table', (scene) => {
     expect(pictureOf(`scene-${scene}`)).toMatch(/^<svg /);
     expect(hasTable(pictureOf(`scene-${scene}`))).toBe(false);

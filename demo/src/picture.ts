@@ -1,5 +1,6 @@
 import type { Product } from '@comanda/contract';
-import { dishSvg } from './dishes/dish.ts';
+import { dishSvg, setSvg } from './dishes/dish.ts';
+import type { Recipe } from './dishes/recipe.ts';
 import { recipeFor } from './dishes/recipe-for.ts';
 import { RECIPES } from './dishes/recipes.ts';
 import { HARBOUR } from './harbour/harbour.ts';
@@ -36,15 +37,21 @@ export function demoPicture(attachmentId: string): string | undefined {
 function productPicture(id: string | undefined, background?: 'none'): string | undefined {
   const product = id === undefined ? undefined : productsById.get(id);
   if (product === undefined) return undefined;
-  const recipe = recipeFor({ id: product._id, name: namesOf(firstSetItem(product) ?? product) });
-  return dishSvg(recipe, background === undefined ? {} : { background });
+  const options = background === undefined ? {} : { background };
+  const [first, ...others] = setItems(product);
+  const main = recipeOf(product._id, first ?? product);
+  const last = others.at(-1);
+  return last === undefined ? dishSvg(main, options) : setSvg(main, recipeOf(last._id, last), options);
 }
 
-/** A set meal is drawn as the first dish that can be chosen in it. */
-function firstSetItem({ options: [first] = [] }: Product): Product | undefined {
-  const step = first === undefined ? undefined : optionsById.get(first);
-  const item = step?.options[0]?.product;
-  return item === undefined ? undefined : productsById.get(item);
+function recipeOf(id: string, product: Product): Recipe {
+  return recipeFor({ id, name: namesOf(product) });
+}
+
+/** A set meal is drawn as the first dishes that can be chosen in its first and in its last step. */
+function setItems({ options = [] }: Product): readonly Product[] {
+  const items = options.map((step) => productsById.get(optionsById.get(step)?.options[0]?.product ?? ''));
+  return items.filter((item) => item !== undefined);
 }
 
 function namesOf({ name }: Product): string {

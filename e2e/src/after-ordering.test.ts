@@ -37,7 +37,7 @@ test('the bell rings, and a message comes, when the order is ready', async () =>
   await addPlain(page, 'Egg tart');
   await openCart(page);
   const number = await placeOrder(page);
-  await page.getByRole('switch', { name: /^Ring when/ }).click();
+  await page.getByRole('switch', { name: /^Play a sound when/ }).click();
   // the bell is heard from every page
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   await page.getByRole('searchbox').waitFor();

@@ -29,10 +29,10 @@ test('to take away at a time, with a tip; the time fills up meanwhile, the next 
   const asked = guest.getByRole('dialog', { name: 'How much would you like to give?' });
   await isAccessible(guest, asked);
   await asked.getByRole('textbox').fill('five');
-  await asked.getByRole('button', { name: 'Give it' }).click();
+  await asked.getByRole('button', { name: 'Add the tip' }).click();
   await asked.getByText('Please enter an amount, such as 20.').waitFor();
   await asked.getByRole('textbox').fill('7');
-  await asked.getByRole('button', { name: 'Give HK$7.00' }).click();
+  await asked.getByRole('button', { name: 'Tip HK$7.00' }).click();
   await expect.poll(() => amounts(guest), SOON).toEqual(['38.00', '7.00', 'HK$45.00']);
   expect(await reasonsOf(guest, 'Tip')).toEqual(['Tip HK$7.00']);
 
@@ -62,7 +62,7 @@ test('to take away at a time, with a tip; the time fills up meanwhile, the next 
   await guest.getByText('Order placed').waitFor();
   const path = await guest.getByRole('link', { name: 'Receipt' }).getAttribute('href');
   await guest.goto(path ?? '');
-  await guest.getByText('Tips').waitFor();
+  await guest.getByText('Tip', { exact: true }).waitFor();
 });
 
 test('a member’s gift and points, in the cart; the gift is handed out with the order', async () => {
@@ -74,12 +74,12 @@ test('a member’s gift and points, in the cart; the gift is handed out with the
   await guest.waitForURL('**/shops');
   await withDishes(guest, 'Egg tart');
   await guest.getByRole('button', { name: 'Use A hot milk tea on us' }).click();
-  await coupon(guest, 'A hot milk tea on us').getByText('Your gift · Counts in this order').waitFor();
+  await coupon(guest, 'A hot milk tea on us').getByText('Your gift · Applied to this order').waitFor();
   await line(guest, 'Hong Kong milk tea').getByText('Free').waitFor();
   await guest.getByRole('button', { name: 'Use A hot milk tea', exact: true }).click();
   const asked = guest.getByRole('alertdialog', { name: 'Use 40 points?' });
   await isAccessible(guest, asked);
-  await asked.getByRole('button', { name: 'Keep them' }).click();
+  await asked.getByRole('button', { name: 'Not now' }).click();
   await asked.waitFor({ state: 'hidden' });
   const placed: TableSession = await placeCart(guest, stage.client());
   const gift = placed.discounts.find(({ source }) => source === 'gift');
@@ -99,7 +99,7 @@ test('the terms are agreed to once, and again when they change', async () => {
   // to be read by who wants to, and then nothing is agreed to
   await guest.getByRole('button', { name: 'Terms of ordering' }).click();
   await isAccessible(guest, terms);
-  expect(await terms.getByRole('button', { name: 'Agree and go on' }).count()).toBe(0);
+  expect(await terms.getByRole('button', { name: 'Agree and continue' }).count()).toBe(0);
   await guest.goBack();
   await terms.waitFor({ state: 'hidden' });
   await place.click();
@@ -107,7 +107,7 @@ test('the terms are agreed to once, and again when they change', async () => {
   await guest.goBack();
   await terms.waitFor({ state: 'hidden' });
   await place.click();
-  await terms.getByRole('button', { name: 'Agree and go on' }).click();
+  await terms.getByRole('button', { name: 'Agree and continue' }).click();
   await guest.waitForURL(/\/(order|record)\b/);
   await withDishes(guest, 'Egg waffle');
   await place.click();
@@ -143,7 +143,7 @@ const REFUSALS: readonly (readonly [Refusal['data'] & Readonly<Record<string, un
   [{ code: 'serverError' }, 'Check Out Failed'],
   [{ code: 'timeSlotNotFound' }, "Sorry, we're closed!"],
   [{ code: 'cartInvalid' }, 'Cart invalid'],
-  [{ code: 'zoneMinTotal', missing: 9200 }, 'A little more, please'],
-  [{ code: 'deliveryNotAvailable' }, 'We are not delivering just now'],
+  [{ code: 'zoneMinTotal', missing: 9200 }, 'Below the minimum for delivery'],
+  [{ code: 'deliveryNotAvailable' }, 'We are not delivering right now'],
   [{ code: 'pickupTimeNotAvailable', slots: [] }, 'This time has just been taken'],
 ];

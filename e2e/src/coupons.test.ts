@@ -34,18 +34,18 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     const { page } = await stage.device({ size });
     await withDishes(page, 'Egg tart');
     await refuses(page, {
-      NOSUCHCODE: 'This code is not known',
-      HARBOUR2025: 'This code is past its date.',
+      NOSUCHCODE: 'This code is not valid',
+      HARBOUR2025: 'This code has expired.',
       MOON20: 'This code is for another restaurant.',
     });
     await takesCode(page, ' welcome 10 ', WELCOME);
-    await refuses(page, { WELCOME10: 'This code is in your cart already.' });
+    await refuses(page, { WELCOME10: 'This code is already in your cart.' });
     await coupon(page, WELCOME).getByText('HK$40.00 more').waitFor();
     expect((await amounts(page)).at(-1)).toBe('HK$10.00');
     await more(page, 'Egg tart', 3);
     await coupon(page, WELCOME).getByText('HK$10.00 more').waitFor();
     await more(page, 'Egg tart');
-    await coupon(page, WELCOME).getByText('Counts in this order').waitFor();
+    await coupon(page, WELCOME).getByText('Applied to this order').waitFor();
     await shows(page, ['50.00', '−5.00', 'HK$45.00']);
     await coupon(page, WELCOME).getByRole('button', { name: 'Remove the code WELCOME10' }).click();
     await shows(page, ['50.00', 'HK$50.00']);
@@ -61,10 +61,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await more(page, 'Egg tart', 9);
     await takesCode(page, 'WELCOME10', WELCOME);
     await takesCode(page, 'NEIGHBOUR15', NEIGHBOUR);
-    await coupon(page, NEIGHBOUR).getByText(`Not together with “${WELCOME}”.`).waitFor();
+    await coupon(page, NEIGHBOUR).getByText(`Cannot be combined with “${WELCOME}”.`).waitFor();
     await offers(page).getByText(`With ${NEIGHBOUR} you save HK$5.00 more.`).waitFor();
     await offers(page).getByRole('button', { name: 'Use it' }).click();
-    await coupon(page, WELCOME).getByText('Set aside').waitFor();
+    await coupon(page, WELCOME).getByText('Not used for now').waitFor();
     await shows(page, ['100.00', '−15.00', 'HK$85.00']);
     const { bill, discounts } = await place(page);
     expect(amountsOf(bill)).toEqual(['100.00', '−15.00', 'HK$85.00']);
@@ -90,11 +90,11 @@ test('codes, gaps, refusals and reasons speak the guest’s language', async () 
       'zh-cn',
       '新客优惠九折',
       '再加 HK$20.00',
-      '没有找到此优惠码，或此码属于他人。',
+      '找不到此优惠码，或此码属于他人。',
       '为何是 HK$30.00？',
       '全部菜品',
     ],
-    ['en', WELCOME, 'HK$20.00 more', 'This code is not known', 'Why HK$30.00?', 'All dishes'],
+    ['en', WELCOME, 'HK$20.00 more', 'This code is not valid', 'Why HK$30.00?', 'All dishes'],
   ] as const;
   for (const [locale, name, gap, refusal, why, step] of languages) {
     await page.goto(`/${locale}/cart`);
@@ -143,13 +143,13 @@ test('two phones with the last use of a code: one gets it, the other goes on wit
   await page.getByRole('button', { name: /^Place order/ }).click();
   await coupon(page, 'Desserts at half price')
     .getByRole('alert')
-    .getByText('has been used already')
+    .getByText('has already been used')
     .waitFor();
-  await page.getByText(`The code ${LAST_USE} counts no more.`).waitFor();
+  await page.getByText(`The code ${LAST_USE} is no longer valid.`).waitFor();
   await shows(page, ['130.00', 'NT$130.00']);
-  await coupon(page, 'Desserts at half price').getByRole('button', { name: 'Go on without it' }).click();
-  await page.getByText(`The code ${LAST_USE} counts no more.`).waitFor({ state: 'detached' });
-  await refuses(page, { [LAST_USE]: 'This code has been used already.' });
+  await coupon(page, 'Desserts at half price').getByRole('button', { name: 'Continue without it' }).click();
+  await page.getByText(`The code ${LAST_USE} is no longer valid.`).waitFor({ state: 'detached' });
+  await refuses(page, { [LAST_USE]: 'This code has already been used.' });
   await expect.poll(() => page.getByRole('button', { name: /^Place order/ }).isEnabled()).toBe(true);
 });
 
@@ -164,8 +164,8 @@ test('a code on the bill of a table counts for later orders of anybody there', a
   }
   await takesCode(ann, 'WELCOME10', WELCOME);
   const before = await place(ann);
-  await coupon(ben, WELCOME).getByText('WELCOME10 · Counts on this bill').waitFor();
-  await refuses(ben, { welcome10: 'This code is in your cart already.' });
+  await coupon(ben, WELCOME).getByText('WELCOME10 · Applied to this bill').waitFor();
+  await refuses(ben, { welcome10: 'This code is already in your cart.' });
   const shown = (await amounts(ben)).at(-1);
   const after = await place(ben);
   expect(after._id).toBe(before._id);
@@ -179,14 +179,14 @@ test('codes are kept with the cart, and asked for again when it is opened', asyn
   await takesCode(page, 'WELCOME10', WELCOME);
   const shown = await amounts(page);
   await page.reload();
-  await coupon(page, WELCOME).getByText('Counts in this order').waitFor();
+  await coupon(page, WELCOME).getByText('Applied to this order').waitFor();
   await shows(page, shown);
   await page.evaluate(() => {
     const kept = localStorage.getItem('comanda.coupons') ?? '';
     localStorage.setItem('comanda.coupons', kept.replaceAll('WELCOME10', 'HARBOUR2025'));
   });
   await page.reload();
-  await page.getByText('The code HARBOUR2025 is removed. This code is past its date.').waitFor();
+  await page.getByText('Code HARBOUR2025 removed. This code has expired.').waitFor();
   await coupon(page, WELCOME).waitFor({ state: 'detached' });
   // those that an order was placed with stay for the next one (specification §4)
   await takesCode(page, 'WELCOME10', WELCOME);

@@ -54,9 +54,9 @@ test('another price while it lies in the cart: said at the line; asked before an
   await waffle.getByText('28.00').waitFor();
   price = 3000;
   await guest.reload();
-  await waffle.getByText('The price is now HK$30.00, it was HK$28.00.').waitFor();
-  await waffle.getByRole('button', { name: 'All right' }).click();
-  await waffle.getByRole('button', { name: 'All right' }).waitFor({ state: 'detached' });
+  await waffle.getByText('The price is now HK$30.00 (was HK$28.00).').waitFor();
+  await waffle.getByRole('button', { name: 'OK', exact: true }).click();
+  await waffle.getByRole('button', { name: 'OK', exact: true }).waitFor({ state: 'detached' });
   price = 2800;
   await guest.getByRole('button', { name: /^Place order/ }).click();
   const asked = guest.getByRole('alertdialog', { name: 'A price has changed' });

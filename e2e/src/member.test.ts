@@ -15,7 +15,7 @@ describe('a member', () => {
     await page.goto('/coupon');
     await page.waitForURL('**/member/login?return=%2Fcoupon');
     await logIn(page, 'lin@example.com', 'Wrong2026xx');
-    await page.getByText('The e-mail, phone number or password is not right.').waitFor();
+    await page.getByText('The e-mail, phone number or password is incorrect.').waitFor();
     await logIn(page, 'LIN@example.com');
     await page.waitForURL('**/coupon');
     await withDishes(page, 'Egg tart');
@@ -46,7 +46,7 @@ describe('a member', () => {
     await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByRole('alert').filter({ hasText: 'cannot be opened as a picture' }).waitFor();
     await choosePicture(page);
-    const sheet = page.getByRole('dialog', { name: 'Choose what shows' });
+    const sheet = page.getByRole('dialog', { name: 'Adjust your picture' });
     await sheet.getByRole('button', { name: /^Your picture/ }).focus();
     for (const key of ['+', '+', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     const zoom = sheet.getByRole('slider', { name: 'Zoom' });
@@ -88,7 +88,7 @@ describe('a member', () => {
       await logIn(page, 'nobody@example.com', 'Wrong2026xx');
       await page.getByRole('alert').waitFor();
     }
-    await page.getByText(/^Too many tries. Please wait \d+ seconds, then try again.$/).waitFor();
+    await page.getByText(/^Too many attempts. Please wait \d+ seconds, then try again.$/).waitFor();
     await logIn(page, 'mei@example.com');
     await page.waitForURL('**/cart');
     await coupon(page, 'A hot milk tea on us').waitFor();
@@ -151,7 +151,7 @@ describe('a member', () => {
     await page.locator('input[name=email]').fill('ann@example.com');
     await page.locator('input[name=new-password]').fill('short');
     await page.locator('form button[type=submit]').click();
-    await page.getByText('The password does not keep all the rules below.').waitFor();
+    await page.getByText('The password does not meet all the requirements below.').waitFor();
     await set('LongEnough2026');
     await page.getByText('ann@example.com').waitFor();
     expect(new URL(page.url()).pathname).toBe('/member');
@@ -169,7 +169,7 @@ describe('a member', () => {
     await page.getByText('Your new password is set').waitFor();
     await page.reload();
     await set('OnceMore2026');
-    await page.getByText('This link is no longer valid. Please ask for a new one.').waitFor();
+    await page.getByText('This link is no longer valid. Please request a new one.').waitFor();
     await page.getByRole('link', { name: 'Send a new link' }).click();
     await page.getByRole('heading', { name: 'Forgot your password' }).waitFor();
   });

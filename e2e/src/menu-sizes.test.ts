@@ -66,7 +66,7 @@ describe('an empty database', () => {
   it.each(EVERY_SIZE)('says so, and whom to ask: %s', async (size) => {
     const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size });
     await page.goto('/browse');
-    await page.getByRole('heading', { name: 'No restaurant here yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No restaurants yet' }).waitFor();
     await page.getByText('Please ask our staff.').waitFor();
     expect(await page.evaluate(overflow)).toBe(0);
     expect(problems).toEqual([]);

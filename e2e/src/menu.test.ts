@@ -34,7 +34,7 @@ describe('allergens', () => {
     await dialog(guest, FILTER).getByRole('button', { name: 'Peanut', exact: true }).click();
     await dialog(guest)
       .getByRole('status')
-      .filter({ hasText: /\d+ dishes fit/ })
+      .filter({ hasText: /\d+ dishes match/ })
       .waitFor();
     await dialog(guest)
       .getByRole('button', { name: /^Show \d+ dishes/ })
@@ -45,15 +45,15 @@ describe('allergens', () => {
       .waitFor();
     const search = guest.getByRole('searchbox');
     await search.fill('Satay beef instant noodles');
-    await guest.getByText('Your filter hides 1 dish with this name.').waitFor();
+    await guest.getByText('Your filter hides 1 matching dish.').waitFor();
     expect(await guest.getByRole('link', { name: 'Satay beef instant noodles' }).count()).toBe(0);
     await search.fill('kimchi');
-    const unknown = guest.getByRole('article').filter({ hasText: 'Not known: ask our staff' });
+    const unknown = guest.getByRole('article').filter({ hasText: 'Allergens unknown: ask our staff' });
     await unknown.getByRole('link', { name: /kimchi/i }).click();
-    await dialog(guest).getByText('Nobody has written down what is in this dish.').waitFor();
+    await dialog(guest).getByText('We have no allergen information for this dish.').waitFor();
     await guest.goBack();
     await guest.reload();
-    await filterBar(guest).getByRole('button', { name: 'Show everything again' }).click();
+    await filterBar(guest).getByRole('button', { name: 'Clear the filter' }).click();
     await filterBar(guest).waitFor({ state: 'detached' });
     await search.fill('Satay beef instant noodles');
     await guest.getByRole('link', { name: 'Satay beef instant noodles' }).waitFor();
@@ -68,7 +68,7 @@ describe('allergens', () => {
     await dialog(guest).waitFor({ state: 'hidden' });
     expect(new URL(guest.url()).pathname).toBe('/browse');
     await openProduct(guest, 'Shrimp wonton noodles');
-    await dialog(guest).getByText('Fits with the right choices: the others are marked below.').waitFor();
+    await dialog(guest).getByText('Matches with the right choices; the others are marked below.').waitFor();
     await dialog(guest).getByText('Contains milk').waitFor();
   });
 });
@@ -99,11 +99,11 @@ test('what is missing is said at its option, the focus is led there, and the key
   await guest.getByRole('link', { name: 'Go to checkout' }).focus();
   await guest.keyboard.press('Enter');
   await expect.poll(() => focusedName(guest)).toBe('Your cart');
-  await guest.getByRole('button', { name: 'One less' }).focus();
+  await guest.getByRole('button', { name: 'One fewer' }).focus();
   await guest.keyboard.press('Enter');
   await guest.getByRole('button', { name: 'Remove Egg tart' }).waitFor();
   await guest.keyboard.press('Enter');
-  await guest.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+  await guest.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   await expect.poll(() => guest.locator(':focus').count()).toBe(1);
 });
 
@@ -141,7 +141,7 @@ test('what goes well is offered once it is in the cart, once; Undo takes it out 
     .getByRole('button', { name: /^Add HK/ })
     .click();
   const added = dialog(guest, 'Portuguese egg tart added');
-  await added.getByRole('heading', { name: 'Goes well with it' }).waitFor();
+  await added.getByRole('heading', { name: 'Goes well with this' }).waitFor();
   expect(await added.getByRole('listitem').count()).toBeLessThanOrEqual(3);
   await added.getByRole('button', { name: 'Choose Hong Kong milk tea' }).click();
   await dialog(guest, 'Hong Kong milk tea').waitFor();

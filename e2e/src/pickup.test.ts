@@ -12,7 +12,7 @@ test('an order for later: the guest chooses a time, the kitchen sees it', async 
   await addPlain(guest, 'Egg tart');
   await openCart(guest);
   await guest.getByText('As soon as it is ready · about 12 minutes').waitFor();
-  const row = guest.getByRole('region', { name: 'How', exact: true });
+  const row = guest.getByRole('region', { name: 'Order type', exact: true });
   await row.getByRole('button', { name: 'Change' }).last().click();
   const times = guest.getByRole('dialog', { name: 'When would you like to pick it up?' });
   const labels = times.getByRole('radiogroup', { name: 'Times' }).locator('label');
@@ -37,7 +37,7 @@ describe('while the shop is closed', () => {
   test('an order for later is for when it opens, in the kitchen as on the phone', async () => {
     const guest = await closed.phone();
     await takeAway(guest);
-    await guest.getByText(/You can order for later already\.$/).waitFor();
+    await guest.getByText(/You can already order for later\.$/).waitFor();
     await addPlain(guest, 'Pineapple bun');
     await openCart(guest);
     await guest.getByRole('button', { name: 'Choose a time' }).first().click();

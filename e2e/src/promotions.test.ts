@@ -33,7 +33,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await more(page, 'Ham and cheese omelette', 3);
     const shown = ['230.00', '−9.30', '−20.00', 'HK$200.70'];
     await shows(page, shown);
-    await coupon(page, 'Two baskets of dim sum: 15% off').getByText('Counts in this order').waitFor();
+    await coupon(page, 'Two baskets of dim sum: 15% off').getByText('Applied to this order').waitFor();
     expect(await reasonsOf(page, 'Two baskets')).toEqual([
       'Fish siu mai −HK$3.60',
       'Shrimp dumplings −HK$5.70',
@@ -64,7 +64,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await milkTea.getByText('Free', { exact: true }).waitFor();
     await page
       .getByRole('group', { name: 'Quantity of Baked spaghetti bolognese' })
-      .getByRole('button', { name: 'One less' })
+      .getByRole('button', { name: 'One fewer' })
       .click();
     await milkTea.waitFor({ state: 'detached' });
     await more(page, 'Baked spaghetti bolognese');
@@ -90,12 +90,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await sheet.getByRole('button', { name: 'One more' }).click();
     await sheet.getByText('The purchase limit has been reached.').waitFor();
     expect(await sheet.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true);
-    await sheet.getByRole('button', { name: 'One less' }).click();
+    await sheet.getByRole('button', { name: 'One fewer' }).click();
     await addToCart(page);
-    await dish.getByText('1 more can be ordered').waitFor();
+    await dish.getByText('You can order 1 more').waitFor();
     await openCart(page);
     const row = line(page, 'Bowl of braised brisket');
-    await row.getByText('1 more can be ordered').waitFor();
+    await row.getByText('You can order 1 more').waitFor();
     await more(page, 'Bowl of braised brisket');
     await row.getByText('The purchase limit has been reached.').waitFor();
     expect(await row.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true);
@@ -111,7 +111,7 @@ test('happy hour: the menu of the hour takes off what the server takes off', asy
   const night = coupon(page, 'Night market: fried snacks 15% off');
   await offers(page).waitFor();
   // served at every hour, cheaper with the night's menu
-  await expect.poll(() => night.getByText('Counts in this order').count()).toBe(bill.discounts.length);
+  await expect.poll(() => night.getByText('Applied to this order').count()).toBe(bill.discounts.length);
   await shows(page, amountsOf(bill, 'NT$'));
 });
 

@@ -273,7 +273,7 @@ test('a table keeps its bill on /order; whoever comes by its link is a guest, wh
   await friend.getByRole('banner').getByText('Table A07').waitFor();
   await addPlain(friend, 'Pineapple bun');
   await openCart(friend);
-  await friend.getByRole('textbox', { name: 'A word about the order' }).fill(word);
+  await friend.getByRole('textbox', { name: 'Note for this order' }).fill(word);
   await friend.getByRole('button', { name: /^Place order/ }).click();
   await at(friend, '/order');
   for (const each of [page, friend]) await each.getByText(word).first().waitFor();

@@ -86,12 +86,12 @@ test('a guest calls staff; the table sees that they know', async () => {
   }
   // nothing is ordered yet, and by its people the table has the bell too
   await ann.getByText('Together', { exact: true }).click();
-  await ann.getByText('What each of you orders stands here, live.').waitFor();
+  await ann.getByText('What everyone orders appears here live.').waitFor();
   await ann.getByRole('button', { name: 'Call staff' }).click();
   await ann.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
   await ben.getByRole('button', { name: 'Called' }).click();
   const water = ben.getByRole('dialog').getByRole('button', { name: /^Water/ });
-  await water.getByText('They know').waitFor();
+  await water.getByText('Already called').waitFor();
   expect(await water.isDisabled()).toBe(true);
 });
 
@@ -115,17 +115,13 @@ test('reloading and coming back later keeps the table and its bill', async () =>
 
 describe('a code that leads nowhere says so', () => {
   const refusals = [
-    ['with another signature', 'This table is not known', (code: URL) => tamper(code)],
-    ['without a signature', 'This table is not known', (code: URL) => code.searchParams.delete('signature')],
-    ['of another shop', 'This table is not known', (code: URL) => code.searchParams.set('shop', 'teahouse')],
-    [
-      'of an unknown shop',
-      'This restaurant is not here',
-      (code: URL) => code.searchParams.set('shop', 'gone'),
-    ],
+    ['with another signature', 'Table not found', (code: URL) => tamper(code)],
+    ['without a signature', 'Table not found', (code: URL) => code.searchParams.delete('signature')],
+    ['of another shop', 'Table not found', (code: URL) => code.searchParams.set('shop', 'teahouse')],
+    ['of an unknown shop', 'Restaurant not found', (code: URL) => code.searchParams.set('shop', 'gone')],
     [
       'of an unknown table',
-      'This table is not known',
+      'Table not found',
       (code: URL) => code.searchParams.set('viewItem', 'harbour-z99'),
     ],
   ] as const;

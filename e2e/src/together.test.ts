@@ -55,9 +55,9 @@ describe('a table together', () => {
 
     // counted again by one of them: the seats are charged anew on both phones
     await ann.getByRole('button', { name: 'Change the number' }).click();
-    const asked = ann.getByRole('dialog', { name: 'How many are you?' });
+    const asked = ann.getByRole('dialog', { name: 'How many guests?' });
     await asked.getByRole('button', { name: '4', exact: true }).click();
-    await asked.getByRole('button', { name: 'We are 4 guests' }).click();
+    await asked.getByRole('button', { name: 'We are 4' }).click();
     for (const page of [ann, ben])
       await page
         .getByRole('banner')

@@ -123,7 +123,7 @@ export const MEMBER_CART_SCENES: Group = {
       before: async ({ page }) => {
         await page.goto('/en/cart');
         await page.getByRole('button', { name: 'Use A hot milk tea on us' }).click();
-        await coupon(page, 'A hot milk tea on us').getByText('Counts in this order').waitFor();
+        await coupon(page, 'A hot milk tea on us').getByText('Applied to this order').waitFor();
       },
     },
     {

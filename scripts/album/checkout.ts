@@ -105,7 +105,7 @@ async function fillAddress({ page }: Visitor): Promise<void> {
   await form.locator('label', { hasText: 'Kennedy Town' }).click();
   await form.getByRole('textbox', { name: 'Address' }).fill('8 Belcher’s Street, 12/F, Flat B');
   await form.getByRole('textbox', { name: 'Name' }).fill('Ivy Chan');
-  await form.getByRole('textbox', { name: 'Telephone' }).fill('9123 4567');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('9123 4567');
   await form.getByRole('button', { name: 'Use this address' }).click();
   await form.waitFor({ state: 'hidden' });
 }

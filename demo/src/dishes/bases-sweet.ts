@@ -66,6 +66,15 @@ export const SWEET_BASES = {
     pool('#fbf3e2') +
     ball(100, 101, 66, '#fffaf0', 'sunk') +
     line('M62 84C74 70 92 66 112 72M70 96C80 88 92 86 104 88', '#e8d8bd', 2.6),
+  oatmeal: (random) =>
+    pool('#e9d3a6') +
+    path(blob(96, 104, 56, 52, random, 10, 0.1), '#f6e6c4', 'opacity=".9"') +
+    line(scatter(random, 54, 100, 102, 60, 60, 4), '#d9b878', 5, 'opacity=".75"') +
+    line(scatter(random, 40, 100, 102, 58, 58, 3), '#fff4dc', 3.4, 'opacity=".85"'),
+  millet: (random) =>
+    pool('#eeb544') +
+    path(blob(96, 104, 56, 52, random, 10, 0.1), '#f6c964', 'opacity=".85"') +
+    line(scatter(random, 90, 100, 102, 62, 62, 0.1), '#fce3a0', 3.4, 'opacity=".9"'),
   shavedIce: (random) => snow(random, '#f6f4f2'),
   mangoIce: (random) => snow(random, '#ffd978'),
   milkIce: (random) => snow(random, '#fff6e2'),

@@ -79,6 +79,19 @@ export function dishSvg(recipe: Recipe, options: DishOptions = {}): string {
     background === 'none'
       ? drawn
       : `<rect width="200" height="200" fill="${PLATE_TINTS[background]}"/>${onTable(recipe, drawn)}`;
-  const size = options.size === undefined ? '' : ` width="${options.size}" height="${options.size}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"${size} stroke-linecap="round">${definitionsFor(drawn)}${table}</svg>`;
+  return documentOf(definitionsFor(drawn) + table, options);
+}
+
+function documentOf(drawn: string, { size }: DishOptions): string {
+  const sized = size === undefined ? '' : ` width="${size}" height="${size}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"${sized} stroke-linecap="round">${drawn}</svg>`;
+}
+
+/** A set meal: its dish, and what comes with it smaller in the corner before it. */
+export function setSvg(main: Recipe, beside: Recipe, options: DishOptions = {}): string {
+  const background = options.background ?? tintFor(main);
+  const drawn = at(0, 0, 0, 0.8, dish(main)) + at(98, 98, 0, 0.5, dish(beside));
+  const table =
+    background === 'none' ? '' : `<rect width="200" height="200" fill="${PLATE_TINTS[background]}"/>`;
+  return documentOf(definitionsFor(drawn) + table + drawn, options);
 }

@@ -22,6 +22,7 @@ const FIZZ = { cubes: 3, count: 26 } as const;
 
 /** The first look whose words are in the name; the last answers to every name. */
 export const DRINK_LOOKS: readonly DrinkLook[] = [
+  look('iced', '#3a2416', '#5a3a22', 'herbs? tea|herbal tea', '廿四味|[涼凉]茶'),
   look('brownSugar', '#7d3f12', '#f7e6cb', 'brown sugar|tiger|black sugar|dirty', '黑糖|虎[紋纹]|[髒脏]'),
   look(
     'slush',
@@ -149,14 +150,14 @@ export const DRINK_LOOKS: readonly DrinkLook[] = [
     '#c8691a',
     '#e6a45a',
     'lemon tea|black tea|ceylon|assam|kumquat tea|winter melon',
-    '[檸柠](?:檬|柠)?茶|[檸柠]檬?[紅红]茶|[紅红]茶$|[紅红]茶(?!拿|奶|[鮮鲜])|冬瓜|[錫锡][蘭兰]',
+    '[紅红]玉|[檸柠](?:檬|柠)?茶|[檸柠]檬?[紅红]茶|[紅红]茶$|[紅红]茶(?!拿|奶|[鮮鲜])|冬瓜|[錫锡][蘭兰]',
   ),
   look(
     'iced',
     '#d9b65a',
     '#f4e2a0',
     'oolong|tie ?guan ?yin|pu.?er|jasmine|green tea|four seasons|alishan|honey|chrysanthemum|ginger|barley|sugar ?cane|aiyu',
-    '[烏乌][龍龙]|[鐵铁][觀观]音|普洱|茉莉|[綠绿]茶|四季|青茶|高山|蜂?蜜|菊花|[薑姜]|薏米|甘蔗|[愛爱]玉|翡翠',
+    '[東东]方美人|[蕎荞][麥麦]|[烏乌][龍龙]|[鐵铁][觀观]音|普洱|茉莉|[綠绿]茶|四季|青茶|高山|蜂?蜜|菊花|[薑姜]|薏米|甘蔗|[愛爱]玉|翡翠',
   ),
   look(
     'iced',

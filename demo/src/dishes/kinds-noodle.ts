@@ -20,7 +20,7 @@ export const NOODLES: readonly Kind[] = [
       ['coriander', 102, 100, 10, 1],
     ],
   }),
-  savoury(says('congee|porridge|oatmeal', '粥|[麥麦]片'), bowl('congee')),
+  savoury(says('congee|porridge', '粥'), bowl('congee')),
   savoury(says('macaroni', '通[粉心]'), bowl('clearSoup', 'macaroni')),
   savoury(says('baked.*(?:spaghetti|pasta)', '焗.*意粉|意粉.*焗'), {
     vessel: 'oval',

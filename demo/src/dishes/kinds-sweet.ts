@@ -53,13 +53,6 @@ export const SWEETS: readonly Kind[] = [
       ['mint', 122, 124, 30, 0.8],
     ],
   }),
-  whole(
-    says(
-      'steamed milk|double[- ]skin milk|ginger milk (?:curd|pudding)',
-      '[雙双]皮奶|[薑姜]汁?撞奶|[燉炖]奶',
-    ),
-    { vessel: 'bowl', ware: 'blue', base: ['steamedMilk'] },
-  ),
   whole(says('steamed egg(?: custard| pudding)?|chawanmushi', '[燉炖]蛋|蒸[水]?蛋|茶碗蒸'), {
     vessel: 'bowl',
     ware: 'blue',

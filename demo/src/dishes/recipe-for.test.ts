@@ -60,6 +60,22 @@ describe('words that contain other words', () => {
     expect(toppings('Congee with youtiao 油條白粥')).toContain('youtiao');
   });
 
+  it('keeps eggs on toast apart from buttered toast', () => {
+    const name = 'Silky scrambled eggs with toast 滑蛋多士 滑蛋吐司';
+    expect(of(name).pieces?.map(({ piece }) => piece)).toEqual(['toast']);
+    expect(toppings(name)).toContain('scrambled');
+    expect(toppings('Ham and egg with toast 火腿煎蛋多士 火腿煎蛋吐司')).toEqual(['ham', 'egg']);
+  });
+
+  it('keeps steamed milk apart from drinks, and oatmeal and millet from savoury congee', () => {
+    expect(of('Double-skin steamed milk 雙皮奶 双皮奶').base).toEqual(['steamedMilk']);
+    for (const name of [
+      'Milk oatmeal 牛奶麥皮 牛奶燕麦粥',
+      'Pumpkin and millet congee 南瓜小米粥 南瓜小米粥',
+    ])
+      expect(toppings(name)).not.toContain('scallion');
+  });
+
   it('keeps an afternoon tea set apart from tea', () => {
     expect(of('Afternoon tea set 下午茶餐 下午茶餐').vessel).toBe('plate');
   });

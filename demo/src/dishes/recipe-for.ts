@@ -3,6 +3,7 @@ import { BAKERY_KINDS } from './kinds-bakery.ts';
 import { DIM_SUM } from './kinds-dim-sum.ts';
 import { DRINK_KIND } from './kinds-drink.ts';
 import { NOODLES } from './kinds-noodle.ts';
+import { OWN_KINDS } from './kinds-own.ts';
 import { PLATES } from './kinds-plate.ts';
 import { RICE } from './kinds-rice.ts';
 import { SNACKS } from './kinds-snack.ts';
@@ -15,6 +16,7 @@ import { SAVOURY_WORDS, SWEET_WORDS } from './topping-words.ts';
 
 /** Asked in this order: what is named by its own word comes before what is named by its base. */
 const KINDS: readonly Kind[] = [
+  ...OWN_KINDS,
   ...DIM_SUM,
   ...BAKERY_KINDS,
   ...SNACKS,

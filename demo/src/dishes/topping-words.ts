@@ -103,7 +103,7 @@ export const SAVOURY_WORDS: readonly ToppingWords[] = [
   add('dumpling', 4, 'dumpling|gyoza', '水?[餃饺]', 0.9),
   add('shrimp', 4, 'shrimp|prawn|seafood', '[鮮鲜大]?[蝦虾](?![餃饺醬酱子])|海[鮮鲜]', 1.05),
   add('squid', 3, 'squid|calamari|cuttlefish|octopus|seafood', '[魷鱿墨][魚鱼]|[鮮鲜]魷|八爪|海[鮮鲜]', 1.1),
-  add('oyster', 3, 'oysters?(?! sauce)', '蚵|生?[蠔蚝](?!油)', 1.1),
+  add('oyster', 3, 'oysters?(?! sauce| mushroom)', '蚵|生?[蠔蚝](?!油)', 1.1),
   add(
     'fishFillet',
     2,

@@ -4,7 +4,7 @@ import { MAINS } from './sections.ts';
 export const BAKED = category(
   {
     id: 'harbour-baked',
-    name: ['Baked & grilled', '焗飯・扒餐', '焗饭・扒类'],
+    name: ['Baked & grilled', '焗飯・扒餐', '焗饭·扒类'],
     sections: MAINS,
     code: 'G',
     picture: 'baked-pork-chop-rice',
@@ -13,7 +13,7 @@ export const BAKED = category(
   [
     group(
       'harbour-baked-oven',
-      ['From the oven', '焗飯焗意', '焗饭・焗意面'],
+      ['From the oven', '焗飯焗意', '焗饭·焗意面'],
       [
         dish('baked-pork-chop-rice', 'Baked pork chop rice', '焗豬扒飯', '焗猪排饭', 6200, {
           about: [

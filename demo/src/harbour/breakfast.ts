@@ -4,7 +4,7 @@ import { MORNING } from './sections.ts';
 export const BREAKFAST = category(
   {
     id: 'harbour-breakfast-plates',
-    name: ['Breakfast plates', '早餐・全日早餐', '早餐・全天早餐'],
+    name: ['Breakfast plates', '早餐・全日早餐', '早餐·全天早餐'],
     sections: MORNING,
     code: 'B',
     picture: 'big-breakfast',

@@ -6,7 +6,7 @@ const ASKED = ['bowl-size', 'congee-extras', 'requests'];
 export const CONGEE = category(
   {
     id: 'harbour-congee',
-    name: ['Congee & rice rolls', '粥・腸粉', '粥・肠粉'],
+    name: ['Congee & rice rolls', '粥・腸粉', '粥·肠粉'],
     sections: MORNING,
     code: 'C',
     picture: 'century-egg-pork-congee',
@@ -63,7 +63,7 @@ export const CONGEE = category(
           allergens: ['fish', 'molluscs', 'peanut', 'egg'],
         }),
         dish('beef-congee', 'Fresh beef congee', '生滾牛肉粥', '生滚牛肉粥', 4200, {
-          about: ['Hand-cut beef, just cooked', '手切牛肉，僅熟嫩滑', '手切牛肉，刚熟嫩滑'],
+          about: ['Hand-cut beef, just cooked', '手切牛肉，剛熟嫩滑', '手切牛肉，刚熟嫩滑'],
           options: ASKED,
           allergens: ['soy', 'wheat'],
         }),

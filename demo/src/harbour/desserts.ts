@@ -4,7 +4,7 @@ import { MAINS } from './sections.ts';
 export const DESSERTS = category(
   {
     id: 'harbour-desserts',
-    name: ['Desserts & bakery', '甜品・餅店', '甜品・烘焙'],
+    name: ['Desserts & bakery', '甜品・餅店', '甜品·烘焙'],
     sections: MAINS,
     code: 'D',
     picture: 'egg-tart',
@@ -63,7 +63,7 @@ export const DESSERTS = category(
         dish('mango-sago', 'Mango pomelo sago', '楊枝甘露', '杨枝甘露', 3600, {
           about: [
             'Mango, pomelo and sago in coconut milk',
-            '芒果、柚子、西米，加椰奶',
+            '芒果、柚子、西米，加椰汁',
             '芒果、柚子、西米，加椰奶',
           ],
           allergens: ['milk'],
@@ -84,7 +84,7 @@ export const DESSERTS = category(
           diets: ['vegan'],
         }),
         dish('tofu-pudding', 'Tofu pudding with ginger syrup', '薑汁豆腐花', '姜汁豆花', 2400, {
-          about: ['Silken, in warm ginger syrup', '嫩滑豆花，配暖薑糖水', '嫩滑豆花，配热姜糖水'],
+          about: ['Silken, in warm ginger syrup', '豆腐花嫩滑，配熱薑糖水', '嫩滑豆花，配热姜糖水'],
           allergens: ['soy'],
           diets: ['vegan', 'glutenFree'],
         }),

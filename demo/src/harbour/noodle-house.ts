@@ -6,7 +6,7 @@ const ASKED = ['strand', 'noodle-extras', 'requests', 'doggy-box'];
 export const NOODLE_HOUSE = category(
   {
     id: 'harbour-noodle-house',
-    name: ['Wonton & brisket', '雲吞・牛腩', '云吞・牛腩'],
+    name: ['Wonton & brisket', '雲吞・牛腩', '云吞·牛腩'],
     sections: MAINS,
     code: 'W',
     picture: 'brisket-noodles',

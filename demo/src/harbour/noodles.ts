@@ -4,7 +4,7 @@ import { EVERY } from './sections.ts';
 export const NOODLES = category(
   {
     id: 'harbour-noodles',
-    name: ['Café noodles', '公仔麵・通粉', '公仔面・通心粉'],
+    name: ['Café noodles', '公仔麵・通粉', '公仔面·通心粉'],
     sections: EVERY,
     code: 'N',
     picture: 'satay-beef-noodles',
@@ -93,7 +93,7 @@ export const NOODLES = category(
     ),
     group(
       'harbour-noodles-macaroni',
-      ['Macaroni and vermicelli', '通粉米粉', '通心粉・米粉'],
+      ['Macaroni and vermicelli', '通粉米粉', '通心粉·米粉'],
       [
         dish('ham-macaroni', 'Ham macaroni in soup', '火腿通粉', '火腿通心粉', 3800, {
           about: [

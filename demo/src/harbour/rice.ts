@@ -119,7 +119,7 @@ export const RICE = category(
     ),
     group(
       'harbour-rice-steamed',
-      ['Steamed and claypot', '蒸飯煲仔', '蒸饭・煲仔饭'],
+      ['Steamed and claypot', '蒸飯煲仔', '蒸饭·煲仔饭'],
       [
         dish('spare-rib-rice', 'Steamed spare rib rice', '豉汁排骨飯', '豉汁排骨饭', 5400, {
           about: ['Steamed over the rice with black beans', '豆豉排骨鋪飯面同蒸', '豆豉排骨铺饭上同蒸'],

@@ -10,7 +10,7 @@ export const SETS = category(
     name: ['Set meals', '套餐', '套餐'],
     sections: ['harbour-breakfast', 'harbour-lunch', 'harbour-allday'],
     code: 'S',
-    picture: 'char-siu-egg-rice',
+    picture: 'lunch-rice-set',
     goesWith: ['egg-tart', 'curry-fish-balls', 'pineapple-bun-butter'],
   },
   [
@@ -144,7 +144,7 @@ export const SETS = category(
           setOrderOrGiftOnly: true,
           allergens: ['milk', 'wheat', 'egg'],
         }),
-        dish('set-daily-soup', 'Soup of the day', '是日中湯', '今日例汤', 1800, { setOrderOrGiftOnly: true }),
+        dish('set-daily-soup', 'Soup of the day', '是日例湯', '今日例汤', 1800, { setOrderOrGiftOnly: true }),
         dish(
           'children-spaghetti',
           'Spaghetti with tomato and sausage',

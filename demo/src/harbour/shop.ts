@@ -24,7 +24,7 @@ export const SHOP: Shop = {
   ],
   // The pot of brisket is only so large.
   onlineOrderLimits: [{ limitType: 'perOrder', product: ['bowl-of-brisket'], quantity: 4 }],
-  address: named(['G/F, 18 Harbour Lane, Hong Kong', '香港海傍里 18 號地下', '香港海傍里18号地下']),
+  address: named(['G/F, 18 Harbour Lane, Hong Kong', '香港海傍里 18 號地下', '香港海傍里18号首层']),
   location: { latitude: 22.2876, longitude: 114.1588 },
   images: ['dish-milk-tea', 'dish-pineapple-bun-butter', 'dish-satay-beef-noodles'],
   openTime: '00:00',

@@ -4,7 +4,7 @@ import { MAINS } from './sections.ts';
 export const SNACKS = category(
   {
     id: 'harbour-snacks',
-    name: ['Snacks & greens', '小食・油菜', '小吃・青菜'],
+    name: ['Snacks & greens', '小食・油菜', '小吃·青菜'],
     sections: MAINS,
     code: 'A',
     picture: 'curry-fish-balls',

@@ -136,7 +136,7 @@ export const HARBOUR_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'harbour-points',
-    name: named(['Members: 10 points for every $100', '會員每 $100 送 10 分', '会员每100元送10积分']),
+    name: named(['Members: 10 points for every $100', '會員每 $100 送 10 積分', '会员每100元送10积分']),
     type: 'point',
     percentagePoint: 10,
     priority: 200,

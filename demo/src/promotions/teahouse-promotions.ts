@@ -22,7 +22,7 @@ export const TEAHOUSE_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'teahouse-third-cup',
-    name: named(['Pure tea: the third cup is free', '原茶買二送一', '原茶买二送一']),
+    name: named(['Pure tea: the third cup is free', '原味茶買二送一', '原味茶买二送一']),
     type: 'discount',
     for: 'product',
     discountType: 'pickNMaxPrice',
@@ -73,7 +73,7 @@ export const TEAHOUSE_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'teahouse-points',
-    name: named(['Members: 5 points for every $100', '會員每 $100 送 5 點', '会员每100元送5积分']),
+    name: named(['Members: 5 points for every $100', '會員每 $100 送 5 積分', '会员每100元送5积分']),
     type: 'point',
     percentagePoint: 5,
     priority: 200,
@@ -96,7 +96,7 @@ export const TEAHOUSE_COUPONS: OrderDiscount[] = [
   },
   {
     _id: 'teahouse-half-cake',
-    name: named(['Desserts at half price', '甜點半價', '甜点半价']),
+    name: named(['Desserts at half price', '甜品半價', '甜品半价']),
     type: 'discount',
     for: 'product',
     discountType: 'percentPre',
@@ -114,7 +114,7 @@ export const TEAHOUSE_COUPONS: OrderDiscount[] = [
 export const TEAHOUSE_GIFTS: OrderDiscount[] = [
   {
     _id: 'teahouse-gift-cake',
-    name: named(['A Basque cheesecake on us', '招待巴斯克乳酪一份', '送巴斯克芝士蛋糕一份']),
+    name: named(['A Basque cheesecake on us', '送巴斯克乳酪蛋糕一份', '送巴斯克芝士蛋糕一份']),
     type: 'free',
     priority: 85,
     source: 'gift',

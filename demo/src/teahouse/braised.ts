@@ -4,7 +4,7 @@ import { DAY_AND_NIGHT } from './sections.ts';
 export const BRAISED = category(
   {
     id: 'teahouse-braised',
-    name: ['Braised & small plates', '滷味・小菜', '卤味・小菜'],
+    name: ['Braised & small plates', '滷味・小菜', '卤味·小菜'],
     sections: DAY_AND_NIGHT,
     code: 'L',
     picture: 'braised-platter',

@@ -4,7 +4,7 @@ import { BRUNCH_ONLY, DAY_AND_BRUNCH } from './sections.ts';
 export const BRUNCH = category(
   {
     id: 'teahouse-brunch-plates',
-    name: ['Breakfast & brunch', '早餐・早午餐', '早餐・早午餐'],
+    name: ['Breakfast & brunch', '早餐・早午餐', '早餐·早午餐'],
     sections: DAY_AND_BRUNCH,
     code: 'B',
     picture: 'egg-pancake',

@@ -7,7 +7,7 @@ const COFFEE = ['milk-kind', 'ice-level', 'bring-own-cup'];
 export const CHEESE_FOAM = category(
   {
     id: 'teahouse-cheese-foam',
-    name: ['Cheese foam & coffee', '奶蓋・咖啡', '奶盖・咖啡'],
+    name: ['Cheese foam & coffee', '奶蓋・咖啡', '奶盖·咖啡'],
     sections: EVERY,
     code: 'O',
     picture: 'cheese-foam-oolong',

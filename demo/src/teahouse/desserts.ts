@@ -4,7 +4,7 @@ import { DAY_AND_NIGHT, EVERY } from './sections.ts';
 export const DESSERTS = category(
   {
     id: 'teahouse-desserts',
-    name: ['Desserts', '甜品・甜湯', '甜品・甜汤'],
+    name: ['Desserts', '甜品・甜湯', '甜品·甜汤'],
     sections: EVERY,
     code: 'D',
     picture: 'mango-shaved-ice',
@@ -13,7 +13,7 @@ export const DESSERTS = category(
   [
     group(
       'teahouse-desserts-ice',
-      ['Shaved ice', '剉冰雪花冰', '刨冰・雪花冰'],
+      ['Shaved ice', '剉冰雪花冰', '刨冰·雪花冰'],
       [
         dish('mango-shaved-ice', 'Mango shaved ice', '芒果雪花冰', '芒果雪花冰', 16000, {
           about: [
@@ -45,7 +45,7 @@ export const DESSERTS = category(
     ),
     group(
       'teahouse-desserts-bowls',
-      ['Bowls', '豆花甜湯', '豆花・甜汤'],
+      ['Bowls', '豆花甜湯', '豆花·甜汤'],
       [
         dish('douhua', 'Tofu pudding with pearls and peanuts', '珍珠花生豆花', '珍珠花生豆花', 6000, {
           about: [

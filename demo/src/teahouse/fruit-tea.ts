@@ -105,7 +105,7 @@ export const FRUIT_TEA = category(
     ),
     group(
       'teahouse-fruit-tea-smoothies',
-      ['Smoothies and yogurt', '冰沙與優格', '冰沙・酸奶'],
+      ['Smoothies and yogurt', '冰沙與優格', '冰沙·酸奶'],
       [
         dish('mango-smoothie', 'Mango smoothie', '芒果冰沙', '芒果冰沙', 9000, {
           about: ['Frozen mango and nothing else', '純芒果打成，不加香精', '纯芒果打成，不加香精'],

@@ -4,7 +4,7 @@ import { DAY_AND_NIGHT } from './sections.ts';
 export const NOODLES = category(
   {
     id: 'teahouse-noodles',
-    name: ['Noodles & soups', '麵食・湯品', '面食・汤品'],
+    name: ['Noodles & soups', '麵食・湯品', '面食·汤品'],
     sections: DAY_AND_NIGHT,
     code: 'N',
     picture: 'beef-noodle-soup',

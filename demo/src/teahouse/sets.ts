@@ -7,7 +7,7 @@ export const SETS = category(
     name: ['Set meals', '套餐', '套餐'],
     sections: EVERY,
     code: 'S',
-    picture: 'braised-pork-rice',
+    picture: 'rice-meal',
     goesWith: ['pineapple-cake', 'braised-egg', 'aiyu-lemon'],
   },
   [

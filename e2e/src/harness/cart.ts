@@ -104,8 +104,8 @@ export async function placeCart(page: Page, client: StockClient): Promise<TableS
 }
 
 /** A row of how, where and when the order is had. */
-export function change(page: Page, row: 'How' | 'Pick-up' | 'At the door'): Locator {
-  const rows = page.getByRole('region', { name: 'How', exact: true });
+export function change(page: Page, row: 'Order type' | 'Pick-up' | 'Delivery time'): Locator {
+  const rows = page.getByRole('region', { name: 'Order type', exact: true });
   const words = rows.locator('b', { hasText: new RegExp(`^${row}$`) });
   return words.locator('xpath=../..').getByRole('button');
 }

@@ -17,11 +17,11 @@ export async function tableAddress(client: StockClient, name: string, shop: stri
 /** Scans a table's code, and says how many sit down where that is asked: its menu opens, with the table's number in the bar. */
 export async function sitDown(page: Page, address: string, table: string, guests = 1): Promise<void> {
   await page.goto(address);
-  const question = page.getByRole('dialog', { name: 'How many are you?' });
+  const question = page.getByRole('dialog', { name: 'How many guests?' });
   await question.or(tableBadge(page, table)).first().waitFor();
   if (await question.isVisible()) {
     await question.getByRole('button', { name: String(guests), exact: true }).click();
-    await question.getByRole('button', { name: /^Take a seat/ }).click();
+    await question.getByRole('button', { name: /^Continue with/ }).click();
   }
   await page.waitForURL('**/browse');
   await tableBadge(page, table).waitFor();

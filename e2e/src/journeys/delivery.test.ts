@@ -28,21 +28,21 @@ test('delivery: the area, an order that is too small, the address mended, paid o
     const place = guest.getByRole('button', { name: /^Place order and pay/ });
     // what it costs to bring it is not known yet: no amount is promised
     await guest.getByRole('button', { name: 'Add the address', exact: true }).last().click();
-    const form = guest.getByRole('dialog', { name: 'Where shall we bring it?' });
+    const form = guest.getByRole('dialog', { name: 'Where should we deliver?' });
     await form.waitFor();
     await form.getByRole('button', { name: 'Use this address' }).click();
-    await form.getByText('Please mend 4 fields.').waitFor();
+    await form.getByText('Please correct 4 fields.').waitFor();
     await isAccessible(guest, form);
     await form.getByRole('textbox', { name: 'Area or building' }).fill('堅尼地');
     await form.locator('label', { hasText: 'Kennedy Town' }).click();
     await form.getByText('Mid-Levels and Western').waitFor();
     await form.getByRole('textbox', { name: 'Address' }).fill(ADDRESS);
     await form.getByRole('textbox', { name: 'Name' }).fill('Ivy Chan');
-    await form.getByRole('textbox', { name: 'Telephone' }).fill('9123 45');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('9123 45');
     await form.getByRole('button', { name: 'Use this address' }).click();
-    await form.getByText('This is not a whole telephone number.').waitFor();
+    await form.getByText('This phone number is not complete.').waitFor();
     await guest.reload();
-    await form.getByRole('textbox', { name: 'Telephone' }).fill('9123 4567');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('9123 4567');
     await form.getByRole('button', { name: 'Use this address' }).click();
     await form.waitFor({ state: 'hidden' });
     await guest.getByText('Delivery needs HK$92.00 more.').waitFor();
@@ -60,7 +60,7 @@ test('delivery: the area, an order that is too small, the address mended, paid o
   });
   await manager.patch('shops', SHOP, { openDelivery: true });
   await onEach(guests, async ({ page: guest }) => {
-    await change(guest, 'How').click();
+    await change(guest, 'Order type').click();
     const how = guest.getByRole('dialog', { name: 'How would you like it?' });
     await isAccessible(guest, how);
     await how.locator('label', { hasText: 'Delivery' }).click();

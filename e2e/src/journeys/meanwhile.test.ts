@@ -98,7 +98,7 @@ test('offline and back: the menu is looked at, the cart changed and placed, and 
     expect(number).toMatch(/^\d+$/);
     await guest.getByText('You are offline').waitFor({ state: 'detached' });
     await guest.getByRole('link', { name: 'Cart' }).click();
-    await guest.getByText('Nothing here yet').waitFor();
+    await guest.getByText('Your cart is empty').waitFor();
     return number;
   });
   const placed = (await tickets()).slice(before).map(({ orderNumber: number }) => number);

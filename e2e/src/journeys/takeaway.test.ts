@@ -98,7 +98,7 @@ test('half-way through, the language is switched: nothing is lost, nothing is re
     await takeAway(guest);
     await addPlain(guest, 'Egg tart');
     await openCart(guest);
-    await guest.getByRole('textbox', { name: 'A word about the order' }).fill('Two spoons');
+    await guest.getByRole('textbox', { name: 'Note for this order' }).fill('Two spoons');
     await guest.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await choose(guest, 'Language', '简体中文');
     await line(guest, '蛋挞').waitFor();

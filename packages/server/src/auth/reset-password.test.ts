@@ -55,7 +55,7 @@ eachDatabase((databases) => {
       await forgot('MEI@example.com');
       const [mail] = await core.mails.find(ORIGIN);
       expect(mail).toMatchObject({ to: EMAIL, subject: '重設密碼', status: 'waiting' });
-      expect(mail?.text).toContain(`Mei 你好：`);
+      expect(mail?.text).toContain(`Mei，你好：`);
       expect(mail?.text).toContain(`${ORIGIN}/member/resetPassword#token=`);
       const given = await token();
       await expect(reset(given, 'Password123')).rejects.toEqual(rejected('badRequest'));

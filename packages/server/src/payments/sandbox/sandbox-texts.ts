@@ -16,11 +16,11 @@ export type SandboxTexts = {
 export const SANDBOX_TEXTS: Readonly<Record<SandboxLanguage, SandboxTexts>> = {
   en: {
     title: 'Test payment',
-    notice: 'This page stands in for a payment provider. No money moves.',
+    notice: 'This page stands in for a payment provider. No money changes hands.',
     order: 'Order',
     amount: 'Amount',
     approve: 'Approve',
-    approveLater: 'Approve, confirm 3 seconds later',
+    approveLater: 'Approve, confirm after 3 seconds',
     decline: 'Decline',
     cancel: 'Cancel',
     settled: 'This payment is finished.',

@@ -23,7 +23,9 @@ export function useSlotWords() {
   const dayText = (day: string): string => {
     if (day === dayOf(now)) return t('pickup.today');
     if (day === dayOf(now + DAY)) return t('pickup.tomorrow');
-    const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    // a Hong Kong reader's short weekday is 星期一 in full: 週一 is Taiwan's
+    const weekday = locale.code === 'zh-hk' ? 'long' : 'short';
+    const parts = { weekday, day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
     return dateFormat(locale.iso, parts).format(Date.parse(`${day}T12:00:00Z`));
   };
   const momentText = (moment: number): string => {

@@ -1,22 +1,29 @@
 import type { IconName } from '../../../ui/icon.tsx';
 import type { Avoided, EatingDiet } from './food-filter.ts';
 
-const SIGNS: Readonly<Partial<Record<Avoided | EatingDiet, IconName>>> = {
+const SIGNS: Readonly<Record<Avoided | EatingDiet, IconName>> = {
   wheat: 'wheat',
   egg: 'egg',
   milk: 'milk',
   soy: 'soy',
   peanut: 'peanut',
-  nuts: 'peanut',
+  nuts: 'nuts',
+  sesame: 'sesame',
   fish: 'fish',
   shellfish: 'shrimp',
-  molluscs: 'shrimp',
+  molluscs: 'molluscs',
+  celery: 'celery',
+  mustard: 'mustard',
+  sulphites: 'sulphites',
+  lupin: 'lupin',
   spicy: 'chilli',
   vegetarian: 'leaf',
-  vegan: 'leaf',
+  vegan: 'seedling',
+  halal: 'crescent',
+  glutenFree: 'glutenFree',
 };
 
-/** The drawn sign of an allergen or a diet, where it has one. */
-export function foodSign(what: Avoided | EatingDiet): IconName | undefined {
+/** The drawn sign of an allergen or a diet; no two share one. */
+export function foodSign(what: Avoided | EatingDiet): IconName {
   return SIGNS[what];
 }

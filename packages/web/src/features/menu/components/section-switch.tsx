@@ -2,7 +2,7 @@ import { nextSectionOpening } from '@comanda/domain';
 import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { useOpeningWords } from '../../shops/hooks/use-opening.ts';
+import { useServingWords } from '../../shops/hooks/use-opening.ts';
 import { useCatalogueState } from '../hooks/catalogue-context.ts';
 import { type SectionPlace, useSections } from '../hooks/use-sections.ts';
 
@@ -20,7 +20,7 @@ export function SectionSwitch() {
   const { say } = useLocale();
   const { data } = useCatalogueState();
   const { current, places, choose } = useSections();
-  const words = useOpeningWords();
+  const words = useServingWords();
   if (current === undefined || data === undefined) return t('title.menu');
   if (places.length < 2) return say(current.name);
   const noteOf = (each: SectionPlace) => {

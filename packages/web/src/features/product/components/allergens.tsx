@@ -20,7 +20,7 @@ export function Allergens({ product: { allergens }, isSet = false }: AllergensPr
       <ul className={css.list} aria-label={t('contains')}>
         {allergens.map((allergen) => (
           <li key={allergen} className={css.item}>
-            <Icon name={foodSign(allergen) ?? 'alert'} size="s" />
+            <Icon name={foodSign(allergen)} size="s" />
             {t(`allergen.${allergen}`)}
           </li>
         ))}

@@ -7,12 +7,12 @@ import { openingOf, openingText } from '../state/opening.ts';
 
 const EVERY = 20_000;
 
-/** When something opens, in words, by the clock of the shop. */
-export function useOpeningWords() {
+/** When a section is served next, in words, by the clock of the shop. */
+export function useServingWords() {
   const { t } = useTranslation('guest');
   const { locale } = useLocale();
   return (shop: Shop, opening: string, now: number) =>
-    openingText(shop, opening, now, { t, iso: locale.iso });
+    openingText(shop, opening, now, { t, iso: locale.iso }, 'section');
 }
 
 /** Whether a shop takes orders of a kind now, and in words when it does again. */

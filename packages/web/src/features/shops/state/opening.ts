@@ -8,12 +8,21 @@ const DAY = 86_400_000;
 /** A language to speak: its words, and its tag for dates. */
 export type Tongue = { readonly t: Translate; readonly iso: string };
 
+const WORDS = {
+  shop: { today: 'shops.opensToday', tomorrow: 'shops.opensTomorrow', day: 'shops.opensOn' },
+  section: { today: 'menu.servedToday', tomorrow: 'menu.servedTomorrow', day: 'menu.servedOn' },
+} as const;
+
+/** What opens: a shop begins business, a section is served. */
+export type Opens = keyof typeof WORDS;
+
 /** When something opens, in words, by the clock of the shop: "Opens tomorrow at 11:00". */
 export function openingText(
   { timezone: timeZone }: Shop,
   opening: string,
   now: number,
   { t, iso }: Tongue,
+  opens: Opens = 'shop',
 ): string {
   const date = new Date(opening);
   const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
@@ -26,8 +35,7 @@ export function openingText(
   const isToday = dayOf(date.getTime()) === dayOf(now);
   const isTomorrow = dayOf(date.getTime()) === dayOf(now + DAY);
   const day = dateFormat(iso, { timeZone, weekday: 'long' }).format(date);
-  const key = isToday ? 'shops.opensToday' : isTomorrow ? 'shops.opensTomorrow' : 'shops.opensOn';
-  return t(key, { time, day });
+  return t(WORDS[opens][isToday ? 'today' : isTomorrow ? 'tomorrow' : 'day'], { time, day });
 }
 
 /** Whether a shop takes orders of a kind at a moment, and in words when it does again. */
