@@ -47,8 +47,8 @@ const withoutNames: Plugin = {
 };
 
 /**
- * Has the browser fetch the program's larger parts beside the page, and leaves it to app/early.ts to run them: what
- * the server drew is painted first.
+ * Leaves the program's larger parts to app/after-paint.ts: what the server drew is fetched and painted first, then
+ * they are fetched together and run.
  */
 const runLater: Plugin = {
   name: 'run-later',
@@ -58,7 +58,7 @@ const runLater: Plugin = {
     handler: (page) =>
       page.replace(
         /<script type="module" crossorigin src="(\/assets\/(?:react|menu)-[^"]+)"><\/script>/g,
-        '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1" data-program>',
+        '<link rel="later" fetchpriority="low" crossorigin href="$1" data-program>',
       ),
   },
 };

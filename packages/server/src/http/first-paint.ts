@@ -31,7 +31,7 @@ type Stamped = { readonly stamp: string; readonly drawing: Drawing | undefined }
 
 /**
  * Sends a guest's page with what it will show already in it: the menu of a scanned shop, the restaurants, the frame of
- * any other page; and has the browser fetch the page's own parts of the program at once. The built application draws
+ * any other page; and names the page's own parts of the program. The built application draws
  * (`dist-server` beside `dist`); where it does not lie, or cannot draw, the page comes as it is.
  */
 export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {

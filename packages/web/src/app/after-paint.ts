@@ -17,13 +17,21 @@ function painted(): Promise<void> {
   });
 }
 
+/** Has the browser fetch what the page names for later, all of it together. */
+function fetchLater(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+    link.rel = 'modulepreload';
+}
+
 /**
- * Runs the program that index.html names and the browser fetches meanwhile, once the server's drawing of the page
- * is to be seen. Each part, and what the first number and date of a page cost, takes its own turn.
+ * Fetches the program that index.html names and runs it, once the server's drawing of the page is to be seen: on a
+ * slow network the drawing and its pictures come first. Each part, and what the first number and date of a page
+ * cost, takes its own turn.
  */
 export async function runProgram(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-program]')];
   await painted();
+  fetchLater();
   if (parts.length > 0) {
     Intl.NumberFormat.supportedLocalesOf('en');
     await breath();

@@ -50,7 +50,8 @@ export const paint: FirstPaint['paint'] = ({ catalogue: answer, orderType, local
     locale,
     t: book.translator(locale.code, ['guest', 'common']),
   });
-  return { lang: locale.lang, markup, head: pageLinks(ROUTES.browse, locale.code, false).markup };
+  const head = pageLinks(ROUTES.browse, locale.code, { isWhole: true, isStyled: false });
+  return { lang: locale.lang, markup, head: head.markup };
 };
 
 export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, locale: code, now, isGuest }) => {
@@ -64,7 +65,7 @@ export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, loca
   const start = mayChoose ? { [ROUTES.home]: homePage, [ROUTES.shops]: shopsPage }[page] : undefined;
   const drawn =
     start?.({ shops, locale, t, now, isLed }) ?? frame(page, t, settings?.onlineMemberSystem === true);
-  const head = pageLinks(page, locale.code, start !== undefined);
+  const head = pageLinks(page, locale.code, { isWhole: start !== undefined, isStyled: start !== undefined });
   return { lang: locale.lang, markup: drawn.markup, head: head.markup };
 };
 

@@ -16,6 +16,8 @@ declare const MANIFEST: Manifest | undefined;
 const built = typeof MANIFEST === 'undefined' ? {} : (MANIFEST ?? {});
 /** What every page of the application begins with, by its name in vite.config.ts. */
 const entry = filesOf(Object.keys(built).find((source) => built[source]?.name === 'menu'));
+/** The larger of these scripts, which app/after-paint.ts runs. */
+const program = [...entry.scripts].filter((file) => /\/(react|menu)-/.test(file));
 
 /** What a page waits for after what all begin with. */
 type Parts = {
@@ -89,11 +91,20 @@ function filesOf(source: string | undefined) {
   return { scripts, styles };
 }
 
+/** How much of a page is drawn. */
+type Extent = {
+  /** Whether it is what the guest came for, or the frame around it. */
+  readonly isWhole: boolean;
+  /** Whether it needs the styles of the page's own parts. */
+  readonly isStyled: boolean;
+};
+
 /**
- * Links to what the page at a path waits for besides what all begin with: fetched with the page, not one after the
- * other, and behind its pictures. Styles count at once where the drawing needs them.
+ * Links to what the page at a path waits for besides what all begin with, so that it is not fetched one after the
+ * other. Behind a drawing of the page it is fetched once that is to be seen (app/after-paint.ts); a frame says
+ * nothing, and the whole program is fetched beside it. Styles count at once where the drawing needs them.
  */
-export function pageLinks(path: string, locale: LocaleCode, needsStyles: boolean): Markup {
+export function pageLinks(path: string, locale: LocaleCode, { isWhole, isStyled }: Extent): Markup {
   const { code = [], words } = partsOf(path) ?? MENU;
   const texts = ['index.ts', ...words].map((name) => `src/locales/${locale}/${name}`);
   const wanted = [...texts, ...code].map(filesOf);
@@ -101,12 +112,14 @@ export function pageLinks(path: string, locale: LocaleCode, needsStyles: boolean
     ...new Set(wanted.flatMap((files) => [...files[kind]].filter((file) => !entry[kind].has(file)))),
   ];
   const styles = besides('styles').map((style) =>
-    needsStyles
+    isStyled
       ? html`<link rel="stylesheet" crossorigin href="/${style}">`
       : html`<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${style}">`,
   );
-  const scripts = besides('scripts').map(
-    (script) => html`<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`,
+  const own = besides('scripts');
+  const scripts = (isWhole ? own : [...program, ...own]).map(
+    (script) =>
+      html`<link rel="${isWhole ? 'later' : 'modulepreload'}" fetchpriority="low" crossorigin href="/${script}">`,
   );
   return html`${styles}${scripts}`;
 }
