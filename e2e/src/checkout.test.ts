@@ -10,6 +10,14 @@ import { aStage } from './harness/stage.ts';
 const stage = aStage();
 const PASSWORD = 'Comanda2026';
 
+/** A moment as a time of the restaurant's clock: `12:45`. */
+const timeOf = (at: string) =>
+  new Date(at).toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Hong_Kong',
+  });
+
 /** Answers the organisation's settings as if it had this one. */
 async function withSetting(page: Page, key: string, value: () => string): Promise<void> {
   await page.route(
@@ -45,7 +53,8 @@ test('to take away at a time, with a tip; the time fills up meanwhile, the next 
   await labels.first().waitFor();
   // late in the evening few are left of the day
   const at = Math.min(8, (await labels.count()) - 1);
-  const slot = slots[at];
+  const shown = await labels.nth(at).textContent();
+  const slot = slots.find((each) => shown?.startsWith(timeOf(each.at)));
   await labels.nth(at).click();
   await times.waitFor({ state: 'hidden' });
   for (let order = 0; order < (slot?.left ?? 0); order += 1) {

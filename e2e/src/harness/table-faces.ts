@@ -18,7 +18,10 @@ export type Table = {
   /** The phone whose pages are looked at. */
   readonly phone: HeldTableSession;
   readonly scan: Scan;
+  /** Who pays their share just now, if somebody does. */
+  readonly payer: { readonly phone: HeldTableSession; readonly attempt: Try } | undefined;
 };
+type Try = Awaited<ReturnType<typeof startedPaying>>;
 
 /** The large tables where nobody sits, the last first. */
 async function freeTables(manager: StockClient): Promise<readonly TableCode[]> {
@@ -61,20 +64,22 @@ export function aTableOfThree(url: string, far: 'ordered' | 'paying' | 'asked'):
     const share = { session, restoreKey, lines: [`${SAGO.id}-3`], guests: [1, 2, 3] };
     await guest.create('tableSessions/shareLines', share);
     await guest.create('tableSessions/callStaff', { session, restoreKey, kind: 'water' });
-    if (far === 'paying') await startedPaying(guest, one, 'harbour-sandbox', { kind: 'guest', guests: [1] });
+    const own = { kind: 'guest' as const, guests: [1] };
+    const attempt = far === 'paying' ? await startedPaying(guest, one, 'harbour-sandbox', own) : undefined;
     if (far === 'asked') await guest.create('tableSessions/updatePayment', { session, restoreKey });
-    return { free: free.url, phone, scan };
+    return { free: free.url, phone, scan, payer: attempt && { phone: one, attempt } };
   });
 }
 
-async function sit(page: Page, { phone, scan }: Table): Promise<void> {
+async function sit(page: Page, { phone, scan }: Pick<Table, 'phone' | 'scan'>, tries: readonly Try[] = []) {
   const table = { ...scan, date: new Date().toISOString() };
-  await hold(page, [phone], { at: { shop: SHOP, mode: 'dineIn', session: phone._id, table } });
+  await hold(page, [phone], { at: { shop: SHOP, mode: 'dineIn', session: phone._id, table }, tries });
 }
+const sitDown: FaceOf<Table>['before'] = (page, table) => sit(page, table);
 
 const at = (name: string, path: string, act?: FaceOf<Table>['act']): FaceOf<Table> => ({
   name,
-  before: sit,
+  before: sitDown,
   path: () => path,
   act,
 });
@@ -136,6 +141,13 @@ export const TABLE_FACES: readonly FaceOf<Table>[] = [
 export const TABLE_PAYING_FACES: readonly FaceOf<Table>[] = [
   at('together while another pays', TOGETHER),
   at('order while another pays', '/order'),
+  {
+    name: 'together while I pay',
+    before: async (page, { payer, scan }) => {
+      if (payer !== undefined) await sit(page, { phone: payer.phone, scan }, [payer.attempt]);
+    },
+    path: () => TOGETHER,
+  },
 ];
 
 /** The same once the bill is asked for. */

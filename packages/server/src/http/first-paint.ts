@@ -43,23 +43,25 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
   /** Another when the catalogue has changed, and with time: what was drawn earlier is drawn again. */
   const stampNow = () => `${catalogue.version()}/${Math.floor(clock.now() / LASTS)}`;
 
-  function drawMenu(shop: string, orderType: 'dineIn' | 'takeAway', locale: string): Drawing | undefined {
-    const key = `${shop}/${orderType}/${locale}`;
+  /** What is kept under a key, drawn once for each stamp. */
+  function drawn(kept: typeof menus, key: string, draw: () => Drawing | undefined): Drawing | undefined {
     const stamp = stampNow();
-    const known = menus.get(key);
-    if (known?.stamp === stamp) return known.drawing;
-    const question = { catalogue: shopCatalogue(catalogue, shop), orderType, locale, now: instantNow(clock) };
-    return menus.keep(key, { stamp, drawing: drawer?.paint(question) }).drawing;
+    const known = kept.get(key);
+    return known?.stamp === stamp ? known.drawing : kept.keep(key, { stamp, drawing: draw() }).drawing;
+  }
+
+  function drawMenu(shop: string, orderType: 'dineIn' | 'takeAway', locale: string): Drawing | undefined {
+    return drawn(menus, `${shop}/${orderType}/${locale}`, () =>
+      drawer?.paint({ catalogue: shopCatalogue(catalogue, shop), orderType, locale, now: instantNow(clock) }),
+    );
   }
 
   function drawPage(path: string, locale: string, isGuest: boolean): Drawing | undefined {
-    const key = `${path} ${locale} ${isGuest}`;
-    const stamp = stampNow();
-    const known = others.get(key);
-    if (known?.stamp === stamp) return known.drawing;
-    const [settings] = catalogue.list('systemSettings');
-    const question = { path, shops: catalogue.list('shops'), settings, locale, now: clock.now(), isGuest };
-    return others.keep(key, { stamp, drawing: drawer?.paintPage(question) }).drawing;
+    return drawn(others, `${path} ${locale} ${isGuest}`, () => {
+      const [settings] = catalogue.list('systemSettings');
+      const shops = catalogue.list('shops');
+      return drawer?.paintPage({ path, shops, settings, locale, now: clock.now(), isGuest });
+    });
   }
 
   /** The page with a drawing in it, made once for each drawing. */

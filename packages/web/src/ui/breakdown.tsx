@@ -22,6 +22,8 @@ type BreakdownRow = {
 export type BreakdownProps = {
   readonly rows: readonly BreakdownRow[];
   readonly total?: Pick<BreakdownRow, 'label' | 'amount' | 'onWhy' | 'whyLabel'>;
+  /** Under what is counted, in a narrow place: without a line above the total. */
+  readonly isBrief?: boolean;
 };
 
 function Label({ label, onWhy, whyLabel }: Pick<BreakdownRow, 'label' | 'onWhy' | 'whyLabel'>) {
@@ -35,9 +37,9 @@ function Label({ label, onWhy, whyLabel }: Pick<BreakdownRow, 'label' | 'onWhy' 
 }
 
 /** How a bill adds up: rows with dotted leaders, then the total. Stands on a Slip. */
-export function Breakdown({ rows, total }: BreakdownProps) {
+export function Breakdown({ rows, total, isBrief = false }: BreakdownProps) {
   return (
-    <dl>
+    <dl className={isBrief ? css.brief : undefined}>
       {rows.map((row) => (
         <div key={row.id} className={cx(css.row, row.tone && css[row.tone])}>
           <dt className={css.label}>
@@ -78,7 +80,7 @@ export type ReasonsProps = {
 /** Why an amount is what it is, step by step; stands in a Sheet. */
 export function Reasons({ steps, result }: ReasonsProps) {
   return (
-    <ol className={css.reasons}>
+    <ol>
       {steps.map((step) => (
         <li key={step.id} className={css.step}>
           <span>{step.label}</span>

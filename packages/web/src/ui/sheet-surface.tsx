@@ -29,7 +29,7 @@ export function SheetSurface(props: SheetProps) {
             {hero === undefined ? (
               <>
                 <Dialog.Title className={css.title}>{title}</Dialog.Title>
-                <div className={css.scroll}>
+                <div className={cx(css.scroll, footer === undefined && css.fading)}>
                   <div className={cx(css.body, css.underTitle)}>{children}</div>
                 </div>
               </>

@@ -14,8 +14,13 @@ import { cartFreeLines } from '../state/free-lines.ts';
 import css from './cart-breakdown.module.css';
 import { ChargeWhy, TOTAL } from './charge-why.tsx';
 
+type CartBreakdownProps = {
+  /** Under the dishes themselves: only what comes to them or goes off, and the total. */
+  readonly isBrief?: boolean;
+};
+
 /** How the cart's amount adds up, on paper; each amount can be asked why. */
-export function CartBreakdown() {
+export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   const { t } = useTranslation(['guest', 'checkout']);
   const style = useMoneyStyle();
   const pricing = useCartPricing();
@@ -26,53 +31,60 @@ export function CartBreakdown() {
   const pieces = cartQuantity([...pricing.lines, ...given]);
   const words = useChargeWords(pieces, rows[0]?.amount ?? 0);
   if (bill === undefined) return <p className={css.note}>{t('cart.priceLater')}</p>;
-  const shown = rows.filter(({ kind }) => kind !== 'taxIncluded');
+  const shown = rows.filter(({ kind }) => kind !== 'taxIncluded' && !(isBrief && kind === 'items'));
   const included = rows.filter(({ kind }) => kind === 'taxIncluded');
   const amountText = (amount: number) => moneyText(amount, style.currency, style.locale);
+  const breakdown = (
+    <Breakdown
+      isBrief={isBrief}
+      rows={shown.map((row) => {
+        const { label, note, reasons: hasReasons } = words(row);
+        return {
+          id: row.id,
+          label,
+          note,
+          amount: row.amount,
+          tone: row.kind === 'rounding' ? ('faint' as const) : undefined,
+          onWhy: hasReasons && (() => why.open(row.id)),
+          whyLabel: t('why.ask'),
+        };
+      })}
+      total={{
+        label: t(bill.before === undefined ? 'cart.total' : 'cart.thisOrder'),
+        amount: bill.share,
+        onWhy: () => why.open(TOTAL),
+        whyLabel: t('why.ask'),
+      }}
+    />
+  );
   return (
     <>
-      <Slip>
-        <Breakdown
-          rows={shown.map((row) => {
-            const { label, note, reasons: hasReasons } = words(row);
-            return {
-              id: row.id,
-              label,
-              note,
-              amount: row.amount,
-              tone: row.kind === 'rounding' ? ('faint' as const) : undefined,
-              onWhy: hasReasons && (() => why.open(row.id)),
-              whyLabel: t('why.ask'),
-            };
-          })}
-          total={{
-            label: t(bill.before === undefined ? 'cart.total' : 'cart.thisOrder'),
-            amount: bill.share,
-            onWhy: () => why.open(TOTAL),
-            whyLabel: t('why.ask'),
-          }}
-        />
-      </Slip>
-      <div className={css.notes}>
-        {bill.before !== undefined && (
-          <p className={css.note}>
-            {t('cart.onBill', { before: amountText(bill.before.total), after: amountText(bill.bill.total) })}
-          </p>
-        )}
-        {included.map((row) => {
-          const { label, note } = words(row);
-          return (
-            <p key={row.id} className={css.note}>
-              {t('cart.includesTax', { amount: amountText(row.amount), tax: label, percent: note })}
+      {isBrief ? breakdown : <Slip>{breakdown}</Slip>}
+      {!isBrief && (
+        <div className={css.notes}>
+          {bill.before !== undefined && (
+            <p className={css.note}>
+              {t('cart.onBill', {
+                before: amountText(bill.before.total),
+                after: amountText(bill.bill.total),
+              })}
             </p>
-          );
-        })}
-        {rows.every(({ kind }) => kind !== 'tax' && kind !== 'taxIncluded') && (
-          <p className={css.note}>
-            {t('checkout:noTax', { currency: currencyName(style.currency, style.locale) })}
-          </p>
-        )}
-      </div>
+          )}
+          {included.map((row) => {
+            const { label, note } = words(row);
+            return (
+              <p key={row.id} className={css.note}>
+                {t('cart.includesTax', { amount: amountText(row.amount), tax: label, percent: note })}
+              </p>
+            );
+          })}
+          {rows.every(({ kind }) => kind !== 'tax' && kind !== 'taxIncluded') && (
+            <p className={css.note}>
+              {t('checkout:noTax', { currency: currencyName(style.currency, style.locale) })}
+            </p>
+          )}
+        </div>
+      )}
       {why.isOpen && <ChargeWhy about={why.about} {...{ bill, rows, pieces }} onClose={why.close} />}
     </>
   );

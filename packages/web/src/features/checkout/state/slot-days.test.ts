@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTaken, slotDays } from './slot-days.ts';
+import { isTaken, slotDays, slotParts } from './slot-days.ts';
 
 const slots = [
   { at: '2026-03-02T15:45:00.000Z', left: 2 },
@@ -18,4 +18,17 @@ test('times stand under the day that the shop has', () => {
 test('a time is taken when it is full or no longer on offer, not where nobody counts', () => {
   expect(slots.map(({ at }) => isTaken(slots, Date.parse(at)))).toEqual([false, true, false]);
   expect(isTaken(slots, Date.parse('2026-03-02T15:30:00Z'))).toBe(true);
+});
+
+test('a day is parted at six, noon and six in the evening, by the clock of the shop', () => {
+  const times = ['21:45', '22:00', '03:45', '04:00', '09:45', '10:00', '15:45'];
+  const day = times.map((time, at) => ({ at: `2026-03-0${at < 2 ? 1 : 2}T${time}:00.000Z` }));
+  const parts = slotParts(day, 'Asia/Hong_Kong');
+  expect(parts.map(({ part, slots: { length } }) => [part, length])).toEqual([
+    ['night', 1],
+    ['morning', 2],
+    ['afternoon', 2],
+    ['evening', 2],
+  ]);
+  expect(slotParts(day.slice(3, 4), 'Asia/Hong_Kong').map(({ part }) => part)).toEqual(['afternoon']);
 });

@@ -9,6 +9,7 @@ import { Icon, type IconName, preloadIcons } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type StaffWish, useCallStaff } from '../hooks/use-call-staff.ts';
 import css from './call-staff.module.css';
+import { QuickButton } from './quick-link.tsx';
 
 type StaffCall = NonNullable<TableSession['staffCalls']>[number];
 type Kind = StaffCall['kind'];
@@ -77,8 +78,14 @@ function Wishes({ text, onText, open, busy, onCall }: WishesProps) {
   );
 }
 
+type CallStaffProps = {
+  readonly session: TableSession;
+  /** `tile` stands beside the button that pays, `quick` beside small ways on, `quiet` below another button. */
+  readonly look?: 'tile' | 'quick' | 'quiet';
+};
+
 /** Calls staff to the table, and says what for; what nobody has answered yet is marked. */
-export function CallStaffButton({ session }: { readonly session: TableSession }) {
+export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
   const { t } = useTranslation(['order', 'common']);
   const sheet = useHistoryDialog('staff');
   const { mutate, isPending } = useCallStaff(session, sheet.close);
@@ -86,20 +93,27 @@ export function CallStaffButton({ session }: { readonly session: TableSession })
   const call = (wish: StaffWish) => mutate(wish, { onSuccess: () => wish.kind === 'other' && setText('') });
   const open = session.staffCalls ?? [];
   const isCalled = open.length > 0;
+  const icon = isCalled ? 'check' : 'bell';
+  const label = t(isCalled ? 'call.called' : 'callStaff');
+  const ask = () => {
+    preloadDialogs();
+    preloadIcons();
+    sheet.open();
+  };
   return (
     <>
-      <button
-        type="button"
-        className={css.button}
-        onClick={() => {
-          preloadDialogs();
-          preloadIcons();
-          sheet.open();
-        }}
-      >
-        <Icon name={isCalled ? 'check' : 'bell'} />
-        {t(isCalled ? 'call.called' : 'callStaff')}
-      </button>
+      {look === 'quick' ? (
+        <QuickButton {...{ icon, label }} onClick={ask} />
+      ) : look === 'quiet' ? (
+        <Button variant="quiet" icon={icon} onClick={ask}>
+          {label}
+        </Button>
+      ) : (
+        <button type="button" className={css.button} onClick={ask}>
+          <Icon name={icon} />
+          {label}
+        </button>
+      )}
       <Sheet
         open={sheet.isOpen}
         onClose={sheet.close}

@@ -18,14 +18,15 @@ const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'readyDeliv
 
 export type OrderSlipProps = {
   readonly session: TableSession;
-  readonly sentence: OrderSentence;
-  readonly timezone?: string;
+  /** None where the page says it otherwise. */
+  readonly sentence?: OrderSentence;
+  readonly timezone?: string | undefined;
 };
 
 /** From so many minutes on the time of day says more than their number. */
 const LONG = 90;
 
-function Wait({ session, sentence, timezone }: OrderSlipProps) {
+function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sentence: OrderSentence }) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();
   const wait = minutesLeft(session, useNow(EVERY_SECOND));
@@ -55,8 +56,7 @@ function Wait({ session, sentence, timezone }: OrderSlipProps) {
 }
 
 /** The order's number on torn paper, how long it takes, and one sentence of where things stand. */
-export function OrderSlip(props: OrderSlipProps) {
-  const { session, sentence, timezone } = props;
+export function OrderSlip({ session, sentence, timezone }: OrderSlipProps) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();
   const hasOrdered = session.products.length > 0;
@@ -72,9 +72,9 @@ export function OrderSlip(props: OrderSlipProps) {
         <strong className={css.digits}>{session.orderNumber ?? session.tableName ?? t('noNumber')}</strong>
         <span className="cap muted">{facts}</span>
       </div>
-      <Wait {...props} />
+      {sentence && <Wait {...{ session, sentence, timezone }} />}
       <OrderFacts session={session} timezone={timezone} />
-      <SentenceText sentence={sentence} />
+      {sentence && <SentenceText sentence={sentence} />}
     </Slip>
   );
 }

@@ -15,6 +15,7 @@ import { liveLines } from '../state/progress.ts';
 import { CallStaffButton } from './call-staff.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DishTracks } from './dish-tracks.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { OrderPoints } from './order-points.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import css from './order-view.module.css';
@@ -39,8 +40,10 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
   const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
   const bell = useReadyBell();
   const mayCall = EATS_HERE.has(session.type) && (session.status === 'ongoing' || session.status === 'toPay');
+  const isEmpty = session.type === 'dineIn' && session.status === 'ongoing' && session.products.length === 0;
   const isUnderway =
     liveLines(session).length > 0 && (session.tvStatus === 'waiting' || session.tvStatus === 'preparing');
+  if (isEmpty) return <NothingYet session={session} timezone={shop?.timezone} />;
   return (
     <div className={css.view}>
       <OwnPaymentBanner session={session} />

@@ -51,7 +51,7 @@ export function TipChoice({ amount, tips, disabled, onChange }: TipChoiceProps) 
       </button>
       <div id={id} hidden={!isOpen} className={css.body}>
         <fieldset className={css.choices} aria-label={t('tip.title')} disabled={disabled}>
-          {[0, ...TIP_PERCENTS, 'own' as const].map((each) => (
+          {[...TIP_PERCENTS, 0, 'own' as const].map((each) => (
             <button
               key={each}
               type="button"
@@ -61,7 +61,7 @@ export function TipChoice({ amount, tips, disabled, onChange }: TipChoiceProps) 
             >
               {each === 0 ? t('tip.none') : each === 'own' ? t('tip.own') : percent(each)}
               {typeof each === 'number' && each > 0 && (
-                <Price amount={tipOf(amount, each)} bare size="inherit" weight="regular" />
+                <Price amount={tipOf(amount, each)} size="s" weight="regular" />
               )}
             </button>
           ))}

@@ -1,7 +1,6 @@
 import type { ShareState } from '@comanda/domain';
 import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -13,11 +12,14 @@ import { quantityText, useDishNotes } from '../../order/hooks/use-dish-notes.ts'
 import type { LineGroup } from '../../order/state/progress.ts';
 import { dishAmount } from '../state/dish-groups.ts';
 import css from './dish-row.module.css';
+import { ShareMark } from './share-mark.tsx';
 
 export type DishRowProps = {
   readonly dish: LineGroup;
   /** Whether somebody has paid for it, or is about to. */
   readonly state: ShareState;
+  /** The head of its card says so already. */
+  readonly isTold: boolean;
   /** Chosen to be paid, where dishes are picked. */
   readonly picked?: boolean;
   readonly onPick?: () => void;
@@ -25,14 +27,8 @@ export type DishRowProps = {
   readonly onShare?: () => void;
 };
 
-const MARKS = {
-  paid: { tone: 'ok', icon: 'check' },
-  pending: { tone: 'left', icon: 'clock' },
-  partly: { tone: 'quiet', icon: 'split' },
-} as const;
-
 /** One dish of somebody's: what it costs, whether it is paid, and a way to pick or to share it. */
-export function DishRow({ dish, state, picked, onPick, onShare }: DishRowProps) {
+export function DishRow({ dish, state, isTold, picked, onPick, onShare }: DishRowProps) {
   const { t } = useTranslation(['together', 'order']);
   const { say } = useLocale();
   const notes = useDishNotes(dish);
@@ -51,10 +47,10 @@ export function DishRow({ dish, state, picked, onPick, onShare }: DishRowProps) 
       <span className={css.words}>
         <span>{name}</span>
         {notes.length > 0 && <small className="muted">{notes.join(t('order:comma'))}</small>}
-        {state !== 'open' && (
-          <Badge tone={MARKS[state].tone} icon={MARKS[state].icon} className={css.mark}>
-            {t(`mark.${state}`)}
-          </Badge>
+        {state !== 'open' && !isTold && (
+          <span className={css.mark}>
+            <ShareMark state={state} />
+          </span>
         )}
       </span>
       {onPick === undefined && onShare !== undefined && !isTaken && (

@@ -29,17 +29,24 @@ export function TogetherView({ session }: { readonly session: TableSession }) {
   const { me, choice, ways, choose } = useSplit(session);
   if (shop === undefined || ways === undefined) return <OrderBones />;
   const isOpen = session.status === 'ongoing' || session.status === 'toPay';
-  const callStaff = isOpen ? <CallStaffButton session={session} /> : undefined;
   if (liveLines(session).length === 0) {
     return (
-      <div className={css.stack}>
-        <PartyRow session={session} />
-        <EmptyState
-          title={t('empty.title')}
-          text={t('empty.text')}
-          action={<ButtonLink to={ROUTES.browse}>{t('order:seeMenu')}</ButtonLink>}
-          second={callStaff && <div className={css.call}>{callStaff}</div>}
-        />
+      <div className={css.view}>
+        <div className={css.pay}>
+          <PartyRow session={session} />
+        </div>
+        <div className={css.empty}>
+          <EmptyState
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={
+              <ButtonLink size="l" to={ROUTES.browse}>
+                {t('order:seeMenu')}
+              </ButtonLink>
+            }
+            second={isOpen && <CallStaffButton session={session} look="quiet" />}
+          />
+        </div>
       </div>
     );
   }
@@ -67,7 +74,7 @@ export function TogetherView({ session }: { readonly session: TableSession }) {
       {isPayable ? (
         <PayShare session={session} choice={choice} ways={ways} />
       ) : (
-        <PayBar session={session} beside={callStaff} />
+        <PayBar session={session} beside={isOpen ? <CallStaffButton session={session} /> : undefined} />
       )}
     </div>
   );

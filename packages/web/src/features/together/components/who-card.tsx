@@ -1,7 +1,6 @@
-import type { DishShare, GuestShare } from '@comanda/domain';
+import type { DishShare, ShareState } from '@comanda/domain';
 import { moneyText } from '../../../lib/money-format.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Faces } from '../../../ui/face.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,14 +9,13 @@ import { Price } from '../../../ui/price.tsx';
 import type { useNames } from '../hooks/use-names.ts';
 import type { DishGroup } from '../state/dish-groups.ts';
 import { DishRow } from './dish-row.tsx';
+import { ShareMark } from './share-mark.tsx';
 import css from './who-card.module.css';
 
 export type WhoCardProps = {
   readonly group: DishGroup;
   readonly names: ReturnType<typeof useNames>;
   readonly dishes: readonly DishShare[];
-  /** Whether whoever it belongs to has paid. */
-  readonly state: GuestShare['state'] | undefined;
   /** What is chosen now is paid with it. */
   readonly isPaidNow: boolean;
   /** The dishes that are picked, where dishes are. */
@@ -51,12 +49,19 @@ function useOwnPart({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): st
   return t('yourPart', { amount: part });
 }
 
+/** What is true of every dish of a card, said once at its head. */
+function stateOfAll([first = 'open', ...others]: readonly ShareState[]): ShareState {
+  return others.every((state) => state === first) ? first : 'open';
+}
+
 /** What one person, or several together, ordered: who they are, what it costs, and each dish. */
 export function WhoCard(props: WhoCardProps) {
-  const { group, names, dishes, state, isPaidNow, picked, onPick, onShare, onName, onPayFor } = props;
+  const { group, names, dishes, isPaidNow, picked, onPick, onShare, onName, onPayFor } = props;
   const { t } = useTranslation('together');
   const whose = useWhose(props);
   const part = useOwnPart(props);
+  const stateOf = (id: string) => dishes.find(({ line }) => line === id)?.state ?? 'open';
+  const told = stateOfAll(group.dishes.map(({ line }) => stateOf(line.id)));
   const [only] = group.guests;
   const isMine = only !== undefined && only === names.me && group.guests.length === 1;
   const ownName = isMine ? names.people.find(({ guest }) => guest === only)?.name : undefined;
@@ -84,11 +89,7 @@ export function WhoCard(props: WhoCardProps) {
               <span>{t(isPaidNow ? 'paysFor' : 'payFor', { name: names.nameOf(only) })}</span>
             </button>
           )}
-          {(state === 'paid' || state === 'pending') && (
-            <Badge tone={state === 'paid' ? 'ok' : 'left'} icon={state === 'paid' ? 'check' : 'clock'}>
-              {t(`mark.${state}`)}
-            </Badge>
-          )}
+          {told !== 'open' && <ShareMark state={told} />}
         </div>
         <Price amount={group.amount} />
       </header>
@@ -99,7 +100,8 @@ export function WhoCard(props: WhoCardProps) {
             <DishRow
               key={id}
               dish={dish}
-              state={dishes.find(({ line }) => line === id)?.state ?? 'open'}
+              state={stateOf(id)}
+              isTold={stateOf(id) === told}
               picked={picked?.includes(id)}
               onPick={picked && (() => onPick(id))}
               onShare={onShare && (() => onShare(id))}

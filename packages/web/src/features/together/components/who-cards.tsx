@@ -55,7 +55,6 @@ export function WhoCards({ session, shop, choice, isPayable, onChoose }: WhoCard
             group={group}
             names={names}
             dishes={dishes}
-            state={state}
             isPaidNow={isPayable && isPaidNow(group, choice, me)}
             picked={picks ? choice.lines : undefined}
             onPick={(line) => onChoose({ lines: toggled(choice.lines, line) })}

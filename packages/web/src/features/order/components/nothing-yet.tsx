@@ -1,0 +1,40 @@
+import type { TableSession } from '@comanda/contract';
+import { ROUTES } from '../../../app/routes.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CallStaffButton } from './call-staff.tsx';
+import css from './nothing-yet.module.css';
+import { OrderSlip } from './order-slip.tsx';
+import view from './order-view.module.css';
+import { QuickLink } from './quick-link.tsx';
+import { TableTimes } from './table-times.tsx';
+
+type NothingYetProps = { readonly session: TableSession; readonly timezone: string | undefined };
+
+/** A table that has not ordered: since when it is taken, the way to the menu, and a hand to call. */
+export function NothingYet({ session, timezone }: NothingYetProps) {
+  const { t } = useTranslation('order');
+  return (
+    <div className={view.view}>
+      <TableTimes session={session} timezone={timezone} />
+      <OrderSlip session={session} timezone={timezone} />
+      <div className={css.empty}>
+        <EmptyState
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={
+            <ButtonLink size="l" to={ROUTES.browse}>
+              {t('seeMenu')}
+            </ButtonLink>
+          }
+        />
+      </div>
+      <nav className={cx(view.quick, css.quick)} aria-label={t('further')}>
+        <CallStaffButton session={session} look="quick" />
+        <QuickLink icon="clock" label={t('pastOrders')} to={ROUTES.record} />
+      </nav>
+    </div>
+  );
+}
