@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router';
 import { BrowsePage } from '../features/menu/components/browse-page.tsx';
@@ -9,7 +9,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { latePage } from './late-page.ts';
 import { PAGE_WORDS } from './page-words.ts';
-import { createQueryClient } from './query-client.ts';
 import { ROUTES } from './routes.ts';
 
 const startPages = () => import('./start-pages.ts');
@@ -40,8 +39,6 @@ const RecordPage = orderPage(async () => (await orderPages()).RecordPage);
 const RecordDetailPage = orderPage(async () => (await orderPages()).RecordDetailPage);
 const PaymentReturnPage = orderPage(async () => (await orderPages()).PaymentReturnPage);
 const OtherPages = latePage(async () => (await import('./other-pages.tsx')).OtherPages);
-
-const queries = createQueryClient();
 
 /** Pages of the member system. Where there is none they lead home (specification §4, startup). */
 const MEMBER_PAGES = [
@@ -75,7 +72,7 @@ function OnItsWay() {
 }
 
 /** The application: which page stands at which path. */
-export function App() {
+export function App({ queries }: { readonly queries: QueryClient }) {
   useLeavesFirstPaint();
   return (
     <QueryClientProvider client={queries}>

@@ -1,6 +1,5 @@
 import { foodFilter, isFiltering } from '../features/food/state/food-filter.ts';
 import { readCatalogue } from '../features/menu/api/read-catalogue.ts';
-import type { ShopCatalogue } from '../features/menu/state/shop-catalogue.ts';
 import { atShop, place, withMode } from '../features/session/state/place.ts';
 import { scannedCode } from '../features/session/state/scanned-code.ts';
 import { FIRST_PAINT } from '../lib/first-paint-id.ts';
@@ -53,34 +52,14 @@ function createEarly() {
   readyDrawing(shop);
   rememberGuest();
   place.subscribe(rememberGuest);
-  const reading = new Map<string, Promise<ShopCatalogue>>();
-  const arrived = new Map<string, ShopCatalogue>();
-  const catalogue = shop === undefined ? undefined : readCatalogue(shop);
-  if (shop !== undefined && catalogue !== undefined) reading.set(shop, catalogue);
-  const settled = catalogue?.then(
-    (answer) => shop !== undefined && arrived.set(shop, answer),
-    // whoever takes it hears of the failure
-    () => undefined,
-  );
+  const catalogue = shop === undefined ? undefined : { shop, answer: readCatalogue(shop) };
+  // whoever waits for it hears of its failure
+  catalogue?.answer.catch(() => undefined);
   return {
     /** Settles when the interface can say something. */
     locale,
-    /** Settles when the catalogue that was asked for came or failed, or at the latest after `patience` ms. */
-    catalogueWithin: (patience: number) =>
-      Promise.race([settled, new Promise((settle) => setTimeout(settle, patience))]),
-    /** The catalogue if it is there already, once. */
-    takeArrived(wanted: string): ShopCatalogue | undefined {
-      const taken = arrived.get(wanted);
-      arrived.delete(wanted);
-      if (taken !== undefined) reading.delete(wanted);
-      return taken;
-    },
-    /** The catalogue that was asked for, once: whoever asks again wants a new one. */
-    takeCatalogue(wanted: string): Promise<ShopCatalogue> | undefined {
-      const taken = reading.get(wanted);
-      reading.delete(wanted);
-      return taken;
-    },
+    /** The catalogue that was asked for, and of which shop. */
+    catalogue,
   };
 }
 

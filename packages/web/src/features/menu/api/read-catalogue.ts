@@ -8,6 +8,9 @@ export function catalogueKey(shop: string) {
   return ['catalogue', shop] as const;
 }
 
+/** How long a catalogue is used without asking again; its changes come as events meanwhile. */
+export const CATALOGUE_FRESH_MS = 5 * 60_000;
+
 /** Reads a shop's whole catalogue, and keeps it on the device for the next time without a network. */
 export async function readCatalogue(id: string): Promise<ShopCatalogue> {
   const answer = await readJson<AnsweredCatalogue>(`catalogue/${encodeURIComponent(id)}`);

@@ -1,11 +1,10 @@
 import type { Product, Shop } from '@comanda/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { early } from '../../../app/early.ts';
 import { connection } from '../../../lib/api/connection.ts';
 import { type Meanwhile, useMeanwhile } from '../../../lib/meanwhile.ts';
 import { keptCatalogue } from '../../offline/state/kept-catalogues.ts';
-import { catalogueKey, readCatalogue } from '../api/read-catalogue.ts';
+import { CATALOGUE_FRESH_MS, catalogueKey, readCatalogue } from '../api/read-catalogue.ts';
 import {
   isShopCatalogue,
   type MenuCatalogue,
@@ -14,9 +13,6 @@ import {
   withProduct,
   withShop,
 } from '../state/shop-catalogue.ts';
-
-/** How long a catalogue is used without asking again; its changes come as events meanwhile. */
-const FRESH_MS = 5 * 60_000;
 
 /** The menu is drawn before the connection is made, whose code is fetched then. */
 const CONNECT_AFTER = 1000;
@@ -71,9 +67,8 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
   const fresh = useQuery({
     queryKey: catalogueKey(shop ?? ''),
     enabled: shop !== undefined,
-    queryFn: () => meanwhile.read(() => early.takeCatalogue(shop ?? '') ?? readCatalogue(shop ?? '')),
-    initialData: () => early.takeArrived(shop ?? ''),
-    staleTime: FRESH_MS,
+    queryFn: () => meanwhile.read(() => readCatalogue(shop ?? '')),
+    staleTime: CATALOGUE_FRESH_MS,
   });
   const kept = useQuery({
     queryKey: ['keptCatalogue', shop],
