@@ -178,6 +178,8 @@ test('a limit that the phone did not know of is told by the server, at the line'
 
 test('what a kept cart can no longer have goes when it is opened, and is counted', async () => {
   const page = await stage.phone();
+  // at this hour one section is served, and nobody need choose it
+  await page.clock.setFixedTime(new Date('2026-11-21T05:30:00+08:00'));
   await withDishes(page, 'Pork chop bun', 'Egg tart', 'Egg waffle');
   await page.evaluate(() => {
     const kept = localStorage.getItem('comanda.carts') ?? '';
@@ -193,7 +195,8 @@ test('what a kept cart can no longer have goes when it is opened, and is counted
   // another section takes along what it has too; the rest comes back with the section before
   await page.clock.setFixedTime(new Date('2026-11-21T12:30:00+08:00'));
   await page.goto('/browse');
-  await chooseSection(page, /all day/);
+  // lunch stands before it by now, and has not taken its place
+  await page.getByRole('heading', { level: 1, name: /all day/ }).waitFor();
   await addPlain(page, 'Fried dough stick');
   await chooseSection(page, /Lunch/);
   const told = page.getByRole('listitem').filter({ hasText: '1 product(s) expired' });
