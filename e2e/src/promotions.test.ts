@@ -46,7 +46,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       'Total HK$200.70',
     ]);
     await line(page, 'Ham and cheese omelette').getByTitle('Why this amount').click();
-    await isAccessible(page, page.getByRole('dialog', { name: 'What Ham and cheese omelette costs' }));
+    await isAccessible(page, page.getByRole('dialog', { name: 'Price of Ham and cheese omelette' }));
     await page.goBack();
     const { bill } = await place(page);
     expect(amountsOf(bill)).toEqual(shown);
