@@ -40,7 +40,7 @@ async function use(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: `Use ${name}` })
     .click();
   await coupon(page, name)
-    .getByRole('button', { name: /^Remove|^Keep/ })
+    .getByRole('button', { name: /^Remove|^Save/ })
     .waitFor();
 }
 
