@@ -151,7 +151,7 @@ describe('an address', () => {
   test('that leads nowhere says so, with a way home', async () => {
     const page = await stage.phone();
     await page.goto('/nowhere/at/all');
-    await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
+    await page.getByRole('heading', { name: 'This page could not be found' }).waitFor();
     await page.getByText('404', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Homepage' }).click();
     await at(page, '/');

@@ -5,11 +5,14 @@ import { BrowsePage } from '../features/menu/components/browse-page.tsx';
 import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { ToastProvider } from '../ui/toast.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { latePage } from './late-page.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { ROUTES } from './routes.ts';
+import shell from './shell.module.css';
+import { HOUSE } from './use-page-title.ts';
 
 const startPages = () => import('./start-pages.ts');
 const orderPages = () => import('./order-pages.ts');
@@ -71,6 +74,14 @@ function OnItsWay() {
   return null;
 }
 
+/** What is said where not even the bars came. */
+const alone = (page: ReactNode) => (
+  <div className={shell.page}>
+    <TopBar title={HOUSE} />
+    {page}
+  </div>
+);
+
 /** The application: which page stands at which path. */
 export function App({ queries }: { readonly queries: QueryClient }) {
   useLeavesFirstPaint();
@@ -78,7 +89,7 @@ export function App({ queries }: { readonly queries: QueryClient }) {
     <QueryClientProvider client={queries}>
       <BrowserRouter>
         <Toasts>
-          <ErrorBoundary about="">
+          <ErrorBoundary about="" frame={alone}>
             <Suspense fallback={<OnItsWay />}>
               <Routes>
                 <Route element={<GuestLayout />}>

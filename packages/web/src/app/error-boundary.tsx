@@ -5,6 +5,8 @@ import { ErrorPage } from './error-page.tsx';
 type Props = {
   /** Another value tries again: the path. */
   readonly about: string;
+  /** The bars about what is said, where there are none yet. */
+  readonly frame?: (page: ReactNode) => ReactNode;
   readonly children: ReactNode;
 };
 type State = { readonly error: unknown; readonly about: string };
@@ -27,12 +29,15 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
-    return error instanceof CallError ? (
-      <ErrorPage status={error.status || 500} code={error.code} />
-    ) : (
-      // a part of the program that the network did not bring is no fault of the server's
-      <ErrorPage code={navigator.onLine ? undefined : 'offline'} />
+    const { children, frame = (page) => page } = this.props;
+    if (error === null) return children;
+    return frame(
+      error instanceof CallError ? (
+        <ErrorPage status={error.status || 500} code={error.code} />
+      ) : (
+        // a part of the program that the network did not bring is no fault of the server's
+        <ErrorPage code={navigator.onLine ? undefined : 'offline'} />
+      ),
     );
   }
 }

@@ -10,33 +10,37 @@ export type ErrorPageProps = {
   readonly status?: number;
   /** A code whose text says it better. */
   readonly code?: CallError['code'];
+  /** The bar says the status already. */
+  readonly isNamed?: boolean;
 };
 
 /** Status code and message; from a page that does not exist, a way home (specification §2, §8). */
-export function ErrorPage({ status = 500, code }: ErrorPageProps) {
+export function ErrorPage({ status = 500, code, isNamed = false }: ErrorPageProps) {
   const { t } = useTranslation(['guest', 'errors']);
   const isMissing = status === 404;
   const message = isMissing ? t('errors:notFound') : t(`errors:${code ?? 'serverError'}`);
   return (
-    <main className={css.error}>
+    <main>
       <EmptyState
-        heading="h1"
+        fills
         picture={<SpilledCup />}
         title={message}
-        text={isMissing ? t('guest:notFoundText') : undefined}
+        text={
+          <>
+            {isMissing && t('guest:notFoundText')}
+            {!isNamed && <small className={css.status}>{status}</small>}
+          </>
+        }
         action={
           isMissing ? (
-            <ButtonLink to={ROUTES.home} size="l">
-              {t('guest:homepage')}
-            </ButtonLink>
+            <ButtonLink to={ROUTES.home}>{t('guest:homepage')}</ButtonLink>
           ) : (
-            <Button size="l" icon="refresh" onClick={() => globalThis.location.reload()}>
+            <Button icon="refresh" onClick={() => globalThis.location.reload()}>
               {t('guest:reload')}
             </Button>
           )
         }
       />
-      <p className={css.status}>{status}</p>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { OutgoingPart } from '../features/checkout/components/outgoing-part.tsx';
 import { CatalogueContext } from '../features/menu/hooks/catalogue-context.ts';
@@ -22,11 +22,18 @@ import css from './shell.module.css';
 import { showThemeColour } from './theme-colour.ts';
 import { useHouse } from './use-house.ts';
 import { useLaterParts } from './use-later-parts.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { HOUSE, usePageTitle } from './use-page-title.ts';
 import { useShopTheme } from './use-shop-theme.ts';
 
+type GuestLayoutProps = {
+  /** What is no guest's page; default: the page at the path. */
+  readonly children?: ReactNode;
+  /** What the bar says where no page is. */
+  readonly title?: string;
+};
+
 /** The frame of every guest's page: bars, theme, catalogue, currency, what is on its way. */
-export function GuestLayout() {
+export function GuestLayout({ children = <Outlet />, title: named }: GuestLayoutProps) {
   const { t } = useTranslation('guest');
   const { pathname } = useLocation();
   const { locale, say } = useLocale();
@@ -35,6 +42,13 @@ export function GuestLayout() {
   const rules = pageRules(pathname);
   const title = pageTitle(pathname);
   const shopName = say(catalogue.data?.shop.name);
+  const hasBar = rules.header && !drawsOwnHeader(pathname);
+  const framed = (page: ReactNode) => (
+    <>
+      <Header title={title === undefined ? shopName || HOUSE : undefined} />
+      {page}
+    </>
+  );
   usePageTitle(namesItself(pathname) ? undefined : [title && t(`title.${title}`), shopName]);
   const language = useHistoryDialog('language');
   const later = useLaterParts(language.isOpen);
@@ -56,12 +70,12 @@ export function GuestLayout() {
             rules.footer && css.withFooter,
           )}
         >
-          {rules.header && !drawsOwnHeader(pathname) && <Header />}
+          {hasBar && <Header title={named} />}
           <div className={css.notes}>
             <OfflineBanner />
             <OutgoingPart />
           </div>
-          <ErrorBoundary about={pathname}>
+          <ErrorBoundary about={pathname} frame={hasBar ? undefined : framed}>
             <Suspense
               fallback={
                 <>
@@ -72,7 +86,7 @@ export function GuestLayout() {
                 </>
               }
             >
-              <Outlet />
+              {children}
             </Suspense>
           </ErrorBoundary>
           {rules.footer && <Footer />}

@@ -52,8 +52,8 @@ function useHow(isMenu: boolean) {
   };
 }
 
-/** The top bar of a guest's page, by the kind of session (specification §2). */
-export function Header() {
+/** The top bar of a guest's page, by the kind of session (specification §2); `title` names what no page names. */
+export function Header({ title: named }: { readonly title?: string }) {
   const { t } = useTranslation(['guest', 'common']);
   const { pathname } = useLocation();
   const rules = pageRules(pathname);
@@ -76,7 +76,7 @@ export function Header() {
     <TopBar
       eyebrow={eyebrow}
       onEyebrow={how.open}
-      title={isMenu ? <SectionSwitch /> : t(`title.${title ?? 'menu'}`)}
+      title={named ?? (isMenu ? <SectionSwitch /> : t(`title.${title ?? 'menu'}`))}
       onBack={rules.back ? goBack : undefined}
       backLabel={t('common:back')}
       badge={

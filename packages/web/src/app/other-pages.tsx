@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { GuestLayout } from './guest-layout.tsx';
 import { latePage } from './late-page.ts';
 import { NotFound } from './not-found.tsx';
 import { ROUTES } from './routes.ts';
@@ -18,7 +19,14 @@ export function OtherPages() {
       <Route path={ROUTES.owner} element={<OwnerPage />} />
       <Route path={ROUTES.counter} element={<CounterPage />} />
       <Route path={ROUTES.gallery} element={<Gallery />} />
-      <Route path="*" element={<NotFound />} />
+      <Route
+        path="*"
+        element={
+          <GuestLayout title="404">
+            <NotFound />
+          </GuestLayout>
+        }
+      />
     </Routes>
   );
 }

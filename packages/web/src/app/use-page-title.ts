@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 
-const NAME = 'Comanda';
+/** The house's own name, where no restaurant's is known. */
+export const HOUSE = 'Comanda';
 
 /**
  * Names the page in the browser's tabs and history: its title, then whose page it is. Without parts it is left to a
  * page that names itself.
  */
 export function usePageTitle(parts: readonly (string | undefined)[] | undefined): void {
-  const title = parts && (parts.filter(Boolean).join(' · ') || NAME);
+  const title = parts && (parts.filter(Boolean).join(' · ') || HOUSE);
   useEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title]);

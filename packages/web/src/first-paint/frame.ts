@@ -6,14 +6,10 @@ import { cx } from '../ui/cx.ts';
 import bones from '../ui/skeleton.module.css';
 import { topBar, ways } from './bars.ts';
 import { html, type Markup } from './markup.ts';
+import { bone } from './parts.ts';
 
 const ROWS = 5;
 const WAYS = { menu: 'menu', order: 'order', record: 'order', cart: 'cart' } as const;
-
-/** A grey piece; a drawing may not carry styles, which svg's own measures are not. */
-function bone(width: number | string, height: number, shape: string | undefined): Markup {
-  return html`<svg class="${cx(bones.bone, shape)}" width="${width}" height="${height}"></svg>`;
-}
 
 /** Rows of a list that is on its way, as `RowBones` draws them. */
 function rowBones(): Markup {

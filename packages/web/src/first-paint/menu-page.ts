@@ -7,6 +7,7 @@ import browse from '../features/menu/components/browse-page.module.css';
 import dish from '../features/menu/components/dish.module.css';
 import head from '../features/menu/components/group-head.module.css';
 import list from '../features/menu/components/menu-list.module.css';
+import skeleton from '../features/menu/components/menu-skeleton.module.css';
 import rail from '../features/menu/components/rail.module.css';
 import { pictureSource } from '../features/menu/state/dish-picture.ts';
 import { dishStock } from '../features/menu/state/dish-stock.ts';
@@ -21,9 +22,10 @@ import iconButton from '../ui/icon-button.module.css';
 import menu from '../ui/menu.module.css';
 import money from '../ui/price.module.css';
 import search from '../ui/search-field.module.css';
+import bones from '../ui/skeleton.module.css';
 import { topBar, ways } from './bars.ts';
 import { html, type Markup } from './markup.ts';
-import { badge, button, icon, picture } from './parts.ts';
+import { badge, bone, button, icon, picture } from './parts.ts';
 
 /** More than fit on any first screen are not drawn, and not fetched. */
 const DISHES = 8;
@@ -50,8 +52,17 @@ export function menuPage(page: MenuPage): Markup {
         ${tools(page)}
         <div class="${browse.columns}">${railOf(page)}<div class="${browse.dishes}">${dishes(page)}</div></div>
       </div>
+      ${cartBones()}
     </div>
     ${ways(page.t, 'menu')}
+  </div>`;
+}
+
+/** The cart's place beside the menu, as `CartBones` draws it. */
+function cartBones(): Markup {
+  return html`<div class="${skeleton.cart}">
+    ${bone('42%', 20, bones.line)}
+    <span class="${skeleton.plate}">${bone(120, 120, bones.round)}${bone('48%', 18, bones.line)}${bone('84%', 14, bones.line)}</span>
   </div>`;
 }
 

@@ -6,6 +6,7 @@ import { ICON_PATHS, type IconName } from '../ui/icon-paths.ts';
 import type { IconPaths } from '../ui/menu-icons.ts';
 import pictureCss from '../ui/picture.module.css';
 import { type PictureWidth, type Tint, tintOf, WIDTHS } from '../ui/picture-tables.ts';
+import bones from '../ui/skeleton.module.css';
 import { html, type Markup } from './markup.ts';
 
 /** A drawn sign. */
@@ -15,6 +16,11 @@ export function icon(name: IconName, ...classes: readonly (string | undefined)[]
   return html`<svg viewBox="0 0 24 24" class="${cx(iconCss.icon, ...classes)}">
     <path d="${outline}"></path>${filled}
   </svg>`;
+}
+
+/** A grey piece; a drawing may not carry styles, which svg's own measures are not. */
+export function bone(width: number | string, height: number, shape: string | undefined): Markup {
+  return html`<svg class="${cx(bones.bone, shape)}" width="${width}" height="${height}"></svg>`;
 }
 
 /** A button's look. */

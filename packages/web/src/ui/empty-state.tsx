@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import css from './empty-state.module.css';
 import { Plate } from './plate.tsx';
 
@@ -12,15 +13,18 @@ export type EmptyStateProps = {
   /** A quiet Button: the other way on. */
   readonly second?: ReactNode;
   readonly live?: boolean;
-  /** Where it is all there is on a page: `h1`. */
+  /** Where nothing above it names the page: `h1`. */
   readonly heading?: 'h1' | 'h2';
+  /** It is all there is on a page: it stands in the middle. */
+  readonly fills?: boolean;
 };
 
 /** Nothing here yet, nothing found, did not arrive, closed: says what happened and what to do next. */
 export function EmptyState(props: EmptyStateProps) {
-  const { title, text, picture, action, second, live = false, heading: Heading = 'h2' } = props;
+  const { title, text, picture, action, second, live = false } = props;
+  const { heading: Heading = 'h2', fills = false } = props;
   return (
-    <section className={css.blank} aria-live={live ? 'polite' : undefined}>
+    <section className={cx(css.blank, fills && css.fills)} aria-live={live ? 'polite' : undefined}>
       <div className={css.picture}>{picture ?? <Plate chopsticks />}</div>
       <Heading className={css.title}>{title}</Heading>
       {text !== undefined && <p className={css.text}>{text}</p>}

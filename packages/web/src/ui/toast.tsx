@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import css from './toast.module.css';
 import { type ToastAction, ToastContext, type Toasts } from './toast-context.ts';
 import { useFootHeight } from './use-foot-height.ts';
+import { useLastUsed } from './use-last-used.ts';
 
 type Message = {
   readonly id: number;
@@ -73,10 +74,15 @@ export type ToastProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Gives `useToast` to everything below; messages stand above the bars marked `data-foot`. */
+/**
+ * Gives `useToast` to everything below; messages stand above the bars marked `data-foot`, and at the head of
+ * the page where they would lie over what was just used.
+ */
 export function ToastProvider({ closeLabel, label, page, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const foot = useFootHeight(messages.length > 0);
+  const used = useLastUsed();
+  const [isAbove, setIsAbove] = useState(false);
   const shownPage = useRef(page);
   useEffect(() => {
     if (shownPage.current === page) return;
@@ -93,6 +99,7 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
   const toasts = useMemo<Toasts>(() => {
     const show = (tone: Message['tone']) => (text: string, action?: ToastAction, onPage?: string) => {
       count.current += 1;
+      setIsAbove(used.isAtFoot());
       const since = performance.now();
       const message = { id: count.current, tone, text, action, since, page: onPage };
       // one success at a time: the last thing done is the one to undo; errors stay until they are closed
@@ -100,7 +107,7 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
       setMessages((shown) => [...shown.filter(stays), message].slice(-AT_MOST));
     };
     return { success: show('success'), error: show('error') };
-  }, []);
+  }, [used]);
   const of = (tone: Message['tone']) =>
     messages
       .filter((message) => message.tone === tone)
@@ -108,7 +115,12 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
   return (
     <ToastContext value={toasts}>
       {children}
-      <section aria-label={label} className={css.place} style={{ bottom: foot }} data-toasts="">
+      <section
+        aria-label={label}
+        className={cx(css.place, isAbove && css.above)}
+        style={isAbove ? undefined : { bottom: foot }}
+        data-toasts=""
+      >
         <ul aria-live="polite" aria-relevant="additions" className={css.list}>
           {of('success')}
         </ul>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { Breakdown } from '../../../ui/breakdown.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Slip } from '../../../ui/slip.tsx';
+import { FeeNote } from '../../checkout/components/fee-note.tsx';
 import { useCartBill } from '../hooks/use-cart-bill.ts';
 import { useCartPricing } from '../hooks/use-cart-pricing.ts';
 import { useChargeWords } from '../hooks/use-charge-words.tsx';
@@ -60,8 +61,11 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   return (
     <>
       {isBrief ? breakdown : <Slip>{breakdown}</Slip>}
-      {!isBrief && (
+      {isBrief ? (
+        <FeeNote className={css.note} />
+      ) : (
         <div className={css.notes}>
+          <FeeNote className={css.note} />
           {bill.before !== undefined && (
             <p className={css.note}>
               {t('cart.onBill', {

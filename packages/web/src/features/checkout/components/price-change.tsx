@@ -15,8 +15,8 @@ export function PriceChange({ steps }: { readonly steps: readonly PriceStep[] })
       {steps.map(({ id, label, was, now }) => (
         <li key={id} className={css.step}>
           <span className={css.label}>{label}</span>
-          <Price amount={was} bare size="s" tone="was" weight="regular" />
-          <Price amount={now} bare size="s" />
+          <Price amount={was} size="s" tone="was" weight="regular" />
+          <Price amount={now} size="s" />
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ import { useMenu } from '../hooks/use-menu.ts';
 import { listView, useListView } from '../state/list-view.ts';
 import css from './browse-page.module.css';
 import { MenuList, type MenuListHandle } from './menu-list.tsx';
-import { MenuSkeleton } from './menu-skeleton.tsx';
+import { CartBones, MenuSkeleton } from './menu-skeleton.tsx';
 import { OpenNotice } from './open-notice.tsx';
 import { Rail } from './rail.tsx';
 import { WithCatalogue } from './with-catalogue.tsx';
@@ -102,7 +102,7 @@ function Menu() {
           )}
           <MenuCartBar />
         </main>
-        {isWide && (cart === undefined ? <span /> : <cart.CartAside />)}
+        {isWide && (cart === undefined ? <CartBones /> : <cart.CartAside />)}
         {food !== undefined && dialog.isOpen && <food.FilterSheet groups={all} onClose={dialog.close} />}
       </div>
     </DishNotes>

@@ -4,6 +4,20 @@ import css from './menu-skeleton.module.css';
 
 const SIGNS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+/** The cart's place beside the menu until it comes. */
+export function CartBones() {
+  return (
+    <div className={css.cart} aria-hidden="true">
+      <Bone width="42%" height={20} />
+      <span className={css.plate}>
+        <Bone width={120} height={120} shape="round" />
+        <Bone width="48%" height={18} />
+        <Bone width="84%" />
+      </span>
+    </div>
+  );
+}
+
 /** The menu's own shape while it is on its way. */
 export function MenuSkeleton() {
   const { t } = useTranslation('guest');
@@ -30,6 +44,7 @@ export function MenuSkeleton() {
           <RowBones count={6} />
         </div>
       </div>
+      <CartBones />
     </Skeleton>
   );
 }

@@ -39,6 +39,7 @@ export function WithCatalogue({ skeleton: bones, children, isPart = false }: Wit
   return framed(
     <EmptyState
       live
+      fills
       picture={<SpilledCup />}
       title={t('menu.failed')}
       text={t('menu.failedText')}

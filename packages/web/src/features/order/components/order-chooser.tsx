@@ -39,15 +39,16 @@ export type OrderChooserProps = {
 /** The open orders of this phone, side by side, when there are several. */
 export function OrderChooser({ orders, chosen }: OrderChooserProps) {
   const { t } = useTranslation('order');
+  const count = orders.length;
   const row = useRef<HTMLUListElement>(null);
   // the one that is open stands where it is seen
   useEffect(() => {
     const { current } = row;
     const tab = current?.querySelector(`[data-order="${CSS.escape(chosen)}"]`);
-    if (!current || !tab) return;
+    if (!current || !tab || count === 1) return;
     const [seen, its] = [current.getBoundingClientRect(), tab.getBoundingClientRect()];
     current.scrollLeft += its.left + its.width / 2 - (seen.left + seen.width / 2);
-  }, [chosen]);
+  }, [chosen, count]);
   return (
     <nav aria-label={t('openOrders')}>
       <ul ref={row} className={css.row}>

@@ -32,11 +32,12 @@ type InitProblemProps = {
   readonly onOrderAhead?: () => void;
   /** Shown on the homepage: there is no way there. */
   readonly isHome?: boolean;
+  readonly heading?: 'h1' | 'h2';
 };
 
 /** Why ordering cannot begin, and what the guest can do (specification §2, initialisation error screens). */
 export function InitProblem(props: InitProblemProps) {
-  const { reason, message, text, onRetry, onOrderAhead, isHome = false } = props;
+  const { reason, message, text, onRetry, onOrderAhead, isHome = false, heading } = props;
   const { t } = useTranslation(['guest', 'common']);
   const navigate = useNavigate();
   const isClosed = reason === 'timeSlotNotFound' || reason === 'shopNotEnabledForOnline';
@@ -48,6 +49,8 @@ export function InitProblem(props: InitProblemProps) {
   return (
     <EmptyState
       live
+      fills={!isHome}
+      heading={heading}
       title={t(`init.${reason}.title`)}
       text={
         <>

@@ -10,7 +10,6 @@ import { resumeSession } from '../api/resume.ts';
 import { initReasonOf } from '../state/init-problem.ts';
 import { indexOf } from '../state/place.ts';
 import { InitProblem } from './init-problem.tsx';
-import css from './notice-page.module.css';
 
 /** Where a session that was resumed goes on: from a table's link at its menu, from an order's at the order. */
 function wayOn(session: TableSession | undefined, pathname: string): string {
@@ -37,7 +36,7 @@ export function ResumePage() {
   const reason = failure && initReasonOf(failure, 'session');
   if (reason === 'sessionNotFound') return <Navigate to={ROUTES.sessionNotFound} replace />;
   return (
-    <main className={css.page}>
+    <main>
       {reason ? (
         <InitProblem reason={reason} message={failure?.serverMessage} onRetry={() => mutate(sessionId)} />
       ) : (

@@ -11,7 +11,6 @@ import { type Followed, followCode } from '../api/follow-code.ts';
 import { initReasonOf } from '../state/init-problem.ts';
 import { scannedCode } from '../state/scanned-code.ts';
 import { InitProblem } from './init-problem.tsx';
-import css from './notice-page.module.css';
 
 const PartySize = latePage(
   async () => (await withWords(() => import('./party-size.tsx'), 'together')).PartySize,
@@ -49,7 +48,7 @@ export function TablePage() {
   if (!isCode) return <Navigate to={ROUTES.home} replace />;
   const failure = isError ? toCallError(error) : undefined;
   return (
-    <main className={css.page}>
+    <main>
       {failure ? (
         <InitProblem
           reason={initReasonOf(failure, 'shop')}
