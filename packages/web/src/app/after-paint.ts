@@ -7,13 +7,15 @@ const PATIENCE = 500;
 /** Lets touches and paintings in between. */
 const breath = () => new Promise<void>((settle) => setTimeout(settle, 0));
 
-/** Settles when what stands in the page has been painted; at once when nothing stands there. */
+/** Settles when what stands in the page is to be seen; at once when nothing stands there. */
 function painted(): Promise<void> {
   if (document.getElementById(FIRST_PAINT) === null) return Promise.resolve();
   return new Promise((settle) => {
     setTimeout(settle, PATIENCE);
-    // the callback comes before a paint, and what it puts off comes after
-    requestAnimationFrame(() => setTimeout(settle, 0));
+    // told when it is on the glass, which on a busy phone is some frames after it was made
+    new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName('first-contentful-paint').length > 0) settle();
+    }).observe({ type: 'paint', buffered: true });
   });
 }
 
@@ -32,6 +34,7 @@ export async function runProgram(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-program]')];
   await painted();
   fetchLater();
+  await breath();
   if (parts.length > 0) {
     Intl.NumberFormat.supportedLocalesOf('en');
     await breath();

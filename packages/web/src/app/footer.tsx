@@ -1,5 +1,5 @@
 import { cartQuantity } from '@comanda/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../features/cart/hooks/use-cart.ts';
@@ -21,7 +21,11 @@ function useFreshOrders(): void {
   const queries = useQueryClient();
   const isMenu = useLocation().pathname === ROUTES.browse;
   useEffect(() => {
-    if (isMenu) void queries.invalidateQueries({ queryKey: ['incompleteOrders'] }, { cancelRefetch: false });
+    if (!isMenu) return;
+    // what was never read is being read already
+    const isRead = ({ state }: Query) => state.data !== undefined;
+    const orders = { queryKey: ['incompleteOrders'], predicate: isRead };
+    void queries.invalidateQueries(orders, { cancelRefetch: false });
   }, [isMenu, queries]);
 }
 

@@ -53,8 +53,12 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   );
   const keyOf = useCallback((at: number) => `${view}:${items[at]?.key ?? at}`, [items, view]);
   const group = items[rows?.reached ?? 0]?.group.id;
+  // the list begins with its first heading, which nobody has to be told
+  const told = useRef(group);
   useEffect(() => {
-    if (group !== undefined) onReach?.(group);
+    if (group === undefined || group === told.current) return;
+    told.current = group;
+    onReach?.(group);
   }, [group, onReach]);
   useImperativeHandle(ref, () => ({
     show: (wanted) => {
