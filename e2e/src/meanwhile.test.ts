@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { line, more } from './harness/cart.ts';
+import { expect, test } from 'vitest';
+import { line, more, SOON } from './harness/cart.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
@@ -39,12 +39,14 @@ test('sold out without the phone hearing of it: the server says so, the line sho
 test('another price while it lies in the cart: said at the line; asked before anything is ordered at another', async () => {
   const { page: guest } = await stage.device({ size: 'desktop' });
   let price = 2800;
+  let readings = 0;
   await guest.route(
     (url) => url.pathname.startsWith('/api/catalogue/'),
     async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       await route.fulfill({ response, body: text.replaceAll('"price":2800', `"price":${price}`) });
+      readings += 1;
     },
   );
   await takeAway(guest);
@@ -53,10 +55,13 @@ test('another price while it lies in the cart: said at the line; asked before an
   const waffle = line(guest, 'Egg waffle');
   await waffle.getByText('28.00').waitFor();
   price = 3000;
+  readings = 0;
   await guest.reload();
   await waffle.getByText('The price is now HK$30.00 (was HK$28.00).').waitFor();
   await waffle.getByRole('button', { name: 'OK', exact: true }).click();
   await waffle.getByRole('button', { name: 'OK', exact: true }).waitFor({ state: 'detached' });
+  // the page's own reading, and the one that follows its connection
+  await expect.poll(() => readings, SOON).toBe(2);
   price = 2800;
   await guest.getByRole('button', { name: /^Place order/ }).click();
   const asked = guest.getByRole('alertdialog', { name: 'A price has changed' });

@@ -80,6 +80,7 @@ describe('the provider’s page', () => {
     await payWith(guest, /^Test card/);
     await decide(guest, 'Decline');
     await reads(guest, 'The payment was declined');
+    await guest.getByRole('main').locator('svg path').first().waitFor();
     await guest.getByRole('button', { name: 'Try another payment' }).click();
     await guest
       .getByRole('dialog', { name: 'Payment' })
@@ -105,7 +106,7 @@ describe('the provider’s page', () => {
   test('confirmed late: the page says that it waits, and changes by itself', async () => {
     const { guest } = await aGuestWhoOrdered();
     await payWith(guest, /^Test card/);
-    await decide(guest, 'Approve, confirm 3 seconds later');
+    await decide(guest, 'Approve, confirm after 3 seconds');
     await reads(guest, 'Waiting for the payment');
     await guest.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await reads(guest, 'Paid, thank you');

@@ -157,6 +157,8 @@ describe('paying share by share', () => {
     const half = paidWith(table, { amount: 501, share: ofGuests(1), lines: ['l1'] });
     expect(splitBill(half, 1).dishes).toMatchObject([{ state: 'partly', amount: 500 }]);
     expect([amountOf(half, ofLines('l1')), amountOf(half, ofGuests(2))]).toEqual([500, 500]);
+    const begun = { ...table, pendingPayments: [{ amount: 501, share: ofGuests(1), lines: ['l1'] }] };
+    expect(splitBill(begun, 1).dishes).toMatchObject([{ state: 'partlyPending', amount: 500 }]);
   });
 
   it('P10.6 a dish that came after its guest had paid is open', () => {

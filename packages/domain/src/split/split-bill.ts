@@ -6,8 +6,8 @@ import { NOBODY, splitItems } from './split-items.ts';
 import type { GuestNumber, SplitPayment, SplitSession } from './split-session.ts';
 import { dishUnits, guestUnits, partsWith, type Unit } from './split-units.ts';
 
-/** How far a share is: all of it open, a part of it, all being paid or paid, all paid. */
-export type ShareState = 'open' | 'partly' | 'pending' | 'paid';
+/** How far a share is: all of it open, a part being paid, a part paid, all being paid or paid, all paid. */
+export type ShareState = 'open' | 'partlyPending' | 'partly' | 'pending' | 'paid';
 
 /** A share of a bill: what it is made of, and what it takes to pay it now; minor units. */
 export type BillShare = {
@@ -103,6 +103,6 @@ function openPartOf({ payments, pendingPayments = [] }: SplitSession, unit: Unit
 
 function stateOf(all: number, open: number, paid: number): ShareState {
   if (open === all) return 'open';
-  if (open > 0) return 'partly';
+  if (open > 0) return paid > 0 ? 'partly' : 'partlyPending';
   return paid === all ? 'paid' : 'pending';
 }

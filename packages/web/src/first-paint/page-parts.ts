@@ -32,7 +32,7 @@ const CART: Parts = {
   words: wordsOf('cart'),
   needsShop: true,
 };
-const ORDERS: Parts = { code: ['src/app/order-pages.ts'], words: wordsOf('orders') };
+const ORDERS: Parts = { code: ['src/app/order-pages.ts', 'src/ui/rare-icon.tsx'], words: wordsOf('orders') };
 const MEMBERS: Parts = { code: ['src/app/member-pages.ts'], words: wordsOf('members') };
 
 /** The pages of guests, by the first part of their paths. */

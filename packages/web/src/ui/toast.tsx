@@ -99,7 +99,8 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
   const toasts = useMemo<Toasts>(() => {
     const show = (tone: Message['tone']) => (text: string, action?: ToastAction, onPage?: string) => {
       count.current += 1;
-      setIsAbove(used.isAtFoot());
+      // on the page that comes nothing was used yet
+      setIsAbove(onPage === undefined && used.isAtFoot());
       const since = performance.now();
       const message = { id: count.current, tone, text, action, since, page: onPage };
       // one success at a time: the last thing done is the one to undo; errors stay until they are closed

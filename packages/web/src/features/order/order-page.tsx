@@ -59,6 +59,7 @@ function NothingOrdered() {
   return (
     <OrderFrame title={t('yourOrder')}>
       <EmptyState
+        fills
         title={t('empty.title')}
         text={t('empty.text')}
         action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}

@@ -25,12 +25,15 @@ export function RecordPage() {
     <OrderFrame title={t(chosen ? 'yourOrder' : 'pastOrders')} session={chosen} wide={chosen !== undefined}>
       {chosen && <OpenOrders orders={open} chosen={chosen} />}
       {!chosen && held.length > 0 && isPending && <OrderBones />}
-      {!chosen && error && <OrderFailed error={error} onRetry={() => void refetch()} />}
+      {!chosen && error && (
+        <OrderFailed error={error} isAlone={past.length === 0} onRetry={() => void refetch()} />
+      )}
       {past.length > 0 && !(isPending && !chosen) && (
         <PastOrders ids={past} heading={chosen && t('pastOrders')} />
       )}
       {held.length === 0 && (
         <EmptyState
+          fills
           title={t('noRecord.title')}
           text={t('noRecord.text')}
           action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}

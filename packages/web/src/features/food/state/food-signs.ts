@@ -20,7 +20,7 @@ const SIGNS: Readonly<Record<Avoided | EatingDiet, IconName>> = {
   vegetarian: 'leaf',
   vegan: 'seedling',
   halal: 'crescent',
-  glutenFree: 'glutenFree',
+  glutenFree: 'coeliac',
 };
 
 /** The drawn sign of an allergen or a diet; no two share one. */

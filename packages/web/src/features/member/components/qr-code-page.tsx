@@ -45,6 +45,7 @@ function Code({ member }: { readonly member: User }) {
       ) : code.isError ? (
         <EmptyState
           live
+          fills
           picture={<SpilledCup />}
           title={t('qrCode.failed')}
           text={t('qrCode.failedText')}

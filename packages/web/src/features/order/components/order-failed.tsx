@@ -5,16 +5,22 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SpilledCup } from '../../../ui/spilled-cup.tsx';
 
-export type OrderFailedProps = { readonly error: Error; readonly onRetry: () => void };
+export type OrderFailedProps = {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** Whether nothing else stands on the page. */
+  readonly isAlone?: boolean;
+};
 
 /** An order that could not be read: why, and what now. One that is not there is not there the next time either. */
-export function OrderFailed({ error, onRetry }: OrderFailedProps) {
+export function OrderFailed({ error, onRetry, isAlone = true }: OrderFailedProps) {
   const { t } = useTranslation(['order', 'errors', 'common']);
   const code = error instanceof CallError ? error.code : 'serverError';
   if (code === 'sessionNotFound') {
     return (
       <EmptyState
         live
+        fills={isAlone}
         title={t('order:notHere.title')}
         text={t('order:notHere.text')}
         action={<ButtonLink to={ROUTES.record}>{t('order:pastOrders')}</ButtonLink>}
@@ -29,6 +35,7 @@ export function OrderFailed({ error, onRetry }: OrderFailedProps) {
   return (
     <EmptyState
       live
+      fills={isAlone}
       picture={<SpilledCup />}
       title={t('order:notArrived')}
       text={t(`errors:${code}`)}

@@ -6,6 +6,7 @@ const MARKS = {
   paid: { tone: 'ok', icon: 'check' },
   pending: { tone: 'left', icon: 'clock' },
   partly: { tone: 'quiet', icon: 'split' },
+  partlyPending: { tone: 'quiet', icon: 'clock' },
 } as const;
 
 /** How far a share is paid. */

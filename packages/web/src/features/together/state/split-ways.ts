@@ -35,7 +35,7 @@ export function splitWays({ session, shop, me, choice }: Splitting): SplitWays {
   const count = Math.max(1, Math.min(choice.count, partsLeft));
   const payable = new Set(
     splitBill(session, step)
-      .dishes.filter(({ state }) => state === 'open' || state === 'partly')
+      .dishes.filter(({ state }) => state !== 'pending' && state !== 'paid')
       .map(({ line }) => line),
   );
   const lines = choice.lines.filter((line) => payable.has(line));
