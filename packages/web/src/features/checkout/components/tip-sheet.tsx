@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
-import { readTip } from '../state/tip-amounts.ts';
+import { readTip } from '../state/read-tip.ts';
 
 type TipSheetProps = {
   /** Minor units; 0 for none yet. */

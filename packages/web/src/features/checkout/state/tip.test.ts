@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { readTip } from './read-tip.ts';
 import { tipFor } from './tip.ts';
-import { readTip, tipAmounts } from './tip-amounts.ts';
+import { tipAmounts } from './tip-amounts.ts';
 
 describe('a tip that is typed', () => {
   test.each([
     ['', 1, { amount: 0 }],
     ['0', 1, { amount: 0 }],
     ['7.5', 1, { amount: 750 }],
+    [' 7,25 ', 1, { amount: 725 }],
+    ['7,5', 1, { amount: 750 }],
+    ['1e3', 1, { problem: 'notNumber' }],
     ['１２', 1, { amount: 1200 }],
     ['1,000', 1, { amount: 100_000 }],
     ['1,000.01', 1, { problem: 'tooMuch', limit: 100_000 }],

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { useShop } from '../../shops/api/use-shops.ts';
 import { usePaymentMethods } from '../api/use-payment-methods.ts';
 import { usePay } from '../hooks/use-pay.ts';
 import type { PayWish } from '../state/pay-wish.ts';
@@ -85,6 +86,7 @@ function Amount({ amount, tips }: { readonly amount: number; readonly tips: numb
 export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps) {
   const { t } = useTranslation(['order', 'common']);
   const methods = usePaymentMethods(session);
+  const shop = useShop(session.shop);
   const pay = usePay(session, onClose);
   const [tips, setTips] = useState(0);
   const failure = useFailureText(pay.error);
@@ -119,7 +121,7 @@ export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps
             />
           ))}
         </ul>
-        <TipChoice amount={amount} tips={tips} onChange={setTips} disabled={isBusy} />
+        {shop && <TipChoice amount={amount} tips={tips} shop={shop} onChange={setTips} disabled={isBusy} />}
       </div>
     </Sheet>
   );

@@ -1,41 +1,60 @@
+import type { Shop } from '@comanda/contract';
+import { stepOf } from '@comanda/domain';
 import { useId, useState } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { numberFormat } from '../../../lib/formats.ts';
+import { moneyText } from '../../../lib/money-format.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useMoneyStyle } from '../../../ui/money-context.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { TIP_PERCENTS, tipOf, typedTip } from '../state/tip-amounts.ts';
+import { readTip } from '../../checkout/state/read-tip.ts';
+import { TIP_PERCENTS, tipOf } from '../state/tip-amounts.ts';
 import css from './tip-choice.module.css';
 
 type TipChoiceProps = {
   /** What is paid without a tip; minor units. */
   readonly amount: number;
   readonly tips: number;
+  readonly shop: Shop;
   readonly disabled: boolean;
   readonly onChange: (tips: number) => void;
 };
 
 /** A tip on what is paid, for who wants to give one: folded away until it is asked for. */
-export function TipChoice({ amount, tips, disabled, onChange }: TipChoiceProps) {
+export function TipChoice({ amount, tips, shop, disabled, onChange }: TipChoiceProps) {
   const { t } = useTranslation('order');
+  const style = useMoneyStyle();
   const { locale } = useLocale();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number | 'own'>(0);
   const [text, setText] = useState('');
   const percent = (value: number) => numberFormat(locale.iso, { style: 'percent' }).format(value / 100);
+  const read = (typed: string) => readTip(typed, { step: stepOf(shop), most: amount });
+  const give = (typed: string) => {
+    const answer = read(typed);
+    onChange('amount' in answer ? answer.amount : 0);
+  };
   const choose = (next: number | 'own') => {
     setChosen(next);
-    if (next === 'own') onChange(typedTip(text, amount) ?? 0);
-    else onChange(next === 0 ? 0 : tipOf(amount, next));
+    if (next === 'own') give(text);
+    else onChange(next === 0 ? 0 : tipOf(amount, next, shop));
   };
   const type = (next: string) => {
     setText(next);
-    onChange(typedTip(next, amount) ?? 0);
+    give(next);
   };
-  const isWrong = chosen === 'own' && text !== '' && typedTip(text, amount) === undefined;
+  const answer = read(text);
+  const money = (value: number) => moneyText(value, style.currency, style.locale);
+  const problem =
+    'amount' in answer
+      ? undefined
+      : answer.problem === 'tooFine'
+        ? t('tip.tooFine', { amount: money(answer.limit) })
+        : t('tip.wrong', { amount: money(amount) });
   return (
     <section className={css.tip}>
       <button
@@ -61,7 +80,7 @@ export function TipChoice({ amount, tips, disabled, onChange }: TipChoiceProps) 
             >
               {each === 0 ? t('tip.none') : each === 'own' ? t('tip.own') : percent(each)}
               {typeof each === 'number' && each > 0 && (
-                <Price amount={tipOf(amount, each)} size="s" weight="regular" />
+                <Price amount={tipOf(amount, each, shop)} size="s" weight="regular" />
               )}
             </button>
           ))}
@@ -74,7 +93,7 @@ export function TipChoice({ amount, tips, disabled, onChange }: TipChoiceProps) 
             onChange={type}
             maxLength={9}
             disabled={disabled}
-            error={isWrong ? t('tip.wrong') : undefined}
+            error={problem}
           />
         )}
         <p className="cap muted">{t('tip.text')}</p>

@@ -1,17 +1,23 @@
+import type { Shop } from '@comanda/contract';
+import { halfUp, stepOf } from '@comanda/domain';
+
 /** Shares of what is paid that are proposed as a tip, per cent. */
 export const TIP_PERCENTS = [5, 10, 15] as const;
 
-const WHOLE = 100;
+type CoinsOfShop = Pick<Shop, 'currency' | 'currencyStep' | 'priceRoundFactor' | 'priceRoundMethod'>;
 
-/** A tip of so many per cent in whole units of the currency, at least one of them: 10 % of 116.20 is 12.00. */
-export function tipOf(amount: number, percent: number): number {
-  return Math.max(1, Math.round((amount * percent) / 100 / WHOLE)) * WHOLE;
+/** What a shop's totals are multiples of, so that proposed tips are paid with the same coins; minor units. */
+function coinOf(shop: CoinsOfShop): number {
+  const step = stepOf(shop);
+  const { priceRoundFactor: factor } = shop;
+  return factor && shop.priceRoundMethod !== 'no' && factor % step === 0 ? factor : step;
 }
 
-/** A tip as it was typed, in minor units; undefined when it is no amount, or more than what is paid. */
-export function typedTip(text: string, amount: number): number | undefined {
-  const digits = text.trim().replace(',', '.');
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(digits)) return undefined;
-  const minor = Math.round(Number(digits) * WHOLE);
-  return minor <= amount ? minor : undefined;
+/**
+ * So many per cent of an amount, half up to what the shop's totals are multiples of, at least one of them: where that
+ * is ten cents, 5 % of 111.00 is 5.60.
+ */
+export function tipOf(amount: number, percent: number, shop: CoinsOfShop): number {
+  const coin = coinOf(shop);
+  return Math.max(coin, halfUp(amount * percent, coin * 100) / 100);
 }
