@@ -95,9 +95,9 @@ test('an order that nobody has begun is called off, and ordered again in one tap
   await guest.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await guest.getByRole('button', { name: 'Cancel this order' }).click();
   await guest.getByRole('button', { name: 'Cancel the order' }).click();
-  const past = guest.getByRole('region', { name: 'Past orders' });
-  await past.getByText('Cancelled', { exact: true }).waitFor();
-  await past.getByRole('link').first().click();
+  const all = guest.getByRole('region', { name: 'All orders' });
+  await all.getByText('Cancelled', { exact: true }).waitFor();
+  await all.getByRole('link').first().click();
   await guest.getByRole('button', { name: 'Order again' }).click();
   await guest.waitForURL('**/cart');
   await guest.getByRole('button', { name: /^Place order ?HK\$10\.00/ }).waitFor();

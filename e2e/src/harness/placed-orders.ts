@@ -102,6 +102,7 @@ export async function withCrew<Made>(
 export type PaymentTry = Readonly<Record<'requestId' | 'session' | 'method' | 'payment', string>> & {
   readonly amount: number;
   readonly redirect: string;
+  readonly share?: PaymentShare;
 };
 
 /** Starts to pay what is open, or a share of it: the server says what that comes to. */
@@ -118,7 +119,7 @@ export async function startedPaying(
   const pay = async (amount: number) => {
     const call = { ...body, amount, returnPath };
     const { _id, redirect = '' } = await client.create<PaymentAttempt>('payments/online', call);
-    return { requestId, session, method, amount, payment: _id, redirect };
+    return { requestId, session, method, amount, payment: _id, redirect, ...(share && { share }) };
   };
   const { bill } = await client.get<TableSession>('tableSessions', session, { restoreKey });
   if (share === undefined) return pay(bill.outstanding);

@@ -65,7 +65,7 @@ function NothingOrdered() {
         action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}
         second={
           <ButtonLink variant="quiet" to={ROUTES.record}>
-            {t('pastOrders')}
+            {t('allOrders')}
           </ButtonLink>
         }
       />

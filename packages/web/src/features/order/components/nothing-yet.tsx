@@ -33,7 +33,7 @@ export function NothingYet({ session, timezone }: NothingYetProps) {
       </div>
       <nav className={cx(view.quick, css.quick)} aria-label={t('further')}>
         <CallStaffButton session={session} look="quick" />
-        <QuickLink icon="clock" label={t('pastOrders')} to={ROUTES.record} />
+        <QuickLink icon="clock" label={t('allOrders')} to={ROUTES.record} />
       </nav>
     </div>
   );

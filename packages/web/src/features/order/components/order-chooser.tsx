@@ -36,10 +36,15 @@ export type OrderChooserProps = {
   readonly chosen: string;
 };
 
-/** The open orders of this phone, side by side, when there are several. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** The open orders of this phone by number, the latest first, side by side, when there are several. */
 export function OrderChooser({ orders, chosen }: OrderChooserProps) {
   const { t } = useTranslation('order');
   const count = orders.length;
+  const sorted = [...orders].sort((one, other) =>
+    byNumber.compare(other.orderNumber ?? '', one.orderNumber ?? ''),
+  );
   const row = useRef<HTMLUListElement>(null);
   // the one that is open stands where it is seen
   useEffect(() => {
@@ -52,7 +57,7 @@ export function OrderChooser({ orders, chosen }: OrderChooserProps) {
   return (
     <nav aria-label={t('openOrders')}>
       <ul ref={row} className={css.row}>
-        {orders.map((session) => (
+        {sorted.map((session) => (
           <OrderTab key={session._id} session={session} isChosen={session._id === chosen} />
         ))}
       </ul>

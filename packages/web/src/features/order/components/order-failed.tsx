@@ -23,7 +23,7 @@ export function OrderFailed({ error, onRetry, isAlone = true }: OrderFailedProps
         fills={isAlone}
         title={t('order:notHere.title')}
         text={t('order:notHere.text')}
-        action={<ButtonLink to={ROUTES.record}>{t('order:pastOrders')}</ButtonLink>}
+        action={<ButtonLink to={ROUTES.record}>{t('order:allOrders')}</ButtonLink>}
         second={
           <ButtonLink variant="quiet" to={ROUTES.browse}>
             {t('order:seeMenu')}

@@ -5,13 +5,14 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { OwnPaymentBanner } from '../../payment/components/own-payment-banner.tsx';
 import { PayBar } from '../../payment/components/pay-bar.tsx';
-import { useCounterPayment } from '../../payment/hooks/use-own-payment.ts';
+import { useOwnPayment } from '../../payment/hooks/use-own-payment.ts';
 import { OrderAgainButton } from '../../record/components/order-again-button.tsx';
 import { useShop } from '../../shops/api/use-shops.ts';
 import { useReadyBell } from '../hooks/use-ready-alert.ts';
 import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 import { liveLines } from '../state/progress.ts';
+import { BillNotice } from './bill-notice.tsx';
 import { CallStaffButton } from './call-staff.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DishTracks } from './dish-tracks.tsx';
@@ -35,7 +36,7 @@ type OrderViewProps = {
 export function OrderView({ session, onSplit }: OrderViewProps) {
   const { t } = useTranslation('order');
   const shop = useShop(session.shop);
-  const waitsAtCounter = useCounterPayment(session);
+  const waitsAtCounter = useOwnPayment(session)?.provider === 'counter';
   const paysFirst = shop?.payment?.[session.type] === 'before';
   const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
   const bell = useReadyBell();
@@ -47,6 +48,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
   return (
     <div className={css.view}>
       <OwnPaymentBanner session={session} />
+      <BillNotice session={session} />
       <TableTimes session={session} timezone={shop?.timezone} />
       <OrderSlip session={session} sentence={sentence} timezone={shop?.timezone} />
       <OrderPoints session={session} />
@@ -59,7 +61,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
           to={generatePath(ROUTES.recordDetail, { id: session._id })}
         />
         {session.type === 'dineIn' ? (
-          <QuickLink icon="clock" label={t('pastOrders')} to={ROUTES.record} />
+          <QuickLink icon="clock" label={t('allOrders')} to={ROUTES.record} />
         ) : (
           <OrderAgainButton session={session} />
         )}

@@ -26,8 +26,7 @@ export function PlacementView({ session, order }: PlacementViewProps) {
     <div className={view.view}>
       <Slip className={css.number}>
         <div className={css.words}>
-          <span className="cap muted">{t('placement.of')}</span>
-          <strong className={css.digits}>{order}</strong>
+          <h2 className={css.name}>{t('placement.of', { number: order })}</h2>
           <span className="cap muted">
             {t('placement.count', { count: dishCount(groupLines(liveLines(session))) })}
           </span>

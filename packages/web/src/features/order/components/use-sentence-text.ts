@@ -12,9 +12,10 @@ export function useSentenceText(sentence: OrderSentence): { readonly lead: strin
     case 'someReady':
     case 'someReadyTable': {
       const { cooking, ready } = sentence;
-      const lead = cooking > 0 ? t('say.cooking.lead', { count: cooking }) : t('say.received.lead');
       const words = { name: say(sentence.dish.line.name), count: ready };
-      return { lead, tail: t(`say.${sentence.key}.${ready > 1 ? 'more' : 'tail'}`, words) };
+      const had = t(`say.${sentence.key}.${ready > 1 ? 'more' : 'tail'}`, words);
+      if (cooking === 0) return { lead: had, tail: t('say.rest') };
+      return { lead: t('say.cooking.lead', { count: cooking }), tail: had };
     }
     default:
       return { lead: t(`say.${sentence.key}.lead`), tail: t(`say.${sentence.key}.tail`) };

@@ -8,7 +8,7 @@ import { Icon, preloadIcons } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useShop } from '../../shops/api/use-shops.ts';
 import { useLastTry } from '../hooks/use-last-try.ts';
-import { useCounterPayment } from '../hooks/use-own-payment.ts';
+import { isBegun, useOwnPayment } from '../hooks/use-own-payment.ts';
 import { payWish, withoutOwnTry } from '../state/pay-wish.ts';
 import css from './pay-bar.module.css';
 import { PayFoot } from './pay-foot.tsx';
@@ -28,7 +28,7 @@ type PayBarProps = {
 export function PayBar({ session, beside, onSplit }: PayBarProps) {
   const { t } = useTranslation('order');
   const sheet = useHistoryDialog('pay');
-  const waitsAtCounter = useCounterPayment(session);
+  const isSecond = isBegun(useOwnPayment(session));
   const shop = useShop(session.shop);
   const last = useLastTry(session._id);
   const wish = shop && payWish(withoutOwnTry(session, last?.payment), shop);
@@ -53,13 +53,14 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
   }
   if (outstanding <= 0 || !PAYABLE.has(session.status)) return beside;
   if (wish === undefined) return beside;
+  const variant = isSecond ? 'plain' : 'primary';
   return (
     <PayFoot beside={beside}>
       {onSplit === undefined ? (
         <Button
           wide
           size="l"
-          variant={waitsAtCounter ? 'tonal' : 'primary'}
+          variant={variant}
           amount={<Price amount={wish.amount} size="inherit" />}
           onClick={() => {
             preloadDialogs();
@@ -67,10 +68,16 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
             sheet.open();
           }}
         >
-          {waitsAtCounter ? t('payOtherWay') : t('payNow')}
+          {isSecond ? t('payOtherWay') : t('payNow')}
         </Button>
       ) : (
-        <Button wide size="l" amount={<Price amount={wish.amount} size="inherit" />} onClick={onSplit}>
+        <Button
+          wide
+          size="l"
+          variant={variant}
+          amount={<Price amount={wish.amount} size="inherit" />}
+          onClick={onSplit}
+        >
           {t('payOrSplit')}
         </Button>
       )}

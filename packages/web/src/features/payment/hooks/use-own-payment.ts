@@ -1,11 +1,15 @@
 import type { PaymentAttempt, PaymentMethod, PendingPayment, TableSession } from '@comanda/contract';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { usePaymentAttempt } from '../api/use-payment-attempt.ts';
 import { usePaymentMethods } from '../api/use-payment-methods.ts';
+import { pageOf } from '../state/provider-page.ts';
 import { useLastTry } from './use-last-try.ts';
 
 export type OwnPayment = {
   readonly pending: Pick<PendingPayment, '_id' | 'method' | 'amount' | 'tips'>;
   readonly provider: PaymentMethod['provider'] | undefined;
+  /** Leads back to the provider's page, where it has one. */
+  readonly goOn: (() => void) | undefined;
 };
 
 /** Whether a try can still end either way. */
@@ -18,6 +22,7 @@ function isOpen({ status }: Pick<PaymentAttempt, 'status'>): boolean {
  * elsewhere. Undefined when there is none.
  */
 export function useOwnPayment(session: TableSession): OwnPayment | undefined {
+  const { code } = useTranslation();
   const last = useLastTry(session._id);
   const methods = usePaymentMethods(session).data ?? [];
   const { data: attempt } = usePaymentAttempt(last?.payment);
@@ -28,10 +33,14 @@ export function useOwnPayment(session: TableSession): OwnPayment | undefined {
     (attempt && isOpen(attempt) ? attempt : undefined) ??
     (session.type === 'dineIn' ? undefined : pendingPayments.at(-1));
   if (pending === undefined || session.bill.outstanding <= 0) return undefined;
-  return { pending, provider: methods.find(({ _id }) => _id === pending.method)?.provider };
+  const provider = methods.find(({ _id }) => _id === pending.method)?.provider;
+  const page =
+    attempt?._id === pending._id && attempt.redirect && pageOf(attempt.redirect, attempt.provider, code);
+  const goOn = page ? () => globalThis.location.assign(page) : undefined;
+  return { pending, provider, goOn };
 }
 
-/** Whether the money for it is expected at the counter. */
-export function useCounterPayment(session: TableSession): boolean {
-  return useOwnPayment(session)?.provider === 'counter';
+/** Whether the way on is this phone's own payment, begun and not finished: another is begun only beside it. */
+export function isBegun(own: OwnPayment | undefined): boolean {
+  return own?.provider === 'counter' || own?.goOn !== undefined;
 }

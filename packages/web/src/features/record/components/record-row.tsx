@@ -14,7 +14,6 @@ import { standingOf } from '../state/standing.ts';
 import css from './record-row.module.css';
 
 const TONES = {
-  empty: 'quiet',
   open: 'brand',
   ready: 'ok',
   unpaid: 'left',
@@ -38,21 +37,20 @@ export function RecordRow({ session }: { readonly session: TableSession }) {
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);
   const standing = standingOf(session);
-  const isEmpty = standing === 'empty';
   const day = dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const count = dishCount(groupLines(orderedLines(session)));
-  const facts = isEmpty ? day : t('recordFacts', { day, count });
+  const where = [t(`type.${session.type}`), session.tableName].filter(Boolean).join(t('dot'));
   return (
     <li>
       <Link to={generatePath(ROUTES.recordDetail, { id: session._id })} className={css.row}>
         <b className={css.number}>{session.orderNumber ?? session.tableName ?? t('noNumber')}</b>
         <span className={css.words}>
           <span>{say(shop?.name)}</span>
-          <small className="muted">{t(`type.${session.type}`)}</small>
-          <small className="muted">{facts}</small>
+          <small className="muted">{where}</small>
+          <small className="muted">{t('recordFacts', { day, count })}</small>
         </span>
         <span className={css.end}>
-          {!isEmpty && standing !== 'void' && <Price amount={session.bill.total} currency={shop?.currency} />}
+          {standing !== 'void' && <Price amount={session.bill.total} currency={shop?.currency} />}
           <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
         </span>
         <Icon name="right" className={css.arrow} />

@@ -7,6 +7,7 @@ import { preloadIcons } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { PayFoot } from '../../payment/components/pay-foot.tsx';
 import { PaymentSheet } from '../../payment/components/payment-sheet.tsx';
+import { isBegun, useOwnPayment } from '../../payment/hooks/use-own-payment.ts';
 import type { SplitChoice } from '../state/split-choice.ts';
 import type { SplitWays, Way } from '../state/split-ways.ts';
 import { ShareParts } from './share-parts.tsx';
@@ -41,12 +42,14 @@ export function PayShare({ session, choice, ways }: PayShareProps) {
   const sheet = useHistoryDialog('pay');
   const way = ways[choice.way];
   const text = useWayText(choice, way);
+  const isSecond = isBegun(useOwnPayment(session));
   const share = 'share' in way.wanted ? way.wanted.share : undefined;
   return (
     <PayFoot above={share && <ShareParts share={share} />}>
       <Button
         wide
         size="l"
+        variant={isSecond ? 'plain' : 'primary'}
         disabled={share === undefined}
         amount={share && <Price amount={share.amount} size="inherit" />}
         onClick={() => {

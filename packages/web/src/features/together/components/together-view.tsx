@@ -3,6 +3,7 @@ import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { BillNotice } from '../../order/components/bill-notice.tsx';
 import { CallStaffButton } from '../../order/components/call-staff.tsx';
 import { OrderBones } from '../../order/components/order-bones.tsx';
 import { liveLines } from '../../order/state/progress.ts';
@@ -55,6 +56,7 @@ export function TogetherView({ session }: { readonly session: TableSession }) {
     <div className={css.view}>
       <div className={css.pay}>
         <OwnPaymentBanner session={session} />
+        <BillNotice session={session} />
         <PartyRow session={session} />
         {isPayable && (
           <WaysToSplit

@@ -1,36 +1,43 @@
 import { useState } from 'react';
+import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useRecords } from '../api/use-records.ts';
 import { useRecordSearch } from '../hooks/use-record-search.ts';
-import css from './past-orders.module.css';
+import { hasOrdered } from '../state/standing.ts';
+import css from './order-list.module.css';
 import { RecordBones, RecordRow } from './record-row.tsx';
 
 const AT_ONCE = 20;
 /** From so many on they are searched rather than looked through. */
 const MANY = 4;
 
-type PastOrdersProps = {
+type OrderListProps = {
   /** Newest first. */
   readonly ids: readonly string[];
-  readonly heading?: string;
+  /** Whether others stand above it on the page. */
+  readonly isRest?: boolean;
 };
 
-/** Orders of before, newest first, searched by number, restaurant, dish or day. */
-export function PastOrders({ ids, heading }: PastOrdersProps) {
+/** The orders of this phone, newest first, searched by number, restaurant, dish or day. */
+export function OrderList({ ids, isRest = false }: OrderListProps) {
   const { t } = useTranslation('order');
   const [keyword, setKeyword] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
   const isSearching = keyword.trim() !== '';
   const records = useRecords(isSearching ? ids : ids.slice(0, shown));
   const matches = useRecordSearch(keyword);
-  const rows = records.filter(({ session }) => !isSearching || (session && matches(session)));
+  // a table that nothing was ordered into is no order
+  const orders = records.filter(({ session }) => session === undefined || hasOrdered(session));
+  const rows = orders.filter(({ session }) => !isSearching || (session && matches(session)));
   const isReading = records.some(({ isPending }) => isPending);
+  if (orders.length === 0) return isRest ? null : <NoOrders />;
+  const label = t(isRest ? 'otherOrders' : 'allOrders');
   return (
-    <section className={css.past} aria-label={t('pastOrders')}>
-      {heading !== undefined && <h2 className={css.heading}>{heading}</h2>}
+    <section className={css.orders} aria-label={label}>
+      {isRest && <h2 className={css.heading}>{label}</h2>}
       {ids.length >= MANY && (
         <SearchField
           value={keyword}
@@ -54,5 +61,17 @@ export function PastOrders({ ids, heading }: PastOrdersProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation('order');
+  return (
+    <EmptyState
+      fills
+      title={t('noRecord.title')}
+      text={t('noRecord.text')}
+      action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}
+    />
   );
 }
