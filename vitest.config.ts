@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           exclude: ['e2e/src/faults/**'],
           sequence: { groupOrder: 2 },
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
