@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { still } from './faces.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands: rule, element and why, one line each. */
+/** What axe finds against WCAG 2.2 AA on the page once nothing moves: rule, element and why, one line each. */
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
+  await still(page); // a colour on its way to another has no contrast to speak of
   await page.evaluate(SOURCE);
   const results = await page.evaluate(async (rules) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { openEdge } from '../http/testing/edge.ts';
 import { codeOf, open, sendBytes, statusesIn } from './testing.ts';

@@ -114,7 +114,7 @@ const CASES: readonly Case[] = [
   {
     key: 'carts',
     version: 1,
-    wrote: [CART, ...BROKEN_LINES.map((line) => ({ ...CART, cart: [line] }))],
+    wrote: [CART, { ...CART, section: 7 }, ...BROKEN_LINES.map((line) => ({ ...CART, cart: [line] }))],
     reads: [CART],
     load: store(() => import('../features/cart/state/kept-carts.ts'), 'keptCarts'),
   },

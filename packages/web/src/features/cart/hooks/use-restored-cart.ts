@@ -4,8 +4,7 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useSections } from '../../menu/hooks/use-sections.ts';
-import { place } from '../../session/state/place.ts';
-import { keptCarts, linesOf } from '../state/kept-carts.ts';
+import { keptCarts, linesOf, withSection } from '../state/kept-carts.ts';
 import { useCart } from './use-cart.ts';
 
 /** The lines as they were, with what has been changed and added since. */
@@ -31,12 +30,11 @@ export function useRestoredCart(): void {
   const seen = useRef<string>(undefined);
   const last = useRef<{ readonly owner: CartOwner; readonly section: string }>(undefined);
   const isFilled = lines.length > 0;
-  // the section that a cart is filled from is chosen by that: none that opens later takes its place
+  // none that opens later takes the place of the section that a cart is filled from
   useEffect(() => {
-    if (!isFilled || section === undefined) return;
-    const { section: chosen, session } = place.get();
-    if (chosen === undefined && session === undefined) place.set((here) => ({ ...here, section }));
-  }, [isFilled, section]);
+    if (isFilled && owner !== undefined && section !== undefined)
+      keptCarts.set((carts) => withSection(carts, owner, section));
+  }, [isFilled, owner, section]);
   useEffect(() => {
     if (owner === undefined || section === undefined) return;
     const about = JSON.stringify([owner, section]);

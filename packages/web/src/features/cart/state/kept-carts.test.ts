@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameOwner, linesOf, withLines } from './kept-carts.ts';
+import { handedOver, isSameOwner, linesOf, sectionOf, withLines, withSection } from './kept-carts.ts';
 
 const line = (id: string) => ({ id, product: 'p1', quantity: 1 });
 const table = { session: 'x', shop: 's1', mode: 'dineIn' } as const;
@@ -16,6 +16,26 @@ describe('carts kept on the phone', () => {
 
   test('an empty cart is not kept', () => {
     expect(withLines(withLines([], away, [line('b')]), away, [])).toEqual([]);
+  });
+
+  test('each knows the section that it is filled from', () => {
+    const carts = withSection(withLines([], away, [line('a')]), away, 'dinner');
+    expect(sectionOf(withLines(carts, away, [line('a'), line('b')]), away)).toBe('dinner');
+    expect(sectionOf(withLines(withLines(carts, away, []), away, [line('b')]), away)).toBeUndefined();
+    expect(withSection(carts, away, 'dinner')).toBe(carts);
+    expect(withSection(carts, table, 'lunch')).toBe(carts);
+  });
+
+  test('one that is handed over takes its section along, and the place of the one there was', () => {
+    const carts = withSection(
+      withLines(withLines([], table, [line('a')]), away, [line('b')]),
+      away,
+      'dinner',
+    );
+    const handed = handedOver(carts, away, table);
+    expect(linesOf(handed, table)).toEqual([line('b')]);
+    expect(sectionOf(handed, table)).toBe('dinner');
+    expect(linesOf(handed, away)).toEqual([]);
   });
 
   test('beyond ten the oldest goes', () => {

@@ -1,8 +1,11 @@
 import type { CartLine, CartOwner, StoredCart } from '@comanda/domain';
 import { createPersisted, type Persisted } from '../../../lib/persisted.ts';
 
+/** A cart, with the section of the menu it is filled from. */
+type KeptCart = StoredCart & { readonly section?: string | undefined };
+
 /** Carts of this phone, the one used last first. */
-export type KeptCarts = readonly StoredCart[];
+export type KeptCarts = readonly KeptCart[];
 
 const AT_MOST = 10;
 /** Pieces that a line may have. */
@@ -34,11 +37,10 @@ function isLine(value: unknown): value is CartLine {
   );
 }
 
-function isStoredCart(value: unknown): value is StoredCart {
-  if (typeof value !== 'object' || value === null) return false;
-  const { shop, mode, cart } = value as Record<string, unknown>;
-  const isWhole = typeof shop === 'string' && typeof mode === 'string' && Array.isArray(cart);
-  return isWhole && cart.every(isLine);
+function isKeptCart(value: unknown): value is KeptCart {
+  if (!isKept(value)) return false;
+  const { shop, mode, cart, section } = value;
+  return [shop, mode].every(isText) && isTextOrNone(section) && Array.isArray(cart) && cart.every(isLine);
 }
 
 /** Whether both are the same session, shop and mode (specification §4, cart restore). */
@@ -53,17 +55,34 @@ export function linesOf(carts: KeptCarts, owner: CartOwner): readonly CartLine[]
 
 const NO_LINES: readonly CartLine[] = [];
 
+/** The section that an owner's cart is filled from; undefined of an empty one. */
+export function sectionOf(carts: KeptCarts, owner: CartOwner): string | undefined {
+  return carts.find((cart) => isSameOwner(cart, owner))?.section;
+}
+
 /** The carts with an owner's lines; an empty cart is not kept, beyond ten the oldest go. */
 export function withLines(carts: KeptCarts, owner: CartOwner, lines: readonly CartLine[]): KeptCarts {
   const others = carts.filter((cart) => !isSameOwner(cart, owner));
   if (lines.length === 0) return others;
-  return [{ ...owner, cart: lines }, ...others].slice(0, AT_MOST);
+  return [{ ...owner, section: sectionOf(carts, owner), cart: lines }, ...others].slice(0, AT_MOST);
+}
+
+/** The carts with the section that an owner's is filled from; the same ones where nothing changes. */
+export function withSection(carts: KeptCarts, owner: CartOwner, section: string): KeptCarts {
+  const isOther = (cart: KeptCart) => isSameOwner(cart, owner) && cart.section !== section;
+  return carts.some(isOther) ? carts.map((cart) => (isOther(cart) ? { ...cart, section } : cart)) : carts;
+}
+
+/** The carts with an owner's in another's hands, whose own goes. */
+export function handedOver(carts: KeptCarts, from: CartOwner, to: CartOwner): KeptCarts {
+  const others = carts.filter((cart) => !isSameOwner(cart, to));
+  return others.map((cart) => (isSameOwner(cart, from) ? { ...cart, ...to } : cart));
 }
 
 /** The carts of this phone, in local storage. */
 export const keptCarts: Persisted<KeptCarts> = createPersisted<KeptCarts>({
   key: 'comanda.carts',
   version: 1,
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isStoredCart).slice(0, AT_MOST) : undefined),
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isKeptCart).slice(0, AT_MOST) : undefined),
   initial: () => [],
 });

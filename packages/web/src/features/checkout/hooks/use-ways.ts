@@ -1,7 +1,7 @@
 import type { Shop } from '@comanda/contract';
 import type { CartOwner } from '@comanda/domain';
-import { changeCart, useCartOwner } from '../../cart/hooks/use-cart.ts';
-import { keptCarts, linesOf } from '../../cart/state/kept-carts.ts';
+import { useCartOwner } from '../../cart/hooks/use-cart.ts';
+import { handedOver, keptCarts } from '../../cart/state/kept-carts.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { place, usePlace, withMode } from '../../session/state/place.ts';
 import { pickupAt } from '../state/pickup-at.ts';
@@ -11,10 +11,8 @@ import { openWays, type Way } from '../state/ways.ts';
 export function takeCartTo(owner: CartOwner, way: Way, shop?: Shop): void {
   if (owner.mode === way) return;
   pickupAt.set(null);
-  const lines = linesOf(keptCarts.get(), owner);
-  changeCart({ ...owner, mode: way }, { type: 'cartRestored', lines });
+  keptCarts.set((carts) => handedOver(carts, owner, { ...owner, mode: way }));
   place.set((now) => withMode(now, way, shop));
-  changeCart(owner, { type: 'cartCleared' });
 }
 
 /** The ways to have an order from this shop, where none has been placed yet; a change takes the cart along. */

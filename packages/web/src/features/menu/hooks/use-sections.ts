@@ -2,9 +2,11 @@ import type { Section } from '@comanda/contract';
 import { availableSections, menuMoment } from '@comanda/domain';
 import { useCallback, useMemo } from 'react';
 import { create } from '../../../lib/api/connection.ts';
+import { usePersisted } from '../../../lib/persisted.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
+import { keptCarts, sectionOf } from '../../cart/state/kept-carts.ts';
 import { useWantedPickup } from '../../checkout/state/pickup-at.ts';
 import { useJoinedSession } from '../../session/hooks/use-joined-session.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
@@ -19,7 +21,10 @@ export type SectionPlace = { readonly section: Section; readonly available: bool
 /** The sections of the shop, the one that is ordered from, and the way to another (specification §4). */
 export function useSections() {
   const { data } = useCatalogueState();
-  const { mode, section } = usePlace();
+  const { shop, mode, session: bill, section: chosen } = usePlace();
+  const carts = usePersisted(keptCarts);
+  // who chose none has the one that their cart is filled from
+  const section = chosen ?? (shop && sectionOf(carts, { shop, mode, session: bill }));
   const session = useJoinedSession();
   const { t } = useTranslation('guest');
   const toast = useToast();
