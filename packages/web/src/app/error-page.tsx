@@ -10,33 +10,40 @@ export type ErrorPageProps = {
   readonly status?: number;
   /** A code whose text says it better. */
   readonly code?: CallError['code'];
-  /** The bar says the status already. */
-  readonly isNamed?: boolean;
 };
 
-/** Status code and message; from a page that does not exist, a way home (specification §2, §8). */
-export function ErrorPage({ status = 500, code, isNamed = false }: ErrorPageProps) {
+type Said = { readonly title: string; readonly text: string };
+
+function useSaid({ status, code }: ErrorPageProps): Said {
   const { t } = useTranslation(['guest', 'errors']);
-  const isMissing = status === 404;
-  const message = isMissing ? t('errors:notFound') : t(`errors:${code ?? 'serverError'}`);
+  if (status === 404) return { title: t('errors:notFound'), text: t('guest:notFoundText') };
+  if (code === 'offline') return { title: t('guest:offline.title'), text: t('guest:broken.offline') };
+  const isKnown = code !== undefined && code !== 'serverError';
+  return { title: t('guest:broken.title'), text: isKnown ? t(`errors:${code}`) : t('guest:broken.text') };
+}
+
+/** Status code and message; from a page that does not exist, a way home (specification §2, §8). */
+export function ErrorPage({ status = 500, code }: ErrorPageProps) {
+  const { t } = useTranslation('guest');
+  const { title, text } = useSaid({ status, code });
   return (
     <main>
       <EmptyState
         fills
         picture={<SpilledCup />}
-        title={message}
+        title={title}
         text={
           <>
-            {isMissing && t('guest:notFoundText')}
-            {!isNamed && <small className={css.status}>{status}</small>}
+            {text}
+            <small className={css.status}>{t('broken.status', { status })}</small>
           </>
         }
         action={
-          isMissing ? (
-            <ButtonLink to={ROUTES.home}>{t('guest:homepage')}</ButtonLink>
+          status === 404 ? (
+            <ButtonLink to={ROUTES.home}>{t('homepage')}</ButtonLink>
           ) : (
             <Button icon="refresh" onClick={() => globalThis.location.reload()}>
-              {t('guest:reload')}
+              {t('reload')}
             </Button>
           )
         }

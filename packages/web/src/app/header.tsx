@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { canSwitchWay } from '../features/checkout/state/ways.ts';
 import { SectionSwitch } from '../features/menu/components/section-switch.tsx';
 import { useCatalogueState } from '../features/menu/hooks/catalogue-context.ts';
-import { useSections } from '../features/menu/hooks/use-sections.ts';
 import { SeatingBadge } from '../features/order/components/seating-badge.tsx';
 import { ViewItemBadge } from '../features/session/components/view-item-badge.tsx';
 import { useJoinedSession } from '../features/session/hooks/use-joined-session.ts';
@@ -23,18 +22,15 @@ function useEyebrow(isMenu: boolean, isAnywhere: boolean): ReactNode {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
   const { mode, table } = usePlace();
-  const { current } = useSections();
   const session = useJoinedSession();
   const { data } = useCatalogueState();
   const shop = say(data?.shop.name);
   if (data === undefined || isAnywhere) return undefined;
-  // a scanned table is named by its section, be it joined or not
   const isAtTable = mode === 'dineIn' || (mode === 'dineInNoTable' && table !== undefined);
   if (!isAtTable) return `${t(`mode.${mode}`)} · ${shop}`;
   if (isMenu) return shop;
   const guests = session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? 0;
-  const section = say(current?.name);
-  return guests > 0 ? `${section} · ${t('table.guests', { count: guests })}` : section;
+  return guests > 0 ? `${shop} · ${t('table.guests', { count: guests })}` : shop;
 }
 
 const fetchHow = () => withWords(() => import('../features/checkout/components/how-sheet.tsx'), 'checkout');

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import css from './language-dialog.module.css';
 import { chooseLocale, LOCALES, type LocaleCode, useLocale } from './locale.ts';
 
 type LanguageDialogProps = { readonly open: boolean; readonly onClose: () => void };
 
-/** The choice of language, 80 % wide (specification §2). */
+/** The choice of language, 80 % wide (specification §2) on a phone, no wider than its words need on more. */
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   const { t } = useTranslation('common');
   const { locale } = useLocale();
@@ -32,7 +33,10 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={css.body}>
-        <h2 className={css.title}>{t('language')}</h2>
+        <div className={css.head}>
+          <h2 className={css.title}>{t('language')}</h2>
+          <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
+        </div>
         <div className={css.choices}>
           {LOCALES.map(({ code, name, lang }) => (
             <button

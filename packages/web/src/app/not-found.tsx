@@ -13,5 +13,5 @@ export function NotFound() {
     if (locale !== undefined) void chooseLocale(locale);
   }, [locale]);
   if (retry !== undefined) return <Navigate to={`${retry}${search}${hash}`} replace />;
-  return <ErrorPage status={404} isNamed />;
+  return <ErrorPage status={404} />;
 }

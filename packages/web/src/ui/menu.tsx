@@ -38,6 +38,34 @@ export function preloadMenu(): void {
   import('./menu-popup.tsx').catch(() => undefined);
 }
 
+/** What is chosen, as a title: of a name with parts each takes the dot before it along, which is not seen where a line begins. */
+function Title({ text }: { readonly text: string }) {
+  const parts = text.split(/(?=・)/);
+  const last = parts.pop();
+  const arrow = <Icon name="down" className={css.arrow} />;
+  if (parts.length === 0) {
+    return (
+      <span className={css.chosen}>
+        {last}
+        {arrow}
+      </span>
+    );
+  }
+  return (
+    <span className={cx(css.chosen, css.ofParts)}>
+      {parts.map((part) => (
+        <span key={part} className={css.part}>
+          {part}
+        </span>
+      ))}
+      <span className={css.part}>
+        {last}
+        {arrow}
+      </span>
+    </span>
+  );
+}
+
 /** A button that opens a short list: language, menu section, what to do with a row. */
 export function Menu<Value extends string>(props: MenuProps<Value>) {
   const { label, trigger, look = 'framed', options, value, onChange } = props;
@@ -70,12 +98,12 @@ export function Menu<Value extends string>(props: MenuProps<Value>) {
           show();
         }}
       >
-        {trigger ?? (
-          <span className={css.chosen}>
-            {chosen?.label ?? label}
-            {look === 'title' && <Icon name="down" className={css.arrow} />}
-          </span>
-        )}
+        {trigger ??
+          (look === 'title' ? (
+            <Title text={chosen?.label ?? label} />
+          ) : (
+            <span className={css.chosen}>{chosen?.label ?? label}</span>
+          ))}
         {look === 'framed' && <Icon name="down" className={css.arrow} />}
       </button>
       {anchor !== null &&

@@ -9,11 +9,13 @@ type Tell = (text: string, action?: ToastAction, page?: string) => void;
 export type Toasts = {
   /** Closes by itself after 1 s, after 5 s when it offers an action such as Undo. */
   readonly success: Tell;
+  /** Something to know, no fault: stays until it is closed. */
+  readonly notice: Tell;
   /** Stays until it is closed. */
   readonly error: Tell;
 };
 
-const nothing: Toasts = { success: () => undefined, error: () => undefined };
+const nothing: Toasts = { success: () => undefined, notice: () => undefined, error: () => undefined };
 
 /** Filled by ToastProvider. */
 export const ToastContext = createContext<Toasts>(nothing);

@@ -4,11 +4,10 @@ import { Icon } from './icon.tsx';
 import css from './toast.module.css';
 import { type ToastAction, ToastContext, type Toasts } from './toast-context.ts';
 import { useFootHeight } from './use-foot-height.ts';
-import { useLastUsed } from './use-last-used.ts';
 
 type Message = {
   readonly id: number;
-  readonly tone: 'success' | 'error';
+  readonly tone: 'success' | 'notice' | 'error';
   readonly text: string;
   readonly action: ToastAction | undefined;
   /** When it was shown, on the page's clock. */
@@ -17,6 +16,7 @@ type Message = {
   readonly page: string | undefined;
 };
 
+const SIGN = { success: 'check', notice: 'info', error: 'alert' } as const;
 const SUCCESS_MS = 1000;
 const ACTION_MS = 5000;
 const AT_MOST = 3;
@@ -33,7 +33,7 @@ function Toast({ message, closeLabel, onClose }: ToastProps) {
   const { id, tone, text, action } = message;
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (tone === 'error' || held) return;
+    if (tone !== 'success' || held) return;
     const timer = setTimeout(() => onClose(id), action === undefined ? SUCCESS_MS : ACTION_MS);
     return () => clearTimeout(timer);
   }, [id, tone, action, held, onClose]);
@@ -43,20 +43,20 @@ function Toast({ message, closeLabel, onClose }: ToastProps) {
   };
   return (
     <li
-      className={cx(css.toast, tone === 'error' && css.bad)}
+      className={cx(css.toast, tone !== 'success' && css.stays, tone === 'error' && css.bad)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={tone === 'error' ? 'alert' : 'check'} />
+      <Icon name={SIGN[tone]} />
       <span className={css.text}>{text}</span>
       {action !== undefined && (
         <button type="button" className={css.act} onClick={act}>
           {action.label}
         </button>
       )}
-      {tone === 'error' && (
+      {tone !== 'success' && (
         <button type="button" className={css.close} aria-label={closeLabel} onClick={() => onClose(id)}>
           <Icon name="close" size="s" />
         </button>
@@ -74,15 +74,10 @@ export type ToastProviderProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Gives `useToast` to everything below; messages stand above the bars marked `data-foot`, and at the head of
- * the page where they would lie over what was just used.
- */
+/** Gives `useToast` to everything below; messages stand in one card above the bars marked `data-foot`. */
 export function ToastProvider({ closeLabel, label, page, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const foot = useFootHeight(messages.length > 0);
-  const used = useLastUsed();
-  const [isAbove, setIsAbove] = useState(false);
   const shownPage = useRef(page);
   useEffect(() => {
     if (shownPage.current === page) return;
@@ -99,35 +94,31 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
   const toasts = useMemo<Toasts>(() => {
     const show = (tone: Message['tone']) => (text: string, action?: ToastAction, onPage?: string) => {
       count.current += 1;
-      // on the page that comes nothing was used yet
-      setIsAbove(onPage === undefined && used.isAtFoot());
       const since = performance.now();
       const message = { id: count.current, tone, text, action, since, page: onPage };
       // one success at a time: the last thing done is the one to undo; errors stay until they are closed
-      const stays = (other: Message) => other.text !== text && (tone === 'error' || other.tone === 'error');
+      const stays = (other: Message) =>
+        other.text !== text && (tone !== 'success' || other.tone !== 'success');
       setMessages((shown) => [...shown.filter(stays), message].slice(-AT_MOST));
     };
-    return { success: show('success'), error: show('error') };
-  }, [used]);
-  const of = (tone: Message['tone']) =>
+    return { success: show('success'), notice: show('notice'), error: show('error') };
+  }, []);
+  const ofErrors = (isError: boolean) =>
     messages
-      .filter((message) => message.tone === tone)
+      .filter(({ tone }) => (tone === 'error') === isError)
       .map((message) => <Toast key={message.id} {...{ message, closeLabel }} onClose={close} />);
   return (
     <ToastContext value={toasts}>
       {children}
-      <section
-        aria-label={label}
-        className={cx(css.place, isAbove && css.above)}
-        style={isAbove ? undefined : { bottom: foot }}
-        data-toasts=""
-      >
-        <ul aria-live="polite" aria-relevant="additions" className={css.list}>
-          {of('success')}
-        </ul>
-        <ul aria-live="assertive" aria-relevant="additions" className={css.list}>
-          {of('error')}
-        </ul>
+      <section aria-label={label} className={css.place} style={{ bottom: foot }} data-toasts="">
+        <div className={cx(css.card, messages.length > 0 && css.shown)}>
+          <ul aria-live="polite" aria-relevant="additions" className={css.list}>
+            {ofErrors(false)}
+          </ul>
+          <ul aria-live="assertive" aria-relevant="additions" className={css.list}>
+            {ofErrors(true)}
+          </ul>
+        </div>
       </section>
     </ToastContext>
   );

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
@@ -13,16 +14,17 @@ import { WithCatalogue } from '../../menu/components/with-catalogue.tsx';
 import { useCart } from '../hooks/use-cart.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { usePromotionParts } from '../hooks/use-promotion-parts.ts';
-import { useRestoredCart } from '../hooks/use-restored-cart.ts';
+import { type Expired, useRestoredCart } from '../hooks/use-restored-cart.ts';
 import { CartBreakdown } from './cart-breakdown.tsx';
 import { CartLines } from './cart-lines.tsx';
 import css from './cart-page.module.css';
 import { EmptyCart } from './empty-cart.tsx';
+import { ExpiredNote } from './expired-note.tsx';
 import { GoesWell } from './goes-well.tsx';
 
 const REMARK_LENGTH = 400;
 
-function FilledCart() {
+function FilledCart({ note }: { readonly note: ReactNode }) {
   const { t } = useTranslation('guest');
   const explained = useExplainedCart();
   const parts = usePromotionParts();
@@ -31,6 +33,7 @@ function FilledCart() {
   return (
     <main className={css.page}>
       <section className={css.lines} aria-label={t('title.cart')}>
+        {note}
         <h2 className="sr">{t('cart.dishes')}</h2>
         <CartLines />
         <ButtonLink to={ROUTES.browse} variant="quiet" icon="plus" className={css.more}>
@@ -59,14 +62,17 @@ function FilledCart() {
 }
 
 function Cart() {
-  useRestoredCart();
+  const [expired, setExpired] = useState<Expired>();
+  useRestoredCart(setExpired);
   const { lines } = useCart();
+  const note = expired && <ExpiredNote expired={expired} onClose={() => setExpired(undefined)} />;
   return lines.length === 0 ? (
     <main>
+      {note && <div className={css.note}>{note}</div>}
       <EmptyCart />
     </main>
   ) : (
-    <FilledCart />
+    <FilledCart note={note} />
   );
 }
 

@@ -1,9 +1,16 @@
+import { useCallback } from 'react';
+import { useToast } from '../../../ui/toast-context.ts';
 import { useToldRemaining } from '../hooks/use-remaining.ts';
-import { useRestoredCart } from '../hooks/use-restored-cart.ts';
+import { type Expired, useRestoredCart } from '../hooks/use-restored-cart.ts';
 
-/** Looks through a kept cart, and counts what may still be added to it; shows nothing itself. */
+/** Looks through a kept cart, and counts what may still be added to it; has nothing of its own on the page. */
 export function RestoredCart() {
-  useRestoredCart();
+  const toast = useToast();
+  const tell = useCallback(
+    ({ title, names, undo }: Expired) => toast.notice([title, names].filter(Boolean).join('\n'), undo),
+    [toast],
+  );
+  useRestoredCart(tell);
   useToldRemaining();
   return null;
 }

@@ -1,7 +1,8 @@
 import { type CartLine, type CartOwner, cartInSection } from '@comanda/domain';
 import { useEffect, useRef } from 'react';
+import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { useToast } from '../../../ui/toast-context.ts';
+import type { ToastAction } from '../../../ui/toast-context.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useSections } from '../../menu/hooks/use-sections.ts';
 import { keptCarts, linesOf, withSection } from '../state/kept-carts.ts';
@@ -15,14 +16,22 @@ function withThoseBefore(before: readonly CartLine[], owner: CartOwner): readonl
   return [...before.map((line) => now.find(({ id }) => id === line.id) ?? line), ...since];
 }
 
+/** What went from a kept cart, in words, and the way to have it back where there is one. */
+export type Expired = {
+  readonly title: string;
+  /** The dishes by their names, as far as the menu still has them. */
+  readonly names: string;
+  readonly undo: ToastAction | undefined;
+};
+
 /**
  * Reads a kept cart again when the page starts, and when another cart or section is ordered from: what can no longer
- * be had goes, and is counted (specification §4, cart restore and section changes). Who chose another section can
- * have the one before back, with what went.
+ * be had goes, and is counted (specification §4, cart restore and section changes): `tell` shows it. Who chose another
+ * section can have the one before back, with what went.
  */
-export function useRestoredCart(): void {
+export function useRestoredCart(tell: (expired: Expired) => void): void {
   const { t } = useTranslation('guest');
-  const toast = useToast();
+  const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { owner, lines, change } = useCart();
   const { current, available, choose } = useSections();
@@ -53,6 +62,11 @@ export function useRestoredCart(): void {
     };
     const canGoBack = available.some(({ _id }) => _id === before);
     const undo = canGoBack && before ? { label: t('undo'), onClick: () => goBack(before) } : undefined;
-    toast.error(t('cart.expired', { count: num, num }), undo);
-  }, [owner, section, lines, catalogue, change, available, choose, toast, t]);
+    const names = lines
+      .filter(({ id, fromProduct, fromCoupon }) => !ids.has(id) && !fromProduct && !fromCoupon)
+      .map(({ product }) => say(product && catalogue.products.get(product)?.name))
+      .filter(Boolean)
+      .join(t('cart.comma'));
+    tell({ title: t('cart.expired', { count: num, num }), names, undo });
+  }, [owner, section, lines, catalogue, change, available, choose, tell, say, t]);
 }

@@ -104,7 +104,14 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
           </OptionGroup>
         )}
         <p role="status" className={css.told}>
-          {isFiltering(filter) ? told.join(t('dot')) : t('all', { count: shown })}
+          {isFiltering(filter)
+            ? told.map((text, at) => (
+                <span key={text}>
+                  {text}
+                  {at < told.length - 1 && t('dot')}
+                </span>
+              ))
+            : t('all', { count: shown })}
         </p>
         <p className={css.text}>{t('traces')}</p>
       </div>

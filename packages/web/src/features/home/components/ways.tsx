@@ -29,7 +29,7 @@ function Way({ icon, title, text, muted = false, onChoose }: WayProps) {
         <b className={css.name}>{title}</b>
         <span className={css.text}>{text}</span>
       </span>
-      <Icon name="right" className={css.arrow} />
+      {!muted && <Icon name="right" className={css.arrow} />}
     </button>
   );
 }
@@ -77,6 +77,8 @@ export function Ways({ shop }: { readonly shop: Shop }) {
     place.set((now) => withMode(now, mode, shop));
     navigate(ROUTES.browse);
   };
+  const { isOpen, next = t('shops.closedNow') } = useOpening(shop, 'dineIn');
+  const scan = t(tellsScan ? 'home.scan' : 'home.dineInText');
   const seated = session?.type === 'dineIn' ? (session.tableName ?? '') : undefined;
   return (
     <div className={css.ways}>
@@ -84,7 +86,8 @@ export function Ways({ shop }: { readonly shop: Shop }) {
         <Way
           icon="dine"
           title={t('mode.dineIn')}
-          text={tellsScan ? t('home.scan') : t('home.dineInText')}
+          text={isOpen ? scan : next}
+          muted={!isOpen}
           onChoose={() => setTellsScan(true)}
         />
       ) : (

@@ -36,7 +36,7 @@ export function OfferRow({ product }: { readonly product: Product }) {
       {isPlain || quantity > 0 ? (
         <DishFoot product={product} />
       ) : (
-        <IconButton icon="right" variant="tint" label={t('product.choose', { name })} onClick={open} />
+        <IconButton icon="plus" variant="tint" label={t('product.choose', { name })} onClick={open} />
       )}
     </li>
   );

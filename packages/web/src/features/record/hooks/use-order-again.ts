@@ -48,13 +48,13 @@ export function useOrderAgain(session: TableSession) {
       return again;
     },
     onSuccess: ({ lines, gone, fewer }) => {
-      if (lines.length === 0) return toast.error(t('again.nothing'));
+      if (lines.length === 0) return toast.notice(t('again.nothing'));
       navigate(ROUTES.cart);
       const names = gone.map(say).join(t('comma'));
       const short = fewer.map(({ name, quantity }) => `${quantity} × ${say(name)}`).join(t('comma'));
-      if (names) toast.error(t('again.gone', { names }), undefined, ROUTES.cart);
-      if (short) toast.error(t('again.fewer', { names: short }), undefined, ROUTES.cart);
-      if (!names && !short) toast.success(t('again.added', { count: lines.length }), undefined, ROUTES.cart);
+      const lacks = [names && t('again.gone', { names }), short && t('again.fewer', { names: short })];
+      if (names || short) toast.notice(lacks.filter(Boolean).join('\n'), undefined, ROUTES.cart);
+      else toast.success(t('again.added', { count: lines.length }), undefined, ROUTES.cart);
     },
     onError: () => toast.error(t('again.failed')),
   });

@@ -52,14 +52,7 @@ export function InitProblem(props: InitProblemProps) {
       fills={!isHome}
       heading={heading}
       title={t(`init.${reason}.title`)}
-      text={
-        <>
-          {text ?? t(`init.${reason}.text`)}
-          {reason === 'serverError' && message !== undefined && (
-            <small className={css.message}>{message}</small>
-          )}
-        </>
-      }
+      text={text ?? t(`init.${reason}.text`)}
       picture={
         isClosed ? (
           <Cloche />
@@ -87,6 +80,12 @@ export function InitProblem(props: InitProblemProps) {
           <Button variant="quiet" onClick={leave}>
             {t('homepage')}
           </Button>
+        ) : reason === 'serverError' && message !== undefined ? (
+          // the server speaks English, and not to guests
+          <details className={css.message}>
+            <summary>{t('init.details')}</summary>
+            <p>{message}</p>
+          </details>
         ) : undefined
       }
     />
