@@ -18,7 +18,9 @@ function refused(name: string, data: Refusal['data'] & Readonly<Record<string, u
   };
 }
 
-const NEXT_TIME = new Date(Date.now() + 3_600_000).toISOString();
+const QUARTER = 900_000;
+/** A quarter, as all times to choose among are. */
+const NEXT_TIME = new Date(Math.ceil(Date.now() / QUARTER) * QUARTER + 3_600_000).toISOString();
 
 /** What becomes of an order that is placed. */
 export const OUTCOME_SCENES: Group = {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 /** How much of the window the bars marked `data-foot` cover at its foot, in pixels. */
-export function footHeight(): number {
+function footHeight(): number {
   const tops = [...document.querySelectorAll('[data-foot]')]
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ width, height, bottom }) => width > 0 && height > 0 && bottom > innerHeight / 2)

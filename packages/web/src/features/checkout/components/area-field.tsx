@@ -8,18 +8,27 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useDelivery } from '../hooks/use-delivery.ts';
+import { useWays } from '../hooks/use-ways.ts';
 import { useZoneWords } from '../hooks/use-zone-words.ts';
 import { deliveryAreas } from '../state/delivery-areas.ts';
 import { deliveryDetails } from '../state/delivery-details.ts';
 import css from './delivery-sheet.module.css';
 
+type AreaFieldProps = {
+  readonly error: string | undefined;
+  /** The order is not brought at all. */
+  readonly onLeave: () => void;
+};
+
 /** The area to bring to: searched in any language, each with what it costs; the chosen one with a way to another. */
-export function AreaField({ error }: { readonly error: string | undefined }) {
+export function AreaField({ error, onLeave }: AreaFieldProps) {
   const { t } = useTranslation(['checkout', 'guest']);
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
   const { zone } = useDelivery();
   const { facts, minutesText } = useZoneWords();
+  const { ways, change } = useWays();
+  const canFetch = ways.includes('takeAway');
   const [keyword, setKeyword] = useState('');
   const [isOpen, setIsOpen] = useState(zone === undefined);
   const { _id: shop, deliveryZones = [] } = data.shop;
@@ -44,6 +53,10 @@ export function AreaField({ error }: { readonly error: string | undefined }) {
     deliveryDetails.set((now) => ({ ...now, zones: { ...now.zones, [shop]: at.zone._id } }));
     setIsOpen(false);
   };
+  const fetchInstead = () => {
+    onLeave();
+    change('takeAway');
+  };
   return (
     <div className={css.area}>
       <TextField
@@ -56,9 +69,14 @@ export function AreaField({ error }: { readonly error: string | undefined }) {
         error={error}
       />
       {found.length === 0 ? (
-        <p className={css.none} role="status">
-          {t('delivery.noArea', { keyword })}
-        </p>
+        <div className={css.none}>
+          <p role="status">{t(canFetch ? 'delivery.noAreaFetch' : 'delivery.noArea', { keyword })}</p>
+          {canFetch && (
+            <Button size="s" variant="tonal" onClick={fetchInstead}>
+              {t('refused.toPickUp')}
+            </Button>
+          )}
+        </div>
       ) : (
         <fieldset className={css.list} aria-label={t('delivery.area')}>
           <RadioList

@@ -64,7 +64,7 @@ export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
           setIsTold(true);
         }}
       >
-        <AreaField error={errorOf('zone')} />
+        <AreaField error={errorOf('zone')} onLeave={onClose} />
         <TextArea
           {...wiring('address')}
           hint={t('delivery.addressHint')}

@@ -42,21 +42,25 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
           <span>{block.text}</span>
         </p>
       )}
-      {block?.mend !== undefined && (
-        <Button wide variant="plain" onClick={block.mend.onClick}>
+      {block?.mend !== undefined ? (
+        // one button at a time: what comes first
+        <Button size="l" wide onClick={block.mend.onClick}>
           {block.mend.label}
         </Button>
+      ) : (
+        <Button
+          size="l"
+          wide
+          disabled={block !== undefined || bill === undefined}
+          busy={isSending}
+          amount={
+            bill === undefined || lacksAddress ? undefined : <Price amount={bill.share} size="inherit" />
+          }
+          onClick={go}
+        >
+          {isSending ? t('placing.sending') : label}
+        </Button>
       )}
-      <Button
-        size="l"
-        wide
-        disabled={block !== undefined || bill === undefined}
-        busy={isSending}
-        amount={bill === undefined || lacksAddress ? undefined : <Price amount={bill.share} size="inherit" />}
-        onClick={go}
-      >
-        {isSending ? t('placing.sending') : label}
-      </Button>
       {terms.isOpen && (
         <TermsSheet
           onClose={terms.close}
