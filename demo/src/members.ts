@@ -45,7 +45,7 @@ export const REWARDS: Organisation['rewards'] = [
   },
   {
     _id: 'harbour-reward-20',
-    name: named(['$20 off from $100', '滿 $100 減 $20', '满100元减20元']),
+    name: named(['HK$20 off orders from HK$100', '滿 HK$100 減 HK$20', '满 HK$100 减 HK$20']),
     points: 50,
     coupon: 'harbour-member-20',
     shops: ['harbour'],

@@ -64,11 +64,11 @@ test('a bill is a PDF of one page, as long as it is, named after itself', async 
   await addPlain(page, 'Egg tart');
   await openCart(page);
   const number = await placeOrder(page);
-  await page.getByRole('link', { name: 'Receipt' }).click();
+  await page.getByRole('link', { name: 'Bill', exact: true }).click();
   await page.getByText('18 Harbour Lane').waitFor();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   const title = await page.title();
-  expect(title).toMatch(new RegExp(`^Receipt ${number} Harbour Lane Café \\d`));
+  expect(title).toMatch(new RegExp(`^Bill ${number} Harbour Lane Café \\d`));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const utf16 = [...title].map((sign) => (sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0'));
   expect(pdf.toLowerCase()).toContain(`/title <feff${utf16.join('')}>`);

@@ -73,7 +73,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: /^Use A hot milk tea on us/ }).click();
     await page.waitForURL('**/cart');
     await page.goto('/browse');
-    await chooseSection(page, /all day/);
+    await chooseSection(page, /All-day/);
     await addPlain(page, 'Egg tart');
     await openCart(page);
     await coupon(page, 'A hot milk tea on us').waitFor();

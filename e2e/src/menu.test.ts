@@ -45,7 +45,7 @@ describe('allergens', () => {
       .waitFor();
     const search = guest.getByRole('searchbox');
     await search.fill('Satay beef instant noodles');
-    await guest.getByText('Your filter hides 1 matching dish.').waitFor();
+    await guest.getByText('Your filter hides 1 matching dish').waitFor();
     expect(await guest.getByRole('link', { name: 'Satay beef instant noodles' }).count()).toBe(0);
     await search.fill('kimchi');
     const unknown = guest.getByRole('article').filter({ hasText: 'Allergens unknown: ask our staff' });

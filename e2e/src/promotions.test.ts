@@ -42,7 +42,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     expect(await reasonsOf(page, 'Total')).toEqual([
       'All dishes HK$230.00',
       'Two baskets of dim sum: 15% off −HK$9.30',
-      'Every full $200: save $20 −HK$20.00',
+      'Every full HK$200: save HK$20 −HK$20.00',
       'Total HK$200.70',
     ]);
     await line(page, 'Ham and cheese omelette').getByTitle('Why this amount').click();
@@ -196,12 +196,12 @@ test('what a kept cart can no longer have goes when it is opened, and is counted
   await page.clock.setFixedTime(new Date('2026-11-21T12:30:00+08:00'));
   await page.goto('/browse');
   // lunch stands before it by now, and has not taken its place
-  await page.getByRole('heading', { level: 1, name: /all day/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /All-day/ }).waitFor();
   await addPlain(page, 'Fried dough stick');
   await chooseSection(page, /Lunch/);
   const told = page.getByRole('listitem').filter({ hasText: '1 product(s) expired' });
   await told.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('heading', { level: 1, name: /all day/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /All-day/ }).waitFor();
   await page.getByRole('navigation').last().getByText('2 items in the cart').waitFor();
 });
 

@@ -128,7 +128,7 @@ test('without any server the menu of the last visit is there to look at', async 
   await stage.restaurant().kill();
   await page.goto('/browse');
   await page.getByText('You are offline').waitFor();
-  await page.getByRole('heading', { level: 1, name: /all day/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /All-day/ }).waitFor();
   await addPlain(page, 'Egg tart');
   await page.getByRole('link', { name: /View cart/ }).click();
   await page.getByRole('heading', { name: 'Egg tart' }).waitFor();

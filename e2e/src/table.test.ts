@@ -15,7 +15,7 @@ const digits = (minor: number) => (minor / 100).toFixed(2);
 
 /** The bill that a page shows, as the server has it. */
 async function sessionOf(page: Page): Promise<TableSession> {
-  const path = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  const path = await page.getByRole('link', { name: 'Bill', exact: true }).getAttribute('href');
   return stage.client().get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');
 }
 
@@ -31,7 +31,6 @@ function rowsOf(bill: Bill): readonly (readonly [string, string])[] {
   return [
     ...shown.map(([label, amount]) => [label, digits(amount).replace('-', '−')] as const),
     ['Total', hongKongDollars(bill.total)],
-    ['To pay', hongKongDollars(bill.outstanding)],
   ];
 }
 
@@ -65,7 +64,7 @@ test('service and seats are charged as the engine says, in the cart and on the b
   const { bill } = await sessionOf(guest);
   expect(bill.surcharge).toBe(120);
   expect(hongKongDollars(bill.total)).toBe(shown);
-  await guest.getByRole('link', { name: 'Receipt' }).click();
+  await guest.getByRole('link', { name: 'Bill', exact: true }).click();
   await guest.waitForURL('**/record/**');
   await expect
     .poll(async () => {
@@ -91,7 +90,7 @@ test('a guest calls staff; the table sees that they know', async () => {
   await ann.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
   await ben.getByRole('button', { name: 'Called' }).click();
   const water = ben.getByRole('dialog').getByRole('button', { name: /^Water/ });
-  await water.getByText('Already called').waitFor();
+  await water.getByText('Already asked for').waitFor();
   expect(await water.isDisabled()).toBe(true);
 });
 

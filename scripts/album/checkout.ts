@@ -117,7 +117,7 @@ export const DELIVERY_SCENES: Group = {
     await page.goto('/shops');
     await page.getByRole('button', { name: 'Harbour Lane Café' }).click();
     await page.getByRole('button', { name: /^Delivery/ }).click();
-    await chooseSection(page, /all day/);
+    await chooseSection(page, /All-day/);
     await addPlain(page, 'Egg waffle');
     await openCart(page);
   },

@@ -49,7 +49,7 @@ export const NOODLES = category(
             diets: ['spicy'],
           },
         ),
-        dish('kimchi-beef-noodles', 'Kimchi beef noodles', '泡菜肥牛公仔麵', '泡菜肥牛公仔面', 5600, {
+        dish('kimchi-beef-noodles', 'Kimchi beef noodles', '泡菜肥牛公仔麵', '泡菜肥牛公仔面', 6000, {
           about: ['Sliced beef in a sour and hot broth', '肥牛片配酸辣湯底', '肥牛片配酸辣汤'],
           options: ['noodle-kind', 'heat', 'noodle-extras'],
           diets: ['spicy'],

@@ -5,7 +5,7 @@ const ONE = { required: true };
 
 /** What the kitchen asks about a dish. */
 export const KITCHEN_OPTIONS: ProductOption[] = [
-  option('noodle-kind', ['Noodles', '揀麵底', '选面底'], ONE, [
+  option('noodle-kind', ['Noodles', '揀麵底', '选面类'], ONE, [
     choice('instant', 'Instant noodles', '公仔麵', '公仔面', 0, { allergens: ['wheat'] }),
     choice('vermicelli', 'Rice vermicelli', '米粉', '米粉', 0, { allergens: [] }),
     choice('macaroni', 'Macaroni', '通粉', '通心粉', 0, { allergens: ['wheat'] }),

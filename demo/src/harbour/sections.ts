@@ -28,7 +28,7 @@ export const SECTIONS: Section[] = [
   },
   {
     _id: 'harbour-allday',
-    name: named(['Tea, dinner & all day', '下午茶・晚市・全日', '下午茶·晚餐·全天']),
+    name: named(['All-day menu', '全日餐牌', '全天菜单']),
     shops: SHOPS,
     showOrder: 2,
     timeRange: [{ openForOnline: true, ...WHOLE_DAY }],

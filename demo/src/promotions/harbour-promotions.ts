@@ -40,7 +40,7 @@ export const HARBOUR_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'harbour-tea-and-tart',
-    name: named(['Milk tea with a Portuguese tart: save $5', '奶茶配葡撻，減 $5', '奶茶配葡挞，立减5元']),
+    name: named(['Milk tea with a Portuguese tart: save HK$5', '奶茶配葡撻，減 HK$5', '奶茶配葡挞，减 HK$5']),
     type: 'discount',
     for: 'product',
     discountType: 'amount',
@@ -112,7 +112,7 @@ export const HARBOUR_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'harbour-spend-200',
-    name: named(['Every full $200: save $20', '每滿 $200 減 $20', '每满200元减20元']),
+    name: named(['Every full HK$200: save HK$20', '每滿 HK$200 減 HK$20', '每满 HK$200 减 HK$20']),
     type: 'discount',
     for: 'order',
     discountType: 'amount',
@@ -125,7 +125,7 @@ export const HARBOUR_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'harbour-free-seats',
-    name: named(['No seat charge from $300', '滿 $300 免茶芥', '满300元免茶位费']),
+    name: named(['No seat charge from HK$300', '滿 HK$300 免茶芥', '满 HK$300 免茶位费']),
     type: 'discount',
     for: 'order',
     discountType: 'freeSeatCharge',
@@ -136,7 +136,11 @@ export const HARBOUR_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'harbour-points',
-    name: named(['Members: 10 points for every $100', '會員每 $100 送 10 積分', '会员每100元送10积分']),
+    name: named([
+      'Members: 10 points for every HK$100',
+      '會員每 HK$100 送 10 積分',
+      '会员每 HK$100 送 10 积分',
+    ]),
     type: 'point',
     percentagePoint: 10,
     priority: 200,
@@ -184,7 +188,7 @@ export const HARBOUR_COUPONS: OrderDiscount[] = [
   },
   {
     _id: 'harbour-member-20',
-    name: named(['Members: $20 off from $100', '會員滿 $100 減 $20', '会员满100元减20元']),
+    name: named(['Members: HK$20 off from HK$100', '會員滿 HK$100 減 HK$20', '会员满 HK$100 减 HK$20']),
     type: 'discount',
     for: 'order',
     discountType: 'amount',

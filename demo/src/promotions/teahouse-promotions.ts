@@ -51,7 +51,7 @@ export const TEAHOUSE_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'teahouse-spend-500',
-    name: named(['From $500: save $50', '滿 $500 折 $50', '满500元减50元']),
+    name: named(['From NT$500: save NT$50', '滿 NT$500 減 NT$50', '满 NT$500 减 NT$50']),
     type: 'discount',
     for: 'order',
     discountType: 'amount',
@@ -62,7 +62,11 @@ export const TEAHOUSE_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'teahouse-brunch-service',
-    name: named(['Brunch from $600: no service charge', '早午餐滿 $600 免服務費', '早午餐满600元免服务费']),
+    name: named([
+      'Brunch from NT$600: no service charge',
+      '早午餐滿 NT$600 免服務費',
+      '早午餐满 NT$600 免服务费',
+    ]),
     type: 'discount',
     for: 'order',
     discountType: 'freeSurcharge',
@@ -73,7 +77,7 @@ export const TEAHOUSE_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
     _id: 'teahouse-points',
-    name: named(['Members: 5 points for every $100', '會員每 $100 送 5 積分', '会员每100元送5积分']),
+    name: named(['Members: 5 points for every NT$100', '會員每 NT$100 送 5 積分', '会员每 NT$100 送 5 积分']),
     type: 'point',
     percentagePoint: 5,
     priority: 200,
@@ -84,7 +88,11 @@ export const TEAHOUSE_PROMOTIONS: OrderDiscount[] = [
 export const TEAHOUSE_COUPONS: OrderDiscount[] = [
   {
     _id: 'teahouse-moon',
-    name: named(['Moon code: $20 off from $100', '月亮碼：滿 $100 折 $20', '月亮码：满100元减20元']),
+    name: named([
+      'Moon code: NT$20 off from NT$100',
+      '月亮碼：滿 NT$100 減 NT$20',
+      '月亮码：满 NT$100 减 NT$20',
+    ]),
     type: 'discount',
     for: 'order',
     discountType: 'amount',

@@ -98,7 +98,7 @@ export async function withDishes(page: Page, ...names: readonly string[]): Promi
 export async function placeCart(page: Page, client: StockClient): Promise<TableSession> {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/\/(order|record)/);
-  const path = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  const path = await page.getByRole('link', { name: /^(Bill|Receipt)$/ }).getAttribute('href');
   const staff = await asStaff(client, 'manager');
   return staff.get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');
 }

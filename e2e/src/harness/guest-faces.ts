@@ -162,7 +162,7 @@ export async function enterWorld(page: Page, client: StockClient, table: string)
   await addPlain(page, 'Egg tart');
   await openCart(page);
   const number = await placeOrder(page);
-  const receipt = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  const receipt = await page.getByRole('link', { name: 'Bill', exact: true }).getAttribute('href');
   await sitDown(page, await tableAddress(client, table), table);
   await addPlain(page, 'Pineapple bun');
   return { number, session: receipt?.split('/').at(-1) ?? '' };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type Shop = 'Harbour Lane Café' | 'Moon Lane Tea';
 /** The menus that are served at every hour, so that a test may run at any. */
 const ALL_DAY: Readonly<Record<Shop, RegExp | undefined>> = {
-  'Harbour Lane Café': /all day/,
+  'Harbour Lane Café': /All-day/,
   'Moon Lane Tea': undefined,
 };
 

@@ -4,7 +4,7 @@ import { SHOP } from './orders.ts';
 import { cooked, decided, hold, placed, startedPaying, withCrew } from './placed-orders.ts';
 import type { Said } from './said.ts';
 
-const ADDRESS = '卑路乍街 8 號 12 樓 B 室';
+const ADDRESS = '荷李活道 8 號 12 樓 B 室';
 const CONTACT = { name: '陳小姐', phone: '91234567' };
 
 /** A page, or a dialog over it, of a world that was built before. */

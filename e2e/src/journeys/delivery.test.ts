@@ -22,7 +22,7 @@ test('delivery: the area, an order that is too small, the address mended, paid o
     expect(await how.getByRole('radio', { name: 'Dine in Scan' }).isDisabled()).toBe(true);
     await how.locator('label', { hasText: 'Delivery' }).click();
     await guest.getByRole('button', { name: 'Delivery · Harbour Lane Café' }).waitFor();
-    await chooseSection(guest, /all day/);
+    await chooseSection(guest, /All-day/);
     await addPlain(guest, 'Egg waffle');
     await openCart(guest);
     const place = guest.getByRole('button', { name: /^Place order and pay/ });
@@ -45,7 +45,7 @@ test('delivery: the area, an order that is too small, the address mended, paid o
     await form.getByRole('textbox', { name: 'Phone' }).fill('9123 4567');
     await form.getByRole('button', { name: 'Use this address' }).click();
     await form.waitFor({ state: 'hidden' });
-    await guest.getByText('Delivery needs HK$92.00 more.').waitFor();
+    await guest.getByText('Add HK$92.00 more for delivery.').waitFor();
     // what is missing comes first
     await place.waitFor({ state: 'hidden' });
     await more(guest, 'Egg waffle', 4);

@@ -83,7 +83,7 @@ test('offline and back: the menu is looked at, the cart changed and placed, and 
     await context.setOffline(true);
     await guest.goto('/browse');
     await guest.getByText('You are offline').waitFor();
-    await guest.getByRole('heading', { level: 1, name: /all day/ }).waitFor();
+    await guest.getByRole('heading', { level: 1, name: /All-day/ }).waitFor();
     await addPlain(guest, 'Egg waffle');
     await openCart(guest);
     await more(guest, 'Egg tart');

@@ -11,7 +11,7 @@ import type { StockClient } from '../harness/stock-client.ts';
 const stage = aStage();
 const USER = 'user-kai';
 const GIFT = 'A hot milk tea on us';
-const COUPON = 'Members: $20 off from $100';
+const COUPON = 'Members: HK$20 off from HK$100';
 
 /** The restaurant gives the member a gift and a coupon. */
 async function give(manager: StockClient): Promise<void> {
@@ -30,7 +30,7 @@ async function pointsOf(manager: StockClient): Promise<number> {
 /** The order that the page shows, as the server has it. */
 async function shownOrder(page: Page, manager: StockClient): Promise<TableSession> {
   await page.waitForURL(/\/(order|record)/);
-  const path = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  const path = await page.getByRole('link', { name: /^(Bill|Receipt)$/ }).getAttribute('href');
   return manager.get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');
 }
 

@@ -15,6 +15,7 @@ import { Receipt } from './components/receipt.tsx';
 import { useOrderAgain } from './hooks/use-order-again.ts';
 import { usePaper } from './hooks/use-paper.ts';
 import css from './record-detail-page.module.css';
+import { paperOf } from './state/paper.ts';
 
 /** What a bill on paper is called: whose it is, its number, its day. */
 function usePaperTitle(session: TableSession): string {
@@ -23,7 +24,10 @@ function usePaperTitle(session: TableSession): string {
   const shop = useShop(session.shop);
   const day = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const number = session.orderNumber ?? session.tableName;
-  return [t('receipt'), number, say(shop?.name), day].filter(Boolean).join(' ').replaceAll(':', '.');
+  return [t(`paper.${paperOf(session)}`), number, say(shop?.name), day]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(':', '.');
 }
 
 function Bill({ session }: { readonly session: TableSession }) {
@@ -59,7 +63,7 @@ export function RecordDetailPage() {
   const { id } = useParams();
   const { data: session, error, refetch } = useTableSession(id);
   return (
-    <OrderFrame title={t('receipt')} session={session}>
+    <OrderFrame title={t(`paper.${session ? paperOf(session) : 'bill'}`)} session={session}>
       {session ? (
         <Bill session={session} />
       ) : error ? (

@@ -10,9 +10,13 @@ export function useFoodNames() {
   const diet = (what: EatingDiet) => t(`diet.${what}`);
   const row = (names: readonly string[]) =>
     locale.code === 'en' ? names.join(', ').toLocaleLowerCase(locale.iso) : names.join('、');
-  /** "Vegetarian, without egg, milk". */
+  /** "Vegetarian, without egg, milk, not spicy". */
   const summary = ({ without, diets }: FoodFilter) => {
-    const left = without.length > 0 ? [t('withoutList', { list: row(without.map(avoided)) })] : [];
+    const foods = without.filter((what) => what !== 'spicy');
+    const left = [
+      ...(foods.length > 0 ? [t('withoutList', { list: row(foods.map(avoided)) })] : []),
+      ...(without.includes('spicy') ? [t('notSpicy')] : []),
+    ];
     const [first = '', ...others] = Array.from([...diets.map(diet), ...left].join(t('listComma')));
     return [first.toLocaleUpperCase(locale.iso), ...others].join('');
   };

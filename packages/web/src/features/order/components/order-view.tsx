@@ -7,6 +7,7 @@ import { OwnPaymentBanner } from '../../payment/components/own-payment-banner.ts
 import { PayBar } from '../../payment/components/pay-bar.tsx';
 import { useOwnPayment } from '../../payment/hooks/use-own-payment.ts';
 import { OrderAgainButton } from '../../record/components/order-again-button.tsx';
+import { paperOf } from '../../record/state/paper.ts';
 import { useShop } from '../../shops/api/use-shops.ts';
 import { useReadyBell } from '../hooks/use-ready-alert.ts';
 import { mayCancel } from '../state/may-cancel.ts';
@@ -57,7 +58,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
         {session.status === 'ongoing' && <QuickLink icon="plus" label={t('orderMore')} to={ROUTES.browse} />}
         <QuickLink
           icon="slip"
-          label={t('receipt')}
+          label={t(`paper.${paperOf(session)}`)}
           to={generatePath(ROUTES.recordDetail, { id: session._id })}
         />
         {session.type === 'dineIn' ? (

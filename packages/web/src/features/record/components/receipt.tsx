@@ -14,6 +14,7 @@ import { groupLines, orderedLines } from '../../order/state/progress.ts';
 import { useShop } from '../../shops/api/use-shops.ts';
 import { useChargeNames } from '../api/use-charge-names.ts';
 import { useServicePercent } from '../api/use-service-percent.ts';
+import { paperOf } from '../state/paper.ts';
 import { printedAmount, type ReceiptRow, receiptRows, seatsOf } from '../state/receipt-rows.ts';
 import { standingOf } from '../state/standing.ts';
 import css from './receipt.module.css';
@@ -94,6 +95,7 @@ export function Receipt({ session }: { readonly session: TableSession }) {
         <b className={css.shop}>{say(shop?.name)}</b>
         {shop?.address && <small className="muted">{say(shop.address)}</small>}
         {shop?.phone && <small className="muted">{shop.phone}</small>}
+        <span className={cx('cap muted', css.word)}>{t(`paper.${paperOf(session)}`)}</span>
         {isOff && (
           <span className={css.standing}>
             <Badge tone="bad">{t('standing.void')}</Badge>
@@ -136,7 +138,7 @@ export function Receipt({ session }: { readonly session: TableSession }) {
             )}
           </div>
         ))}
-        {bill.outstanding > 0 && (
+        {bill.outstanding > 0 && bill.outstanding !== bill.total && (
           <div className={css.open}>
             <dt>{t('toPay')}</dt>
             <dd>
