@@ -118,3 +118,26 @@ export function sandwich(random: Random, { colour = '#f29a92' }): string {
     line(scatter(random, 16, -24, 18, 16, 20, 0.1), '#e0b06a', 2.2, 'opacity=".7"');
   return moved('translate(91 115)', half(0)) + moved('translate(111 87) rotate(180)', half(180));
 }
+
+/** A club sandwich: four small triangles standing on their crusts, each with its layers and a pick. */
+export function clubSandwich(random: Random): string {
+  const quarter = (x: number, y: number, turn: number) => {
+    const d = 'M-31 17L-3 -23Q0 -27 3 -23L31 17Q33 23 26 23H-26Q-33 23 -31 17Z';
+    return moved(
+      `translate(${x} ${y}) rotate(${turn}) scale(1.12 1)`,
+      under(d, 2, 5, 0.26) +
+        path(d, '#bd7429') +
+        line('M-22 15H22', '#f8d9a0', 11) +
+        line('M-18 5Q-9 1 0 5T18 5', '#7fb84a', 5) +
+        line('M-14 0H14', '#e0533a', 4.4) +
+        line('M-11 -5H11', '#f8d9a0', 5.4) +
+        line('M-8 -10Q0 -13 8 -10', '#f4a7a0', 4.6) +
+        line('M-4 -16H4', '#f0c078', 5) +
+        line(scatter(random, 8, 0, 16, 17, 3, 0.1), '#d9a45a', 2, 'opacity=".7"') +
+        line('M0 -20V-36', '#c98a44', 2.4) +
+        circle(0, -36, 4.2, '#6f9a3a') +
+        circle(-1.2, -37.4, 1.4, '#fff', 'opacity=".7"'),
+    );
+  };
+  return quarter(100, 72, 0) + quarter(64, 112, -5) + quarter(136, 112, 5) + quarter(100, 142, 0);
+}

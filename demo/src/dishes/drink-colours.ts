@@ -106,13 +106,9 @@ export const DRINK_LOOKS: readonly DrinkLook[] = [
     'latte|fresh milk|cappuccino|mocha|flat white',
     '[鮮鲜]奶|拿[鐵铁]|[歐欧][蕾]|摩卡',
   ),
-  look(
-    'iced',
-    '#8d5430',
-    '#c08a58',
-    'coffee|yuenyeung|yuanyang|yin ?yeung|americano|cold brew|espresso',
-    '[咖啡]啡|[鴛鸳][鴦鸯]|齋啡|斋啡|美式',
-  ),
+  look('iced', '#a5683a', '#d6a873', 'coffee with milk tea|yuenyeung|yuanyang|yin ?yeung', '[鴛鸳][鴦鸯]'),
+  look('iced', '#512c16', '#b07a48', 'coffee|americano|cold brew|espresso', '[咖啡]啡|齋啡|斋啡|美式'),
+  look('iced', '#cf9f6c', '#f0d3a8', 'malted milk', '[麥麦]芽'),
   look(
     'iced',
     '#4a2414',

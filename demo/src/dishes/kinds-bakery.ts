@@ -54,21 +54,23 @@ export const BAKERY_KINDS: readonly Kind[] = [
     ],
   }),
   whole(says('pineapple cake|pineapple shortcake', '[鳳凤]梨酥'), trio('pineappleCake', 0.98)),
+  whole(says('portuguese (?:egg )?tart', '葡[式國国]?蛋?[撻挞塔]'), trio('portugueseTart', 1.08)),
   whole(
     says('egg tart|custard tart|portuguese tart|tart', '蛋[撻挞塔]|[葡椰]?[撻挞]'),
     trio('eggTart', 1.08),
   ),
   whole(says('french toast', '西多'), plated('frenchToast')),
   whole(
-    says('(?:scrambled )?egg sandwich|ham and egg sandwich', '蛋治|[滑炒]蛋三[文明]治'),
-    plated('sandwich'),
+    says('(?:scrambled )?egg sandwich', '蛋治|[滑炒]蛋三[文明]治'),
+    plated('sandwich', { colour: '#fff3b0' }),
   ),
   whole(
     says('(?:tuna|fish) sandwich', '吞拿魚?治|吞拿.*三文治|[鮪鲔]魚.*三明治'),
     plated('sandwich', { colour: '#e8c9a0' }),
   ),
   whole(says('(?:beef) sandwich', '牛.*[三文明]治|鹹牛治|咸牛治'), plated('sandwich', { colour: '#9a5228' })),
-  whole(says('sandwich|club', '三文治|三明治|公司治|[蛋腿]治'), plated('sandwich')),
+  whole(says('club', '公司(?:三[文明])?治'), plated('clubSandwich')),
+  whole(says('sandwich', '三文治|三明治|公司治|[蛋腿]治'), plated('sandwich')),
   whole(says('kaya toast', '咖央|咖椰'), plated('toast', { colour: '#b9a24a' })),
   whole(
     says(

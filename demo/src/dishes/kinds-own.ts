@@ -126,6 +126,21 @@ export const OWN_KINDS: readonly Kind[] = [
       ['chilli', 104, 100, 0, 0.7],
     ],
   }),
+  whole(says('bowl of (?:braised )?brisket', '[淨净]牛腩|单点牛腩'), {
+    vessel: 'bowl',
+    ware: 'red',
+    base: ['brownSoup'],
+    on: [
+      ['brisket', 82, 82, 12, 1.2],
+      ['brisket', 116, 78, 74, 1.15],
+      ['brisket', 78, 112, -58, 1.15],
+      ['brisket', 124, 110, -14, 1.2],
+      ['brisket', 100, 130, 30, 1.15],
+      ['brisket', 102, 102, -30, 1.25],
+      ['scallion', 108, 96],
+      ['scallion', 92, 118],
+    ],
+  }),
   whole(says('green salad', '生菜沙[拉律]'), {
     vessel: 'bowl',
     ware: 'celadon',

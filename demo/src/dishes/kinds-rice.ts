@@ -47,6 +47,17 @@ export const RICE: readonly Kind[] = [
     ),
     baked(['creamPool', 100, 100]),
   ),
+  whole(
+    says('baked pork chop rice', '焗[豬猪][扒排][飯饭]'),
+    baked(
+      ['tomatoPool', 108, 104, 0, 0.7],
+      ['porkchop', 70, 96, -24, 0.98],
+      ['porkchop', 128, 98, -20, 1.02],
+      ['cheesePool', 100, 112, -8, 0.3],
+      ['cheesePool', 138, 84, 20, 0.15],
+      ['cheesePool', 70, 84, -30, 0.13],
+    ),
+  ),
   savoury(says('baked', '焗'), baked(['tomatoPool', 100, 100])),
   whole(says('mapo tofu.*rice', '麻婆豆腐[飯饭]'), {
     vessel: 'plate',

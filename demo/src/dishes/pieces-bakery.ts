@@ -1,7 +1,20 @@
-import { frenchToast, pineappleBun, sandwich, toast } from './bread.ts';
+import { clubSandwich, frenchToast, pineappleBun, sandwich, toast } from './bread.ts';
 import type { PieceDrawing } from './drawing.ts';
 import { ball, SHADE, shaded, under } from './light.ts';
-import { arc, at, blob, circle, ellipse, line, path, rect, scallop, scatter, times } from './shapes.ts';
+import {
+  arc,
+  at,
+  blob,
+  circle,
+  ellipse,
+  line,
+  path,
+  polar,
+  rect,
+  scallop,
+  scatter,
+  times,
+} from './shapes.ts';
 
 /** Baked, fried and steamed things made of dough. */
 export const BAKERY = {
@@ -22,6 +35,24 @@ export const BAKERY = {
       circle(-3, 15, 1.5, '#e08a1d', 'opacity=".5"')
     );
   },
+  portugueseTart: (random) => {
+    const shell = scallop(0, 0, 34, 26, 5);
+    const burnt = times(5, (index) => {
+      const [x, y] = polar(0, 0, index === 0 ? 3 : 15, index * 85 + 20);
+      return path(blob(x, y, 8, 5.5, random, 7, 0.28), '#5f2c0c', 'opacity=".8"');
+    });
+    return (
+      under(shell, 3, 5, 0.24) +
+      shaded(shell, '#b9722a') +
+      ball(0, 0, 31.5, '#d99a4a', 'lit') +
+      circle(0, 0, 30, 'none', 'stroke="#a8621f" stroke-width="1.4" opacity=".7"') +
+      circle(0, 0, 27, '#8a4a14', 'opacity=".6"') +
+      ball(0, 0, 26, '#f7b429') +
+      burnt.join('') +
+      line(arc(0, 0, 20, 192, 250), '#fff', 3.6, 'opacity=".55"')
+    );
+  },
+  clubSandwich,
   roll: (random, { colour = '#d98a35', foam = '#fff3cf' }) =>
     ellipse(4, 9, 50, 33, SHADE, 0, 'opacity=".22"') +
     ellipse(0, 0, 50, 33, colour) +

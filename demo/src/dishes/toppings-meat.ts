@@ -6,19 +6,15 @@ import { blob, circle, fixed, line, path, scatter } from './shapes.ts';
 /** Meat and fowl, each drawn around 0,0. */
 export const MEAT = {
   brisket: (random) => {
-    const d = blob(0, 0, 18, 14.5, random, 6, 0.08);
+    const j = () => fixed(between(random, -2, 2));
+    const d = `M-18 ${j()}Q-19 -12 -12 -13L11 -12.5Q18 -12 18 ${j()}L16 9Q15 13.5 9 13L-12 14Q-17 13 -18 ${j()}Z`;
     return (
       under(d, 1.8, 3.4, 0.34) +
-      path(d, '#9a5228') +
-      path(d, 'url(#f-dome)') +
-      line(
-        'M-11 -5C-5 -2 -3 -8 3 -5S10 -4 13 -6M-13 1C-6 4 -3 -1 3 2S10 3 14 1M-10 8C-5 9 0 5 8 8',
-        '#6f3313',
-        1.8,
-        'opacity=".55"',
-      ) +
-      line('M-12 -1C-6 1 -2 -4 4 -1M-8 4C-2 6 4 3 10 5', '#c9824d', 1.6, 'opacity=".8"') +
-      line('M-11 -8C-7 -11 -1 -12 4 -11', '#ffd9ab', 2.4, 'opacity=".6"')
+      path(d, '#94491f') +
+      path('M-17.5 -3Q-19 -12 -12 -13L11 -12.5Q18 -12 17.6 -3Q8 -7 0 -4T-17.5 -3Z', '#e9c08a') +
+      line('M-15 -7Q-6 -10 2 -8T15 -8', '#fff0d2', 2, 'opacity=".8"') +
+      line('M-13 3V10M-8 1V11M-3 2V11M3 1V11M8 2V10M12 1V9', '#6b2f10', 1.8, 'opacity=".6"') +
+      path(d, 'url(#f-lit)')
     );
   },
   beef: (random) => {

@@ -24,13 +24,35 @@ function slices(skin: string, fat: string, meat: string): string {
   return times(6, one).join('');
 }
 
+/** A roast bird chopped through the bone: broad overlapping pieces under one crisp skin, the leg in front. */
+function chopped(): string {
+  const one = (index: number) =>
+    at(
+      -33 + index * 15,
+      -5 + Math.abs(index - 2) * 2.4,
+      -12 + index * 6,
+      1,
+      path('M-10 -19Q0 -25 11 -19L12 19Q1 26 -10 20Z', SHADE, 'opacity=".3" transform="translate(3 3)"') +
+        path('M-10 -19Q0 -25 11 -19L12 19Q1 26 -10 20Z', '#c98a5c') +
+        path('M-10 -19Q0 -25 11 -19L11.6 6Q1 11 -10 6Z', '#8a3312') +
+        line('M-10 7Q1 12 11.6 7', '#f3cfa0', 3) +
+        line('M-5 -16Q0 -19 6 -16', '#f0a060', 2.6, 'opacity=".8"'),
+    );
+  const leg =
+    line('M24 17L43 27', '#f6e6c8', 6) +
+    path('M-20 20C-20 6 -2 0 12 6C22 10 29 16 28 20C26 25 16 26 8 29C-6 34 -20 32 -20 20Z', '#9b4016') +
+    path('M-20 20C-20 6 -2 0 12 6C22 10 29 16 28 20C26 25 16 26 8 29C-6 34 -20 32 -20 20Z', 'url(#f-dome)') +
+    line('M-13 14C-8 8 0 7 7 9', '#ffc98c', 3, 'opacity=".85"');
+  return times(5, one).join('') + leg;
+}
+
 const crumbs = (random: Random, colour: string, count: number, rx: number, ry: number) =>
   line(scatter(random, count, 0, 0, rx, ry, 2), colour, 2.2, 'opacity=".7"');
 
 /** Roasts, cutlets, sausages and minced meat, each drawn around 0,0. */
 export const ROAST = {
   roastPork: () => slices('#c9702a', '#fbe9cf', '#e3ab85'),
-  duck: () => slices('#8a3312', '#f3cfa0', '#b06a45'),
+  duck: chopped,
   soyChicken: () => slices('#e0a13a', '#fdf0d0', '#f8e3c2'),
   cutlet: (random) => {
     const whole = blob(0, 0, 50, 34, random, 11, 0.07);
