@@ -25,7 +25,7 @@ export function topBar({ eyebrow, canSwitch = false, title, hasBack = true }: To
     ? html`<span class="${bar.switch}">${line}${icon('down', icons.s, bar.arrow)}</span>`
     : line;
   const words = typeof title === 'string' ? html`<span class="${bar.clip}">${title}</span>` : title;
-  return html`<div class="${bar.bar}">
+  return html`<div class="${cx('tiled', 'lapped', bar.bar)}">
     ${back}<div class="${bar.words}">${above}<h1 class="${bar.title}">${words}</h1></div>
   </div>`;
 }

@@ -20,6 +20,7 @@ import { cx } from '../ui/cx.ts';
 import icons from '../ui/icon.module.css';
 import iconButton from '../ui/icon-button.module.css';
 import menu from '../ui/menu.module.css';
+import { nameParts } from '../ui/name-parts.ts';
 import money from '../ui/price.module.css';
 import search from '../ui/search-field.module.css';
 import bones from '../ui/skeleton.module.css';
@@ -73,6 +74,18 @@ function say(
   return name?.[locale.names] || name?.en || '';
 }
 
+/** The chosen section, as a `Menu` with the look of a title draws it. */
+function chosen(name: string): Markup {
+  const parts = nameParts(name);
+  const arrow = icon('down', menu.arrow);
+  if (parts.length === 1) return html`<span class="${menu.chosen}">${name}${arrow}</span>`;
+  const last = parts.length - 1;
+  const spans = parts.map(
+    (part, at) => html`<span class="${menu.part}">${part}${at === last ? arrow : undefined}</span>`,
+  );
+  return html`<span class="${cx(menu.chosen, menu.ofParts)}">${spans}</span>`;
+}
+
 function barOf(page: MenuPage): Markup {
   const { shop, orderType, section, hasOtherSections, t } = page;
   const eyebrow =
@@ -80,7 +93,7 @@ function barOf(page: MenuPage): Markup {
   const name = section === undefined ? t('title.menu') : say(page, section.name);
   const title = hasOtherSections
     ? html`<span class="${cx(menu.trigger, menu.title)}">
-        <span class="${menu.chosen}">${name}${icon('down', menu.arrow)}</span>
+        ${chosen(name)}
       </span>`
     : name;
   return topBar({ eyebrow, canSwitch: canSwitchWay({ mode: orderType }, shop), title });

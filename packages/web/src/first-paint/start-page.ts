@@ -53,7 +53,7 @@ export function homePage(start: StartPage): Markup {
 export function shopsPage(start: StartPage): Markup {
   return html`<div class="${shell.page}" data-stranger${start.isLed ? html` data-led` : undefined}>
     <div class="${page.page}">
-      <div class="${floor.floor}">
+      <div class="${cx('tiled', 'lapped', floor.floor)}">
         <div class="${floor.ways}"><span class="${floor.way}">${icon('globe', floor.sign)}<span class="${floor.text}">${start.locale.name}</span></span></div>
         <h1 class="${page.title}">${start.t('shops.title')}</h1>
       </div>

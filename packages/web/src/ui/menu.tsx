@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
+import { nameParts } from './name-parts.ts';
 import { untilItComes } from './until-it-comes.ts';
 
 export type MenuOption<Value extends string> = {
@@ -38,9 +39,9 @@ export function preloadMenu(): void {
   import('./menu-popup.tsx').catch(() => undefined);
 }
 
-/** What is chosen, as a title: of a name with parts each takes the dot before it along, which is not seen where a line begins. */
+/** What is chosen, as a title; a long one breaks between the parts of its name. */
 function Title({ text }: { readonly text: string }) {
-  const parts = text.split(/(?=・)/);
+  const parts = [...nameParts(text)];
   const last = parts.pop();
   const arrow = <Icon name="down" className={css.arrow} />;
   if (parts.length === 0) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import css from './top-bar.module.css';
@@ -21,7 +22,7 @@ export type TopBarProps = {
 export function TopBar({ eyebrow, onEyebrow, title, onBack, backLabel = '', badge }: TopBarProps) {
   const small = eyebrow !== undefined && <span className={css.eyebrow}>{eyebrow}</span>;
   return (
-    <header className={css.bar}>
+    <header className={cx('tiled', 'lapped', css.bar)}>
       {onBack === undefined ? (
         <span className={css.noBack} />
       ) : (

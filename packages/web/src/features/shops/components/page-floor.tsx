@@ -4,6 +4,7 @@ import { useLocale } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCatalogueState } from '../../menu/hooks/catalogue-context.ts';
 import { usePlace } from '../../session/state/place.ts';
@@ -33,7 +34,7 @@ export function PageFloor({ children }: { readonly children?: ReactNode }) {
   const { locale } = useLocale();
   const { open } = useHistoryDialog('language');
   return (
-    <header className={css.floor}>
+    <header className={cx('tiled', 'lapped', css.floor)}>
       <div className={css.ways}>
         <BackToShop />
         <button type="button" className={css.way} aria-haspopup="dialog" onClick={() => open()}>

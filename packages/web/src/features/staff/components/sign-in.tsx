@@ -3,6 +3,7 @@ import { chooseLocale, LOCALES, useLocale } from '../../../app/locale.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -37,7 +38,7 @@ export function SignIn({ title, icon, hasEnded }: SignInProps) {
   return (
     <main className={css.page}>
       <section className={css.card}>
-        <header className={css.head}>
+        <header className={cx('tiled', css.head)}>
           <span className={css.sign}>
             <Icon name={icon} />
           </span>
