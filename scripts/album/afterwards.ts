@@ -62,7 +62,12 @@ export const LINK_SCENES = aboutTheirs((known) => {
 });
 
 /** The page of an order's payment when the bank says so. */
-function outcome(name: string, known: () => Known, said: object): Scene {
+function outcome(
+  name: string,
+  known: () => Known,
+  reads: 'timeout' | 'failed' | 'sharePaid' | 'partlyPaid',
+  told: object,
+): Scene {
   return {
     name,
     before: async ({ page }) => {
@@ -70,23 +75,25 @@ function outcome(name: string, known: () => Known, said: object): Scene {
       await hold(page, [order], { tries: [attempt] });
       const { payment: _id, amount, session } = attempt;
       const updatedAt = new Date().toISOString();
-      const answer = { _id, amount, tips: 0, session, provider: 'sandbox', updatedAt, ...said };
+      const answer = { _id, amount, tips: 0, session, provider: 'sandbox', updatedAt, ...told };
       await answerCalls(page, 'payments/online', [null, answer]);
     },
     path: () => `/payment/return?session=${known().order._id}&payment=${known().attempt.payment}`,
+    act: (page, _, said) =>
+      page.getByRole('heading', { name: said(`order:pay.outcome.${reads}.title`) }).waitFor(),
     after: toServer,
   };
 }
 
 /** How a payment may end that no test card does. */
 export const PAYMENT_END_SCENES = aboutTheirs((known) => [
-  outcome('payment timed out', known, { status: 'failed', reason: 'timeout' }),
-  outcome('payment failed', known, { status: 'failed', reason: 'amountMismatch' }),
-  outcome('payment of a share', known, {
+  outcome('payment timed out', known, 'timeout', { status: 'failed', reason: 'timeout' }),
+  outcome('payment failed', known, 'failed', { status: 'failed', reason: 'amountMismatch' }),
+  outcome('payment of a share', known, 'sharePaid', {
     status: 'succeeded',
     share: { kind: 'guest', guests: [1] },
   }),
-  outcome('payment of a part', known, { status: 'succeeded' }),
+  outcome('payment of a part', known, 'partlyPaid', { status: 'succeeded' }),
   {
     name: 'payment that does not start',
     before: async ({ page }) => {

@@ -10,6 +10,8 @@ export type CouponProps = {
   readonly title: string;
   /** What it gives, or exactly what is missing; the gap itself in `<b>`. */
   readonly text?: ReactNode;
+  /** It cannot be used any more: grey. */
+  readonly spent?: boolean;
   /** It counts now: golden, with what it saves on the right. */
   readonly active?: boolean;
   /** 0 to 1, how near it is. */
@@ -18,13 +20,20 @@ export type CouponProps = {
   readonly action?: ReactNode;
 };
 
+/** How large a number stands on its stub: what is long is smaller, and a Chinese sign counts as two. */
+function sizeOf(text: string): 'short' | 'long' | 'longest' {
+  const width = Array.from(text).reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0);
+  return width < 5 ? 'short' : width < 6 ? 'long' : 'longest';
+}
+
 /** A coupon with its stub, perforated. */
-export function Coupon({ stub, title, text, active = false, progress, action }: CouponProps) {
+export function Coupon(props: CouponProps) {
+  const { stub, title, text, active = false, spent = false, progress, action } = props;
   return (
-    <article className={cx(css.coupon, active && css.active)}>
+    <article className={cx(css.coupon, active && css.active, spent && css.spent)}>
       <div className={css.stub}>
         {stub.icon !== undefined && <Icon name={stub.icon} />}
-        {stub.big !== undefined && <b className={css.big}>{stub.big}</b>}
+        {stub.big !== undefined && <b className={cx(css.big, css[sizeOf(stub.big)])}>{stub.big}</b>}
         <small className={css.small}>{stub.small}</small>
       </div>
       <div className={css.words}>

@@ -1,7 +1,11 @@
+import { cx } from './cx.ts';
+import css from './icon.module.css';
 import { IconDrawing } from './icon-drawing.tsx';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
-/** An icon that the menu's first screen has not. */
-export function RareIcon({ name, className }: { readonly name: IconName; readonly className: string }) {
-  return <IconDrawing paths={ICON_PATHS[name]} className={className} />;
+type RareIconProps = { readonly name: IconName; readonly className?: string };
+
+/** An icon that the menu's first screen has not; a page that comes after it may draw it at once. */
+export function RareIcon({ name, className }: RareIconProps) {
+  return <IconDrawing paths={ICON_PATHS[name]} className={cx(css.icon, className)} />;
 }

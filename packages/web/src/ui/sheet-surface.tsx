@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { closing } from './closing.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import edge from './lower-edge.module.css';
 import { PicturedBody } from './pictured-body.tsx';
 import type { SheetProps } from './sheet.tsx';
 import css from './sheet-surface.module.css';
@@ -29,7 +30,13 @@ export function SheetSurface(props: SheetProps) {
             {hero === undefined ? (
               <>
                 <Dialog.Title className={css.title}>{title}</Dialog.Title>
-                <div className={cx(css.scroll, footer === undefined && css.fading)}>
+                <div
+                  className={cx(
+                    css.scroll,
+                    footer === undefined && css.fading,
+                    footer === undefined && edge.fades,
+                  )}
+                >
                   <div className={cx(css.body, css.underTitle)}>{children}</div>
                 </div>
               </>

@@ -1,12 +1,11 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract';
-import { useEffect } from 'react';
 import { generatePath, Navigate, useSearchParams } from 'react-router';
+import { useLocale } from '../../app/locale.ts';
 import { ROUTES } from '../../app/routes.ts';
 import { useHistoryDialog } from '../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { preloadIcons } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useTableSession } from '../order/api/use-table-session.ts';
 import { OrderFrame } from '../order/components/order-frame.tsx';
@@ -23,8 +22,6 @@ import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts'
 export function PaymentReturnPage() {
   const { t } = useTranslation('order');
   const [search] = useSearchParams();
-  // its sign stands there as soon as the outcome is known
-  useEffect(preloadIcons, []);
   const id = search.get('session') ?? undefined;
   const lastTry = useLastTry(id);
   const payment = search.get('payment') ?? lastTry?.payment;
@@ -35,8 +32,25 @@ export function PaymentReturnPage() {
   if (id === undefined && payment === undefined) return <Navigate to={ROUTES.order} replace />;
   return (
     <OrderFrame bare title={t('pay.title')} session={session}>
+      {session && <Whose session={session} />}
       <Outcome outcome={outcome} session={session} attempt={attempt ?? undefined} />
     </OrderFrame>
+  );
+}
+
+/** Which restaurant and which order it is about. */
+function Whose({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const { say } = useLocale();
+  const shop = useShop(session.shop);
+  const { orderNumber, tableName } = session;
+  const number = orderNumber === undefined ? undefined : `${t('orderNumber')} ${orderNumber}`;
+  const table = tableName === undefined ? undefined : `${t('table')} ${tableName}`;
+  return (
+    <header className={css.whose}>
+      <b>{say(shop?.name)}</b>
+      <span className="muted">{[number, table].filter(Boolean).join(t('dot'))}</span>
+    </header>
   );
 }
 

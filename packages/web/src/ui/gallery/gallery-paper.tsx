@@ -85,7 +85,7 @@ export function GalleryPaper() {
           <Faces people={PEOPLE} />
         </div>
         <Coupon
-          stub={{ big: '10', small: 'HK$ off' }}
+          stub={{ big: 'HK$10', small: 'off' }}
           title="Noodle lover"
           text={<b>HK$12.00 more of noodles</b>}
           progress={0.79}

@@ -30,7 +30,7 @@ export function useOfferStub() {
         return { big: t('offers.percent', percentWords(discount, locale.iso)), small: t('offers.off') };
       case 'amount': {
         const { currency, digits } = moneyParts(discount, style.currency, style.locale);
-        return { big: digits.replace(/\D00$/, ''), small: t('offers.moneyOff', { currency }) };
+        return { big: `${currency}${digits.replace(/\D00$/, '')}`, small: t('offers.off') };
       }
       case 'freeSurcharge':
         return { icon: 'bell', small: t('offers.service') };

@@ -3,8 +3,10 @@ import { useLocale } from '../../../app/locale.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioList } from '../../../ui/choice-list.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import edge from '../../../ui/lower-edge.module.css';
 import { Price } from '../../../ui/price.tsx';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useDelivery } from '../hooks/use-delivery.ts';
@@ -78,7 +80,7 @@ export function AreaField({ error, onLeave }: AreaFieldProps) {
           )}
         </div>
       ) : (
-        <fieldset className={css.list} aria-label={t('delivery.area')}>
+        <fieldset className={cx(css.list, edge.fades)} aria-label={t('delivery.area')}>
           <RadioList
             choices={found.map(({ name, zone: of }, at) => ({
               value: String(at),

@@ -63,13 +63,22 @@ function Card(props: HeldCardProps & { readonly shops: readonly Shop[] | undefin
   const { coupon, status, endDate } = held;
   const where = shops?.map(({ name }) => say(name)) ?? [t('held.everywhere')];
   const until = endDate && t('coupons.until', { date: dateText(endDate, locale.iso, shops?.[0]?.timezone) });
-  const state = status === 'valid' ? until : t(`coupons.status.${status}`);
+  const isSpent = status !== 'valid';
   const names = new Intl.ListFormat(locale.iso, { type: 'conjunction' }).format(where);
   return (
     <Coupon
       stub={kind === 'gift' ? { icon: 'gift', small: t('gifts.stub') } : stubOf(coupon)}
       title={say(coupon.name)}
-      text={[names, state].filter(Boolean).join(' · ')}
+      text={
+        isSpent ? (
+          <>
+            <b>{t(`coupons.status.${status}`)}</b> · {names}
+          </>
+        ) : (
+          [names, until].filter(Boolean).join(' · ')
+        )
+      }
+      spent={isSpent}
       action={<Action {...props} />}
     />
   );

@@ -1,17 +1,17 @@
 import type { User } from '@comanda/contract';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePlace } from '../../session/state/place.ts';
 import { useBalances } from '../hooks/use-balances.ts';
 import css from './points-page.module.css';
-import { Unread } from './unread.tsx';
 
 /** What a member has, by where it can be spent. */
 export function PointBalances({ member }: { readonly member: User }) {
-  const { t } = useTranslation(['member', 'guest']);
+  const { t } = useTranslation(['member', 'guest', 'common']);
   const { shop } = usePlace();
   const { query, balances } = useBalances(member._id);
   if (query.isPending)
@@ -20,7 +20,20 @@ export function PointBalances({ member }: { readonly member: User }) {
         <Bone height={88} shape="box" />
       </Skeleton>
     );
-  if (balances === undefined) return <Unread of="points" query={query} />;
+  if (balances === undefined)
+    return (
+      <Banner
+        tone="bad"
+        icon="alert"
+        title={t('points.balanceUnread')}
+        text={t('unreadText')}
+        action={
+          <Button size="s" variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    );
   return (
     <section className={cx('well', css.balances)} aria-label={t('points.yours')}>
       {balances.length === 0 && <p className={css.quiet}>{t('points.never')}</p>}

@@ -1,10 +1,9 @@
 import type { TableSession } from '@comanda/contract';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CallStaffButton } from './call-staff.tsx';
+import { EmptyTable } from './empty-table.tsx';
 import css from './nothing-yet.module.css';
 import { OrderSlip } from './order-slip.tsx';
 import view from './order-view.module.css';
@@ -20,17 +19,7 @@ export function NothingYet({ session, timezone }: NothingYetProps) {
     <div className={view.view}>
       <TableTimes session={session} timezone={timezone} />
       <OrderSlip session={session} timezone={timezone} />
-      <div className={css.empty}>
-        <EmptyState
-          title={t('empty.title')}
-          text={t('empty.text')}
-          action={
-            <ButtonLink size="l" to={ROUTES.browse}>
-              {t('seeMenu')}
-            </ButtonLink>
-          }
-        />
-      </div>
+      <EmptyTable text={t('empty.text')} />
       <nav className={cx(view.quick, css.quick)} aria-label={t('further')}>
         <CallStaffButton session={session} look="quick" />
         <QuickLink icon="clock" label={t('allOrders')} to={ROUTES.record} />

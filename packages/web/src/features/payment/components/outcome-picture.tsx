@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
+import { RareIcon } from '../../../ui/rare-icon.tsx';
 import type { PaymentOutcome } from '../state/payment-outcome.ts';
 import css from './outcome-picture.module.css';
 
@@ -25,7 +26,7 @@ const TONES: Readonly<Record<PaymentOutcome, string | undefined>> = {
 export function OutcomePicture({ outcome }: { readonly outcome: PaymentOutcome }) {
   return (
     <span className={`${css.sign} ${TONES[outcome]}`}>
-      <Icon name={SIGNS[outcome]} />
+      <RareIcon name={SIGNS[outcome]} />
     </span>
   );
 }

@@ -15,7 +15,7 @@ type NameSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Asks what a guest wants to be called; nobody has to say. */
+/** Asks what a guest wants to be called; nobody has to say, and who has said it can say otherwise. */
 export function NameSheet({ session, name = '', open, onClose }: NameSheetProps) {
   const { t } = useTranslation(['together', 'common']);
   const [text, setText] = useState(name);
@@ -27,19 +27,20 @@ export function NameSheet({ session, name = '', open, onClose }: NameSheetProps)
         className={css.stack}
         onSubmit={(event) => {
           event.preventDefault();
-          if (wish !== '') mutate({ name: wish });
+          if (wish === '') onClose();
+          else mutate({ name: wish });
         }}
       >
         <TextField
           label={t('name.label')}
-          hint={t('name.hint')}
+          hint={name === '' ? t('name.hint') : undefined}
           value={text}
           onChange={setText}
           maxLength={LONGEST}
           autoComplete="given-name"
         />
         <div className={css.acts}>
-          <Button type="submit" wide busy={isPending} disabled={wish === ''}>
+          <Button type="submit" wide busy={isPending} disabled={wish === '' && name !== ''}>
             {t('name.save')}
           </Button>
           <Button variant="quiet" wide onClick={onClose}>

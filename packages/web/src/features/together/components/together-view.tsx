@@ -1,10 +1,8 @@
 import type { TableSession } from '@comanda/contract';
-import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BillNotice } from '../../order/components/bill-notice.tsx';
 import { CallStaffButton } from '../../order/components/call-staff.tsx';
+import { EmptyTable } from '../../order/components/empty-table.tsx';
 import { OrderBones } from '../../order/components/order-bones.tsx';
 import { liveLines } from '../../order/state/progress.ts';
 import { OwnPaymentBanner } from '../../payment/components/own-payment-banner.tsx';
@@ -23,7 +21,7 @@ import { WhoCards } from './who-cards.tsx';
 
 /** A table's bill by its people: whose each dish is, who has paid, and the ways to pay it together. */
 export function TogetherView({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation(['together', 'order']);
+  const { t } = useTranslation('together');
   const shop = useShop(session.shop);
   const names = useNames(session);
   const last = useLastTry(session._id);
@@ -36,18 +34,10 @@ export function TogetherView({ session }: { readonly session: TableSession }) {
         <div className={css.pay}>
           <PartyRow session={session} />
         </div>
-        <div className={css.empty}>
-          <EmptyState
-            title={t('empty.title')}
-            text={t('empty.text')}
-            action={
-              <ButtonLink size="l" to={ROUTES.browse}>
-                {t('order:seeMenu')}
-              </ButtonLink>
-            }
-            second={isOpen && <CallStaffButton session={session} look="quiet" />}
-          />
-        </div>
+        <EmptyTable
+          text={t('emptyText')}
+          second={isOpen && <CallStaffButton session={session} look="quiet" />}
+        />
       </div>
     );
   }
