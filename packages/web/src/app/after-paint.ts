@@ -7,16 +7,28 @@ const PATIENCE = 500;
 /** Lets touches and paintings in between. */
 const breath = () => new Promise<void>((settle) => setTimeout(settle, 0));
 
-/** Settles when what stands in the page is to be seen; at once when nothing stands there. */
+/** Settles when the browser tells the first paint, some frames after it was made on a busy phone. */
 function painted(): Promise<void> {
-  if (document.getElementById(FIRST_PAINT) === null) return Promise.resolve();
-  return new Promise((settle) => {
-    setTimeout(settle, PATIENCE);
-    // told when it is on the glass, which on a busy phone is some frames after it was made
-    new PerformanceObserver((seen) => {
-      if (seen.getEntriesByName('first-contentful-paint').length > 0) settle();
-    }).observe({ type: 'paint', buffered: true });
-  });
+  return new Promise((settle) =>
+    new PerformanceObserver((told) => {
+      if (told.getEntriesByName('first-contentful-paint').length > 0) settle();
+    }).observe({ type: 'paint', buffered: true }),
+  );
+}
+
+/** Settles when the drawing's pictures have come, and the frame with them is made. */
+async function pictured(drawing: Element): Promise<void> {
+  const pictures = [...drawing.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined));
+  await Promise.all(pictures);
+  await new Promise((settle) => requestAnimationFrame(settle));
+}
+
+/** Settles when what stands in the page is to be seen; at once when nothing stands there. */
+async function seen(): Promise<void> {
+  const drawing = document.getElementById(FIRST_PAINT);
+  if (drawing === null) return;
+  const patience = new Promise<void>((settle) => setTimeout(settle, PATIENCE));
+  await Promise.race([patience, Promise.all([painted(), pictured(drawing)])]);
 }
 
 /** Has the browser fetch what the page names for later, all of it together. */
@@ -32,7 +44,7 @@ function fetchLater(): void {
  */
 export async function runProgram(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-program]')];
-  await painted();
+  await seen();
   fetchLater();
   await breath();
   if (parts.length > 0) {
