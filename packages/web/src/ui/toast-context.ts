@@ -13,9 +13,12 @@ export type Toasts = {
   readonly notice: Tell;
   /** Stays until it is closed. */
   readonly error: Tell;
+  /** Takes what was told away from a sheet or dialog that opens; what it gives puts back what stays. */
+  readonly standAside: () => () => void;
 };
 
-const nothing: Toasts = { success: () => undefined, notice: () => undefined, error: () => undefined };
+const none = () => undefined;
+const nothing: Toasts = { success: none, notice: none, error: none, standAside: () => none };
 
 /** Filled by ToastProvider. */
 export const ToastContext = createContext<Toasts>(nothing);

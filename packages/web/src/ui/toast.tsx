@@ -77,18 +77,21 @@ export type ToastProviderProps = {
 /** Gives `useToast` to everything below; messages stand in one card above the bars marked `data-foot`. */
 export function ToastProvider({ closeLabel, label, page, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
-  const foot = useFootHeight(messages.length > 0);
+  /** When the sheets and dialogs that are open were opened. */
+  const [openings, setOpenings] = useState<readonly number[]>([]);
+  const shown = messages.filter(({ since }) => openings.every((opened) => since >= opened));
+  const foot = useFootHeight(shown.length > 0);
   const shownPage = useRef(page);
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
     const now = performance.now();
     const stays = (message: Message) => message.page === page || now - message.since < SAME_MOMENT_MS;
-    setMessages((shown) => shown.filter(stays));
+    setMessages((told) => told.filter(stays));
   }, [page]);
   const count = useRef(0);
   const close = useCallback(
-    (id: number) => setMessages((shown) => shown.filter((message) => message.id !== id)),
+    (id: number) => setMessages((told) => told.filter((message) => message.id !== id)),
     [],
   );
   const toasts = useMemo<Toasts>(() => {
@@ -99,19 +102,25 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
       // one success at a time: the last thing done is the one to undo; errors stay until they are closed
       const stays = (other: Message) =>
         other.text !== text && (tone !== 'success' || other.tone !== 'success');
-      setMessages((shown) => [...shown.filter(stays), message].slice(-AT_MOST));
+      setMessages((told) => [...told.filter(stays), message].slice(-AT_MOST));
     };
-    return { success: show('success'), notice: show('notice'), error: show('error') };
+    const standAside = () => {
+      const opened = performance.now();
+      setOpenings((others) => [...others, opened]);
+      setMessages((told) => told.filter(({ tone }) => tone !== 'success'));
+      return () => setOpenings((all) => all.filter((each) => each !== opened));
+    };
+    return { success: show('success'), notice: show('notice'), error: show('error'), standAside };
   }, []);
   const ofErrors = (isError: boolean) =>
-    messages
+    shown
       .filter(({ tone }) => (tone === 'error') === isError)
       .map((message) => <Toast key={message.id} {...{ message, closeLabel }} onClose={close} />);
   return (
     <ToastContext value={toasts}>
       {children}
       <section aria-label={label} className={css.place} style={{ bottom: foot }} data-toasts="">
-        <div className={cx(css.card, messages.length > 0 && css.shown)}>
+        <div className={cx(css.card, shown.length > 0 && css.shown)}>
           <ul aria-live="polite" aria-relevant="additions" className={css.list}>
             {ofErrors(false)}
           </ul>

@@ -1,4 +1,5 @@
-import type { TableSession } from '@comanda/contract';
+import type { Section, TableSession } from '@comanda/contract';
+import { availableSections, type CartLine } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../../app/locale.ts';
@@ -7,11 +8,12 @@ import { newRequestId } from '../../../lib/request-id.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
 import { changeCart } from '../../cart/hooks/use-cart.ts';
+import { keptCarts, linesOf, sectionOf } from '../../cart/state/kept-carts.ts';
 import { catalogueKey, readCatalogue } from '../../menu/api/read-catalogue.ts';
 import { menuCatalogue, type ShopCatalogue } from '../../menu/state/shop-catalogue.ts';
 import { orderedLines } from '../../order/state/progress.ts';
 import { atShop, type Place, place, withMode } from '../../session/state/place.ts';
-import { type Again, orderAgain } from '../state/order-again.ts';
+import { type Again, orderAgain, sectionFor } from '../state/order-again.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -20,6 +22,21 @@ function placeAgain(now: Place, { shop, type }: TableSession): Place {
   const isAtItsTable = now.shop === shop && now.mode === 'dineIn';
   if (isAtItsTable || type === 'dineIn') return atShop(now, shop);
   return withMode(atShop(now, shop), type);
+}
+
+/** The place with the section that sells what is ordered again, beside what its cart holds; a bill's stays. */
+function inItsSection(now: Place, wanted: readonly CartLine[], data: ShopCatalogue): Place {
+  const { mode: orderType, session, section } = now;
+  if (session !== undefined) return now;
+  const { shop } = data;
+  const owner = { shop: shop._id, mode: orderType, session };
+  const carts = keptCarts.get();
+  const open = availableSections(data.sections, { shop, orderType, now: new Date().toISOString() });
+  const ids = (open as readonly Section[]).map(({ _id }) => _id);
+  const first = section ?? sectionOf(carts, owner);
+  const sections = ids.toSorted((one, other) => Number(other === first) - Number(one === first));
+  const present = { ...owner, catalogue: menuCatalogue(data) };
+  return { ...now, section: sectionFor([...linesOf(carts, owner), ...wanted], sections, present) };
 }
 
 /** Puts the lines of an order into the cart again, and goes there; says what is gone. */
@@ -42,7 +59,8 @@ export function useOrderAgain(session: TableSession) {
       const catalogue = menuCatalogue(data);
       const again = orderAgain({ placed, catalogue, orderType: next.mode, newId: newRequestId });
       if (again.lines.length === 0) return again;
-      place.set(next);
+      const wanted = again.lines.flatMap(({ line, children }) => [line, ...children]);
+      place.set(inItsSection(next, wanted, data));
       const owner = { shop, mode: next.mode, session: next.session };
       for (const { line, children } of again.lines) changeCart(owner, { type: 'lineAdded', line, children });
       return again;

@@ -1,7 +1,7 @@
 import { type Catalogue, createCatalogue } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
 import { aPlacedLine } from '../../order/testing/an-order.ts';
-import { orderAgain } from './order-again.ts';
+import { orderAgain, sectionFor } from './order-again.ts';
 
 const name = (en: string) => ({ en, cht: en, chs: en });
 const product = (_id: string, more: object = {}) => ({
@@ -104,5 +104,24 @@ describe('ordering again', () => {
   test('gifts are not ordered', () => {
     const gift = aPlacedLine({ id: 'b', product: 'bun', fromCoupon: 'rule' });
     expect(order(aCatalogue(product('bun')), gift)).toEqual({ lines: [], gone: [], fewer: [] });
+  });
+});
+
+describe('the section to order again from', () => {
+  const catalogue = aCatalogue(
+    product('bun', { sections: ['day', 'night'] }),
+    product('soup', { sections: ['night'] }),
+  );
+  const wanted = ['bun', 'soup'].map((id) => ({ id, product: id, quantity: 1 }));
+  const asked = (sections: readonly string[], lines = wanted) =>
+    sectionFor(lines, sections, { shop: 'harbour', mode: 'takeAway', catalogue });
+
+  test('is the one that sells the most of it, the first of several', () => {
+    expect(asked(['day', 'night'])).toBe('night');
+    expect(asked(['day', 'night'], wanted.slice(0, 1))).toBe('day');
+  });
+
+  test('is none where none is open', () => {
+    expect(asked([])).toBeUndefined();
   });
 });

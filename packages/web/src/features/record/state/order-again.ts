@@ -1,11 +1,14 @@
 import type { SessionLine } from '@comanda/contract';
 import {
   type CartLine,
+  type CartOwner,
   type Catalogue,
+  cartInSection,
   cartProblems,
   childLines,
   type LocalizedText,
   type OrderType,
+  type SectionId,
   stockShortages,
 } from '@comanda/domain';
 import { groupLines } from '../../order/state/progress.ts';
@@ -92,4 +95,14 @@ export function orderAgain({ placed, catalogue, orderType, newId }: Wish): Again
       fewer.push({ name: group.line.name, quantity: again.line.quantity });
   }
   return { lines, gone, fewer };
+}
+
+/** The section to order a cart from: of those given, the first that sells the most of it. */
+export function sectionFor(
+  lines: readonly CartLine[],
+  sections: readonly SectionId[],
+  present: CartOwner & { readonly catalogue: Catalogue },
+): SectionId | undefined {
+  const dropped = sections.map((section) => cartInSection(lines, section, present).dropped);
+  return sections[dropped.indexOf(Math.min(...dropped))];
 }
