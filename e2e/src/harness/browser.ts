@@ -73,7 +73,7 @@ function standsOnceOpened(page: Page): void {
 }
 
 /** A loaded machine may take its time. */
-const PATIENCE = 20_000;
+export const PATIENCE = 20_000;
 
 /** A device of its own: nothing shared with others, its page errors collected in `problems`. */
 export async function aDevice(

@@ -1,6 +1,7 @@
 import type { ServicePath } from '@comanda/contract';
 import { errors, feathers, socketio } from '@feathersjs/client';
 import { io, type Socket } from 'socket.io-client';
+import { PATIENCE } from './browser.ts';
 
 /** The framework's own client over a socket, as anybody would use it. */
 export type StockClient = {
@@ -17,7 +18,7 @@ export type StockClient = {
 };
 
 /** Connects the stock client; it reconnects by itself. */
-export function aStockClient(url: string, timeout = 5000): StockClient {
+export function aStockClient(url: string, timeout = PATIENCE): StockClient {
   const socket = io(url, {
     path: '/api/socket.io',
     transports: ['websocket'],

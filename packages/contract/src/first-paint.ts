@@ -12,6 +12,7 @@ export type Visitor = {
 /** A menu that is to be drawn before the application runs. */
 export type FirstPaintQuestion = {
   readonly catalogue: ShopCatalogue;
+  readonly settings: Pick<SystemSetting, 'onlineMemberSystem'> | undefined;
   readonly orderType: OrderType;
   /** Code of the language. */
   readonly locale: string;

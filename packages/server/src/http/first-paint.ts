@@ -51,9 +51,11 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
   }
 
   function drawMenu(shop: string, orderType: 'dineIn' | 'takeAway', locale: string): Drawing | undefined {
-    return drawn(menus, `${shop}/${orderType}/${locale}`, () =>
-      drawer?.paint({ catalogue: shopCatalogue(catalogue, shop), orderType, locale, now: instantNow(clock) }),
-    );
+    return drawn(menus, `${shop}/${orderType}/${locale}`, () => {
+      const [settings] = catalogue.list('systemSettings');
+      const ofShop = shopCatalogue(catalogue, shop);
+      return drawer?.paint({ catalogue: ofShop, settings, orderType, locale, now: instantNow(clock) });
+    });
   }
 
   function drawPage(path: string, locale: string, isGuest: boolean): Drawing | undefined {

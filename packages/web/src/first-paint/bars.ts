@@ -5,7 +5,7 @@ import icons from '../ui/icon.module.css';
 import iconButton from '../ui/icon-button.module.css';
 import bar from '../ui/top-bar.module.css';
 import { html, type Markup } from './markup.ts';
-import { icon } from './parts.ts';
+import { button, icon } from './parts.ts';
 
 type TopBar = {
   readonly eyebrow?: string;
@@ -13,10 +13,13 @@ type TopBar = {
   readonly canSwitch?: boolean;
   readonly title: Markup | string;
   readonly hasBack?: boolean;
+  /** Whether the language is here, since the foot has the account. */
+  readonly hasLanguage: boolean;
 };
 
 /** The coloured floor at the head of a page, as `TopBar` draws it. */
-export function topBar({ eyebrow, canSwitch = false, title, hasBack = true }: TopBar): Markup {
+export function topBar(of: TopBar): Markup {
+  const { eyebrow, canSwitch = false, title, hasBack = true, hasLanguage } = of;
   const back = hasBack
     ? html`<span class="${cx(iconButton.button, iconButton.bare, bar.back)}">${icon('back', iconButton.icon)}</span>`
     : html`<span class="${bar.noBack}"></span>`;
@@ -26,7 +29,7 @@ export function topBar({ eyebrow, canSwitch = false, title, hasBack = true }: To
     : line;
   const words = typeof title === 'string' ? html`<span class="${bar.clip}">${title}</span>` : title;
   return html`<div class="${cx('tiled', 'lapped', bar.bar)}">
-    ${back}<div class="${bar.words}">${above}<h1 class="${bar.title}">${words}</h1></div>
+    ${back}<div class="${bar.words}">${above}<h1 class="${bar.title}">${words}</h1></div>${hasLanguage ? button('globe', iconButton.bare) : undefined}
   </div>`;
 }
 
@@ -39,13 +42,11 @@ const MEMBER = ['user', 'common:login', 'member'] as const;
 const LANGUAGE = ['globe', 'common:language', 'language'] as const;
 type Way = 'menu' | 'order' | 'cart' | 'member';
 
-/** The four ways at the foot; the fourth stays empty while it is not known what it is. */
-export function ways(t: Translate, current: Way | undefined, hasMembers?: boolean): Markup {
-  const fourth = hasMembers === undefined ? [] : [hasMembers ? MEMBER : LANGUAGE];
-  const items = [...WAYS, ...fourth].map(([sign, label, way]) => {
+/** The four ways at the foot. */
+export function ways(t: Translate, current: Way | undefined, hasMembers: boolean): Markup {
+  const items = [...WAYS, hasMembers ? MEMBER : LANGUAGE].map(([sign, label, way]) => {
     const isCurrent = way === current ? html` aria-current="page"` : undefined;
     return html`<span class="${nav.item}"${isCurrent}><span class="${nav.sign}">${icon(sign)}</span><span class="${nav.label}">${t(label)}</span></span>`;
   });
-  const rest = hasMembers === undefined ? html`<span class="${nav.item}"></span>` : undefined;
-  return html`<div class="${nav.nav}">${items}${rest}</div>`;
+  return html`<div class="${nav.nav}">${items}</div>`;
 }

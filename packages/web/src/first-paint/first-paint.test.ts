@@ -45,7 +45,12 @@ const aCatalogue = (
   orderDiscounts: [],
   paymentMethods: [],
 });
-const QUESTION = { orderType: 'takeAway', locale: 'en', now: NOON } as const;
+const QUESTION = {
+  settings: { onlineMemberSystem: true },
+  orderType: 'takeAway',
+  locale: 'en',
+  now: NOON,
+} as const;
 const markupOf = (catalogue: ShopCatalogue, over: Partial<Parameters<typeof paint>[0]> = {}) =>
   paint({ ...QUESTION, catalogue, ...over })?.markup ?? '';
 const WONTON = aDish('wonton', { name: name('Wonton noodles', '雲吞麵', '云吞面') });

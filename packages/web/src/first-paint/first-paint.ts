@@ -31,7 +31,8 @@ const localeOf = (code: string) => LOCALES.find((each) => each.code === code) ??
 export const localeFor: FirstPaint['localeFor'] = ({ chosen, languages, userAgent }) =>
   isLocaleCode(chosen) ? chosen : detectLocale({ userAgent, languages });
 
-export const paint: FirstPaint['paint'] = ({ catalogue: answer, orderType, locale: code, now }) => {
+export const paint: FirstPaint['paint'] = (question) => {
+  const { catalogue: answer, settings, orderType, locale: code, now } = question;
   const locale = localeOf(code);
   const data = shopCatalogueOf(answer);
   const { shop } = data;
@@ -47,6 +48,7 @@ export const paint: FirstPaint['paint'] = ({ catalogue: answer, orderType, local
     hasOtherSections: data.sections.length > 1,
     groups,
     catalogue: menuCatalogue(data),
+    hasMembers: settings?.onlineMemberSystem === true,
     locale,
     t: book.translator(locale.code, ['guest', 'common']),
   });

@@ -29,7 +29,11 @@ export function frame(path: string, t: Translate, hasMembers: boolean): Markup {
   const title = pageTitle(path);
   const isOfMember = [ROUTES.member, ROUTES.coupon].some((route) => path.startsWith(route));
   const way = isOfMember ? 'member' : WAYS[title as keyof typeof WAYS];
-  const bar = topBar({ title: title === undefined ? '' : t(`title.${title}`), hasBack: rules.back });
+  const bar = topBar({
+    title: title === undefined ? '' : t(`title.${title}`),
+    hasBack: rules.back,
+    hasLanguage: hasMembers,
+  });
   return html`<div class="${cx(shell.page, title === 'cart' && shell.ofCart, rules.footer && shell.withFooter)}" data-frame>
     ${rules.header ? bar : undefined}${rowBones()}${rules.footer ? ways(t, way, hasMembers) : undefined}
   </div>`;

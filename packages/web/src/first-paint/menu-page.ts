@@ -40,6 +40,7 @@ export type MenuPage = {
   readonly hasOtherSections: boolean;
   readonly groups: readonly MenuGroup[];
   readonly catalogue: MenuCatalogue;
+  readonly hasMembers: boolean;
   readonly locale: Locale;
   readonly t: Translate;
 };
@@ -55,7 +56,7 @@ export function menuPage(page: MenuPage): Markup {
       </div>
       ${cartBones()}
     </div>
-    ${ways(page.t, 'menu')}
+    ${ways(page.t, 'menu', page.hasMembers)}
   </div>`;
 }
 
@@ -87,7 +88,7 @@ function chosen(name: string): Markup {
 }
 
 function barOf(page: MenuPage): Markup {
-  const { shop, orderType, section, hasOtherSections, t } = page;
+  const { shop, orderType, section, hasOtherSections, hasMembers, t } = page;
   const eyebrow =
     orderType === 'dineIn' ? say(page, shop.name) : `${t(`mode.${orderType}`)} · ${say(page, shop.name)}`;
   const name = section === undefined ? t('title.menu') : say(page, section.name);
@@ -96,7 +97,12 @@ function barOf(page: MenuPage): Markup {
         ${chosen(name)}
       </span>`
     : name;
-  return topBar({ eyebrow, canSwitch: canSwitchWay({ mode: orderType }, shop), title });
+  return topBar({
+    eyebrow,
+    canSwitch: canSwitchWay({ mode: orderType }, shop),
+    title,
+    hasLanguage: hasMembers,
+  });
 }
 
 function tools({ t }: MenuPage): Markup {

@@ -112,7 +112,12 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
         }
         action={
           canRetry ? (
-            <Button onClick={() => sheet.open()}>{t(isGood ? 'pay.rest' : 'pay.again')}</Button>
+            <Button
+              amount={isGood ? <Price amount={wish.amount} size="inherit" /> : undefined}
+              onClick={() => sheet.open()}
+            >
+              {t(isGood ? 'pay.rest' : 'pay.again')}
+            </Button>
           ) : (
             sees('primary')
           )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MenuGroup } from '../../menu/state/menu-groups.ts';
 import { menuCatalogue } from '../../menu/state/shop-catalogue.ts';
 import type { FoodFilter } from './food-filter.ts';
-import { dishVerdict } from './food-verdict.ts';
+import { conflictsOf, dishVerdict } from './food-verdict.ts';
 import { sieve } from './sieve.ts';
 
 const name = { en: 'x', cht: 'x', chs: 'x' };
@@ -107,6 +107,30 @@ describe('a dish and what a guest leaves out', () => {
     expect(verdict('satay', { diets: ['vegetarian'] })).toBe('conflicts');
     expect(verdict('mixed-set', { diets: ['vegan'] })).toBe('depends');
     expect(verdict('satay-set', { diets: ['vegan'] })).toBe('conflicts');
+  });
+});
+
+describe('what a choice goes against', () => {
+  const against = (choice: ProductOption['options'][number], filter: Partial<FoodFilter>) =>
+    conflictsOf(choice, {
+      filter: { without: [], diets: [], ...filter },
+      catalogue,
+      orderType: 'dineIn',
+    });
+  const satay = { ...dishOf('satay'), name };
+
+  test('a dish of a set: all that it contains, and every diet that it does not keep to', () => {
+    expect(against(satay, { without: ['wheat', 'egg', 'peanut'], diets: ['vegetarian', 'halal'] })).toEqual({
+      found: ['wheat', 'peanut'],
+      broken: ['vegetarian', 'halal'],
+    });
+  });
+
+  test('any other choice: what it brings; what nobody has written down is not said to be against anything', () => {
+    const nuts = { _id: 'nuts', name, allergens: ['nuts' as const] };
+    expect(against(nuts, { without: ['nuts'], diets: ['vegan'] })).toEqual({ found: ['nuts'], broken: [] });
+    const secret = { ...dishOf('secret'), name };
+    expect(against(secret, { without: ['nuts'], diets: ['vegan'] })).toEqual({ found: [], broken: [] });
   });
 });
 

@@ -55,6 +55,16 @@ export function choiceVerdict(choice: Choice, question: FoodQuestion): FoodVerdi
     : 'fits';
 }
 
+/** What of a filter a choice itself goes against: what it contains, and the diets that it does not keep to. */
+export function conflictsOf(choice: Choice, { filter, catalogue }: FoodQuestion) {
+  const dish = isSetItem(choice) ? catalogue.products.get(choice.product ?? '') : undefined;
+  const lists: Lists = dish ?? choice;
+  return {
+    found: filter.without.filter((what) => contains(lists, what) === 'conflicts'),
+    broken: dish === undefined ? [] : filter.diets.filter((diet) => keepsTo(dish, diet) === 'conflicts'),
+  };
+}
+
 /** A dish with all that must be chosen of it. A set that is described keeps to what its dishes keep to. */
 export function dishVerdict(product: Product, question: FoodQuestion): FoodVerdict {
   const { filter, catalogue, orderType } = question;

@@ -4,7 +4,7 @@ import { useLocale } from '../../../app/locale.ts';
 import { Price } from '../../../ui/price.tsx';
 import { useFoodNames } from '../../food/hooks/use-food-names.ts';
 import { isFiltering, useFoodFilter } from '../../food/state/food-filter.ts';
-import { choiceVerdict } from '../../food/state/food-verdict.ts';
+import { choiceVerdict, conflictsOf } from '../../food/state/food-verdict.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { usePlace } from '../../session/state/place.ts';
 import { choiceExtra } from '../state/choice-extra.ts';
@@ -25,10 +25,12 @@ function useFilterWords() {
     const verdict = choiceVerdict(choice, { filter, catalogue, orderType });
     if (verdict === 'fits' || verdict === 'depends') return undefined;
     if (verdict === 'unknown') return t('choiceUnknown');
-    const dish = catalogue.products.get(choice.product ?? '');
-    const listed: readonly string[] = dish?.allergens ?? choice.allergens ?? [];
-    const found = filter.without.filter((what) => listed.includes(what));
-    return found.length > 0 ? t('choiceContains', { list: row(found.map(avoided)) }) : t('choiceConflicts');
+    const { found, broken } = conflictsOf(choice, { filter, catalogue, orderType });
+    const words = [
+      ...broken.map((each) => t(`choiceBreaks.${each}`)),
+      ...(found.length > 0 ? [t('choiceContains', { list: row(found.map(avoided)) })] : []),
+    ];
+    return words.length > 0 ? words.join(t('dot')) : t('choiceConflicts');
   };
 }
 

@@ -69,9 +69,9 @@ export function useOrderAgain(session: TableSession) {
       if (lines.length === 0) return toast.notice(t('again.nothing'));
       navigate(ROUTES.cart);
       const names = gone.map(say).join(t('comma'));
-      const short = fewer.map(({ name, quantity }) => `${quantity} × ${say(name)}`).join(t('comma'));
-      const lacks = [names && t('again.gone', { names }), short && t('again.fewer', { names: short })];
-      if (names || short) toast.notice(lacks.filter(Boolean).join('\n'), undefined, ROUTES.cart);
+      const short = fewer.map(({ name, quantity }) => t('again.fewer', { name: say(name), quantity }));
+      const lacks = [names && t('again.gone', { names }), ...short].filter(Boolean);
+      if (lacks.length > 0) toast.notice(lacks.join('\n'), undefined, ROUTES.cart);
       else toast.success(t('again.added', { count: lines.length }), undefined, ROUTES.cart);
     },
     onError: () => toast.error(t('again.failed')),

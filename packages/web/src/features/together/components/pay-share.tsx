@@ -39,6 +39,7 @@ function useWayText(choice: SplitChoice, { wish, wanted }: Way): string {
 
 /** At the foot: what the chosen share is made of, and the button that pays it. */
 export function PayShare({ session, choice, ways }: PayShareProps) {
+  const { t } = useTranslation('order');
   const sheet = useHistoryDialog('pay');
   const way = ways[choice.way];
   const text = useWayText(choice, way);
@@ -58,7 +59,7 @@ export function PayShare({ session, choice, ways }: PayShareProps) {
           sheet.open();
         }}
       >
-        {text}
+        {isSecond && share ? t('payOtherWay') : text}
       </Button>
       <PaymentSheet
         session={session}
