@@ -104,6 +104,62 @@ eachDatabase((databases) => {
       expect(await leftIn(db)).toEqual([]);
     });
 
+    it('are told in the order of the commits, though the answer to the first comes last', async () => {
+      const db = await databases.open();
+      const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const first = answers[0];
+      let units = 0;
+      const slow: Db = {
+        ...db,
+        unitOfWork: async (work) => {
+          const answered = answers[units];
+          units += 1;
+          const answer = await db.unitOfWork(work);
+          await answered?.promise;
+          return answer;
+        },
+      };
+      const told: OutboxEvent[] = [];
+      const write = createWrite(slow, (events) => void told.push(...events));
+      const tellOf = (id: string) =>
+        write(async (_tx, tell) => tell({ topic: 'board', event: 'patched', shop: 's', id, data: {} }));
+      const begun = tellOf('a');
+      await expect.poll(async () => (await leftIn(db)).length).toBe(1);
+      const next = tellOf('b');
+      answers[1]?.resolve();
+      await next;
+      expect(told).toEqual([]);
+      first?.resolve();
+      await begun;
+      expect(told.map(({ id }) => id)).toEqual(['a', 'b']);
+    });
+
+    it('wait for none whose commit failed', async () => {
+      const db = await databases.open();
+      const failed = Promise.withResolvers<void>();
+      let units = 0;
+      const flaky: Db = {
+        ...db,
+        unitOfWork: async (work) => {
+          units += 1;
+          const isFirst = units === 1;
+          const answer = await db.unitOfWork(work);
+          if (isFirst) await failed.promise;
+          return answer;
+        },
+      };
+      const told: string[] = [];
+      const write = createWrite(flaky, (events) => void told.push(...events.map(({ id }) => id)));
+      const tellOf = (id: string) =>
+        write(async (_tx, tell) => tell({ topic: 'board', event: 'patched', shop: 's', id, data: {} }));
+      const begun = tellOf('a');
+      await expect.poll(async () => (await leftIn(db)).length).toBe(1);
+      await tellOf('b');
+      failed.reject(new Error('gone'));
+      await expect(begun).rejects.toThrow('gone');
+      expect(told).toEqual(['b']);
+    });
+
     it('are neither told nor kept when their unit of work fails', async () => {
       const db = await databases.open();
       const told: OutboxEvent[] = [];

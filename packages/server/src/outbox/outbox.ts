@@ -18,15 +18,49 @@ const insertEvent = statement<{ shop: string; topic: string; event: string; enti
 /** A unit of work that may tell of what it does; what it told is stored with it and handed on after its commit. */
 export type Write = <Answer>(work: (tx: Tx, tell: Tell) => Promise<Answer>) => Promise<Answer>;
 
+/**
+ * Units of work that write; `committed` hears what they told in the order of their commits. The database lets go of a
+ * unit's rows before it answers: the next one on the same rows may be heard of first, and waits for it.
+ */
 export function createWrite(db: Db, committed: (events: readonly OutboxEvent[]) => void): Write {
+  const turns = createTurns(committed);
   return async (work) => {
-    const { answer, events } = await db.unitOfWork(async (tx) => {
-      const told: NewEvent[] = [];
-      const answer = await work(tx, (event) => void told.push(event));
-      return { answer, events: await store(tx, told) };
-    });
-    if (events.length > 0) committed(events);
-    return answer;
+    const turn: Turn = {};
+    try {
+      const { answer, events } = await db.unitOfWork(async (tx) => {
+        turns.leave(turn); // it may be tried again
+        const told: NewEvent[] = [];
+        const answer = await work(tx, (event) => void told.push(event));
+        const events = await store(tx, told);
+        if (events.length > 0) turns.join(turn);
+        return { answer, events };
+      });
+      turn.events = events;
+      return answer;
+    } finally {
+      if (turn.events === undefined) turns.leave(turn);
+      turns.handOn();
+    }
+  };
+}
+
+/** A unit that is about to commit, with what it told once it has. */
+type Turn = { events?: readonly OutboxEvent[] };
+
+/** Units in the order in which they were about to commit, which is that of commits that touch the same rows. */
+function createTurns(committed: (events: readonly OutboxEvent[]) => void) {
+  const waiting = new Set<Turn>();
+  return {
+    join: (turn: Turn) => void waiting.add(turn),
+    leave: (turn: Turn) => void waiting.delete(turn),
+    /** Hands on what nobody stands before any more. */
+    handOn() {
+      for (const turn of waiting) {
+        if (turn.events === undefined) return;
+        waiting.delete(turn);
+        committed(turn.events);
+      }
+    },
   };
 }
 
