@@ -167,10 +167,11 @@ describe('the language', () => {
   test('that is chosen is remembered for a year, that of the device is not', async () => {
     const { page } = await stage.device({ locale: 'zh-HK' });
     await page.goto('/');
-    await page.getByText('繁體中文').waitFor();
+    const languages = page.getByRole('group', { name: '語言' });
+    await languages.getByText('繁體中文').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-HK');
     expect(await cookies(page)).toEqual([]);
-    await page.getByText('English').click();
+    await languages.getByText('English').click();
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
     const [cookie] = await cookies(page);
     expect(cookie?.value).toBe('en');
@@ -243,10 +244,7 @@ describe('why ordering cannot begin', () => {
     await page.goto('/t?shop=harbour&viewItem=harbour-a01&sig=s');
     await page.getByText(text).waitFor();
     const message = page.getByText('The oven is on fire');
-    expect(await message.isVisible()).toBe(false);
-    if (code !== 'serverError') return;
-    await page.getByText('Details').click();
-    await message.waitFor();
+    expect(await message.count()).toBe(code === 'serverError' ? 1 : 0);
   });
 
   test('a shop that takes no orders by phone, with its menu to look at', async () => {

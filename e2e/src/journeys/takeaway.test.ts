@@ -43,7 +43,7 @@ test('a new guest takes away; kitchen, board and guest follow it live, until it 
     await ticket.getByRole('button', { name: /Taken/ }).click();
     await guest.getByText('Your order is ready.').waitFor({ state: 'detached' });
     await board.getByText(number, { exact: true }).waitFor({ state: 'detached' });
-    await guest.getByRole('link', { name: /^(Bill|Receipt)$/ }).click();
+    await guest.getByRole('link', { name: 'Bill', exact: true }).click();
     await guest.getByRole('definition').getByText('HK$74.00').first().waitFor();
   }
 });

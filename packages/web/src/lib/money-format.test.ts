@@ -12,7 +12,7 @@ describe('money as text', () => {
     [50000, 'VND', '₫500.00'],
     [9900, 'THB', '฿99.00'],
     [1200, 'JPY', '¥12.00'],
-    [1200, 'XXX', 'XXX12.00'],
+    [1200, 'CHF', 'CHF12.00'],
   ])('%i %s reads %s', (minor, currency, text) => {
     expect(moneyText(minor, currency, 'en')).toBe(text);
   });

@@ -36,7 +36,7 @@ function inItsSection(now: Place, wanted: readonly CartLine[], data: ShopCatalog
   const first = section ?? sectionOf(carts, owner);
   const sections = ids.toSorted((one, other) => Number(other === first) - Number(one === first));
   const present = { ...owner, catalogue: menuCatalogue(data) };
-  return { ...now, section: sectionFor([...linesOf(carts, owner), ...wanted], sections, present) };
+  return { ...now, section: sectionFor([...linesOf(carts, owner), ...wanted], sections, present) ?? section };
 }
 
 /** Puts the lines of an order into the cart again, and goes there; says what is gone. */

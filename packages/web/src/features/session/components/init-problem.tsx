@@ -52,7 +52,14 @@ export function InitProblem(props: InitProblemProps) {
       fills={!isHome}
       heading={heading}
       title={t(`init.${reason}.title`)}
-      text={text ?? t(`init.${reason}.text`)}
+      text={
+        <>
+          {text ?? t(`init.${reason}.text`)}
+          {reason === 'serverError' && message !== undefined && (
+            <small className={css.message}>{message}</small>
+          )}
+        </>
+      }
       picture={
         isClosed ? (
           <Cloche />
@@ -80,12 +87,6 @@ export function InitProblem(props: InitProblemProps) {
           <Button variant="quiet" onClick={leave}>
             {t('homepage')}
           </Button>
-        ) : reason === 'serverError' && message !== undefined ? (
-          // the server speaks English, and not to guests
-          <details className={css.message}>
-            <summary>{t('init.details')}</summary>
-            <p>{message}</p>
-          </details>
         ) : undefined
       }
     />
