@@ -5,6 +5,7 @@ import type { CatalogueList, CatalogueLists, CatalogueReader, OutboxEvent } from
 import type { Db } from '../db/db.ts';
 import { fromJsonText } from '../db/json-text.ts';
 import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
+import { createSharedReading } from './shared-reading.ts';
 import { type ProductStock, type StockRow, stockOfRows } from './stock-rows.ts';
 
 type Lists = { readonly [Name in CatalogueList]: readonly CatalogueLists[Name][] };
@@ -68,21 +69,24 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
       const answer = found && name === 'products' ? inShop(found as Product, shop) : found;
       return answer as CatalogueLists[Name] | undefined;
     },
-    async refresh() {
+    refresh: createSharedReading(async () => {
       const meanwhile: OutboxEvent[] = [];
       readings.add(meanwhile);
-      try {
-        const { texts, rows, fingerprint } = await readAll(db);
+      const { texts, rows, fingerprint } = await readAll(db).catch((error: unknown) => {
+        readings.delete(meanwhile);
+        throw error;
+      });
+      return () => {
+        // what a reading that took too long had heard is of no use either
+        readings.clear();
         if (fingerprint === lastRead) return;
         loaded = index(listsOf(texts));
         stocks = stocksOf(loaded, rows);
         lastRead = meanwhile.length === 0 ? fingerprint : undefined;
         meanwhile.forEach(take);
         changed();
-      } finally {
-        readings.delete(meanwhile);
-      }
-    },
+      };
+    }),
     pricing: () => loaded.pricing,
     committed(event) {
       if (event.topic !== 'products' && event.topic !== 'shops') return;
