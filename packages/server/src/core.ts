@@ -202,8 +202,8 @@ export type OutboxReader = {
   /** Hands on what a crash left behind; gives how many events. */
   relayLeft(): Promise<number>;
   /**
-   * Hands on what a node that died has left: events that were there at the last call, too, for no living node takes
-   * so long. Gives how many.
+   * Hands on what no node has told: one that died, that cannot reach the others, or that was never told that its commit
+   * went through. These are events that were there at the last call, too. Gives how many.
    */
   relayAbandoned(): Promise<number>;
   /** Waits until everything handed on is also struck off. */
@@ -229,8 +229,8 @@ export type CoreDependencies = {
   readonly showMail?: (text: string) => void;
   /** Where guests reach this server, without a slash at the end. */
   readonly publicUrl: () => string;
-  /** Told after each commit, in order. */
-  readonly onCommitted: (events: readonly OutboxEvent[]) => void;
+  /** Told after each commit, in order. Events stay in the outbox until the promise that it may return resolves. */
+  readonly onCommitted: (events: readonly OutboxEvent[]) => void | Promise<void>;
 };
 
 /** Everything behind the calls: `createCore(dependencies)` in create-core.ts makes it. */

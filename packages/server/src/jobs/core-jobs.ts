@@ -33,7 +33,10 @@ export function coreJobs(given: {
   ];
 }
 
-/** On PostgreSQL there may be other nodes, which change the catalogue and may die with events untold. */
+/**
+ * On PostgreSQL there may be other nodes, which change the catalogue and may die with events untold. A node whose
+ * connection broke during a commit does not know that its own are there either, so screens wait for two runs.
+ */
 function jobsBetweenNodes({
   core,
   db,
@@ -44,7 +47,7 @@ function jobsBetweenNodes({
   readonly hasBus: boolean;
 }): readonly Job[] {
   if (db.kind === 'sqlite') return [];
-  const relay = { name: 'relay abandoned events', everyMs: 10 * SECOND_MS, run: core.outbox.relayAbandoned };
+  const relay = { name: 'relay abandoned events', everyMs: 1.5 * SECOND_MS, run: core.outbox.relayAbandoned };
   const refresh = { name: 'read the catalogue again', everyMs: 5 * SECOND_MS, run: core.catalogue.refresh };
   return hasBus ? [relay] : [relay, refresh];
 }

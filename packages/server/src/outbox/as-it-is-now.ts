@@ -12,16 +12,22 @@ export async function asItIsNow(
 ): Promise<readonly OutboxEvent[]> {
   const isOfCatalogue = events.some(({ topic }) => topic === 'products' || topic === 'shops');
   if (isOfCatalogue) await catalogue.refresh();
-  return Promise.all(events.map(async (event) => ({ ...event, data: await dataNow(event) })));
+  const shops = new Set(events.filter(({ topic }) => topic === 'board').map(({ shop }) => shop));
+  // events of a shop that was taken off keep back no others
+  const open = [...shops].filter((shop) => catalogue.get('shops', shop) !== undefined);
+  const boards = new Map(
+    await Promise.all(open.map(async (shop) => [shop, await kitchen.board(shop)] as const)),
+  );
+  return events.map((event) => ({ ...event, data: dataNow(event) }));
 
-  async function dataNow({ topic, id, shop, data }: OutboxEvent): Promise<OutboxEvent['data']> {
+  function dataNow({ topic, id, shop, data }: OutboxEvent): OutboxEvent['data'] {
     switch (topic) {
       case 'products':
         return catalogue.get('products', id, shop) ?? data;
       case 'shops':
         return catalogue.get('shops', id) ?? data;
       case 'board':
-        return (await kitchen.board(shop)).find(({ _id }) => _id === id) ?? { ...data, tvStatus: 'taken' };
+        return boards.get(shop)?.find(({ _id }) => _id === id) ?? { ...data, tvStatus: 'taken' };
       default:
         return data;
     }

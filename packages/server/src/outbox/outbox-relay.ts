@@ -1,9 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Log, OutboxEvent, OutboxReader } from '../core.ts';
 import type { Db } from '../db/db.ts';
 import { fromJsonText } from '../db/json-text.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** Rows handed on or struck off at a time. */
 const PAGE = 500;
+/** Rows that are looked through for what nobody has told. */
+const MOST_LOOKED_THROUGH = 20_000;
 
 type OutboxRelay = OutboxReader & {
   /** Hands on what was just committed. */
@@ -11,8 +15,9 @@ type OutboxRelay = OutboxReader & {
 };
 
 /**
- * Hands events on after their commit and strikes them off; what a crash leaves in the outbox is handed on at the
- * next start, or by another node that sees it twice. So every event is told at least once: clients tell a repetition by the entity's version.
+ * Hands events on after their commit and strikes them off once the other nodes can hear of them; what a crash leaves in
+ * the outbox is handed on at the next start, or by another node that sees it twice. So every event is told at least
+ * once: clients tell a repetition by the entity's version.
  */
 export function createOutboxRelay({
   db,
@@ -21,36 +26,50 @@ export function createOutboxRelay({
   log,
 }: {
   readonly db: Db;
-  readonly handOn: (events: readonly OutboxEvent[]) => void;
+  /** The promise that it may return resolves once the events may be struck off. */
+  readonly handOn: (events: readonly OutboxEvent[]) => void | Promise<void>;
   /** Old events with the entities as they have become. */
   readonly asItIsNow: (events: readonly OutboxEvent[]) => Promise<readonly OutboxEvent[]>;
   readonly log: Log;
 }): OutboxRelay {
-  /** Handed on and not struck off yet. */
+  /** Handed on and still in the outbox. */
   const told = new Set<number>();
+  /** Those of them that may be struck off. */
+  const done = new Set<number>();
   /** Somebody's who is about to hand them on, or who will not any more. */
   let waiting = new Set<number>();
   let striking: Promise<void> | undefined;
 
-  function tell(events: readonly OutboxEvent[]): void {
+  function tell(events: readonly OutboxEvent[]): Promise<void> | undefined {
+    const failed = (error: unknown) => log.error({ error }, 'events could not be handed on');
     try {
-      handOn(events);
+      return handOn(events)?.catch(failed);
     } catch (error) {
-      log.error({ error }, 'events could not be handed on');
+      failed(error);
+      return undefined;
     }
   }
 
   function handedOn(events: readonly OutboxEvent[]): void {
-    tell(events);
     for (const { seq } of events) told.add(seq);
-    if (told.size > 0) strikeOffSoon();
+    const telling = tell(events);
+    if (telling === undefined) mayBeStruckOff(events);
+    else void telling.then(() => mayBeStruckOff(events));
+  }
+
+  function mayBeStruckOff(events: readonly OutboxEvent[]): void {
+    for (const { seq } of events) done.add(seq);
+    if (done.size > 0) strikeOffSoon();
   }
 
   async function strikeOff(): Promise<void> {
-    while (told.size > 0) {
-      const seqs = [...told].slice(0, PAGE);
+    while (done.size > 0) {
+      const seqs = [...done].slice(0, PAGE);
       await db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('outbox').where('seq', 'in', seqs)));
-      for (const seq of seqs) told.delete(seq);
+      for (const seq of seqs) {
+        told.delete(seq);
+        done.delete(seq);
+      }
     }
   }
 
@@ -66,7 +85,7 @@ export function createOutboxRelay({
       .then((isDone) => {
         striking = undefined;
         // what was told between the last look and now would wait for the next event otherwise
-        if (isDone && told.size > 0) strikeOffSoon();
+        if (isDone && done.size > 0) strikeOffSoon();
       });
   }
 
@@ -74,14 +93,15 @@ export function createOutboxRelay({
     const rows = await db.read.query((q) =>
       q.selectFrom('outbox').selectAll().where('seq', '>', seq).orderBy('seq').limit(PAGE),
     );
-    return rows.map(({ seq, topic, event, shop, entity, data }) => ({
-      seq,
-      topic: topic as OutboxEvent['topic'],
-      event: event as OutboxEvent['event'],
-      shop,
-      id: entity,
-      data: fromJsonText<OutboxEvent['data']>(data),
-    }));
+    return rows.map(toEvent);
+  }
+
+  async function readEvents(seqs: readonly number[]): Promise<readonly OutboxEvent[]> {
+    if (seqs.length === 0) return [];
+    const rows = await db.read.query((q) =>
+      q.selectFrom('outbox').selectAll().where('seq', 'in', seqs).orderBy('seq'),
+    );
+    return rows.map(toEvent);
   }
 
   return {
@@ -92,7 +112,7 @@ export function createOutboxRelay({
       for (;;) {
         const events = await leftAfter(last);
         if (events.length === 0) return count;
-        handedOn(events);
+        handedOn(await asItIsNow(events));
         count += events.length;
         last = events.at(-1)?.seq ?? last;
       }
@@ -100,14 +120,31 @@ export function createOutboxRelay({
     async relayAbandoned() {
       // rows that are struck off while they are read are ours all the same
       const ours = new Set(told);
-      const events = (await leftAfter(0)).filter(({ seq }) => !ours.has(seq) && !told.has(seq));
-      const abandoned = events.filter(({ seq }) => waiting.has(seq));
-      waiting = new Set(events.map(({ seq }) => seq));
-      handedOn(await asItIsNow(abandoned));
+      const rows = await db.read.query((q) =>
+        q.selectFrom('outbox').select('seq').orderBy('seq').limit(MOST_LOOKED_THROUGH),
+      );
+      const untold = rows.map(({ seq }) => seq).filter((seq) => !ours.has(seq) && !told.has(seq));
+      const abandoned = await readEvents(untold.filter((seq) => waiting.has(seq)).slice(0, PAGE));
+      const current = await asItIsNow(abandoned);
+      waiting = new Set(untold);
+      handedOn(current);
+      // what could not be struck off when it was told
+      if (done.size > 0) strikeOffSoon();
       return abandoned.length;
     },
     async settled() {
       while (striking) await striking;
     },
+  };
+}
+
+function toEvent({ seq, topic, event, shop, entity, data }: Selectable<Tables['outbox']>): OutboxEvent {
+  return {
+    seq,
+    topic: topic as OutboxEvent['topic'],
+    event: event as OutboxEvent['event'],
+    shop,
+    id: entity,
+    data: fromJsonText<OutboxEvent['data']>(data),
   };
 }

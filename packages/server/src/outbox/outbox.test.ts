@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { CodedError } from '../coded-error.ts';
 import type { OutboxEvent } from '../core.ts';
 import type { Db } from '../db/db.ts';
 import { anOrder, aTakeAway, GUEST } from '../testing/calls.ts';
@@ -41,7 +42,7 @@ eachDatabase((databases) => {
       const write = createWrite(crashed, () => {});
       for (const id of ['a', 'b', 'c']) {
         await write(async (_tx, tell) => {
-          tell({ topic: 'board', event: 'patched', shop: 's', id, data: { id } });
+          tell({ topic: 'kitchenTickets', event: 'patched', shop: 's', id, data: { id } });
         });
       }
       const db = await databases.open(place);
@@ -49,7 +50,7 @@ eachDatabase((databases) => {
       expect(events).toEqual(
         ['a', 'b', 'c'].map((id) => ({
           seq: expect.any(Number),
-          topic: 'board',
+          topic: 'kitchenTickets',
           event: 'patched',
           shop: 's',
           id,
@@ -81,6 +82,66 @@ eachDatabase((databases) => {
         { topic: 'products', id: 'cake', data: { _id: 'cake', stock: { quantity: 1 } } },
       ]);
       expect(await core.outbox.relayAbandoned()).toBe(0);
+      await core.outbox.settled();
+      expect(await leftIn(db)).toEqual([]);
+    });
+
+    it('stay until the other nodes can hear of them, which another node may see to', async () => {
+      const db = await databases.open();
+      await seededCore(db);
+      const reach = Promise.withResolvers<void>();
+      const told: OutboxEvent[] = [];
+      const { core } = await startCore(db, {
+        onCommitted(events) {
+          told.push(...events);
+          return reach.promise;
+        },
+      });
+      const other = await startCore(db);
+      const { _id } = await core.ordering.create(aTakeAway(), GUEST);
+      const count = told.length;
+      await core.outbox.settled();
+      expect(await leftIn(db)).toHaveLength(count);
+      // it has told its own connections, and tells them nothing twice
+      expect([await core.outbox.relayAbandoned(), await core.outbox.relayAbandoned()]).toEqual([0, 0]);
+      expect(await other.core.outbox.relayAbandoned()).toBe(0);
+      expect(await other.core.outbox.relayAbandoned()).toBe(count);
+      expect(other.events.some(({ topic, data }) => topic === 'kitchenTickets' && data.session === _id)).toBe(
+        true,
+      );
+      await other.core.outbox.settled();
+      reach.resolve();
+      await reach.promise;
+      await core.outbox.settled();
+      expect(await leftIn(db)).toEqual([]);
+      expect(told).toHaveLength(count);
+    });
+
+    it('of a commit whose answer was lost are told soon after, once', async () => {
+      const db = await databases.open();
+      await seededCore(db);
+      let isCut = false;
+      const cut: Db = {
+        ...db,
+        async unitOfWork(work) {
+          const answer = await db.unitOfWork(work);
+          if (isCut) throw new CodedError('unavailable');
+          return answer;
+        },
+      };
+      const { core, events } = await startCore(cut);
+      await core.outbox.settled();
+      isCut = true;
+      const call = aTakeAway();
+      await expect(core.ordering.create(call, GUEST)).rejects.toThrow('unavailable');
+      isCut = false;
+      expect(events).toEqual([]);
+      // the phone repeats it, and is answered by what was done already
+      const { _id } = await core.ordering.create(call, GUEST);
+      expect(await core.outbox.relayAbandoned()).toBe(0);
+      expect(await core.outbox.relayAbandoned()).toBeGreaterThan(0);
+      const tickets = events.filter(({ topic, data }) => topic === 'kitchenTickets' && data.session === _id);
+      expect(tickets).toHaveLength(1);
       await core.outbox.settled();
       expect(await leftIn(db)).toEqual([]);
     });
