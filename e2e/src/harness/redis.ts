@@ -8,7 +8,15 @@ const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/ho
 const START_TRIES = 200;
 const PAUSE_MS = 50;
 
-export type ThrowAwayRedis = { readonly url: string; readonly stop: () => Promise<void> };
+export type ThrowAwayRedis = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Lets it hang: connections stay open, and nothing is answered until `thaw`. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+};
 
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -33,11 +41,15 @@ export async function startRedis(wanted?: number): Promise<ThrowAwayRedis | unde
     if (attempt === START_TRIES) throw new Error('Redis does not answer');
     await pause(PAUSE_MS);
   }
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      server.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
   };
 }

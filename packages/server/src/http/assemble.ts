@@ -6,11 +6,10 @@ import type { Db } from '../db/db.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { createSmtpMailer } from '../mails/smtp-mailer.ts';
-import { asItIsNow } from '../outbox/as-it-is-now.ts';
 import { createCounter } from '../payments/counter.ts';
 import { createSandbox, type Sandbox } from '../payments/sandbox/create-sandbox.ts';
-import { createOtherNodes } from '../realtime/other-nodes.ts';
-import { type Bus, type FromOthers, openRedisBus } from '../realtime/redis-bus.ts';
+import { createOtherNodes, type OtherNodes } from '../realtime/other-nodes.ts';
+import { type Bus, openRedisBus } from '../realtime/redis-bus.ts';
 import { createRelay, type Relay } from '../realtime/relay.ts';
 
 export type Assembly = {
@@ -34,9 +33,16 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
   };
   const sandbox = createSandbox({ db, clock, secret, log, post });
   let bus: Bus | undefined;
+  let others: OtherNodes | undefined;
   const onCommitted = (events: readonly OutboxEvent[]) => {
-    relay.tell(events);
-    bus?.publish(events);
+    const published = bus?.publish(events);
+    others?.noted(events);
+    try {
+      relay.tell(events);
+    } catch (error) {
+      log.error({ err: error }, 'events could not be told');
+    }
+    return published;
   };
   const core = createCore({
     db,
@@ -52,7 +58,8 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     showMail: config.webDev ? (text) => void process.stdout.write(`\n${text}\n`) : undefined,
   });
   if (config.redisUrl !== undefined) {
-    bus = await openRedisBus(config.redisUrl, fromOthers(core, relay, log), log);
+    others = createOtherNodes({ core, relay, log });
+    bus = await openRedisBus(config.redisUrl, others, log);
   }
   await core.start();
   let jobs: { stop(): Promise<void> } | undefined;
@@ -68,18 +75,8 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     async close() {
       await jobs?.stop();
       await bus?.close();
+      others?.close();
       await core.close();
     },
-  };
-}
-
-function fromOthers(core: Core, relay: Relay, log: Log): FromOthers {
-  const tell = createOtherNodes(core.catalogue, relay);
-  const report = (error: unknown) => log.error({ err: error }, 'events of another node');
-  return {
-    onEvents: (events) => void tell(events).catch(report),
-    onBack: () => void core.catalogue.refresh().catch(report),
-    onLate: (events) => void asItIsNow(core, events).then(relay.tell).catch(report),
-    onMissed: relay.letGo,
   };
 }

@@ -1,53 +1,175 @@
-import { describe, expect, it } from 'vitest';
-import type { OutboxEvent } from '../core.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CodedError } from '../coded-error.ts';
+import type { Core, OutboxEvent } from '../core.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { createOtherNodes } from './other-nodes.ts';
 
-function anEvent(topic: OutboxEvent['topic'], seq = 1): OutboxEvent {
-  return { seq, topic, event: 'patched', shop: 'shop1', id: 'x', data: { _id: 'x' } };
+function anEvent(topic: OutboxEvent['topic'], id = 'x'): OutboxEvent {
+  return { seq: 1, topic, event: 'patched', shop: 'shop1', id, data: { _id: id, version: 'old' } };
 }
 
+/** A node whose readings the test answers, with all that its connections are told. */
 function aNode() {
   const happened: string[] = [];
-  const readings: (() => void)[] = [];
-  const refresh = () =>
-    new Promise<void>((resolve) => {
-      readings.push(() => {
-        happened.push('read');
-        resolve();
-      });
-    });
-  const relay = {
-    attach() {},
-    letGo() {},
-    tell: (events: readonly OutboxEvent[]) => void happened.push(...events.map(({ seq }) => `told ${seq}`)),
+  const readings: PromiseWithResolvers<void>[] = [];
+  const boards: PromiseWithResolvers<readonly object[]>[] = [];
+  const core = {
+    catalogue: {
+      refresh: () => {
+        const reading = Promise.withResolvers<void>();
+        readings.push(reading);
+        return reading.promise;
+      },
+      get: (_name: string, id: string) => ({ _id: id, version: 'read' }),
+    },
+    kitchen: {
+      board: () => {
+        const board = Promise.withResolvers<readonly object[]>();
+        boards.push(board);
+        return board.promise;
+      },
+    },
   };
-  return { happened, readings, tell: createOtherNodes({ refresh }, relay) };
+  const others = createOtherNodes({
+    // the cast is sound: this is all that is asked of a core
+    core: core as unknown as Core,
+    relay: {
+      letGo: () => void happened.push('let go'),
+      tell: (events) =>
+        void happened.push(...events.map(({ topic, id, data }) => `${topic} ${id} ${data.version}`)),
+    },
+    log: silentLog,
+  });
+  return { happened, readings, boards, others };
 }
 
+const soon = () => vi.advanceTimersByTimeAsync(0);
+const away = () => new CodedError('unavailable');
+
 describe('events of another node', () => {
-  it('are told after the catalogue was read again', async () => {
-    const node = aNode();
-    const told = node.tell([anEvent('products')]);
-    expect(node.happened).toEqual([]);
-    node.readings[0]?.();
-    await told;
-    expect(node.happened).toEqual(['read', 'told 1']);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('that change the catalogue are told after it was read again, as they are by then', async () => {
+    const { happened, readings, others } = aNode();
+    others.onEvents([anEvent('products', 'cake')]);
+    await soon();
+    expect(happened).toEqual([]);
+    readings[0]?.resolve();
+    await soon();
+    expect(happened).toEqual(['products cake read']);
   });
 
-  it('that do not touch the catalogue are told at once', async () => {
-    const node = aNode();
-    await node.tell([anEvent('tableSessions')]);
-    expect([node.happened, node.readings.length]).toEqual([['told 1'], 0]);
+  it('that do not are told at once, whatever the database does', async () => {
+    const { happened, readings, others } = aNode();
+    others.onEvents([anEvent('products'), anEvent('kitchenTickets'), anEvent('board')]);
+    others.onLate([anEvent('tableSessions')]);
+    expect(happened).toEqual(['kitchenTickets x old', 'board x old', 'tableSessions x old']);
+    readings[0]?.reject(away());
+    await soon();
+    others.onEvents([anEvent('kitchenTickets', 'y')]);
+    expect(happened.at(-1)).toBe('kitchenTickets y old');
   });
 
   it('share one reading when they come while another runs', async () => {
-    const node = aNode();
-    const told = [1, 2, 3].map((seq) => node.tell([anEvent('products', seq)]));
-    node.readings[0]?.();
-    await told[0];
-    expect(node.readings).toHaveLength(2);
-    node.readings[1]?.();
-    await Promise.all(told);
-    expect(node.happened).toEqual(['read', 'told 1', 'read', 'told 2', 'told 3']);
+    const { happened, readings, others } = aNode();
+    others.onEvents([anEvent('products', 'a')]);
+    others.onEvents([anEvent('products', 'b')]);
+    others.onEvents([anEvent('products', 'c')]);
+    readings[0]?.resolve();
+    await soon();
+    expect([happened, readings.length]).toEqual([['products a read'], 2]);
+    readings[1]?.resolve();
+    await soon();
+    expect(happened).toEqual(['products a read', 'products b read', 'products c read']);
+  });
+
+  it('wait while the catalogue cannot be read, and so do those that come meanwhile', async () => {
+    const { happened, readings, others } = aNode();
+    others.onEvents([anEvent('products', 'a')]);
+    others.onEvents([anEvent('products', 'b')]);
+    for (let tries = 0; tries < 5; tries += 1) {
+      readings[tries]?.reject(away());
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    others.onEvents([anEvent('products', 'c')]);
+    expect([happened, readings.length]).toEqual([[], 6]);
+    readings[5]?.resolve();
+    await soon();
+    readings[6]?.resolve();
+    await soon();
+    expect(happened.toSorted()).toEqual(['products a read', 'products b read', 'products c read']);
+  });
+
+  it('that come late tell of the board what stands there now', async () => {
+    const { happened, boards, others } = aNode();
+    others.onLate([anEvent('board', 'a'), anEvent('board', 'b')]);
+    await soon();
+    boards[0]?.reject(away());
+    await vi.advanceTimersByTimeAsync(250);
+    boards[1]?.resolve([
+      { _id: 'a', version: 'read' },
+      { _id: 'b', version: 'read' },
+    ]);
+    await soon();
+    expect(happened).toEqual(['board a read', 'board b read']);
+  });
+
+  it('tell no older state of the board after a newer one', async () => {
+    const { happened, boards, others } = aNode();
+    others.onLate([anEvent('board', 'a'), anEvent('board', 'b')]);
+    await soon();
+    others.noted([anEvent('board', 'a')]);
+    boards[0]?.resolve([
+      { _id: 'a', version: 'before' },
+      { _id: 'b', version: 'read' },
+    ]);
+    await soon();
+    expect(happened).toEqual(['board b read']);
+    boards[1]?.resolve([{ _id: 'a', version: 'newest' }]);
+    await soon();
+    expect(happened).toEqual(['board b read', 'board a newest']);
+  });
+
+  it('that are lost send the connections away once the database answers', async () => {
+    const { happened, readings, others } = aNode();
+    others.onMissed();
+    readings[0]?.reject(away());
+    await vi.advanceTimersByTimeAsync(250);
+    expect([happened, readings.length]).toEqual([[], 2]);
+    readings[1]?.resolve();
+    await soon();
+    expect(happened).toEqual(['let go']);
+  });
+
+  it('that are too many to wait send them away as well, once', async () => {
+    const { happened, readings, others } = aNode();
+    others.onEvents([anEvent('products')]);
+    others.onEvents(Array.from({ length: 5_001 }, (_, at) => anEvent('products', `product${at}`)));
+    readings[0]?.reject(away());
+    await vi.advanceTimersByTimeAsync(250);
+    readings[1]?.resolve();
+    await soon();
+    expect(happened).toEqual(['let go']);
+  });
+
+  it('find a catalogue that was read again after this node could hear nothing', async () => {
+    const { happened, readings, others } = aNode();
+    others.onBack();
+    readings[0]?.reject(away());
+    await vi.advanceTimersByTimeAsync(250);
+    readings[1]?.resolve();
+    await soon();
+    expect([happened, readings.length, vi.getTimerCount()]).toEqual([[], 2, 0]);
+  });
+
+  it('are tried no more when the node ends', async () => {
+    const { readings, others } = aNode();
+    others.onEvents([anEvent('products')]);
+    readings[0]?.reject(away());
+    await soon();
+    others.close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(readings).toHaveLength(1);
   });
 });

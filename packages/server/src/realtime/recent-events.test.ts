@@ -20,13 +20,24 @@ function withClock() {
 describe('recent events', () => {
   it('are those of half a minute while all goes well', () => {
     const { clock, recent } = withClock();
-    recent.keep([anEvent(1)], false);
+    expect(recent.keep([anEvent(1)], false)).toBe(1);
     clock.now = 29_999;
-    recent.keep([anEvent(2)], false);
-    expect(recent.all().events.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(recent.keep([anEvent(2)], false)).toBe(2);
+    expect(recent.since()).toEqual({ first: 1, events: [anEvent(1), anEvent(2)], isShort: false });
     clock.now = 30_000;
-    recent.keep([anEvent(3)], false);
-    expect(recent.all()).toEqual({ events: [anEvent(2), anEvent(3)], isShort: false });
+    expect(recent.keep([anEvent(3)], false)).toBe(3);
+    expect(recent.since()).toEqual({ first: 2, events: [anEvent(2), anEvent(3)], isShort: false });
+  });
+
+  it('are those after a number, and say when some of them are not kept any more', () => {
+    const { clock, recent } = withClock();
+    recent.keep(manyEvents(3), false);
+    expect(recent.since(1)).toEqual({ first: 2, events: [anEvent(1), anEvent(2)], isShort: false });
+    expect(recent.since(3)).toEqual({ first: 4, events: [], isShort: false });
+    clock.now = 30_000;
+    recent.keep([anEvent(9)], false);
+    expect(recent.since(3)).toEqual({ first: 4, events: [anEvent(9)], isShort: false });
+    expect(recent.since(2)).toEqual({ first: 4, events: [anEvent(9)], isShort: true });
   });
 
   it('are all of them while nobody can be told, and for half a minute after', () => {
@@ -37,26 +48,27 @@ describe('recent events', () => {
     recent.back();
     clock.now += 29_999;
     recent.keep([], false);
-    expect(recent.all().events).toHaveLength(2);
+    expect(recent.since().events).toHaveLength(2);
     clock.now += 1;
     recent.keep([], false);
-    expect(recent.all()).toEqual({ events: [], isShort: false });
+    expect(recent.since()).toEqual({ first: 3, events: [], isShort: false });
   });
 
   it('that are too many to keep are known to be missing until everybody is back', () => {
     const { clock, recent } = withClock();
     recent.keep(manyEvents(5_001), true);
-    expect(recent.all().events).toHaveLength(5_000);
+    expect(recent.since().events).toHaveLength(5_000);
     clock.now = 600_000;
     recent.back();
-    expect(recent.all().isShort).toBe(true);
+    expect(recent.since().isShort).toBe(true);
     clock.now += 30_000;
-    expect(recent.all().isShort).toBe(false);
+    expect(recent.since().isShort).toBe(false);
   });
 
-  it('that were told already may go without a word', () => {
+  it('that were told already may go without a word to those who were not there', () => {
     const { recent } = withClock();
     recent.keep(manyEvents(5_001), false);
-    expect(recent.all().isShort).toBe(false);
+    expect(recent.since().isShort).toBe(false);
+    expect(recent.since(0).isShort).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxEvent } from '../core.ts';
+import type { Log, OutboxEvent } from '../core.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { type Bus, openRedisBus } from './redis-bus.ts';
 
@@ -19,6 +19,7 @@ const MISSED: OutboxEvent = { ...EVENT, seq: 2 };
 const PROGRAM = ['redis-server', 'valkey-server']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
   .find((file) => existsSync(file));
+const NONE = { onEvents() {}, onBack() {}, onLate() {}, onMissed() {} };
 const buses: Bus[] = [];
 const servers: ChildProcess[] = [];
 
@@ -47,7 +48,7 @@ function startRedis(program: string, port: number): Promise<void> {
   });
 }
 
-async function aNode(port: number) {
+async function aNode(port: number, log: Log = silentLog) {
   const heard: OutboxEvent[] = [];
   const waiting: (() => void)[] = [];
   const times = { back: 0 };
@@ -69,7 +70,7 @@ async function aNode(port: number) {
       },
       onMissed() {},
     },
-    silentLog,
+    log,
   );
   buses.push(bus);
   return {
@@ -84,7 +85,7 @@ async function aNode(port: number) {
 
 /** Publishes until it is heard: nodes find each other a moment after they start. */
 async function publishUntilHeard(from: { bus: Bus }, to: { hears(): Promise<void> }): Promise<void> {
-  const timer = setInterval(() => from.bus.publish([EVENT]), 50);
+  const timer = setInterval(() => void from.bus.publish([EVENT]), 50);
   await to.hears();
   clearInterval(timer);
 }
@@ -104,13 +105,9 @@ describe('events between nodes', () => {
         warned();
       },
     };
-    const bus = await openRedisBus(
-      `redis://127.0.0.1:${port}`,
-      { onEvents() {}, onBack() {}, onLate() {}, onMissed() {} },
-      log,
-    );
+    const bus = await openRedisBus(`redis://127.0.0.1:${port}`, NONE, log);
     buses.push(bus);
-    expect(() => bus.publish([EVENT])).not.toThrow();
+    expect(() => void bus.publish([EVENT])).not.toThrow();
     await once;
     expect(warnings).toHaveLength(1);
   });
@@ -147,12 +144,57 @@ describe('events between nodes', () => {
     await publishUntilHeard(other, one);
     servers.splice(0)[0]?.kill('SIGKILL');
     const heard = other.heard.length;
-    one.bus.publish([{ ...MISSED, seq: 3 }, MISSED]);
+    void one.bus.publish([{ ...MISSED, seq: 3 }, MISSED]);
     await startRedis(PROGRAM, port);
     await other.toldLate;
     const missed = other.late.filter(({ seq }) => seq !== EVENT.seq).map(({ seq }) => seq);
     expect(missed.slice(0, 2)).toEqual([3, 2]);
     expect(other.heard).toHaveLength(heard);
     expect(one.late.some(({ seq }) => seq === MISSED.seq)).toBe(false);
+  });
+
+  it('that are published before Redis is there come late', async () => {
+    const port = await freePort();
+    const [one, other] = [await aNode(port), await aNode(port)];
+    let isTaken = false;
+    const taken = one.bus.publish([MISSED]).then(() => {
+      isTaken = true;
+    });
+    await startRedis(PROGRAM, port);
+    await other.toldLate;
+    await taken;
+    expect(isTaken).toBe(true);
+  });
+
+  it('that went by while a node’s connection was cut come late', async () => {
+    const port = await freePort();
+    await startRedis(PROGRAM, port);
+    const [one, other] = [await aNode(port), await aNode(port)];
+    await publishUntilHeard(one, other);
+    const { createClient } = await import('redis');
+    const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+    await client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub']);
+    client.destroy();
+    await one.bus.publish([MISSED]);
+    await other.toldLate;
+  });
+
+  it('come when a Redis that hung for long answers again, on new connections', {
+    timeout: 20_000,
+  }, async () => {
+    const port = await freePort();
+    await startRedis(PROGRAM, port);
+    const warned = Promise.withResolvers<void>();
+    const [one, other] = [
+      await aNode(port, { ...silentLog, warn: () => warned.resolve() }),
+      await aNode(port),
+    ];
+    await publishUntilHeard(one, other);
+    servers[0]?.kill('SIGSTOP');
+    const taken = one.bus.publish([MISSED]);
+    await warned.promise;
+    servers[0]?.kill('SIGCONT');
+    await other.toldLate;
+    await taken;
   });
 });

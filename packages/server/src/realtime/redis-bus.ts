@@ -1,103 +1,151 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RedisClientOptions } from 'redis';
 import type { Log, OutboxEvent } from '../core.ts';
-import { createRecentEvents } from './recent-events.ts';
+import { BEAT_MS, createEventExchange, type FromOthers, type Message } from './event-exchange.ts';
+import { MAX_KEPT } from './recent-events.ts';
 
 const CHANNEL = 'comanda:events';
-/** Events of one message. */
-const PAGE = 500;
+/** A connection on which the node's own beats have not come back so often hears nothing, whatever it says itself. */
+const DEAF_BEATS = 4;
+/** Milliseconds until a connection is tried again at most. */
+const LONGEST_PAUSE = 500;
+const CONNECT_TIMEOUT = 3_000;
+const LONGEST_BYE = 500;
 
 /** Carries events to the other nodes. Without it, or while it is down, a node serves its own connections. */
-export type Bus = { publish(events: readonly OutboxEvent[]): void; close(): Promise<void> };
-
-export type FromOthers = {
-  onEvents(events: readonly OutboxEvent[]): void;
-  /** Redis is there, at first or again: what was told meanwhile comes late. */
-  onBack(): void;
-  /** Events that came while this node could not hear, some of them perhaps for the second time. */
-  onLate(events: readonly OutboxEvent[]): void;
-  /** There were more than anybody remembers: whatever is shown has to be read again. */
-  onMissed(): void;
+export type Bus = {
+  /**
+   * Tells the other nodes. Resolves once Redis has the events, or, where it was away, once it is back and others can ask
+   * for them: until then they would be lost with this process.
+   */
+  publish(events: readonly OutboxEvent[]): Promise<void>;
+  close(): Promise<void>;
 };
 
-/** One for everybody, or for the node that says it is back. */
-type Message = { readonly node: string } & (
-  | { readonly kind: 'events'; readonly events: OutboxEvent[] }
-  | { readonly kind: 'back' }
-  | { readonly kind: 'late'; readonly to?: string; readonly events: OutboxEvent[]; readonly isShort: boolean }
-);
+/** One connection that speaks, and one that hears. */
+type Link = {
+  isReady(): boolean;
+  /** Resolves with whether Redis has the message. */
+  publish(text: string): Promise<boolean>;
+  destroy(): void;
+};
 
 /**
- * A bus over Redis pub/sub. It does not wait for Redis: the connection is made, and made again, behind. What is
- * published while a node is away is lost to it: when it is back it says so, and the others tell it again.
+ * A bus over Redis pub/sub. It does not wait for Redis: the connection is made, and made again, behind. Pub/sub loses
+ * what is published while a node is away, and a Redis that hangs breaks no connection: `createEventExchange` finds what
+ * is missing, and connections that do not carry the node's own beats are replaced.
  */
 export async function openRedisBus(url: string, others: FromOthers, log: Log): Promise<Bus> {
   // a restaurant of one node never needs the client, which is large
   const { createClient } = await import('redis');
-  const node = randomUUID();
-  const publisher = createClient({ url, disableOfflineQueue: true });
-  const subscriber = publisher.duplicate({ disableOfflineQueue: false });
-  const recent = createRecentEvents();
+  const exchange = createEventExchange({
+    node: randomUUID(),
+    others: {
+      ...others,
+      onBack() {
+        isReported = false;
+        others.onBack();
+      },
+    },
+    send: (message) => void send(message),
+  });
   let isReported = false;
-  let wasAway = false;
+  let isAway = true;
+  let isClosed = false;
+  /** Events that Redis did not take. */
+  const waiting: (() => void)[] = [];
+  let link = openLink();
+  let linkBeat = 0;
 
   function onError(error: Error): void {
+    if (isClosed) return;
     if (!isReported) log.warn({ reason: error.message }, 'Redis is away: other nodes hear nothing');
     isReported = true;
-    wasAway = true;
+    isAway = true;
+    exchange.deaf();
   }
 
-  function send(message: Message): void {
-    if (publisher.isReady) publisher.publish(CHANNEL, JSON.stringify(message)).catch(onError);
-  }
-
-  function sendRecent(to?: string): void {
-    const { events, isShort } = recent.all();
-    for (let at = 0; at === 0 || at < events.length; at += PAGE) {
-      send({ node, kind: 'late', to, events: events.slice(at, at + PAGE), isShort: isShort && at === 0 });
+  function openLink(): Link {
+    const socket = {
+      connectTimeout: CONNECT_TIMEOUT,
+      reconnectStrategy: (retries: number) => Math.min(2 ** retries * 50, LONGEST_PAUSE),
+    };
+    const options: RedisClientOptions = { url, socket, disableOfflineQueue: true };
+    const publisher = createClient(options);
+    const subscriber = createClient({ ...options, disableOfflineQueue: false });
+    for (const client of [publisher, subscriber]) {
+      client.on('error', onError);
+      client.on('ready', beat);
+      client.connect().catch(onError);
     }
+    subscriber
+      .subscribe(CHANNEL, (text) => {
+        const message = readMessage(text);
+        if (message !== undefined) exchange.receive(message);
+      })
+      .then(beat, onError);
+    return {
+      isReady: () => publisher.isReady,
+      publish: (text) =>
+        publisher.publish(CHANNEL, text).then(
+          () => true,
+          (error: Error) => {
+            onError(error);
+            return false;
+          },
+        ),
+      destroy() {
+        for (const client of [publisher, subscriber]) {
+          client.removeAllListeners();
+          client.on('error', () => undefined);
+          client.destroy();
+        }
+      },
+    };
   }
 
-  function onReady(): void {
-    if (!publisher.isReady || !subscriber.isReady) return;
-    isReported = false;
-    if (!wasAway) return;
-    wasAway = false;
-    recent.back();
-    send({ node, kind: 'back' });
-    sendRecent();
+  async function send(message: Message): Promise<boolean> {
+    return link.isReady() && (await link.publish(JSON.stringify(message)));
   }
 
-  function onMessage(message: Message): void {
-    if (message.node === node) return;
-    if (message.kind === 'events') others.onEvents(message.events);
-    else if (message.kind === 'back') sendRecent(message.node);
-    else if (message.to === undefined || message.to === node) {
-      if (message.events.length > 0) others.onLate(message.events);
-      if (message.isShort) others.onMissed();
-    }
+  /** Says how far this node has come; what others missed they ask for now. */
+  async function beat(): Promise<void> {
+    if (isClosed || !(await send(exchange.beat())) || !isAway) return;
+    isAway = false;
+    exchange.back();
+    for (const resolve of waiting.splice(0)) resolve();
   }
 
-  for (const client of [publisher, subscriber]) {
-    client.on('error', onError);
-    client.on('ready', onReady);
-    client.connect().catch(onError);
+  function superviseLink(): void {
+    void beat();
+    linkBeat += 1;
+    if (Math.min(exchange.unheardBeats(), linkBeat) <= DEAF_BEATS) return;
+    onError(new Error('nothing comes back'));
+    link.destroy();
+    link = openLink();
+    linkBeat = 0;
   }
-  subscriber.on('ready', () => others.onBack());
-  subscriber
-    .subscribe(CHANNEL, (text) => {
-      const message = readMessage(text);
-      if (message !== undefined) onMessage(message);
-    })
-    .catch(onError);
+  const timer = setInterval(superviseLink, BEAT_MS).unref();
+
+  /** Resolves when Redis is back, or when more has come since than is kept. */
+  function untilBack(): Promise<void> {
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length > MAX_KEPT) waiting.shift()?.();
+    });
+  }
 
   return {
-    publish(events) {
-      recent.keep(events, !publisher.isReady);
-      send({ node, kind: 'events', events: [...events] });
+    async publish(events) {
+      const isSent = await send(exchange.events(events, isAway || !link.isReady()));
+      if (!isSent) await untilBack();
     },
     async close() {
-      publisher.destroy();
-      subscriber.destroy();
+      clearInterval(timer);
+      await Promise.race([send(exchange.bye()), pause(LONGEST_BYE, undefined, { ref: false })]);
+      isClosed = true;
+      link.destroy();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Server } from 'socket.io';
 import { expect, it } from 'vitest';
 import { openEdge } from '../http/testing/edge.ts';
 import { createRelay } from './relay.ts';
@@ -16,4 +17,16 @@ it('connections that are let go come again by themselves', async () => {
   expect(reasons).toEqual(['transport close', 'transport close']);
   const shops = await Promise.all(clients.map((client) => client.service('shops').find()));
   expect(shops.map(({ total }) => total)).toEqual([2, 2]);
+});
+
+it('an event that cannot be told keeps back none of the others', () => {
+  const told: string[] = [];
+  const room = { emit: (name: string) => void told.push(name) };
+  const relay = createRelay();
+  // the casts are sound: this is all that the relay does with them
+  relay.attach({ to: () => room } as unknown as Server, { verifyAgain() {} });
+  const event = { seq: 1, topic: 'board', event: 'patched', shop: 'shop1', id: 'x', data: {} } as const;
+  const broken = { ...event, topic: 'payments', data: null as never } as const;
+  expect(() => relay.tell([event, broken, event])).toThrow(AggregateError);
+  expect(told).toEqual(['board patched', 'board patched']);
 });

@@ -5,7 +5,7 @@ import type { Presence } from './presence.ts';
 import { roomsOf } from './rooms.ts';
 
 export type Relay = {
-  /** Tells the connections of this node what was committed. */
+  /** Tells the connections of this node what was committed; an event that cannot be told keeps back no other. @throws {AggregateError} */
   tell(events: readonly OutboxEvent[]): void;
   /** Lets go of every connection: whoever is there comes again, and reads again what it shows. */
   letGo(): void;
@@ -26,13 +26,23 @@ export function createRelay(): Relay {
       for (const socket of server?.sockets.sockets.values() ?? []) socket.conn.close();
     },
     tell(events) {
+      const failures: unknown[] = [];
       for (const event of events) {
-        const { topic } = event;
-        if (topic === 'identities') presence?.verifyAgain(event.id);
-        else server?.to(roomsOf(event)).emit(`${topic} ${event.event}`, presentData(topic, event.data));
+        try {
+          tellOne(event);
+        } catch (error) {
+          failures.push(error);
+        }
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'events could not be told');
     },
   };
+
+  function tellOne(event: OutboxEvent): void {
+    const { topic } = event;
+    if (topic === 'identities') presence?.verifyAgain(event.id);
+    else server?.to(roomsOf(event)).emit(`${topic} ${event.event}`, presentData(topic, event.data));
+  }
 }
 
 function presentData(topic: Exclude<OutboxEvent['topic'], 'identities'>, data: OutboxEvent['data']): unknown {
