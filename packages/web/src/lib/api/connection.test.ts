@@ -1,15 +1,25 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from './call-error.ts';
 import { connection } from './connection.ts';
 
 type Answer = (error: unknown, answer: unknown) => void;
-const socket = vi.hoisted(() => ({ connected: true, calls: [] as string[], refuses: false }));
+const socket = vi.hoisted(() => ({
+  connected: true,
+  calls: [] as string[],
+  refuses: false,
+  connects: () => undefined as unknown,
+}));
 
 vi.mock('socket.io-client', () => ({
   io: () => ({
     get connected() {
       return socket.connected;
     },
-    on: (event: string, listener: () => void) => event === 'connect' && queueMicrotask(listener),
+    on: (event: string, listener: () => void) => {
+      if (event !== 'connect') return;
+      socket.connects = listener;
+      queueMicrotask(listener);
+    },
     once: () => undefined,
     off: () => undefined,
     emit: (method: string, service: string, ...args: readonly unknown[]) => {
@@ -47,4 +57,46 @@ test('a call that is refused for want of a log-in is made again three times at m
   socket.refuses = true;
   await expect(connection.call('find', 'shops')).rejects.toMatchObject({ code: 'notAuthenticated' });
   expect(greetings).toBe(3);
+});
+
+describe('what follows each connection', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is tried again while it fails for a time, and not after a refusal', async () => {
+    await connection.call('find', 'shops');
+    const follow = vi.fn<() => Promise<void>>();
+    follow.mockRejectedValueOnce(new CallError('unavailable', 503));
+    follow.mockRejectedValueOnce(new CallError('timeout', 408));
+    follow.mockRejectedValueOnce(new CallError('sessionNotFound', 404));
+    const stop = connection.onConnected(follow);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(follow).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
+  test('is tried no more once nobody wants it', async () => {
+    const follow = vi.fn<() => Promise<void>>().mockRejectedValue(new CallError('unavailable', 503));
+    const stop = connection.onConnected(follow);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(follow).toHaveBeenCalledOnce();
+  });
+
+  test('is done again for a member whom the connection could not sign in at first', async () => {
+    const follow = vi.fn();
+    const stop = connection.onConnected(follow);
+    const answers = [false, false, true];
+    connection.greetWith(async () => {
+      if (answers.shift() === false) throw new CallError('socketDisconnect', 0);
+      return true;
+    });
+    socket.connects();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(follow).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([follow.mock.calls.length, answers]).toEqual([3, []]);
+    stop();
+  });
 });

@@ -1,13 +1,15 @@
 import type { ServicePath } from '@comanda/contract';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
-import { CallError, toCallError } from './call-error.ts';
+import { CallError, isPassing, toCallError } from './call-error.ts';
 
 const REQUEST_TIMEOUT = 30_000;
 /** How often a call that is not authenticated is made again (specification §7). */
 const MAX_DEPTH = 3;
 /** How long until the client's code that did not come is asked for again. */
 const CODE_AGAIN = 4000;
+/** How long until what has to be done on a connection and failed for a time is tried again. */
+const FOLLOW_AGAIN = 2000;
 
 /** `resting` before the first call; `offline` after the connection was lost or could not be made. */
 export type ConnectionState = 'resting' | 'connecting' | 'online' | 'offline';
@@ -27,7 +29,11 @@ function createConnection() {
   let state: ConnectionState = 'resting';
   const stateListeners = new Set<() => void>();
   const connectedListeners = new Set<() => void>();
+  /** Counts connections. */
+  let connections = 0;
   let greet: (() => Promise<boolean>) | undefined;
+  /** Whoever is logged in could not be signed in for a time. */
+  let isUngreeted = false;
   let greeting: Promise<boolean> | undefined;
   /** Staff screens that sign the connection in themselves. */
   let occupants = 0;
@@ -37,8 +43,12 @@ function createConnection() {
   /** Signs the connection in, and says whether it did; one that cannot be signed in is a guest's. */
   const greeted = (): Promise<boolean> => {
     if (occupants > 0) return Promise.resolve(false);
+    isUngreeted = false;
     greeting ??= Promise.resolve(greet?.() ?? false)
-      .catch(() => false)
+      .catch((error: unknown) => {
+        isUngreeted = !(error instanceof CallError) || isPassing(error);
+        return false;
+      })
       .finally(() => {
         greeting = undefined;
       });
@@ -54,12 +64,24 @@ function createConnection() {
   const connect = ({ io }: typeof import('socket.io-client')): Socket => {
     become('connecting');
     const socket = io({ path: '/api/socket.io', transports: ['websocket'], reconnectionDelayMax: 4000 });
+    /** Nobody hears of what is theirs on a connection that is a guest's for want of an answer. */
+    const greetAgain = (known: number) => {
+      if (!isUngreeted) return;
+      setTimeout(async () => {
+        if (known !== connections || !socket.connected) return;
+        if (await greeted()) for (const listener of connectedListeners) listener();
+        else greetAgain(known);
+      }, FOLLOW_AGAIN);
+    };
     socket.on('connect', () => {
+      connections += 1;
+      const known = connections;
       signedIn = greeted();
       void signedIn.finally(() => {
         if (!socket.connected) return;
         become('online');
         for (const listener of connectedListeners) listener();
+        greetAgain(known);
       });
     });
     socket.on('disconnect', () => become('offline'));
@@ -160,11 +182,31 @@ function createConnection() {
     };
   }
 
-  /** Calls back with each connection made, the first and every later one: subscribe and re-read there. */
-  function onConnected(listener: () => void): () => void {
-    connectedListeners.add(listener);
-    if (state === 'online') listener();
-    return () => connectedListeners.delete(listener);
+  /**
+   * Calls back with each connection made, the first and every later one: subscribe and re-read there. A listener that
+   * rejects with what may pass is called again until it succeeds or the connection is another.
+   */
+  function onConnected(listener: () => unknown): () => void {
+    let isStopped = false;
+    let turns = 0;
+    const act = async () => {
+      turns += 1;
+      const turn = turns;
+      try {
+        await listener();
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        const again = () => !isStopped && turn === turns && state === 'online' && void act();
+        if (isPassing(error)) setTimeout(again, FOLLOW_AGAIN);
+      }
+    };
+    const onEach = () => void act();
+    connectedListeners.add(onEach);
+    if (state === 'online') onEach();
+    return () => {
+      isStopped = true;
+      connectedListeners.delete(onEach);
+    };
   }
 
   function subscribeState(listener: () => void): () => void {

@@ -2,10 +2,11 @@ import type { BoardEntry, Page } from '@comanda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { useMeanwhile } from '../../../lib/meanwhile.ts';
 import { withEntry } from '../state/board-numbers.ts';
 
-/** The numbers of a shop's board: reading follows them; read again with every new connection. */
+/** The numbers of a shop's board: reading follows them; read again with every new connection and from time to time. */
 export function useBoard(shop: string | undefined) {
   const queries = useQueryClient();
   const meanwhile = useMeanwhile<readonly BoardEntry[]>();
@@ -19,8 +20,10 @@ export function useBoard(shop: string | undefined) {
       queries.setQueryData<readonly BoardEntry[]>(key, (entries) => entries && change(entries));
       meanwhile.tell(change);
     });
-    const stopConnected = connection.onConnected(() => void queries.invalidateQueries({ queryKey: key }));
+    const fresh = keepFresh(queries, key);
+    const stopConnected = connection.onConnected(fresh.now);
     return () => {
+      fresh.stop();
       stopEvents();
       stopConnected();
     };

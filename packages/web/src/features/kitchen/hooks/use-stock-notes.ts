@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
 import { readList } from '../../../lib/api/read-list.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { useMeanwhile } from '../../../lib/meanwhile.ts';
 import { stockNotes } from '../state/stock-notes.ts';
 
@@ -19,8 +20,10 @@ export function useStockNotes(shop: string) {
       queries.setQueryData<readonly Product[]>(key, (products) => products && change(products));
       meanwhile.tell(change);
     });
-    const stopConnected = connection.onConnected(() => void queries.invalidateQueries({ queryKey: key }));
+    const fresh = keepFresh(queries, key, { inBackground: true });
+    const stopConnected = connection.onConnected(fresh.now);
     return () => {
+      fresh.stop();
       stopEvents();
       stopConnected();
     };

@@ -97,9 +97,12 @@ function createIdentity() {
   }
 
   return {
-    /** Signs the live connection in, when somebody is logged in on this phone. */
+    /** Signs the live connection in, when somebody is logged in on this phone. @throws {CallError} when it could not for a time */
     async greet(): Promise<boolean> {
-      return login.get() !== null && (await signIn());
+      const isSignedIn = login.get() !== null && (await signIn());
+      // the log-in did not end: its token could not be renewed now
+      if (!isSignedIn && login.get() !== null) throw new CallError('socketDisconnect', 0);
+      return isSignedIn;
     },
     /** @throws {CallError} invalidCredentials, tooManyRequests */
     async logIn(name: Name, password: string): Promise<void> {

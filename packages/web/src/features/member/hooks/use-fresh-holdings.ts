@@ -2,6 +2,7 @@ import type { TableSession, User } from '@comanda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { memberKey } from '../api/holdings.ts';
 import { identity } from '../api/identity.ts';
 
@@ -9,30 +10,30 @@ import { identity } from '../api/identity.ts';
 const SETTLED: readonly TableSession['status'][] = ['done', 'void', 'cancelled'];
 
 /**
- * Reads what a member has again when one of their bills is settled, when the page is looked at again, and with every
- * new connection; their profile, too: a bill may have raised their level.
+ * Reads what a member has again when one of their bills is settled, when the page is looked at again, with every new
+ * connection and from time to time; their profile, too: a bill may have raised their level.
  */
 export function useFreshHoldings(user: string): void {
   const queries = useQueryClient();
   useEffect(() => {
+    const fresh = keepFresh(queries, memberKey(user));
+    const readProfile = async () => identity.keepProfile(await connection.call<User>('get', 'users', user));
     const refresh = () => {
-      void queries.invalidateQueries({ queryKey: memberKey(user) });
-      // what cannot be read now is read the next time
-      connection
-        .call<User>('get', 'users', user)
-        .then((profile) => identity.keepProfile(profile))
-        .catch(() => undefined);
+      fresh.now();
+      return readProfile();
     };
     const onLook = () => {
-      if (document.visibilityState === 'visible') refresh();
+      // what cannot be read now is read the next time
+      if (document.visibilityState === 'visible') readProfile().catch(() => undefined);
     };
     const stopEvents = connection.onEvent('tableSessions', 'patched', (data) => {
       const session = data as TableSession;
-      if (session.user === user && SETTLED.includes(session.status)) refresh();
+      if (session.user === user && SETTLED.includes(session.status)) refresh().catch(() => undefined);
     });
     const stopConnected = connection.onConnected(refresh);
     document.addEventListener('visibilitychange', onLook);
     return () => {
+      fresh.stop();
       stopEvents();
       stopConnected();
       document.removeEventListener('visibilitychange', onLook);

@@ -28,8 +28,8 @@ function followShop(shop: string, queries: QueryClient, { tell }: Meanwhile<Shop
   const stops = [
     connection.onEvent('products', 'patched', (data) => change((held) => withProduct(held, data as Product))),
     connection.onEvent('shops', 'patched', (data) => change((held) => withShop(held, data as Shop))),
-    // reading a shop over the connection is what makes its events come
-    connection.onConnected(() => void connection.call('get', 'shops', shop).then(reread, reread)),
+    // reading a shop over the connection is what makes its events come: it is tried until it succeeds
+    connection.onConnected(() => connection.call('get', 'shops', shop).finally(reread)),
   ];
   return () => {
     for (const stop of stops) stop();

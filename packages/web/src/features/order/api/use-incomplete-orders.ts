@@ -2,6 +2,7 @@ import type { Page, TableSession } from '@comanda/contract';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { useHeldSessions } from '../../session/state/held-sessions.ts';
 import { keepNewer, sessionKey } from './session-cache.ts';
 
@@ -13,16 +14,19 @@ function isUnderway({ status }: TableSession): boolean {
   return status !== 'cancelled' && status !== 'void';
 }
 
-/** This phone's orders that were not handed over yet, newest first; read again with every new connection. */
+/** This phone's orders that were not handed over yet, newest first; read again with every new connection and from time to time. */
 export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
   const queries = useQueryClient();
   const restoreKeys = useHeldSessions().map((held) => held.restoreKey);
   const hasAny = restoreKeys.length > 0;
   useEffect(() => {
     if (!hasAny) return;
-    return connection.onConnected(() => {
-      void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
-    });
+    const fresh = keepFresh(queries, ['incompleteOrders']);
+    const stopConnected = connection.onConnected(fresh.now);
+    return () => {
+      fresh.stop();
+      stopConnected();
+    };
   }, [hasAny, queries]);
   return useQuery({
     queryKey: ['incompleteOrders', restoreKeys],

@@ -1,13 +1,15 @@
 import type { TableSession } from '@comanda/contract';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isPassing } from '../../../lib/api/call-error.ts';
 import { connection, create } from '../../../lib/api/connection.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
 import { keepNewer, readSession, sessionKey } from './session-cache.ts';
 
 /**
- * A session as it is now: read once, followed by its events, and read again with every new connection, so that
- * an event missed meanwhile leaves no stale screen.
+ * A session as it is now: read once, followed by its events, and read again with every new connection and from time to
+ * time, so that an event missed meanwhile leaves no stale screen.
  */
 export function useTableSession(id: string | undefined): UseQueryResult<TableSession> {
   const queries = useQueryClient();
@@ -19,13 +21,19 @@ export function useTableSession(id: string | undefined): UseQueryResult<TableSes
       if (session._id !== id) return;
       queries.setQueryData<TableSession>(key, (held) => keepNewer(held, session));
     });
-    const stopConnected = connection.onConnected(() => {
-      // a refusal here shows itself in the read that follows
-      create('tableSessions/subscribe', { item: id, restoreKey: restoreKeyOf(id) })
-        .catch(() => undefined)
-        .then(() => queries.invalidateQueries({ queryKey: key }));
+    const fresh = keepFresh(queries, key);
+    const stopConnected = connection.onConnected(async () => {
+      try {
+        await create('tableSessions/subscribe', { item: id, restoreKey: restoreKeyOf(id) });
+      } catch (error) {
+        // a refusal here shows itself in the read that follows; what may pass is tried again
+        if (isPassing(error)) throw error;
+      } finally {
+        fresh.now();
+      }
     });
     return () => {
+      fresh.stop();
       stopEvents();
       stopConnected();
     };

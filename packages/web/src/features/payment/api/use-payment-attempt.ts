@@ -2,6 +2,7 @@ import type { PaymentAttempt } from '@comanda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { paymentTries } from '../state/payment-tries.ts';
 import { sendTry } from './send-try.ts';
 
@@ -29,10 +30,10 @@ export function usePaymentAttempt(payment: string | undefined) {
       if (attempt._id !== payment) return;
       queries.setQueryData<PaymentAttempt | null>(key, (held) => keepLater(held, attempt));
     });
-    const stopConnected = connection.onConnected(() => {
-      void queries.invalidateQueries({ queryKey: key });
-    });
+    const fresh = keepFresh(queries, key);
+    const stopConnected = connection.onConnected(fresh.now);
     return () => {
+      fresh.stop();
       stopEvents();
       stopConnected();
     };

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { connection, create, useConnectionState } from '../../../lib/api/connection.ts';
+import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { endSession, type StaffLogin } from '../state/staff-session.ts';
 
-/** Root of every staff query: all are read again once a connection is authenticated. */
+/** Root of every staff query: all are read again once a connection is authenticated, and from time to time. */
 export const STAFF_QUERIES = 'staff';
 
 /**
@@ -20,24 +21,28 @@ export function useStaffConnection(session: StaffLogin): boolean {
   useEffect(() => {
     if (hasEnded) return;
     let stopped = false;
+    const fresh = keepFresh(queries, [STAFF_QUERIES], { inBackground: true });
     const join = async () => {
       setJoined(false);
       try {
         await create('authentication', { strategy: 'jwt', accessToken });
-        if (stopped) return;
-        setJoined(true);
-        void queries.invalidateQueries({ queryKey: [STAFF_QUERIES] });
       } catch (error) {
         if (error instanceof CallError && error.status === 401) endSession(accessToken);
+        throw error;
       }
+      if (stopped) return;
+      setJoined(true);
+      fresh.now();
     };
     const leave = connection.occupy();
     const stopEnded = connection.onEvent('authentication', 'removed', () => endSession(accessToken));
-    const stop = connection.onConnected(() => void join());
+    // what fails for a time is tried again: a screen that is not signed in hears nothing
+    const stop = connection.onConnected(join);
     // a call opens the connection; one that failed to open is made again by itself
-    if (connection.state() === 'resting') void join();
+    if (connection.state() === 'resting') join().catch(() => undefined);
     return () => {
       stopped = true;
+      fresh.stop();
       leave();
       stopEnded();
       stop();

@@ -50,7 +50,7 @@ export function putRow<Item extends Row>(
   );
 }
 
-/** A list of the shop: read once authenticated, kept by events, read again with every new connection. */
+/** A list of the shop: read once authenticated, kept by events, read again with every new connection and from time to time (`useStaffConnection`). */
 export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
   const queries = useQueryClient();
   const { service, shop, query = {}, isJoined, events } = options;
