@@ -36,7 +36,10 @@ export function createPasswordCheck() {
   let nobodys: Promise<string> | undefined;
   const hashOf = ({ of }: Account) => of.passwordHash ?? '';
   return async (password: string, accounts: readonly Account[]): Promise<Account | undefined> => {
-    nobodys ??= hashPassword('the password of nobody');
+    nobodys ??= hashPassword('the password of nobody').catch((error: unknown) => {
+      nobodys = undefined;
+      throw error;
+    });
     const hashes = accounts.map(hashOf).filter((hash) => hash !== '');
     if (hashes.length === 0) await isSecretOf(password, await nobodys);
     for (const account of accounts) {

@@ -40,10 +40,16 @@ export function createPacked(raw: Buffer, quality: number, brotlied?: Buffer): P
               },
             })
           : zip(raw, { level: 6 });
-      const kept = making.then((bytes) => {
-        done.set(encoding, bytes);
-        return bytes;
-      });
+      const kept = making.then(
+        (bytes) => {
+          done.set(encoding, bytes);
+          return bytes;
+        },
+        (error: unknown) => {
+          made.delete(encoding);
+          throw error;
+        },
+      );
       made.set(encoding, kept);
       return kept;
     },
