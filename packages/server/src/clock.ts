@@ -1,9 +1,20 @@
-/** Where the time comes from: milliseconds since the epoch. Tests pass one that they move by hand. */
-export type Clock = { now(): number };
+/** The two clocks of a process. Tests pass ones that they move by hand. */
+export type Clock = {
+  /**
+   * Returns wall time in milliseconds since the epoch, for what is stored, signed or shown. It may be set back or
+   * forward at any moment: never measure a duration with it.
+   */
+  now(): number;
+  /** Returns milliseconds since some moment of this process; never goes back. For limits, time-outs and other durations. */
+  monotonic(): number;
+};
 
-/** The machine's own clock. */
+/** How far the clocks of two nodes may be apart, in milliseconds: so much later or earlier a time of another node is taken. */
+export const CLOCK_TOLERANCE_MS = 30_000;
+
+/** Returns the machine's own clocks. */
 export function createSystemClock(): Clock {
-  return { now: () => Date.now() };
+  return { now: () => Date.now(), monotonic: () => performance.now() };
 }
 
 /** A moment as it is stored and answered: ISO 8601 in UTC with milliseconds, so that text order is time order. */
@@ -12,6 +23,6 @@ export function instantOf(milliseconds: number): string {
 }
 
 /** Now, as it is stored and answered. */
-export function instantNow(clock: Clock): string {
+export function instantNow(clock: Pick<Clock, 'now'>): string {
   return instantOf(clock.now());
 }

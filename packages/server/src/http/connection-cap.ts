@@ -21,15 +21,19 @@ export type ConnectionCap = {
 };
 
 /** How many connections of each address are open, `most` of them at once; 0 is no limit. */
-export function createConnectionCap(most: number, clock: Clock, log: Pick<Log, 'warn'>): ConnectionCap {
+export function createConnectionCap(
+  most: number,
+  clock: Pick<Clock, 'monotonic'>,
+  log: Pick<Log, 'warn'>,
+): ConnectionCap {
   const open = new Map<string, number>();
   let toldAt = Number.NEGATIVE_INFINITY;
 
   return {
     isFull(address) {
       const isFull = most > 0 && (open.get(address) ?? 0) >= most;
-      if (isFull && clock.now() - toldAt >= TOLD_AGAIN_MS) {
-        toldAt = clock.now();
+      if (isFull && clock.monotonic() - toldAt >= TOLD_AGAIN_MS) {
+        toldAt = clock.monotonic();
         log.warn({ address, most }, 'an address has as many connections as it may');
       }
       return isFull;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../testing/fake-clock.ts';
 import { createLimiter } from './limits.ts';
 
 function limiterAt(limits: { perSecond: number; burst: number; inFlight: number }) {
   const time = { now: 0 };
-  return { time, limiter: createLimiter({ now: () => time.now }, limits) };
+  return { time, limiter: createLimiter({ monotonic: () => time.now }, limits) };
 }
 
 describe('limiter', () => {
@@ -32,7 +33,17 @@ describe('limiter', () => {
   it('keeps callers apart, and admits everybody when it is off', () => {
     const { limiter } = limiterAt({ perSecond: 1, burst: 1, inFlight: 9 });
     expect([limiter.enter('a').ok, limiter.enter('b').ok]).toEqual([true, true]);
-    const off = createLimiter({ now: () => 0 }, { perSecond: 0, burst: 0, inFlight: 0 });
+    const off = createLimiter({ monotonic: () => 0 }, { perSecond: 0, burst: 0, inFlight: 0 });
     expect(Array.from({ length: 500 }, () => off.enter('a').ok)).not.toContain(false);
+  });
+
+  it.each([-10_000, -3_600_000, 3_600_000])('refuses and admits nobody for a clock set by %i ms', (step) => {
+    const clock = createFakeClock();
+    const limiter = createLimiter(clock, { perSecond: 1, burst: 2, inFlight: 10 });
+    expect(limiter.enter('a').ok).toBe(true);
+    clock.step(step);
+    expect([limiter.enter('a').ok, limiter.enter('a').ok]).toEqual([true, false]);
+    clock.advance(1_000);
+    expect([limiter.enter('a').ok, limiter.enter('a').ok]).toEqual([true, false]);
   });
 });

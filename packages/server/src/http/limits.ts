@@ -9,12 +9,12 @@ const MAX_KEYS = 20_000;
 type Bucket = { tokens: number; filledAt: number; running: number };
 
 /** A token bucket and a cap of running calls for each key. `perSecond` 0 admits everything. */
-export function createLimiter(clock: Clock, limits: Limits): Limiter {
+export function createLimiter(clock: Pick<Clock, 'monotonic'>, limits: Limits): Limiter {
   const buckets = new Map<string, Bucket>();
   if (limits.perSecond === 0) return { enter: () => ({ ok: true, leave() {} }), forget() {} };
 
   function bucketOf(key: string): Bucket {
-    const now = clock.now();
+    const now = clock.monotonic();
     const bucket = buckets.get(key) ?? { tokens: limits.burst, filledAt: now, running: 0 };
     bucket.tokens = Math.min(
       limits.burst,

@@ -23,11 +23,14 @@ function aConnection(presence = createPresence()) {
     on: (_event: string, then: () => void) => void hungUp.push(then),
   };
   // the cast is sound: this is all that a listener does with a socket
-  const listener = createListener(socket as unknown as Socket, { now: () => Date.now() }, presence);
+  const asleep = { ms: 0 };
+  const clock = { now: () => Date.now(), monotonic: () => performance.now() + asleep.ms };
+  const listener = createListener(socket as unknown as Socket, clock, presence);
   const row: { answer: () => Promise<KnownActor> } = { answer: async () => aStaff('cashier') };
   const looks = vi.fn(() => row.answer());
   listener.signIn(aStaff('cashier'), Date.now() + 12 * HOUR, looks);
-  return { rooms, told, presence, listener, row, looks, hangUp: () => hungUp.forEach((then) => void then()) };
+  const hangUp = () => hungUp.forEach((then) => void then());
+  return { rooms, told, presence, listener, row, looks, asleep, hangUp };
 }
 
 const gone = () => Promise.reject(new CodedError('notAuthenticated'));
@@ -67,10 +70,34 @@ describe('somebody signed in on a connection', () => {
   });
 
   it('is not answered on what was known more than a minute ago', async () => {
-    const { row, listener } = aConnection();
-    vi.setSystemTime(Date.now() + 60_000);
+    const { row, listener, asleep } = aConnection();
+    asleep.ms = 60_000;
     row.answer = gone;
     expect(await listener.actor()).toEqual({ kind: 'guest' });
+  });
+
+  it.each([-HOUR, HOUR])(
+    'stays for as long as the token was to last when the clock is set by %i ms',
+    async (step) => {
+      const { told, listener, looks } = aConnection();
+      listener.signIn(aStaff('cashier'), Date.now() + HOUR / 2, looks);
+      vi.setSystemTime(Date.now() + step);
+      expect(await listener.actor()).toEqual(aStaff('cashier'));
+      expect(looks).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(HOUR / 2 - 1);
+      expect(await listener.actor()).toEqual(aStaff('cashier'));
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await listener.actor()).toEqual({ kind: 'guest' });
+      expect(told).toHaveLength(1);
+    },
+  );
+
+  it('with a token that has ended by this node’s clock alone is not sent away at once', async () => {
+    const { told, listener, looks } = aConnection();
+    listener.signIn(aStaff('cashier'), Date.now() - 10_000, looks);
+    expect(await listener.actor()).toEqual(aStaff('cashier'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(told).toHaveLength(1);
   });
 
   it('is told once that the log-in has ended: of what else it does it knows', async () => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { Clock } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, KnownActor } from '../core.ts';
 import { roleMay } from '../policies/authorise.ts';
@@ -10,8 +10,9 @@ import { room } from './rooms.ts';
 export type LiveListener = Listener & { actor(): Promise<Actor> };
 type SignedIn = {
   actor: KnownActor;
+  /** On the monotonic clock, as is `endsAt`: a wall clock that is set ends nobody's log-in and prolongs none. */
   verifiedAt: number;
-  readonly expiresAt: number;
+  readonly endsAt: number;
   readonly verify: () => Promise<KnownActor>;
 };
 
@@ -84,7 +85,7 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
 
   function becomes(asked: SignedIn, actor: KnownActor): void {
     const isAsBefore = ownRoomsOf(actor).join() === ownRoomsOf(asked.actor).join();
-    asked.verifiedAt = clock.now();
+    asked.verifiedAt = clock.monotonic();
     asked.actor = actor;
     if (isAsBefore) return;
     leaveOwnRooms();
@@ -100,8 +101,9 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
     },
     joinAsStaff,
     async actor() {
-      if (signedIn !== undefined && signedIn.expiresAt <= clock.now()) end();
-      if (signedIn !== undefined && clock.now() - signedIn.verifiedAt >= VERIFY_AGAIN_MS) await verifyAgain();
+      if (signedIn !== undefined && signedIn.endsAt <= clock.monotonic()) end();
+      if (signedIn !== undefined && clock.monotonic() - signedIn.verifiedAt >= VERIFY_AGAIN_MS)
+        await verifyAgain();
       return signedIn?.actor ?? { kind: 'guest' };
     },
     signIn(actor, expiresAt, verify) {
@@ -109,7 +111,9 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
       if (signedIn !== undefined && isTheSame(signedIn.actor, actor)) stop();
       else signOut();
       const leave = presence.enter(idsOf(actor), () => void verifyAgain());
-      const expiry = setTimeout(end, Math.min(Math.max(expiresAt - clock.now(), 0), LONGEST_TIMER)).unref();
+      // a token that was just taken may have ended by this node's clock
+      const lasts = Math.max(expiresAt - clock.now(), CLOCK_TOLERANCE_MS);
+      const expiry = setTimeout(end, Math.min(lasts, LONGEST_TIMER)).unref();
       const rounds = setInterval(() => void verifyAgain(), VERIFY_AGAIN_MS).unref();
       stop = () => {
         clearTimeout(expiry);
@@ -117,7 +121,8 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
         leave();
         stop = () => {};
       };
-      signedIn = { actor, expiresAt, verify, verifiedAt: clock.now() };
+      const now = clock.monotonic();
+      signedIn = { actor, endsAt: now + lasts, verify, verifiedAt: now };
       for (const name of ownRoomsOf(actor)) joinAsStaff(name);
     },
     signOut,

@@ -14,12 +14,15 @@ export type Recent = {
   readonly isShort: boolean;
 };
 
-/** Numbers this node's events from one and keeps the last: half a minute's, and while others cannot be told all since then. */
+/**
+ * Numbers this node's events from one and keeps the last: half a minute's, and while others cannot be told all since
+ * then. `now` gives milliseconds that never go back.
+ */
 export function createRecentEvents(now: () => number = () => performance.now()) {
   let kept: { readonly at: number; readonly event: OutboxEvent }[] = [];
   let last = 0;
   /** Until when somebody may miss what is not kept any more. */
-  let shortUntil = 0;
+  let shortUntil = Number.NEGATIVE_INFINITY;
 
   return {
     /** Keeps events under the next numbers; returns the first of these. */
