@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { type Clock, instantOf } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, type Clock, instantOf } from '../clock.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'comanda';
@@ -39,22 +39,31 @@ export async function signToken(
   return { accessToken, expiresAt: instantOf((issuedAt + seconds) * 1000) };
 }
 
-/** What a token says; undefined when it is not ours, altered, expired or of the future. */
+type ReadToken = TokenClaims &
+  Pick<AccessToken, 'expiresAt'> & { /** Epoch milliseconds. */ readonly issuedAt: number };
+
+/**
+ * Returns what a token says; undefined when it is not ours, altered, expired by more than nodes' clocks may be apart,
+ * or made for longer than any. When it was issued is for the caller to judge: a clock that was set back since makes
+ * honest tokens ones of the future.
+ */
 export async function readToken(
-  { secret, clock }: { readonly secret: string; readonly clock: Clock },
+  { secret, clock }: { readonly secret: string; readonly clock: Pick<Clock, 'now'> },
   token: string,
-): Promise<(TokenClaims & Pick<AccessToken, 'expiresAt'>) | undefined> {
+): Promise<ReadToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: ['staff', 'member', 'device'],
-      requiredClaims: ['exp', 'sub'],
-      maxTokenAge: SHIFT_SECONDS,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      clockTolerance: CLOCK_TOLERANCE_MS / 1000,
       currentDate: new Date(clock.now()),
     });
-    const claims = claimsOf(payload);
-    return claims && { ...claims, expiresAt: instantOf((payload.exp ?? 0) * 1000) };
+    const { iat = Number.NaN, exp = Number.NaN } = payload;
+    const isShort = exp - iat <= SHIFT_SECONDS;
+    const claims = isShort ? claimsOf(payload) : undefined;
+    return claims && { ...claims, issuedAt: iat * 1000, expiresAt: instantOf(exp * 1000) };
   } catch {
     return undefined;
   }

@@ -15,6 +15,7 @@ import {
   endEveryLogIn,
   endLogIns,
   forgetLogIns,
+  isIssuedFor,
   type LogInRow,
   liveLogIn,
   moveLogIn,
@@ -113,7 +114,9 @@ export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
     return shop;
   }
 
-  async function actorOf(claims: TokenClaims): Promise<KnownActor | undefined> {
+  async function actorOf(
+    claims: TokenClaims & { readonly issuedAt: number },
+  ): Promise<KnownActor | undefined> {
     if (claims.kind === 'device') return deviceOf(claims.subject);
     const { kind, subject, logIn } = claims;
     const [live, account] = await Promise.all([
@@ -121,6 +124,7 @@ export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
       accountOf({ kind, subject }),
     ]);
     if (live?.subject !== subject || account === undefined || !isActive(account)) return undefined;
+    if (!isIssuedFor(workshop, live, claims.issuedAt)) return undefined;
     if (account.kind === 'member') return { kind: 'member', user: subject, logIn };
     if (claims.kind !== 'staff' || !worksIn(account.of, claims.shop)) return undefined;
     const { shop, device } = claims;

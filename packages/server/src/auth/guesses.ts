@@ -1,4 +1,4 @@
-import { instantNow, instantOf } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, instantNow, instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Tx } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
@@ -97,19 +97,27 @@ function inOrder(keys: readonly GuessKey[]): readonly GuessKey[] {
   return keys.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
+/**
+ * Whether less than an hour (ms) has passed since. A time further ahead than clocks are apart is that of a clock which
+ * has been set back: nobody waits for it to come again.
+ */
+function isWithinHour(now: number, since: number): boolean {
+  return since <= now + CLOCK_TOLERANCE_MS && now - since < HOUR_MS;
+}
+
 function waitOf({ tries, last_at, hour_tries, hour_at }: Row, key: GuessKey, now: number): number {
   const last = Date.parse(last_at);
   const hour = Date.parse(hour_at);
   const { free = Number.POSITIVE_INFINITY, perHour } = key;
-  const ofHour = hour_tries >= perHour && now - hour < HOUR_MS ? hour + HOUR_MS - now : 0;
-  if (tries < free || now - last >= HOUR_MS) return ofHour;
+  const ofHour = hour_tries >= perHour && isWithinHour(now, hour) ? hour + HOUR_MS - now : 0;
+  if (tries < free || !isWithinHour(now, last)) return ofHour;
   const pause = Math.min(FIRST_WAIT_MS * 2 ** (tries - free), LONGEST_WAIT_MS);
   return Math.max(ofHour, last + pause - now);
 }
 
 function counted(name: string, { tries, last_at, hour_tries, hour_at }: Row, times: number, now: number) {
-  const isRow = now - Date.parse(last_at) < HOUR_MS;
-  const isHour = now - Date.parse(hour_at) < HOUR_MS;
+  const isRow = isWithinHour(now, Date.parse(last_at));
+  const isHour = isWithinHour(now, Date.parse(hour_at));
   return {
     name,
     tries: isRow ? tries + times : times,

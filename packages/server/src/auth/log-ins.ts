@@ -1,4 +1,4 @@
-import { instantNow, instantOf } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, instantNow, instantOf } from '../clock.ts';
 import type { Reads, Tx } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
 import { newId } from '../ordering/ids.ts';
@@ -6,8 +6,11 @@ import type { Workshop } from '../ordering/workshop.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import type { RefreshClaims } from './refresh-token.ts';
 
-/** Two tabs, or a request that is sent again, may renew with one token: so long after it was replaced. */
-const GRACE_MS = 30_000;
+/**
+ * Two tabs, or a request that is sent again, may renew with one token: so long after it was replaced, and so much
+ * longer as the clock of the node that replaced it may be behind.
+ */
+const GRACE_MS = 30_000 + CLOCK_TOLERANCE_MS;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long a log-in lives without being renewed, and at all. */
@@ -99,6 +102,19 @@ export async function liveLogIn(
 }
 
 /**
+ * Returns whether a log-in was there at `issuedAt` (ms), when its access token is said to have been issued. A token
+ * of the future is none of ours unless the log-in was last renewed at that time, too: then it is the clock that was
+ * set back since.
+ */
+export function isIssuedFor(
+  { clock }: Pick<Workshop, 'clock'>,
+  { rotated_at }: LogInRow,
+  issuedAt: number,
+): boolean {
+  return issuedAt <= Math.max(clock.now() + CLOCK_TOLERANCE_MS, Date.parse(rotated_at) + GRACE_MS);
+}
+
+/**
  * Renews a log-in with the token of its present generation, or gives that again to who comes a moment late. A token
  * that was replaced longer ago is in two hands: then the log-in ends for both.
  */
@@ -121,6 +137,7 @@ export async function renewLogIn(
   const isRotated = (await tx.run(rotate, next)) === 1;
   const row = await tx.first(find, { id });
   if (isRotated || row === undefined) return row;
+  // after a clock was set back it was replaced at a time to come: nobody is sent away for that
   const isLate = row.generation === generation + 1 && clock.now() - Date.parse(row.rotated_at) <= GRACE_MS;
   if (isLate) return row;
   await tx.run(end, { id });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Device } from '@comanda/contract';
-import { instantNow, instantOf } from '../clock.ts';
+import { instantNow } from '../clock.ts';
 import type { Actor } from '../core.ts';
 import type { Reads, Tx } from '../db/db.ts';
 import { fromJsonText, type JsonText, toJsonText } from '../db/json-text.ts';
@@ -71,7 +71,8 @@ export async function seeDevice(
   { write, clock }: Pick<Workshop, 'write' | 'clock'>,
   { _id: id, lastSeenAt = '' }: Device,
 ): Promise<void> {
-  const isSeen = lastSeenAt > instantOf(clock.now() - SEEN_AGAIN_MS);
+  // after a clock was set back it was seen at a time to come
+  const isSeen = Math.abs(clock.now() - Date.parse(lastSeenAt)) < SEEN_AGAIN_MS;
   if (!isSeen) await write((tx) => tx.run(see, { id, now: instantNow(clock) }));
 }
 

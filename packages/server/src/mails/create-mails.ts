@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 const MOST_TRIES = 5;
 const MOST_AT_ONCE = 20;
+/** Between two tries; a mail that is due later than that is so by a clock that was set back since. */
+const LONGEST_PAUSE_MS = MINUTE_MS * 2 ** (MOST_TRIES - 1);
 
 type Row = {
   readonly id: string;
@@ -27,12 +29,18 @@ type Row = {
 const newest = statement<Record<never, never>>()((q) =>
   q.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(500),
 );
-const due = statement<{ now: string }>()((q, p) =>
+/** Due now, or at a time that no pause leads to; what was shown in place of being sent is due when it expires. */
+const due = statement<{ now: string; beyond: string }>()((q, p) =>
   q
     .selectFrom('mails')
     .selectAll()
     .where('status', '=', 'waiting')
-    .where('due_at', '<=', p.now)
+    .where((row) =>
+      row.or([
+        row('due_at', '<=', p.now),
+        row.and([row('due_at', '>', p.beyond), row('due_at', '<', row.ref('expires_at'))]),
+      ]),
+    )
     .orderBy('due_at')
     .limit(MOST_AT_ONCE),
 );
@@ -118,7 +126,8 @@ export function createMails(
     async sendDue() {
       const now = instantNow(clock);
       let sent = 0;
-      for (const row of await read.all(due, { now })) {
+      const beyond = instantOf(clock.now() + LONGEST_PAUSE_MS);
+      for (const row of await read.all(due, { now, beyond })) {
         if (row.expires_at <= now) await close(row, 'expired');
         else if (mailer !== undefined) sent += (await send(row, mailer)) ? 1 : 0;
         else if (showMail !== undefined) await show(row, showMail);

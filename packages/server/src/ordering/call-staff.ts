@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerCall, CallStaff, TableSession } from '@comanda/contract';
-import { instantNow, instantOf } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, instantNow, instantOf } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { StoredSession } from '../db/stored.ts';
@@ -57,6 +57,8 @@ function isCalled({ staffCalls = [] }: StoredSession, { kind }: CallStaff): bool
   return staffCalls.some((open) => open.kind === kind);
 }
 
+/** Calls of a time to come are those of a clock that was set back since: nobody waits for it to pass again. */
 function recentCalls({ calledAt = [] }: StoredSession, now: number): readonly string[] {
-  return calledAt.filter((at) => Date.parse(at) > now - CALLS_WITHIN_MS);
+  const [from, until] = [now - CALLS_WITHIN_MS, now + CLOCK_TOLERANCE_MS];
+  return calledAt.filter((at) => Date.parse(at) > from && Date.parse(at) <= until);
 }

@@ -9,6 +9,8 @@ export type PostWebhook = (body: string, headers: Readonly<Record<string, string
 const TRIES = 20;
 const RETRY_MS = 2_000;
 const AT_A_TIME = 50;
+/** Nothing is put off for so long: what is due later is so by a clock that was set back since. */
+const NEVER_AHEAD_MS = 60_000;
 
 const remove = statement<{ attempt: string }>()((q, p) =>
   q.deleteFrom('sandbox_webhooks').where('attempt', '=', p.attempt),
@@ -68,7 +70,12 @@ export function createWebhookPost({
         q
           .selectFrom('sandbox_webhooks')
           .select(['attempt', 'body', 'tries'])
-          .where('due_at', '<=', instantNow(clock))
+          .where((row) =>
+            row.or([
+              row('due_at', '<=', instantNow(clock)),
+              row('due_at', '>', instantOf(clock.now() + NEVER_AHEAD_MS)),
+            ]),
+          )
           .orderBy('due_at')
           .limit(AT_A_TIME),
       );
