@@ -12,6 +12,7 @@ import { FIXED_HEADERS, transportHeaders } from './security-headers.ts';
 import { guardSocket } from './socket-guard.ts';
 
 const LARGEST_FRAME = 64 * 1024;
+const PATH = '/api/socket.io';
 
 /**
  * Options of live connections. Recovery of a lost connection is off: a recovered one would look like a call of
@@ -19,7 +20,7 @@ const LARGEST_FRAME = 64 * 1024;
  */
 export function liveOptions(reach: Reach, cap: ConnectionCap): Partial<ServerOptions> {
   return {
-    path: '/api/socket.io',
+    path: PATH,
     serveClient: false,
     maxHttpBufferSize: LARGEST_FRAME,
     connectionStateRecovery: undefined,
@@ -29,6 +30,11 @@ export function liveOptions(reach: Reach, cap: ConnectionCap): Partial<ServerOpt
       else answer(null, true);
     },
   };
+}
+
+/** Returns whether a request asks for the one other protocol that is spoken: WebSocket, for a live connection. */
+export function isLiveUpgrade({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith(`${PATH}/`) && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 export type LiveDeps = {

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -24,7 +25,7 @@ import { capConnections, createConnectionCap } from './connection-cap.ts';
 import { createFirstPaint } from './first-paint.ts';
 import { createHealth } from './health.ts';
 import { createLimiter } from './limits.ts';
-import { admitConnections, liveOptions } from './live-server.ts';
+import { admitConnections, isLiveUpgrade, liveOptions } from './live-server.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPages } from './own-pages.ts';
 import { createPatientServer, type Patience } from './patient-server.ts';
@@ -112,10 +113,11 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
 
   const answer = app.callback();
   const transport = Object.entries(transportHeaders(reach));
-  const http = createPatientServer(deps.patience, (request, response) => {
+  const listener: RequestListener = (request, response) => {
     for (const [name, value] of transport) response.setHeader(name, value);
     if (!cache.answered(request, response)) void answer(request, response);
-  });
+  };
+  const http = createPatientServer(deps.patience, listener, isLiveUpgrade);
   // a page loads over several connections beside its live one
   if (!reach.trustProxy) capConnections(http, createConnectionCap(deps.connectionLimit * 2, clock, log));
   await app.setup(http);
