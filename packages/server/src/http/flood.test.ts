@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sendBytes, statusesIn } from '../attacks/testing.ts';
 import { openEdge } from './testing/edge.ts';
 
 const PATIENCE_MS = 1_500;
@@ -34,10 +35,39 @@ describe('a connection that floods', () => {
 
   it('leaves twenty connections of one address their share, over REST too', async () => {
     const edge = await openEdge({ rateLimit: 1 });
-    const statuses: number[] = [];
-    for (let call = 0; call < 41; call += 1) statuses.push((await edge.rest('/api/board?shop=shop1')).status);
+    const alone = 'GET /api/board?shop=shop1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const statuses: (number | undefined)[] = [];
+    for (let call = 0; call < 41; call += 1) statuses.push(statusesIn(await sendBytes(edge.url, alone))[0]);
     expect(statuses.slice(0, 40).every((status) => status === 200)).toBe(true);
     const last = await edge.rest('/api/board?shop=shop1');
     expect([statuses[40], last.status, last.headers.get('retry-after')]).toEqual([429, 429, '1']);
+  });
+
+  it('is limited over REST as a live one is, however its calls are sent, and alone', async () => {
+    const edge = await openEdge({ rateLimit: 10 });
+    const call = 'GET /api/board?shop=shop1 HTTP/1.1\r\nHost: a\r\n\r\n';
+    const last = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const said = await sendBytes(edge.url, call.repeat(30), call.repeat(10), last);
+    expect(statusesIn(said)).toEqual([...Array(20).fill(200), ...Array(20).fill(429), 200]);
+    expect(said).toMatch(/Retry-After: 1\r\n/i);
+    expect((await edge.rest('/api/board?shop=shop1')).status).toBe(200);
+  });
+
+  it('has 32 calls over REST running at once', async () => {
+    const edge = await openEdge({ rateLimit: 1_000 });
+    const call = 'GET /api/board?shop=shop1 HTTP/1.1\r\nHost: a\r\n\r\n';
+    const last = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const statuses = statusesIn(await sendBytes(edge.url, call.repeat(40) + last));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(33);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8);
+  });
+
+  it('is not taken for one caller where it is a proxy’s', async () => {
+    const edge = await openEdge({ rateLimit: 2, reach: { trustProxy: true } });
+    const from = (guest: number) =>
+      `GET /api/board?shop=shop1 HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.${guest}\r\n\r\n`;
+    const last = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const calls = Array.from({ length: 20 }, (_, guest) => from(guest)).join('');
+    expect(new Set(statusesIn(await sendBytes(edge.url, calls + last)))).toEqual(new Set([200]));
   });
 });

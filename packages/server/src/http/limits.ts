@@ -5,6 +5,9 @@ export type Limits = { readonly perSecond: number; readonly burst: number; reado
 type Admission = { readonly ok: true; leave(): void } | { readonly ok: false; readonly retryAfter: number };
 export type Limiter = { enter(key: string): Admission; forget(key: string): void };
 
+/** A caller as limits count it: its connection, and the address that this comes from. */
+export type Limiters = { readonly perConnection: Limiter; readonly perAddress: Limiter };
+
 const MAX_KEYS = 20_000;
 type Bucket = { tokens: number; filledAt: number; running: number };
 
@@ -50,6 +53,27 @@ export function createLimiter(clock: Pick<Clock, 'monotonic'>, limits: Limits): 
     },
     forget(key) {
       buckets.delete(key);
+    },
+  };
+}
+
+/** Admits a call by its connection and, after that, by its address; a refused one counts for neither. */
+export function enterBoth(
+  { perConnection, perAddress }: Limiters,
+  from: { readonly connection: string; readonly address: string },
+): Admission {
+  const byConnection = perConnection.enter(from.connection);
+  if (!byConnection.ok) return byConnection;
+  const byAddress = perAddress.enter(from.address);
+  if (!byAddress.ok) {
+    byConnection.leave();
+    return byAddress;
+  }
+  return {
+    ok: true,
+    leave() {
+      byConnection.leave();
+      byAddress.leave();
     },
   };
 }

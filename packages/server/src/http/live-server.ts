@@ -7,7 +7,7 @@ import type { Presence } from '../realtime/presence.ts';
 import type { Caller } from '../services/call-hook.ts';
 import { addressOf, isOwnOrigin, originOf, type Reach } from './caller.ts';
 import type { ConnectionCap } from './connection-cap.ts';
-import type { Limiter } from './limits.ts';
+import type { Limiters } from './limits.ts';
 import { FIXED_HEADERS, transportHeaders } from './security-headers.ts';
 import { guardSocket } from './socket-guard.ts';
 
@@ -42,8 +42,7 @@ export type LiveDeps = {
   readonly reach: Reach;
   readonly cap: ConnectionCap;
   readonly presence: Presence;
-  readonly perSocket: Limiter;
-  readonly perAddress: Limiter;
+  readonly limiters: Limiters;
   readonly toWire: (error: unknown) => FeathersError;
 };
 
@@ -56,7 +55,7 @@ export function admitConnections(server: Server, deps: LiveDeps): void {
     connection.once('close', deps.cap.opened(addressOf(connection.request, deps.reach)));
   });
   server.use((socket, next) => {
-    const { clock, reach, perSocket, perAddress, toWire } = deps;
+    const { clock, reach, limiters, toWire } = deps;
     const address = addressOf(socket.request, reach);
     const caller: Caller = {
       address,
@@ -64,7 +63,7 @@ export function admitConnections(server: Server, deps: LiveDeps): void {
       listener: createListener(socket, clock, deps.presence),
     };
     Object.assign(connectionOf(socket), { caller });
-    guardSocket(socket, { address, perSocket, perAddress, toWire });
+    guardSocket(socket, { address, limiters, toWire });
     next();
   });
 }

@@ -1,10 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
 import { CodedError } from '../coded-error.ts';
 import type { Caller, CallParams } from '../services/call-hook.ts';
 import { isCallPath } from './api-path.ts';
 import { addressOf, originOf, type Reach } from './caller.ts';
 import { shapeFault } from './guard.ts';
-import type { Limiter } from './limits.ts';
+import { enterBoth, type Limiter, type Limiters } from './limits.ts';
 import { parseQueryString, QueryStringError } from './query-string.ts';
 import { readJson } from './read-body.ts';
 import { refreshCookieOf } from './refresh-cookie.ts';
@@ -12,7 +14,14 @@ import { refreshCookieOf } from './refresh-cookie.ts';
 const PREFIX = '/api/';
 
 /** Brings a REST call to the services: its path, its rate, its query and body checked for shape, its caller. */
-export function createRestEntry(perAddress: Limiter, reach: Reach) {
+export function createRestEntry(limiters: Limiters, reach: Reach) {
+  const connections = createConnectionKeys(limiters.perConnection);
+  const enter = (request: IncomingMessage, address: string) =>
+    // behind a proxy one connection has calls of many callers
+    reach.trustProxy
+      ? limiters.perAddress.enter(address)
+      : enterBoth(limiters, { connection: connections.keyOf(request.socket), address });
+
   return async (context: Context, next: Next): Promise<void> => {
     // the services stand at the root of what comes after: nothing else is let through
     if (!context.path.startsWith(PREFIX)) throw new CodedError('notFound');
@@ -21,7 +30,7 @@ export function createRestEntry(perAddress: Limiter, reach: Reach) {
     // answers are somebody's own; what everybody may keep says so itself
     context.set('Cache-Control', 'no-store');
     const address = addressOf(context.req, reach);
-    const admission = perAddress.enter(address);
+    const admission = enter(context.req, address);
     if (!admission.ok) throw new CodedError('tooManyRequests', { retryAfter: admission.retryAfter });
     try {
       const query = queryOf(context.querystring);
@@ -45,6 +54,23 @@ export function createRestEntry(perAddress: Limiter, reach: Reach) {
     } finally {
       admission.leave();
     }
+  };
+}
+
+/** Names connections for their limiter, which forgets them when they close. */
+function createConnectionKeys(perConnection: Limiter) {
+  const keys = new WeakMap<Socket, string>();
+  let count = 0;
+  return {
+    keyOf(socket: Socket): string {
+      const known = keys.get(socket);
+      if (known !== undefined) return known;
+      count += 1;
+      const key = `rest/${count}`;
+      keys.set(socket, key);
+      socket.once('close', () => perConnection.forget(key));
+      return key;
+    },
   };
 }
 

@@ -24,7 +24,7 @@ import { createCatalogueCache } from './catalogue-cache.ts';
 import { capConnections, createConnectionCap } from './connection-cap.ts';
 import { createFirstPaint } from './first-paint.ts';
 import { createHealth } from './health.ts';
-import { createLimiter } from './limits.ts';
+import { createLimiter, type Limiters } from './limits.ts';
 import { admitConnections, isLiveUpgrade, liveOptions } from './live-server.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPages } from './own-pages.ts';
@@ -77,7 +77,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
     if (isChange) log.info({ ...call, seconds: Number(call.seconds.toFixed(4)) }, 'call');
   };
   const hook = createCallHook({ identity: core.identity, toWire, report });
-  const { perSocket, perAddress } = createLimiters(clock, deps.rateLimit);
+  const limiters = createLimiters(clock, deps.rateLimit);
   const cap = createConnectionCap(deps.connectionLimit, clock, log);
   const presence = createPresence();
 
@@ -98,13 +98,13 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createApiDocsRoute());
   app.use(await createFirstPaint({ catalogue: core.catalogue, clock, webDir: deps.webDir }));
   app.use(createStaticWeb(deps.webDir));
-  app.use(createRestEntry(perAddress, reach));
+  app.use(createRestEntry(limiters, reach));
   app.configure(rest());
   let live: LiveServer | undefined;
   app.configure(
     socketio(liveOptions(reach, cap), (server) => {
       live = server;
-      admitConnections(server, { clock, reach, cap, presence, perSocket, perAddress, toWire });
+      admitConnections(server, { clock, reach, cap, presence, limiters, toWire });
       deps.relay.attach(server, presence);
     }),
   );
@@ -140,14 +140,14 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   };
 }
 
-function createLimiters(clock: Clock, rateLimit: number) {
+function createLimiters(clock: Clock, rateLimit: number): Limiters {
   const limits = { perSecond: rateLimit, burst: rateLimit * 2, inFlight: CALLS_AT_ONCE };
   const ofAddress = {
     perSecond: rateLimit * CONNECTIONS_PER_ADDRESS,
     burst: rateLimit * 2 * CONNECTIONS_PER_ADDRESS,
     inFlight: CALLS_AT_ONCE * CONNECTIONS_PER_ADDRESS,
   };
-  return { perSocket: createLimiter(clock, limits), perAddress: createLimiter(clock, ofAddress) };
+  return { perConnection: createLimiter(clock, limits), perAddress: createLimiter(clock, ofAddress) };
 }
 
 /** A call is over a moment before its answer is on the wire. */

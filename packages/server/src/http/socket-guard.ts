@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import { CodedError } from '../coded-error.ts';
 import { isServiceMethod, isServicePath } from './api-path.ts';
 import { isId, shapeFault } from './guard.ts';
-import type { Limiter } from './limits.ts';
+import { enterBoth, type Limiters } from './limits.ts';
 
 /** A connection that goes on after this many refusals in a row is hung up. */
 const MAX_REFUSALS = 500;
@@ -14,8 +14,7 @@ const ARGUMENTS: Readonly<Record<string, number>> = { find: 1, get: 2, create: 2
 type Answer = (error: unknown, result?: unknown) => void;
 export type SocketGuard = {
   readonly address: string;
-  readonly perSocket: Limiter;
-  readonly perAddress: Limiter;
+  readonly limiters: Limiters;
   readonly toWire: (error: unknown) => FeathersError;
 };
 
@@ -31,13 +30,13 @@ export function guardSocket(socket: Socket, guard: SocketGuard): void {
     if (!isAnswer(answer)) return refuse();
     const fault = callFault(event.slice(0, -1));
     if (fault !== undefined) return refuse(answer, fault);
-    const leave = enter(socket.id, guard);
-    if (leave instanceof CodedError) return refuse(answer, leave);
+    const admission = enterBoth(guard.limiters, { connection: socket.id, address: guard.address });
+    if (!admission.ok) return refuse(answer, tooManyRequests(admission));
     refusals = 0;
-    event[event.length - 1] = answering(answer, leave, guard.toWire);
+    event[event.length - 1] = answering(answer, admission.leave, guard.toWire);
     next();
   });
-  socket.on('disconnect', () => guard.perSocket.forget(socket.id));
+  socket.on('disconnect', () => guard.limiters.perConnection.forget(socket.id));
 
   function refuse(answer?: Answer, error?: CodedError): void {
     refusals += 1;
@@ -71,19 +70,8 @@ function callFault(message: readonly unknown[]): CodedError | undefined {
   return undefined;
 }
 
-/** Lets a call in by its connection and its address, or gives the refusal. */
-function enter(socketId: string, guard: SocketGuard): (() => void) | CodedError {
-  const bySocket = guard.perSocket.enter(socketId);
-  if (!bySocket.ok) return new CodedError('tooManyRequests', { retryAfter: bySocket.retryAfter });
-  const byAddress = guard.perAddress.enter(guard.address);
-  if (!byAddress.ok) {
-    bySocket.leave();
-    return new CodedError('tooManyRequests', { retryAfter: byAddress.retryAfter });
-  }
-  return () => {
-    bySocket.leave();
-    byAddress.leave();
-  };
+function tooManyRequests({ retryAfter }: { readonly retryAfter: number }): CodedError {
+  return new CodedError('tooManyRequests', { retryAfter });
 }
 
 /** The caller's callback, told only coded errors; the call is over when it is called. */
