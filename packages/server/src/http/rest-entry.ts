@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
+import type { Clock } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Caller, CallParams } from '../services/call-hook.ts';
 import { isCallPath } from './api-path.ts';
@@ -14,7 +15,7 @@ import { refreshCookieOf } from './refresh-cookie.ts';
 const PREFIX = '/api/';
 
 /** Brings a REST call to the services: its path, its rate, its query and body checked for shape, its caller. */
-export function createRestEntry(limiters: Limiters, reach: Reach) {
+export function createRestEntry(limiters: Limiters, reach: Reach, clock: Pick<Clock, 'now'>) {
   const connections = createConnectionKeys(limiters.perConnection);
   const enter = (request: IncomingMessage, address: string) =>
     // behind a proxy one connection has calls of many callers
@@ -38,7 +39,8 @@ export function createRestEntry(limiters: Limiters, reach: Reach) {
       refuseMisshapen(query, body);
       const authorization = context.get('authorization') || undefined;
       const origin = originOf(context.req, reach);
-      const refreshCookie = path === 'authentication' ? refreshCookieOf(context, origin) : undefined;
+      const refreshCookie =
+        path === 'authentication' ? refreshCookieOf(context, { origin, clock }) : undefined;
       const caller: Caller = { address, origin, authorization, refreshCookie };
       context.path = `/${path}`;
       Object.defineProperty(context.request, 'query', { value: query });

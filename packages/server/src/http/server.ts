@@ -98,7 +98,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createApiDocsRoute());
   app.use(await createFirstPaint({ catalogue: core.catalogue, clock, webDir: deps.webDir }));
   app.use(createStaticWeb(deps.webDir));
-  app.use(createRestEntry(limiters, reach));
+  app.use(createRestEntry(limiters, reach, clock));
   app.configure(rest());
   let live: LiveServer | undefined;
   app.configure(

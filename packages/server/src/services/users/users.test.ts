@@ -41,7 +41,13 @@ describe('logging in over REST', () => {
     expect(answer.body).toMatchObject({ user: { _id: 'mei' }, accessToken: expect.any(String) });
     expect(JSON.stringify(answer.body)).not.toMatch(/refreshToken|hash/i);
     const cookie = answer.headers.get('set-cookie') ?? '';
-    for (const word of ['HttpOnly', 'SameSite=Strict', 'Path=/api/authentication', 'Expires='])
+    for (const word of [
+      'HttpOnly',
+      'SameSite=Strict',
+      'Path=/api/authentication',
+      'Expires=',
+      'Max-Age=2592000;',
+    ])
       expect(cookie).toContain(word);
     expect(cookie).not.toContain('Secure');
     const renewed = await edge.rest('/api/authentication', {
