@@ -8,10 +8,10 @@ import type { Caller } from '../services/call-hook.ts';
 import { addressOf, isOwnOrigin, originOf, type Reach } from './caller.ts';
 import type { ConnectionCap } from './connection-cap.ts';
 import type { Limiters } from './limits.ts';
+import { answerLongPackets, LARGEST_PACKET } from './long-packets.ts';
 import { FIXED_HEADERS, transportHeaders } from './security-headers.ts';
 import { guardSocket } from './socket-guard.ts';
 
-const LARGEST_FRAME = 64 * 1024;
 const PATH = '/api/socket.io';
 
 /**
@@ -22,7 +22,7 @@ export function liveOptions(reach: Reach, cap: ConnectionCap): Partial<ServerOpt
   return {
     path: PATH,
     serveClient: false,
-    maxHttpBufferSize: LARGEST_FRAME,
+    maxHttpBufferSize: LARGEST_PACKET,
     connectionStateRecovery: undefined,
     allowRequest(request, answer) {
       if (!isOwnOrigin(request, reach)) answer('forbidden', false);
@@ -54,6 +54,7 @@ export function admitConnections(server: Server, deps: LiveDeps): void {
   server.engine.on('connection', (connection: { request: IncomingMessage; once: Socket['once'] }) => {
     connection.once('close', deps.cap.opened(addressOf(connection.request, deps.reach)));
   });
+  answerLongPackets(server.engine, deps.toWire);
   server.use((socket, next) => {
     const { clock, reach, limiters, toWire } = deps;
     const address = addressOf(socket.request, reach);
