@@ -1,8 +1,8 @@
-/** A numbered rule of the document: `- **P1.1** …`. */
-const RULE = /^- \*\*(P\d+\.\d+)\*\*/gm;
+/** A numbered rule of a document: `- **P1.1** …`. */
+const RULE = /^- \*\*([A-Z]\d+\.\d+)\*\*/gm;
 /** The ids that a test's title begins with, one or several: `'P1.5 P5.5 adds up'`, `'§7 P6.1 …'`. */
-const TITLE = /['"`](?:§\d+ )?((?:P\d+\.\d+[ ,]*)+)/g;
-const ID = /P\d+\.\d+/g;
+const TITLE = /['"`](?:§\d+ )?((?:[A-Z]\d+\.\d+[ ,]*)+)/g;
+const ID = /[A-Z]\d+\.\d+/g;
 
 /** The ids of the document's numbered rules, in order. */
 export function numberedRules(document: string): readonly string[] {

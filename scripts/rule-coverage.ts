@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import { numberedRules, uncoveredRules } from './rule-coverage-report.ts';
 
 const root = join(import.meta.dirname, '..');
-const document = readFileSync(join(root, 'docs/pricing.md'), 'utf8');
-const tests = globSync('packages/domain/src/**/*.test.ts', { cwd: root }).map((path) =>
-  readFileSync(join(root, path), 'utf8'),
-);
-const uncovered = uncoveredRules(document, tests);
-for (const id of uncovered) process.stderr.write(`docs/pricing.md: no test's title begins with ${id}\n`);
-process.stdout.write(`${numberedRules(document).length} rules, ${uncovered.length} without a test\n`);
-if (uncovered.length > 0) process.exitCode = 1;
+/** The documents with numbered rules, and where the tests are that prove them. */
+const DOCUMENTS = [
+  { path: 'docs/pricing.md', tests: 'packages/domain/src/**/*.test.ts' },
+  { path: 'docs/ordering.md', tests: 'packages/server/src/**/*.test.ts' },
+  { path: 'docs/members.md', tests: 'packages/server/src/**/*.test.ts' },
+] as const;
+
+for (const { path, tests } of DOCUMENTS) {
+  const document = readFileSync(join(root, path), 'utf8');
+  const sources = globSync(tests, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const uncovered = uncoveredRules(document, sources);
+  for (const id of uncovered) process.stderr.write(`${path}: no test's title begins with ${id}\n`);
+  process.stdout.write(
+    `${path}: ${numberedRules(document).length} rules, ${uncovered.length} without a test\n`,
+  );
+  if (uncovered.length > 0) process.exitCode = 1;
+}

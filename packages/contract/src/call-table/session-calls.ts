@@ -148,7 +148,7 @@ export const SESSION_CALLS = {
   'tableSessions/changeSection': {
     create: createCall(ChangeSection, TableSession, {
       summary: 'Moves a bill to another section.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'sectionNotAvailable'],
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'sectionNotAvailable', 'paymentNotPossible'],
       example: { data: { session, restoreKey, section: 'allDay' }, answer: examples.session },
     }),
   },
@@ -254,7 +254,7 @@ export const SESSION_CALLS = {
   'tableSessions/changeCapacity': {
     create: createCall(ChangeCapacity, TableSession, {
       summary: 'Says how many sit at the table, while nobody has paid; its seat charge follows.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'linesPaid', 'badRequest'],
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'linesPaid', 'paymentNotPossible', 'badRequest'],
       example: {
         data: { session, restoreKey, capacity: 3 },
         answer: { ...examples.session, tables: [{ item: 'tableA1', capacity: 3 }], version: 2 },

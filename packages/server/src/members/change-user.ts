@@ -23,8 +23,7 @@ import { movedStatus } from '../ordering/transitions.ts';
 import { repriced } from '../ordering/void-lines.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import type { Tell } from '../outbox/outbox.ts';
-import { attemptsOf } from '../payments/attempt-store.ts';
-import { isOpen } from '../payments/transitions.ts';
+import { ensureNothingPending } from '../payments/pending-payments.ts';
 import { readUser } from '../users/user-store.ts';
 import { billedUser } from './billed-user.ts';
 
@@ -68,8 +67,7 @@ async function ensureChangeable(tx: Tx, session: StoredSession, user: string | u
   movedStatus(session.status, 'changeUser');
   if (user !== undefined && (await readUser(tx, user))?.status !== 'active')
     throw new CodedError('notFound', { user });
-  const attempts = await attemptsOf(tx, session._id);
-  if (attempts.some(({ status }) => isOpen(status))) throw new CodedError('paymentNotPossible');
+  await ensureNothingPending(tx, session._id);
 }
 
 async function withUser(

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { StoredSession } from '../db/stored.ts';
+import { ensureNothingPending } from '../payments/pending-payments.ts';
 import { withBill } from './apply-bill.ts';
 import { shopOf } from './availability.ts';
 import { changeSession } from './change-session.ts';
@@ -14,7 +15,7 @@ import type { Workshop } from './workshop.ts';
 
 /**
  * How many sit at a table, counted again after sitting down: its seat charge follows. Throws `sessionReadOnly` where
- * the bill takes no more orders, `linesPaid` once somebody has paid, `badRequest` for more than the table seats.
+ * the bill takes no more orders, `linesPaid` once somebody has paid, `paymentNotPossible` while somebody is paying, `badRequest` for more than the table seats.
  */
 export async function changeCapacity(
   workshop: Workshop,
@@ -24,6 +25,7 @@ export async function changeCapacity(
   return changeSession(workshop, call, actor, async (tx, { session, lines }) => {
     const status = movedStatus(session.status, 'changeCapacity');
     if (session.payments.length > 0) throw new CodedError('linesPaid');
+    await ensureNothingPending(tx, session._id);
     const { capacity } = call;
     const [table] = session.tables;
     if (table === undefined || session.tables.length > 1) throw refusal('oneTable');

@@ -2,10 +2,10 @@ import type { ChangeSection, TableSession, UpdatePayment } from '@comanda/contra
 import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
-import type { Reads, Tx } from '../db/db.ts';
-import { statement } from '../db/statement.ts';
+import type { Tx } from '../db/db.ts';
 import type { StoredSession } from '../db/stored.ts';
 import type { Tell } from '../outbox/outbox.ts';
+import { ensureNothingPending } from '../payments/pending-payments.ts';
 import { withBill } from './apply-bill.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { keptTerms } from './bill-terms.ts';
@@ -21,23 +21,18 @@ import type { Workshop } from './workshop.ts';
 type Call = { readonly session: string; readonly restoreKey?: string };
 type Change = (tx: Tx, record: SessionRecord, tell: Tell) => Promise<StoredSession>;
 
-const openAttempts = statement<{ session: string }>()((q, p) =>
-  q
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('session', '=', p.session)
-    .where('status', 'in', ['created', 'requiresAction'])
-    .limit(1),
-);
-
-/** The session moved to another section, whose surcharge and seat charge now hold for all of the bill. */
+/**
+ * The session moved to another section, whose surcharge and seat charge now hold for all of the bill. Throws
+ * `paymentNotPossible` while it is being paid.
+ */
 export async function changeSection(
   workshop: Workshop,
   call: ChangeSection,
   actor: Actor,
 ): Promise<TableSession> {
-  return changeSession(workshop, call, actor, async (_tx, { session, lines }) => {
+  return changeSession(workshop, call, actor, async (tx, { session, lines }) => {
     movedStatus(session.status, 'changeSection');
+    await ensureNothingPending(tx, session._id);
     const shop = shopOf(workshop, session.shop);
     const { type, section: current } = session;
     const section = sectionFor(workshop, shop, { type, wanted: call.section, current }, actor);
@@ -65,14 +60,9 @@ export async function updatePayment(
       const isSettled = session.bill.outstanding <= 0;
       return isSettled ? closeBill(tx, workshop, moved, instantNow(workshop.clock), tell) : moved;
     }
-    const isBack = session.status !== moved.status;
-    if (isBack && (await hasOpenAttempt(tx, session._id))) throw new CodedError('paymentNotPossible');
+    if (session.status !== moved.status) await ensureNothingPending(tx, session._id);
     return moved;
   });
-}
-
-async function hasOpenAttempt(read: Reads, session: string): Promise<boolean> {
-  return (await read.first(openAttempts, { session })) !== undefined;
 }
 
 /** Changes a session for who holds it, and tells those who follow it. */

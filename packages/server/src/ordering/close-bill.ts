@@ -3,6 +3,8 @@ import type { StoredSession } from '../db/stored.ts';
 import { releaseTickets } from '../kitchen/release-tickets.ts';
 import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
+import { giveUpAttempts } from '../payments/give-up-attempts.ts';
+import { withoutPending } from '../payments/pending-payments.ts';
 import { movedStatus } from './transitions.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -17,12 +19,19 @@ export async function closeBill(
   now: string,
   tell: Tell,
 ): Promise<StoredSession> {
-  const done = closed(session, now);
+  const done = await closed(tx, session, now, tell);
   await settlePoints(tx, workshop, done);
   return releaseTickets(tx, done, now, tell);
 }
 
-/** The bill as it is once nothing is left to pay. */
-export function closed(session: StoredSession, now: string): StoredSession {
-  return { ...session, status: movedStatus(session.status, 'close'), paidTime: now };
+/** The bill as it is once nothing is left to pay: what is still open of tries to pay it is given up. */
+export async function closed(
+  tx: Tx,
+  session: StoredSession,
+  now: string,
+  tell: Tell,
+): Promise<StoredSession> {
+  const status = movedStatus(session.status, 'close');
+  await giveUpAttempts(tx, session._id, now, tell);
+  return { ...withoutPending(session), status, paidTime: now };
 }

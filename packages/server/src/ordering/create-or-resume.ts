@@ -38,7 +38,8 @@ export async function createOrResume(
     // Phones at one table take turns, so that two of them open one bill.
     await takeTableTurn(tx, { shop: shop._id, viewItem: viewItem._id });
     const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
-    if (open) return joined(tx, workshop, await readSession(tx, open.id), call.restoreKey, tell);
+    const held = open && (await joined(tx, workshop, await readSession(tx, open.id), call.restoreKey, tell));
+    if (held) return held;
     const record = await openTable(tx, workshop, { call, shop, viewItem, actor }, tell);
     if (!record) return null;
     const restoreKey = newRestoreKey();

@@ -11,7 +11,7 @@ import { guestOfKey, newRestoreKey, storeJoiningKey } from './restore-key.ts';
 import { lockSession, readSession, type SessionRecord } from './session-store.ts';
 import { storeSession } from './store-session.ts';
 import { takeTableTurn } from './table-turn.ts';
-import { movedStatus } from './transitions.ts';
+import { movedStatus, statusAfter } from './transitions.ts';
 import type { Workshop } from './workshop.ts';
 
 /**
@@ -33,13 +33,17 @@ export async function joinSession(
       throw new CodedError('badRequest', { problems: [{ field: '/session', rule: 'dineIn' }] });
     const viewItem = session.qrCodeViewItem ?? session.tables[0]?.item ?? id;
     await takeTableTurn(tx, { shop: session.shop, viewItem });
-    return joined(tx, workshop, record, restoreKey, tell);
+    const held = await joined(tx, workshop, record, restoreKey, tell);
+    if (held !== undefined) return held;
+    const { status } = (await readSession(tx, id)).session;
+    throw new CodedError('sessionReadOnly', { status });
   });
 }
 
 /**
  * A phone at a table: with its key the guest it was, else the next one, which everybody at the table sees. The
- * caller has taken the table's turn.
+ * caller has taken the table's turn. Undefined when the bill was finished since it was read, for none but those who
+ * hold it already.
  */
 export async function joined(
   tx: Tx,
@@ -47,14 +51,15 @@ export async function joined(
   record: SessionRecord,
   restoreKey: string | undefined,
   tell: Tell,
-): Promise<HeldTableSession> {
+): Promise<HeldTableSession | undefined> {
   const { _id: id } = record.session;
   const known = restoreKey === undefined ? undefined : await guestOfKey(tx, id, restoreKey);
   if (restoreKey !== undefined && known !== undefined)
     return { ...presentSession(record), restoreKey, guest: known };
-  const key = newRestoreKey();
-  const guest = await storeJoiningKey(tx, workshop, record.session, key);
   const { session, lines } = await lockSession(tx, id);
+  if (statusAfter(session.status, 'changeGuests') === undefined) return undefined;
+  const key = newRestoreKey();
+  const guest = await storeJoiningKey(tx, workshop, session, key);
   const guests = withGuest(session.guests, guest);
   const next = { ...session, guests, updatedAt: instantNow(workshop.clock) };
   return { ...(await storeSession(tx, { session: next, lines }, tell)), restoreKey: key, guest };

@@ -20,6 +20,7 @@ import { insertTicket } from '../kitchen/ticket-store.ts';
 import { billedUser } from '../members/billed-user.ts';
 import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
+import { giveUpUnwanted } from '../payments/give-up-attempts.ts';
 import { takePickupPlace } from '../pickup/pickup-place.ts';
 import { withBill } from './apply-bill.ts';
 import { keptTerms } from './bill-terms.ts';
@@ -113,8 +114,12 @@ export async function place(
   const kept = keptTerms(workshop, shop, session, applied, user);
   const terms = { ...kept, zone: keptZone(zone, bill) };
   const billed = withBill({ ...session, discounts: [...session.discounts, ...redeemed], terms }, bill);
+  const placedLines = [...lines, ...added];
+  const priced = isFree
+    ? await closed(tx, billed, now, tell)
+    : await stillWanted(tx, { session: billed, lines: placedLines }, now, tell);
   const next: StoredSession = {
-    ...(isFree ? closed(billed, now) : billed),
+    ...priced,
     placements: order,
     remarks: withRemark(session, order, wish.remark),
     pickupPlace,
@@ -129,7 +134,13 @@ export async function place(
   const id = newId(workshop.clock);
   const remark = [isFirst && session.remark, wish.remark].filter(Boolean).join(' · ') || undefined;
   const ticket = ticketOf(workshop.catalogue, next, added, { id, order, placedAt: now, remark });
-  return { record: { session: next, lines: [...lines, ...added] }, added, ticket, isHeld };
+  return { record: { session: next, lines: placedLines }, added, ticket, isHeld };
+}
+
+/** The bill without the counter payments that ask for more than it comes to now: a coupon may have made it less. */
+async function stillWanted(tx: Tx, record: SessionRecord, now: string, tell: Tell): Promise<StoredSession> {
+  const { session } = record;
+  return session.pendingPayments === undefined ? session : giveUpUnwanted(tx, record, now, tell);
 }
 
 function withRemark({ remarks }: StoredSession, order: number, text: string | undefined) {

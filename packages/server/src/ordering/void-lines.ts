@@ -8,8 +8,7 @@ import { withoutLostGifts } from '../gifts/lost-gifts.ts';
 import { type LeftOfLines, strikeTickets } from '../kitchen/strike-tickets.ts';
 import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
-import { giveUpAttempts } from '../payments/give-up-attempts.ts';
-import { withoutPending } from '../payments/pending-payments.ts';
+import { giveUpUnwanted } from '../payments/give-up-attempts.ts';
 import { withoutPickupPlace } from '../pickup/pickup-place.ts';
 import { EMPTY_BILL, withBill, withPayments } from './apply-bill.ts';
 import { shopOf } from './availability.ts';
@@ -52,8 +51,8 @@ export async function voidLines(
   const priced = isEmpty ? await withoutPickupPlace(tx, gifted) : gifted;
   const followed = await strikeTickets(tx, priced, left, now, tell);
   const after = isSettled(workshop, followed, struck.lines)
-    ? await settled(tx, workshop, followed, now, tell)
-    : followed;
+    ? await closeBill(tx, workshop, followed, now, tell)
+    : await giveUpUnwanted(tx, { session: followed, lines: struck.lines }, now, tell);
   if (status === 'done') await settlePoints(tx, workshop, after);
   await saveSession(tx, after, { isHeld: await isHeldFromKitchen(tx, session._id) });
   return { session: after, lines: struck.lines };
@@ -72,18 +71,6 @@ function isSettled(
   if (status === 'toPay') return true;
   const isPaidFirst = paymentTiming(workshop, shopOf(workshop, shop), type) === 'before';
   return status === 'ongoing' && isPaidFirst && lines.some((line) => line.status !== 'cancel');
-}
-
-/** The bill done, and what is still open of tries to pay it given up. */
-async function settled(
-  tx: Tx,
-  workshop: Workshop,
-  session: StoredSession,
-  now: string,
-  tell: Tell,
-): Promise<StoredSession> {
-  await giveUpAttempts(tx, session._id, now, tell);
-  return closeBill(tx, workshop, withoutPending(session), now, tell);
 }
 
 /** The lines that are meant and still on the bill, with what belongs to them. Throws `notFound`. */

@@ -4,6 +4,7 @@ import type { Reads, Tx } from '../db/db.ts';
 import { fromJsonText, toJsonText } from '../db/json-text.ts';
 import { statement } from '../db/statement.ts';
 import type { StoredAttempt } from '../db/stored.ts';
+import { lockSession, type SessionRecord } from '../ordering/session-store.ts';
 import type { Tell } from '../outbox/outbox.ts';
 
 const byId = statement<{ id: string }>()((q, p) =>
@@ -11,6 +12,9 @@ const byId = statement<{ id: string }>()((q, p) =>
 );
 const ofSession = statement<{ session: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('doc').where('session', '=', p.session),
+);
+const overdue = statement<{ id: string; now: string }>()((q, p) =>
+  q.selectFrom('payment_attempts').select('id').where('id', '=', p.id).where('expires_at', '<=', p.now),
 );
 const save = statement<{ shop: string; id: string; status: string; doc: string }>()((q, p) =>
   q
@@ -40,6 +44,24 @@ export async function readAttempt(read: Reads, id: string): Promise<StoredAttemp
   const row = await read.first(byId, { id });
   if (!row) throw new CodedError('notFound');
   return fromJsonText(row.doc);
+}
+
+/** An attempt and its bill, both as they are once nobody else changes them. */
+export type LockedAttempt = { readonly attempt: StoredAttempt; readonly record: SessionRecord };
+
+/**
+ * Locks the bill of an attempt, and then reads the attempt: whoever held the bill before may have settled it. Whatever
+ * becomes of an attempt is decided from this (ordering O1.1). Throws `notFound`.
+ */
+export async function lockAttempt(tx: Tx, id: string): Promise<LockedAttempt> {
+  const { session } = await readAttempt(tx, id);
+  const record = await lockSession(tx, session);
+  return { attempt: await readAttempt(tx, id), record };
+}
+
+/** Tells whether an attempt has waited for its outcome long enough. */
+export async function isOverdue(read: Reads, id: string, now: string): Promise<boolean> {
+  return (await read.first(overdue, { id, now })) !== undefined;
 }
 
 export async function attemptsOf(read: Reads, session: string): Promise<readonly StoredAttempt[]> {

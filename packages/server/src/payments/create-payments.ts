@@ -7,12 +7,13 @@ import type { Listed } from '../db/list-query.ts';
 import { readList, type SqlFields } from '../db/read-list.ts';
 import type { Builder } from '../db/statement.ts';
 import { ensureHolder, ensureStaff } from '../ordering/holder.ts';
-import { readSession } from '../ordering/session-store.ts';
 import type { Workshop } from '../ordering/workshop.ts';
-import { presentAttempt, readAttempt } from './attempt-store.ts';
+import { isOverdue, type LockedAttempt, lockAttempt, presentAttempt, readAttempt } from './attempt-store.ts';
+import { isTakenByStaff } from './counter.ts';
+import { isWanted } from './give-up-attempts.ts';
 import type { PaymentProvider, Payments } from './payments.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { settle } from './settle.ts';
+import { settleLocked } from './settle.ts';
 import { startPayment } from './start-payment.ts';
 import { isOpen } from './transitions.ts';
 
@@ -55,31 +56,49 @@ export function createPayments(
 
 /** The guest gives up; again is the same. Throws `paymentNotPossible` when the money has come already. */
 async function cancelPayment(workshop: Workshop, call: CancelPayment, actor: Actor): Promise<PaymentAttempt> {
-  const known = await readAttempt(workshop.read, call.payment);
-  if (known.session !== call.session) throw new CodedError('notFound');
-  const { session } = await readSession(workshop.read, known.session);
-  await ensureHolder(workshop.read, session, call.restoreKey, actor);
   const outcome = { status: 'cancelled', reason: 'cancelled' } as const;
-  const attempt = await workshop.write((tx, tell) => settle(tx, workshop, known._id, outcome, tell));
+  const attempt = await workshop.write(async (tx, tell) => {
+    const known = await readAttempt(tx, call.payment);
+    if (known.session !== call.session) throw new CodedError('notFound');
+    const locked = await lockAttempt(tx, known._id);
+    await ensureHolder(tx, locked.record.session, call.restoreKey, actor);
+    return settleLocked(tx, workshop, locked, outcome, tell);
+  });
   const isPaid = attempt.status !== 'cancelled' && attempt.status !== 'failed';
   if (isPaid) throw new CodedError('paymentNotPossible', { status: attempt.status });
   return presentAttempt(attempt);
 }
 
+/**
+ * Staff have the money; again is the same. Throws `paymentNotPossible` for what no counter takes, was given up, or is
+ * not owed any more: `status` (and `outstanding`) say how it stands.
+ */
 async function confirmPayment(
   workshop: Workshop,
   { payment }: ConfirmPayment,
   actor: Actor,
 ): Promise<PaymentAttempt> {
   if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
-  const known = await readAttempt(workshop.read, payment);
-  if (known.shop !== actor.shop) throw new CodedError('notFound');
-  if (!CASHIERS.includes(actor.staff.role)) throw new CodedError('forbidden');
-  const mayConfirm = known.provider === 'counter' && (isOpen(known.status) || known.status === 'succeeded');
-  if (!mayConfirm) throw new CodedError('paymentNotPossible', { status: known.status });
   const outcome = { status: 'succeeded', by: actor } as const;
-  const attempt = await workshop.write((tx, tell) => settle(tx, workshop, payment, outcome, tell));
+  const attempt = await workshop.write(async (tx, tell) => {
+    const known = await readAttempt(tx, payment);
+    if (known.shop !== actor.shop) throw new CodedError('notFound');
+    if (!CASHIERS.includes(actor.staff.role)) throw new CodedError('forbidden');
+    const locked = await lockAttempt(tx, payment);
+    ensureConfirmable(locked);
+    return settleLocked(tx, workshop, locked, outcome, tell);
+  });
   return presentAttempt(attempt);
+}
+
+function ensureConfirmable({ attempt, record }: LockedAttempt): void {
+  const { status } = attempt;
+  const isConfirmed = status === 'succeeded';
+  if (!isTakenByStaff(attempt) || !(isOpen(status) || isConfirmed))
+    throw new CodedError('paymentNotPossible', { status });
+  if (isConfirmed || isWanted(attempt, record)) return;
+  const { bill } = record.session;
+  throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
 }
 
 async function findPayments(
@@ -99,16 +118,21 @@ async function findPayments(
 }
 
 async function expirePayments(workshop: Workshop): Promise<number> {
+  const now = instantNow(workshop.clock);
   const overdue = await workshop.read.query((q) =>
-    q
-      .selectFrom('payment_attempts')
-      .select('id')
-      .where('expires_at', '<=', instantNow(workshop.clock))
-      .limit(EXPIRED_AT_A_TIME),
+    q.selectFrom('payment_attempts').select('id').where('expires_at', '<=', now).limit(EXPIRED_AT_A_TIME),
   );
-  const outcome = { status: 'failed', reason: 'timeout' } as const;
-  for (const { id } of overdue) {
-    await workshop.write((tx, tell) => settle(tx, workshop, id, outcome, tell));
-  }
-  return overdue.length;
+  let expired = 0;
+  for (const { id } of overdue) if (await expirePayment(workshop, id, now)) expired += 1;
+  return expired;
+}
+
+/** Times an attempt out, unless it has started, or ended, since it was found; tells whether it did. */
+async function expirePayment(workshop: Workshop, id: string, now: string): Promise<boolean> {
+  return workshop.write(async (tx, tell) => {
+    const locked = await lockAttempt(tx, id);
+    if (!(await isOverdue(tx, id, now))) return false;
+    await settleLocked(tx, workshop, locked, { status: 'failed', reason: 'timeout' }, tell);
+    return true;
+  });
 }

@@ -1,4 +1,5 @@
 import type { PendingPayment } from '@comanda/contract';
+import { CodedError } from '../coded-error.ts';
 import type { Reads } from '../db/db.ts';
 import type { StoredAttempt, StoredSession } from '../db/stored.ts';
 import { attemptsOf } from './attempt-store.ts';
@@ -11,6 +12,12 @@ export async function withPending(read: Reads, session: StoredSession): Promise<
   if (open.length === 0) return rest;
   const inOrder = open.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   return { ...rest, pendingPayments: inOrder.map(pendingPayment) };
+}
+
+/** Throws `paymentNotPossible` while somebody is paying the bill: what they are paying keeps its amount. */
+export async function ensureNothingPending(read: Reads, session: string): Promise<void> {
+  const isPaying = (await attemptsOf(read, session)).some(({ status }) => isOpen(status));
+  if (isPaying) throw new CodedError('paymentNotPossible');
 }
 
 /** The bill without open tries to pay it: they were given up with it. */

@@ -6,15 +6,22 @@ import type { Tx } from '../db/db.ts';
 import type { StoredAttempt, StoredSession } from '../db/stored.ts';
 import { withPayments } from '../ordering/apply-bill.ts';
 import { closeBill } from '../ordering/close-bill.ts';
-import { lockSession, type SessionRecord } from '../ordering/session-store.ts';
+import type { SessionRecord } from '../ordering/session-store.ts';
 import { storeSession } from '../ordering/store-session.ts';
 import { movedStatus, statusAfter } from '../ordering/transitions.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import type { Tell } from '../outbox/outbox.ts';
-import { attemptsOf, readAttempt, saveOutcome, tellAttempt } from './attempt-store.ts';
-import { giveUpAttempts } from './give-up-attempts.ts';
+import {
+  attemptsOf,
+  type LockedAttempt,
+  lockAttempt,
+  readAttempt,
+  saveOutcome,
+  tellAttempt,
+} from './attempt-store.ts';
+import { giveUpUnwanted } from './give-up-attempts.ts';
 import { withPending } from './pending-payments.ts';
-import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
+import { isOpen, mayBecome } from './transitions.ts';
 
 export type Outcome = {
   readonly status: Extract<PaymentStatus, 'succeeded' | 'failed' | 'cancelled'>;
@@ -32,11 +39,20 @@ export async function settle(
   tell: Tell,
 ): Promise<StoredAttempt> {
   const known = await readAttempt(tx, id);
-  if (!ATTEMPT_MOVES[known.status].includes(outcome.status)) return known;
-  const record = await lockSession(tx, known.session);
-  // Read again: whoever held the session before us may have settled it.
-  const attempt = await readAttempt(tx, id);
-  if (!ATTEMPT_MOVES[attempt.status].includes(outcome.status)) return attempt;
+  // No attempt ever becomes what it cannot become already.
+  if (!mayBecome(known, outcome.status)) return known;
+  return settleLocked(tx, workshop, await lockAttempt(tx, id), outcome, tell);
+}
+
+/** The same for an attempt whose bill is locked. */
+export async function settleLocked(
+  tx: Tx,
+  workshop: Workshop,
+  { attempt, record }: LockedAttempt,
+  outcome: Outcome,
+  tell: Tell,
+): Promise<StoredAttempt> {
+  if (!mayBecome(attempt, outcome.status)) return attempt;
   return outcome.status === 'succeeded'
     ? bookPayment(tx, workshop, attempt, outcome, record, tell)
     : giveUp(tx, workshop, attempt, outcome, record, tell);
@@ -58,8 +74,7 @@ async function bookPayment(
   const bill = withPayments(session.bill, payments);
   const isUnfinished = statusAfter(session.status, 'close') !== undefined;
   const isOverpaid = !isUnfinished || bill.outstanding < 0;
-  const status = await statusAfterTry(tx, session, attempt);
-  const paid = { ...session, status, bill, payments, updatedAt: now };
+  const paid = { ...session, bill, payments, updatedAt: now };
   const isClosing = isUnfinished && bill.outstanding <= 0;
   const booked: StoredAttempt = {
     ...attempt,
@@ -76,11 +91,24 @@ async function bookPayment(
       before: { status: attempt.status, outstanding: session.bill.outstanding },
       after: { status: booked.status, amount, tips, session: session._id, outstanding: bill.outstanding },
     });
-  if (isClosing) await giveUpAttempts(tx, session._id, now, tell);
-  const shown = isClosing ? await closeBill(tx, workshop, paid, now, tell) : paid;
+  const shown = isClosing
+    ? await closeBill(tx, workshop, paid, now, tell)
+    : await partlyPaid(tx, { session: paid, lines }, attempt, now, tell);
   await storeSession(tx, { session: await withPending(tx, shown), lines }, tell);
   tellAttempt(booked, tell);
   return booked;
+}
+
+/** The bill that a part was paid of, or that was finished before the money came. */
+async function partlyPaid(
+  tx: Tx,
+  record: SessionRecord,
+  attempt: StoredAttempt,
+  now: string,
+  tell: Tell,
+): Promise<StoredSession> {
+  const left = await giveUpUnwanted(tx, record, now, tell);
+  return { ...left, status: await statusAfterTry(tx, left, attempt) };
 }
 
 /** Nothing came of it: the session goes back to ordering when that is where it was. */

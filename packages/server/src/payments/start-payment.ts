@@ -17,6 +17,7 @@ import type { Workshop } from '../ordering/workshop.ts';
 import {
   attemptsOf,
   insertAttempt,
+  lockAttempt,
   presentAttempt,
   readAttempt,
   saveStarted,
@@ -24,7 +25,7 @@ import {
 } from './attempt-store.ts';
 import type { PaymentProvider, ProviderStart, StartContext } from './payments.ts';
 import { withPending } from './pending-payments.ts';
-import { settle } from './settle.ts';
+import { settleLocked } from './settle.ts';
 import { isOpen } from './transitions.ts';
 import { type WantedPayment, wantedPayment } from './wanted-payment.ts';
 
@@ -168,16 +169,16 @@ async function recordStart(
 ): Promise<StoredAttempt> {
   return workshop.write(async (tx, tell) => {
     const { status, redirect, providerRef } = started;
-    if (status === 'failed') return settle(tx, workshop, id, { status, reason: 'declined' }, tell);
-    if (status === 'succeeded') return settle(tx, workshop, id, { status }, tell);
-    const attempt = await readAttempt(tx, id);
+    const locked = await lockAttempt(tx, id);
+    if (status === 'failed') return settleLocked(tx, workshop, locked, { status, reason: 'declined' }, tell);
+    if (status === 'succeeded') return settleLocked(tx, workshop, locked, { status }, tell);
+    const { attempt, record } = locked;
     const now = workshop.clock.now();
     const waiting: StoredAttempt = { ...attempt, status, redirect, providerRef, updatedAt: instantOf(now) };
     const expiresAt = expiresAfter === undefined ? null : instantOf(now + expiresAfter);
     // A webhook may have been faster than the provider's own answer.
-    const { session, lines } = await lockSession(tx, attempt.session);
-    if (!(await saveStarted(tx, waiting, expiresAt))) return readAttempt(tx, id);
-    await storeSession(tx, { session: await withPending(tx, session), lines }, tell);
+    if (!(await saveStarted(tx, waiting, expiresAt))) return attempt;
+    await storeSession(tx, { ...record, session: await withPending(tx, record.session) }, tell);
     tellAttempt(waiting, tell);
     return waiting;
   });
