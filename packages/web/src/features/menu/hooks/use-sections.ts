@@ -1,6 +1,7 @@
 import type { Section } from '@comanda/contract';
 import { availableSections, menuMoment } from '@comanda/domain';
 import { useCallback, useMemo } from 'react';
+import { CallError } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { usePersisted } from '../../../lib/persisted.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -55,11 +56,12 @@ export function useSections() {
     async (next: string) => {
       if (sessionId !== undefined) {
         const call = { session: sessionId, restoreKey: restoreKeyOf(sessionId), section: next };
-        const failed = await create('tableSessions/changeSection', call).then(
-          () => false,
-          () => true,
+        const refusal = await create('tableSessions/changeSection', call).then(
+          () => undefined,
+          (error: unknown) => (error instanceof CallError ? error.code : 'serverError'),
         );
-        if (failed) return toast.error(t('menu.sectionFailed'));
+        if (refusal === 'paymentNotPossible') return toast.error(t('menu.sectionWhilePaying'));
+        if (refusal !== undefined) return toast.error(t('menu.sectionFailed'));
       }
       place.set((here) => ({ ...here, section: next }));
     },
