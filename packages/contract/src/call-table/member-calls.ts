@@ -41,7 +41,8 @@ export const MEMBER_CALLS = {
       example: { id: 'WELCOME10', answer: coupon },
     }),
     create: createCall(IssueCoupon, UserCoupon, {
-      summary: 'Gives a member a coupon.',
+      summary:
+        'Gives a member a coupon. A manager’s counts in shops that they run; the owner’s in those named, or in all.',
       refusals: ['notFound', 'requestConflict'],
       example: { data: { requestId, user, coupon: 'welcome' }, answer: ownCoupon },
     }),
@@ -79,7 +80,8 @@ export const MEMBER_CALLS = {
       example: { id: gift._id, answer: gift },
     }),
     create: createCall(IssueGift, Gift, {
-      summary: 'Gives a member a gift.',
+      summary:
+        'Gives a member a gift. A manager’s counts in shops that they run; the owner’s in those named, or in all.',
       refusals: ['notFound', 'requestConflict'],
       example: { data: { requestId, user, coupon: 'tea-gift' }, answer: gift },
     }),
@@ -120,7 +122,8 @@ export const MEMBER_CALLS = {
   },
   'points/adjust': {
     create: createCall(AdjustPoints, PointEntry, {
-      summary: 'Gives a member points, or takes them.',
+      summary:
+        'Gives a member points, or takes them: those of the shop, or those that count everywhere where bills give such.',
       refusals: ['notFound', 'notEnoughPoints', 'requestConflict'],
       example: {
         data: { requestId, user, shop: 'harbour', amount: 20, remark: 'A plate was late' },

@@ -26,6 +26,7 @@ const issued = {
   /** The rule that it brings. */
   coupon: Id('rule'),
   endDate: Type.Optional(DateOrInstant),
+  /** Where it counts. Without them: for a manager the shops that they run, for the owner all. */
   shops: Shops,
 };
 

@@ -7,12 +7,12 @@ import type {
   ValidateCoupon,
   ValidatedCoupon,
 } from '@comanda/contract';
-import { writeAudit } from '../audit/write-audit.ts';
 import type { AuthParts } from '../auth/auth-parts.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, Coupons } from '../core.ts';
 import type { Reads, Tx } from '../db/db.ts';
 import { fromJsonText, toJsonText } from '../db/json-text.ts';
+import { auditGrant, grantShops } from '../members/grant-shops.ts';
 import { ensureManagement, ensureMember, memberOf, userFor } from '../members/member-actor.ts';
 import { shopOf } from '../ordering/availability.ts';
 import { newId } from '../ordering/ids.ts';
@@ -94,18 +94,21 @@ export async function giveCoupon(
   return coupon;
 }
 
-/** A manager gives a member a coupon, exactly once for a request id. */
+/**
+ * A manager gives a member a coupon for shops that they run, exactly once for a request id. Throws `notFound`, or
+ * `forbidden` for another shop's.
+ */
 async function issue(workshop: Workshop, call: IssueCoupon, actor: Actor): Promise<UserCoupon> {
-  const shop = ensureManagement(actor);
+  const manager = ensureManagement(actor);
   const { requestId, ...body } = call;
   const { answer } = await workshop.write((tx) =>
     once(tx, workshop, { actor, requestId, call: 'issueCoupon', body }, async () => {
       const rule = workshop.catalogue.get('orderDiscounts', call.coupon);
       if (rule?.source !== 'coupon') throw new CodedError('notFound', { coupon: call.coupon });
+      const shops = grantShops(manager, rule, call.shops);
       if (!(await readUser(tx, call.user))) throw new CodedError('notFound', { user: call.user });
-      const coupon = await giveCoupon(tx, workshop, body);
-      const entry = { shop, action: 'issueCoupon', entity: coupon._id, after: coupon } as const;
-      await writeAudit(tx, workshop, actor, entry);
+      const coupon = await giveCoupon(tx, workshop, { ...body, shops });
+      await auditGrant(tx, workshop, manager, coupon, 'issueCoupon');
       return toJsonText(coupon);
     }),
   );

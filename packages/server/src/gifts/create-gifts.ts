@@ -1,10 +1,10 @@
 import type { Gift, IssueGift, RedeemGift } from '@comanda/contract';
-import { writeAudit } from '../audit/write-audit.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor, Gifts } from '../core.ts';
 import { heldStatus } from '../coupons/held-status.ts';
 import type { Tx } from '../db/db.ts';
 import { fromJsonText, toJsonText } from '../db/json-text.ts';
+import { auditGrant, grantShops } from '../members/grant-shops.ts';
 import { ensureManagement, memberOf, userFor } from '../members/member-actor.ts';
 import { shopOf } from '../ordering/availability.ts';
 import { ensureHolder, ensureStaff } from '../ordering/holder.ts';
@@ -53,17 +53,21 @@ export async function giveGift(
   return gift;
 }
 
-/** A manager gives a member a gift, exactly once for a request id. */
+/**
+ * A manager gives a member a gift for shops that they run, exactly once for a request id. Throws `notFound`, or
+ * `forbidden` for another shop's.
+ */
 async function issue(workshop: Workshop, call: IssueGift, actor: Actor): Promise<Gift> {
-  const shop = ensureManagement(actor);
+  const manager = ensureManagement(actor);
   const { requestId, ...body } = call;
   const { answer } = await workshop.write((tx) =>
     once(tx, workshop, { actor, requestId, call: 'issueGift', body }, async () => {
       const rule = workshop.catalogue.get('orderDiscounts', call.coupon);
       if (rule?.source !== 'gift') throw new CodedError('notFound', { coupon: call.coupon });
+      const shops = grantShops(manager, rule, call.shops);
       if (!(await readUser(tx, call.user))) throw new CodedError('notFound', { user: call.user });
-      const gift = await giveGift(tx, workshop, body);
-      await writeAudit(tx, workshop, actor, { shop, action: 'issueGift', entity: gift._id, after: gift });
+      const gift = await giveGift(tx, workshop, { ...body, shops });
+      await auditGrant(tx, workshop, manager, gift, 'issueGift');
       return toJsonText(gift);
     }),
   );

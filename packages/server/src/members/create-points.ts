@@ -12,8 +12,8 @@ import { giveGift } from '../gifts/create-gifts.ts';
 import { once } from '../ordering/once.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { readUser } from '../users/user-store.ts';
-import { ensureManagement, ensureMember, userFor } from './member-actor.ts';
-import { availablePoints, expirePointsOf, givePoints, takePoints } from './move-points.ts';
+import { ensureManagement, ensureMember, type Manager, userFor } from './member-actor.ts';
+import { availablePoints, expirePointsOf, givePoints, pointShop, takePoints } from './move-points.ts';
 import { lockPurses } from './point-store.ts';
 
 const MOST = 100;
@@ -92,8 +92,9 @@ async function give(
 
 /** A manager gives points or takes them, exactly once for a request id; no more can be taken than there are. */
 async function adjust(workshop: Workshop, call: AdjustPoints, actor: Actor): Promise<PointEntry> {
-  const shop = ensureManagement(actor);
-  if (call.shop !== undefined && call.shop !== shop) throw new CodedError('forbidden');
+  const manager = ensureManagement(actor);
+  const { shop } = manager;
+  ensureMayAdjust(workshop, manager, call.shop);
   const { requestId, ...body } = call;
   const { answer } = await workshop.write((tx) =>
     once(tx, workshop, { actor, requestId, call: 'adjustPoints', body }, async () => {
@@ -105,6 +106,16 @@ async function adjust(workshop: Workshop, call: AdjustPoints, actor: Actor): Pro
     }),
   );
   return fromJsonText<PointEntry>(answer);
+}
+
+/**
+ * Throws `forbidden` for another shop's points, and, where each shop has its own, for those that count everywhere: they
+ * are the owner's to give (members G1.2).
+ */
+function ensureMayAdjust(workshop: Workshop, { shop, staff }: Manager, wanted: string | undefined): void {
+  const isGivenByBills = wanted === pointShop(workshop, shop);
+  const mayBe = wanted === shop || isGivenByBills || (wanted === undefined && staff.role === 'owner');
+  if (!mayBe) throw new CodedError('forbidden');
 }
 
 async function adjusted(tx: Tx, workshop: Workshop, call: AdjustPoints, actor: Actor): Promise<PointEntry> {

@@ -20,8 +20,11 @@ export function userFor(actor: Actor, user: string): string {
   return user;
 }
 
-/** The shop that somebody runs. Throws `notAuthenticated` or `forbidden`. */
-export function ensureManagement(actor: Actor): string {
-  if (actor.kind === 'staff' && isManagement(actor)) return actor.shop;
+/** Somebody who runs the shop that they are signed in to. */
+export type Manager = Extract<Actor, { kind: 'staff' }>;
+
+/** Returns the caller as who runs a shop. Throws `notAuthenticated` or `forbidden`. */
+export function ensureManagement(actor: Actor): Manager {
+  if (actor.kind === 'staff' && isManagement(actor)) return actor;
   throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
 }
