@@ -30,6 +30,10 @@ describe('shape of a message', () => {
     expect(shapeFault(JSON.parse(text))).toBe('forbiddenKey');
   });
 
+  it.each([['\0'], [{ a: ['x', 'a\0b'] }], [{ 'a\0': 1 }]])('refuses NUL in %j', (message) => {
+    expect(shapeFault(message)).toBe('nul');
+  });
+
   it('refuses what JSON cannot carry', () => {
     expect(shapeFault({ a: Buffer.from('x') })).toBe('notPlain');
     expect(shapeFault([() => 1])).toBe('notPlain');

@@ -2,7 +2,10 @@ const MAX_DEPTH = 12;
 const MAX_NODES = 5_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-export type ShapeFault = 'tooDeep' | 'tooLarge' | 'forbiddenKey' | 'notPlain';
+export type ShapeFault = 'tooDeep' | 'tooLarge' | 'forbiddenKey' | 'notPlain' | 'nul';
+
+/** The one character that PostgreSQL keeps in no text. */
+const NUL = '\0';
 
 /**
  * What makes a message unfit to be looked at any further, before any schema sees it. It walks without
@@ -17,6 +20,7 @@ export function shapeFault(message: unknown): ShapeFault | undefined {
     if (nodes > MAX_NODES) return 'tooLarge';
     if (typeof value !== 'object' || value === null) {
       if (typeof value === 'function') return 'notPlain';
+      if (typeof value === 'string' && value.includes(NUL)) return 'nul';
       continue;
     }
     if (depth >= MAX_DEPTH) return 'tooDeep';
@@ -24,6 +28,7 @@ export function shapeFault(message: unknown): ShapeFault | undefined {
     const keys = Object.keys(value);
     if (nodes + open.length + keys.length > MAX_NODES) return 'tooLarge';
     if (!Array.isArray(value) && keys.some((key) => FORBIDDEN_KEYS.has(key))) return 'forbiddenKey';
+    if (keys.some((key) => key.includes(NUL))) return 'nul';
     for (const inner of Object.values(value)) open.push([inner, depth + 1]);
   }
   return undefined;

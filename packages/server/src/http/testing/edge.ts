@@ -8,7 +8,7 @@ import { afterEach } from 'vitest';
 import { seedOrganisation } from '../../catalogue/seed.ts';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../db/db.ts';
-import { openDb } from '../../db/open-db.ts';
+import { type DbPlace, openDb } from '../../db/open-db.ts';
 import { createCounter } from '../../payments/counter.ts';
 import { createSandbox, type Sandbox } from '../../payments/sandbox/create-sandbox.ts';
 import { createRelay, type Relay } from '../../realtime/relay.ts';
@@ -43,15 +43,19 @@ export type LiveClient = ReturnType<typeof liveClient>;
 
 const opened: { close(): Promise<void> }[] = [];
 
-/** A whole server on a free port, over the small organisation in a fresh SQLite database; closed after the test. */
+/**
+ * A whole server on a free port, over the small organisation in a fresh SQLite database, or in the one at `place`;
+ * closed after the test.
+ */
 export async function openEdge(
   overrides: Partial<ServerDeps> = {},
   organisation: Organisation = smallOrganisation(),
+  place?: DbPlace,
 ): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-edge-'));
   const webDir = builtWeb(folder);
   const relay = createRelay();
-  const db = await openDb({ file: join(folder, 'comanda.db') }, silentLog);
+  const db = await openDb(place ?? { file: join(folder, 'comanda.db') }, silentLog);
   await seedOrganisation(db, organisation);
   const clock = createFakeClock();
   const self = { url: '' };
