@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openDb } from './db/open-db.ts';
+import { silentLog } from './testing/silent-log.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const started: ChildProcess[] = [];
@@ -63,6 +66,20 @@ describe('the program', () => {
     expect(await program.ended).toBe(2);
     other.close();
     expect(program.printed.err).toBe(`Cannot start: port ${port} is taken. Choose another with --port.\n`);
+  });
+
+  it('ends with one clear line on a database that a newer version has changed', async () => {
+    const folder = aFolder();
+    const file = join(folder, 'comanda.sqlite');
+    await (await openDb({ file }, silentLog)).close();
+    const database = new Database(file);
+    database.prepare("insert into migrations (name) values ('9999-newer')").run();
+    database.close();
+    const program = run('--web-dev', '1', '--data-dir', folder, '--host', '127.0.0.1', '--port', '0');
+    expect(await program.ended).toBe(2);
+    expect(program.printed.err).toBe(
+      'Cannot start: the database is of a newer version of Comanda (9999-newer). Start that version, or restore an older backup.\n',
+    );
   });
 
   it('serves the demo from an empty folder, says where, keeps its data, and ends when asked', async () => {

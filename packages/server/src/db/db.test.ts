@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eachDatabase } from '../testing/each-database.ts';
 import { rejected } from '../testing/rejected.ts';
@@ -84,6 +85,19 @@ eachDatabase((databases) => {
       const db = await openDb(place, silentLog);
       expect(await migrate(db)).toEqual([]);
       await db.close();
+    });
+
+    it('of a newer program are not run over: the database is left as it is', async () => {
+      const place = await databases.newPlace();
+      const newer = await databases.open(place);
+      await newer.unitOfWork((tx) =>
+        tx.query((q) => ({
+          compile: () => sql`insert into migrations (name) values ('9999-newer')`.compile(q),
+        })),
+      );
+      await expect(openDb(place, silentLog)).rejects.toThrow(
+        'the database is of a newer version of Comanda (9999-newer)',
+      );
     });
   });
 

@@ -53,12 +53,18 @@ const WORDS: Readonly<Record<Db['kind'], SqlWords>> = {
   },
 };
 
-/** Brings the tables to what this program expects; several nodes may do so at once. Gives what it ran. */
+/**
+ * Brings the tables to what this program expects; several nodes may do so at once. Gives what it ran. Throws where a
+ * newer program has changed them: what it made of them is not known here.
+ */
 export async function migrate(db: Db): Promise<readonly string[]> {
   return db.unitOfWork(async (tx) => {
     if (db.kind === 'postgres') await execute(tx, `select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await execute(tx, 'create table if not exists migrations (name text primary key)');
     const done = new Set((await select(tx, 'select name from migrations')).map(({ name }) => name));
+    const known = new Set(MIGRATIONS.map(({ name }) => name));
+    const unknown = [...done].filter((name) => !known.has(name));
+    if (unknown.length > 0) throw newerDatabase(unknown);
     const pending = MIGRATIONS.filter(({ name }) => !done.has(name));
     for (const { name, statements } of pending) {
       for (const statement of statements(WORDS[db.kind])) await execute(tx, statement);
@@ -66,6 +72,13 @@ export async function migrate(db: Db): Promise<readonly string[]> {
     }
     return pending.map(({ name }) => name);
   });
+}
+
+function newerDatabase(names: readonly string[]): Error {
+  const changes = names.toSorted().join(', ');
+  return new Error(
+    `the database is of a newer version of Comanda (${changes}). Start that version, or restore an older backup.`,
+  );
 }
 
 async function select(tx: Tx, text: string): Promise<readonly { name: string }[]> {
