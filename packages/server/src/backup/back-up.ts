@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:
 import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { create } from 'tar';
+import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../private-files.ts';
 import { flush } from './durable.ts';
 import { MANIFEST, writeManifest } from './manifest.ts';
 import { ensureSound } from './sound-database.ts';
@@ -28,11 +29,12 @@ export async function backUp(given: {
   if (!(await isThere(join(dataDir, DATABASE)))) throw new Error(`there is no ${DATABASE} in ${dataDir}`);
   const file = await placeOf(given.file ?? 'backups', now);
   const folder = dirname(file);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (await isThere(file)) throw new Error(`${file} is there already`);
   const stage = await mkdtemp(join(folder, '.backup-'));
   try {
     // the database first: what it names is there by then
+    ensurePrivateFile(join(stage, DATABASE));
     copyDatabase(join(dataDir, DATABASE), join(stage, DATABASE));
     ensureSound(join(stage, DATABASE));
     await gather(dataDir, stage, '');
@@ -44,6 +46,7 @@ export async function backUp(given: {
     await rename(unfinished, file);
     await flush(folder);
     if (keep !== undefined) await dropOldest(folder, keep);
+    for (const name of await ownArchives(folder)) restrictFile(join(folder, name));
     return { file, bytes: (await stat(file)).size, files: files.length };
   } finally {
     await rm(stage, { recursive: true, force: true });
@@ -98,8 +101,13 @@ async function take(from: string, to: string): Promise<void> {
 }
 
 async function dropOldest(folder: string, keep: number): Promise<void> {
-  const own = (await readdir(folder)).filter((name) => OWN_NAME.test(basename(name))).sort();
+  const own = await ownArchives(folder);
   for (const name of own.slice(0, Math.max(own.length - keep, 0))) await rm(join(folder, name));
+}
+
+/** Names of the archives that were named after their moment, oldest first. */
+async function ownArchives(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => OWN_NAME.test(basename(name))).sort();
 }
 
 async function isThere(path: string): Promise<boolean> {

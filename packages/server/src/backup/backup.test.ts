@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,6 +68,17 @@ describe('a backup', () => {
     const db = await openFolder('fresh/data');
     expect(await db.read.query((q) => q.selectFrom('order_numbers').select('next'))).toEqual([{ next: 107 }]);
     await db.close();
+  });
+
+  it('is for its owner only, like what is restored of it and the older ones beside it', async () => {
+    const older = place('kept', 'comanda-2026-02-28T120000Z.tar.gz');
+    mkdirSync(place('kept'));
+    writeFileSync(older, 'of an earlier version', { mode: 0o644 });
+    const { file } = await backUpTo('kept');
+    await restore(file, place('fresh'));
+    const names = ['comanda.sqlite', 'secret'].map((name) => place('fresh', name));
+    for (const path of [file, older, ...names]) expect(statSync(path).mode & 0o777, path).toBe(0o600);
+    expect(statSync(place('fresh')).mode & 0o777).toBe(0o700);
   });
 
   it('is of one moment also while others write, and does not wait for them', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
+import { restrictFolder } from '../private-files.ts';
 import { DATABASE } from './back-up.ts';
 import { flush } from './durable.ts';
 import { checkedManifest, MANIFEST, type Manifest } from './manifest.ts';
@@ -27,6 +28,7 @@ export async function restore(file: string, dataDir: string): Promise<Manifest> 
     for (const { path } of manifest.files) await flush(join(stage, path));
     const names = (await readdir(stage)).filter((name) => name !== MANIFEST && name !== DATABASE);
     for (const name of [...names, DATABASE]) await rename(join(stage, name), join(dataDir, name));
+    restrictFolder(dataDir);
     await flush(dataDir);
     return manifest;
   } finally {

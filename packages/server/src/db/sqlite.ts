@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../private-files.ts';
 import { carefulReads } from './careful-reads.ts';
 import type { Db } from './db.ts';
 import { guardedTx } from './guarded-tx.ts';
@@ -13,7 +14,10 @@ import { createWriteQueue, type TransactionControl } from './write-queue.ts';
  * so that a read never waits for, nor sees, a transaction that is still open.
  */
 export function openSqlite(file: string): Db {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+  // what SQLite makes beside it is made with its mode; what a crash left there may be of an earlier one
+  ensurePrivateFile(file);
+  for (const ending of ['-wal', '-shm']) restrictFile(`${file}${ending}`);
   const writer = new Database(file);
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');

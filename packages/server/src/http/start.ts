@@ -7,6 +7,7 @@ import { CodedError } from '../coded-error.ts';
 import type { Config } from '../config.ts';
 import type { Core, Log } from '../core.ts';
 import { openDb } from '../db/open-db.ts';
+import { PRIVATE_FOLDER, restrictFolder } from '../private-files.ts';
 import { assemble } from './assemble.ts';
 import { banner } from './banner.ts';
 import { ensureWebIsBuilt } from './build-web.ts';
@@ -31,7 +32,10 @@ export async function start(config: Config, webFolder = WEB): Promise<void> {
 
 async function open(config: Config, webFolder: string): Promise<void> {
   const log = createLog(config.logLevel, process.stdout.isTTY === true);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  const readable = restrictFolder(config.dataDir);
+  if (readable.length > 0)
+    log.warn({ paths: readable }, 'others may read these: they belong to another user');
   if (!config.webDev) ensureWebIsBuilt(webFolder, say);
   const db = await openDb(placeOf(config), log);
   if (config.demo) await seedOrganisation(db, demoOrganisation());
