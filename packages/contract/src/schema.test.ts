@@ -1,5 +1,8 @@
+import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { PlainText } from './schema.ts';
+import { everyCall } from './call-table/calls.ts';
+import { TEXT_RULE } from './normalise.ts';
+import { Closed, PlainText } from './schema.ts';
 import { createValidator } from './validate.ts';
 
 const check = createValidator(PlainText(40));
@@ -24,3 +27,63 @@ describe('text from people', () => {
     },
   );
 });
+
+describe('a call with texts from people', () => {
+  const checkCall = createValidator(
+    Closed({ remark: PlainText(10), lines: Type.Array(Closed({ text: PlainText(3) })) }),
+  );
+
+  it('gives them normalised, at every depth, and what was sent stays as it was', () => {
+    const sent = { remark: 'e\u0301\u200b', lines: [{ text: 'a' }, { text: '\ud800b' }] };
+    expect(checkCall(sent)).toEqual({
+      ok: true,
+      value: { remark: '\u00e9', lines: [{ text: 'a' }, { text: 'b' }] },
+    });
+    expect(sent.remark).toBe('e\u0301\u200b');
+  });
+
+  it('is refused with the place of what is too long, counted as people count', () => {
+    expect(checkCall({ remark: '👩‍🍳'.repeat(10), lines: [{ text: 'abc' }] }).ok).toBe(true);
+    expect(checkCall({ remark: '👩‍🍳'.repeat(11), lines: [{ text: 'abcd' }] })).toMatchObject({
+      ok: false,
+      problems: [
+        { field: '/remark', rule: 'maxLength' },
+        { field: '/lines/0/text', rule: 'maxLength' },
+      ],
+    });
+  });
+
+  it('of another shape is refused as it is', () => {
+    for (const value of [null, 7, [], { remark: 7, lines: {} }]) expect(checkCall(value).ok).toBe(false);
+  });
+});
+
+/** What opens something, or is looked up as it is: no text that people read. */
+const KEYS = /(token|known|password|newPassword|restoreKey|signature|code|savedInfo)$/i;
+
+it('every free text that a call takes is one from a person, or a key', () => {
+  const free = everyCall().flatMap(({ path, method, call }) =>
+    'data' in call ? freeTexts(call.data, `${method} ${path}`) : [],
+  );
+  expect(free.filter((place) => !KEYS.test(place))).toEqual([]);
+});
+
+/** Places of strings that neither a pattern, a list nor the rule of texts from people bounds. */
+function freeTexts(schema: Node, place: string): string[] {
+  const { type, pattern, properties = {}, items, anyOf = [] } = schema;
+  const isFree = type === 'string' && pattern === undefined && !(TEXT_RULE in schema);
+  return [
+    ...(isFree && !('const' in schema) ? [place] : []),
+    ...Object.entries(properties).flatMap(([name, each]) => freeTexts(each, `${place}/${name}`)),
+    ...(items === undefined ? [] : freeTexts(items, place)),
+    ...anyOf.flatMap((each) => freeTexts(each, place)),
+  ];
+}
+
+type Node = {
+  readonly type?: unknown;
+  readonly pattern?: unknown;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+  readonly anyOf?: readonly Node[];
+};

@@ -1,5 +1,7 @@
 import type { Flavoured, LocalizedText as LocalizedTextType, Minor as MinorType } from '@comanda/domain';
-import Type, { type TObject, type TProperties } from 'typebox';
+import Type, { type TObject, type TProperties, type TStringOptions } from 'typebox';
+import { TEXT_RULE, type TextRule } from './normalise.ts';
+import { unitsOf } from './text.ts';
 
 /** An object that carries nothing but its named fields: what is not named is refused, not ignored. */
 export function Closed<P extends TProperties>(
@@ -41,14 +43,6 @@ export const Instant = Type.String({
 export const DateOrInstant = Type.String({ minLength: 10, maxLength: 40, pattern: '^\\d{4}-\\d{2}-\\d{2}' });
 export const WeekdayNumber = Type.Enum([1, 2, 3, 4, 5, 6, 7]);
 export const OrderType = Type.Enum(['dineIn', 'dineInNoTable', 'takeAway', 'delivery']);
-/** A name in the three languages: English, Traditional (zh-hk) and Simplified Chinese (zh-cn). */
-export const LocalizedText = Type.Unsafe<LocalizedTextType>(
-  Closed({
-    en: Type.String({ maxLength: 400 }),
-    cht: Type.String({ maxLength: 400 }),
-    chs: Type.String({ maxLength: 400 }),
-  }),
-);
 /**
  * Characters that change how the text around them is shown or printed: C0 and C1 controls but tab and line feed,
  * and what overrides or isolates the direction of writing (U+202A to U+202E, U+2066 to U+2069).
@@ -56,18 +50,37 @@ export const LocalizedText = Type.Unsafe<LocalizedTextType>(
 const CONTROLS = '\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069';
 
 /** Free text from people, in any script: one line or more (broken by LF or CR LF), without control characters. */
-export function PlainText(maxLength: number) {
-  return Type.String({ maxLength, pattern: `^(?:[^${CONTROLS}]|\\r\\n)*$` });
+export function PlainText(most: number) {
+  return fromPeople({ most, lines: 'many' }, { pattern: `^(?:[^${CONTROLS}]|\\r\\n)*$` });
+}
+
+/** A few words from people on one line, which may be empty: breaks and tabs become spaces. */
+export function ShortText(most: number) {
+  return fromPeople({ most, lines: 'joined' }, { pattern: `^[^${CONTROLS}]*$` });
 }
 
 /** A few words from people, in any script: one line that is not blank. */
-export function OneLine(maxLength: number) {
-  return Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: `^(?=.*\\S)[^${CONTROLS}\\t\\n\\u2028\\u2029]*$`,
-  });
+export function OneLine(most: number) {
+  return fromPeople(
+    { most, lines: 'one' },
+    { minLength: 1, pattern: `^(?=.*\\S)[^${CONTROLS}\\t\\n\\u2028\\u2029]*$` },
+  );
 }
+
+/** Text of at most so many characters as people count them, which `createValidator` normalises before it checks it. */
+function fromPeople(rule: TextRule, options: TStringOptions) {
+  const { most } = rule;
+  const description = `At most ${most} characters, as people count them.`;
+  return Type.String({ ...options, maxLength: unitsOf(most), description, [TEXT_RULE]: rule });
+}
+/** A name in the three languages: English, Traditional (zh-hk) and Simplified Chinese (zh-cn). */
+export const LocalizedText = Type.Unsafe<LocalizedTextType>(
+  Closed({
+    en: PlainText(400),
+    cht: PlainText(400),
+    chs: PlainText(400),
+  }),
+);
 /** Moments that every stored entity carries. */
 export const stamps = {
   createdAt: Type.Optional(Instant),

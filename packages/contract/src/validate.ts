@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { normaliserOf } from './normalise.ts';
 
 /** Where a value departs from its schema: a JSON pointer, the rule broken, and the message in English. */
 export type SchemaProblem = { readonly field: string; readonly rule: string; readonly message: string };
@@ -8,15 +9,24 @@ export type Validation<Value> =
   | { readonly ok: false; readonly problems: readonly SchemaProblem[] };
 export type Validator<Value> = (value: unknown) => Validation<Value>;
 
-/** Compiles a schema once into a check that gives the typed value, or what is wrong with it (at most 8 problems). */
+const MAX_PROBLEMS = 8;
+
+/**
+ * Compiles a schema once into a check that gives the typed value, its texts from people normalised (`normaliseText`),
+ * or what is wrong with it (at most 8 problems).
+ */
 export function createValidator<Schema extends TSchema>(schema: Schema): Validator<Static<Schema>> {
   const compiled = Compile(schema);
-  return (value) => {
+  const normalise = normaliserOf(schema);
+  return (given) => {
+    const tooLong: SchemaProblem[] = [];
+    const value = normalise === undefined ? given : normalise(given, '', tooLong);
+    if (tooLong.length > 0) return { ok: false, problems: tooLong.slice(0, MAX_PROBLEMS) };
     if (compiled.Check(value)) return { ok: true, value: value as Static<Schema> };
     const problems = compiled
       .Errors(value)
       .filter((error) => error.keyword !== 'boolean')
-      .slice(0, 8)
+      .slice(0, MAX_PROBLEMS)
       .map((error) => ({ field: error.instancePath, rule: error.keyword, message: error.message }));
     return { ok: false, problems };
   };

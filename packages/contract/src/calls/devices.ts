@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Device, DeviceMode } from '../entities/member.ts';
-import { Closed, Instant, PlainText } from '../schema.ts';
+import { Closed, Instant, ShortText } from '../schema.ts';
 
 /** create devices/pairingCodes takes nothing: the code is for the shop that the manager is signed in to. */
 export const PairingCode = Closed(
@@ -18,7 +18,7 @@ export const PairDevice = Closed(
   {
     /** In capitals or not, with or without the dash. */
     code: Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' }),
-    name: PlainText(60),
+    name: ShortText(60),
     mode: DeviceMode,
   },
   { $id: 'PairDevice' },
@@ -37,7 +37,7 @@ export type PairedDevice = Static<typeof PairedDevice>;
 
 /** patch devices/{id}. */
 export const ChangeDevice = Closed(
-  { name: Type.Optional(PlainText(60)), mode: Type.Optional(DeviceMode) },
+  { name: Type.Optional(ShortText(60)), mode: Type.Optional(DeviceMode) },
   { $id: 'ChangeDevice' },
 );
 export type ChangeDevice = Static<typeof ChangeDevice>;

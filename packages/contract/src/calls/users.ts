@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Locale } from '../entities/member.ts';
-import { Closed, Id, PlainText } from '../schema.ts';
+import { Closed, Id, ShortText } from '../schema.ts';
 
 /** An e-mail address of ASCII characters. It is kept in lower case. */
 export const Email = Type.String({
@@ -23,7 +23,7 @@ export const SignUp = Closed(
   {
     email: Email,
     password: NewPassword,
-    name: Type.Optional(PlainText(100)),
+    name: Type.Optional(ShortText(100)),
     phone: Type.Optional(Phone),
     locale: Type.Optional(Locale),
     /** Where a telephone number without a country code is dialled; the first shop when absent. */
@@ -36,7 +36,7 @@ export type SignUp = Static<typeof SignUp>;
 /** patch users/{id}: one's own profile. Another e-mail or password needs `password`, the present one. */
 export const ChangeProfile = Closed(
   {
-    name: Type.Optional(PlainText(100)),
+    name: Type.Optional(ShortText(100)),
     email: Type.Optional(Email),
     phone: Type.Optional(Type.Union([Phone, Type.Null()])),
     locale: Type.Optional(Locale),

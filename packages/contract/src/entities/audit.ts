@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Closed, Entity, Id, Instant, PlainText } from '../schema.ts';
+import { Closed, Entity, Id, Instant, PlainText, ShortText } from '../schema.ts';
 import { StaffRole } from './member.ts';
 
 /** Why something was taken off a bill. */
@@ -35,7 +35,7 @@ const AuditAction = Type.Enum([
   'revokeDevice',
 ]);
 
-const Person = Closed({ _id: Id('staff'), name: PlainText(100), role: StaffRole });
+const Person = Closed({ _id: Id('staff'), name: ShortText(100), role: StaffRole });
 const State = Type.Record(Type.String(), Type.Unknown());
 
 /** What somebody who works here changed: added in the transaction of the change, and there for good. */

@@ -9,7 +9,7 @@ import {
   MultiplierValue,
   OrderType,
   PercentValue,
-  PlainText,
+  ShortText,
   stamps,
 } from '../schema.ts';
 
@@ -69,7 +69,7 @@ export const Product = Entity('Product', {
   subCategory: Type.Optional(Id('subCategory')),
   sections: Type.Array(Id('section')),
   shops: Type.Optional(Type.Array(Id('shop'))),
-  code: Type.Optional(PlainText(40)),
+  code: Type.Optional(ShortText(40)),
   shortName: Type.Optional(LocalizedText),
   options: Type.Optional(Type.Array(Id('option'))),
   ingredients: Type.Optional(Type.Array(Id('ingredient'))),

@@ -7,7 +7,7 @@ import {
   Instant,
   LocalizedText,
   MultiplierValue,
-  PlainText,
+  ShortText,
   stamps,
 } from '../schema.ts';
 
@@ -27,11 +27,11 @@ export type Locale = Static<typeof Locale>;
 
 export const User = Entity('User', {
   _id: Id('user'),
-  name: Type.Optional(PlainText(100)),
+  name: Type.Optional(ShortText(100)),
   /** In lower case; nobody else has it. */
-  email: Type.Optional(PlainText(254)),
+  email: Type.Optional(ShortText(254)),
   /** With its country code (E.164); nobody else has it. */
-  phone: Type.Optional(PlainText(20)),
+  phone: Type.Optional(ShortText(20)),
   avatar: Type.Optional(Id('attachment')),
   /** The language that mails to them are written in. */
   locale: Type.Optional(Locale),
@@ -79,7 +79,7 @@ export type DeviceMode = Static<typeof DeviceMode>;
 export const Device = Entity('Device', {
   _id: Id('device'),
   shop: Id('shop'),
-  name: PlainText(60),
+  name: ShortText(60),
   mode: DeviceMode,
   /** To the minute. */
   lastSeenAt: Type.Optional(Instant),
@@ -94,7 +94,7 @@ export type StaffRole = Static<typeof StaffRole>;
 export const Staff = Closed(
   {
     _id: Id('staff'),
-    name: PlainText(100),
+    name: ShortText(100),
     role: StaffRole,
     /** Shops this person works in; the owner's list may be empty, which means all. */
     shops: Type.Array(Id('shop')),

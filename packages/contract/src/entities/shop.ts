@@ -7,7 +7,7 @@ import {
   MinorFromZero,
   OrderType,
   PercentValue,
-  PlainText,
+  ShortText,
   stamps,
   WallTime,
   WeekdayNumber,
@@ -97,7 +97,7 @@ export const Shop = Entity('Shop', {
       longitude: Type.Number({ minimum: -180, maximum: 180 }),
     }),
   ),
-  phone: Type.Optional(PlainText(40)),
+  phone: Type.Optional(ShortText(40)),
   images: Type.Optional(Type.Array(Id('attachment'), { maxItems: 20 })),
   logo: Type.Optional(Id('attachment')),
   openTime: Type.Optional(WallTime),
@@ -173,7 +173,7 @@ export const TableViewItem = Entity('TableViewItem', {
   section: Type.Optional(Id('section')),
   /** The table that this place on the plan stands for. */
   item: Id('table'),
-  name: PlainText(20),
+  name: ShortText(20),
   capacity: Type.Integer({ minimum: 1, maximum: 1000 }),
   ...stamps,
 });

@@ -9,6 +9,7 @@ import {
   MinorFromZero,
   OrderType,
   PlainText,
+  ShortText,
   stamps,
 } from '../schema.ts';
 import { VoidReasonCode } from './audit.ts';
@@ -26,7 +27,7 @@ export const LineOption = Closed({
 });
 
 export const CustomProduct = Closed({
-  name: PlainText(200),
+  name: ShortText(200),
   price: MinorFromZero,
   category: Type.Optional(Id('category')),
   remarks: Type.Optional(PlainText(400)),
@@ -153,8 +154,8 @@ export const SessionDiscount = Closed({
 export type SessionDiscount = Static<typeof SessionDiscount>;
 
 export const Contact = Closed({
-  name: Type.Optional(PlainText(100)),
-  phone: Type.Optional(PlainText(40)),
+  name: Type.Optional(ShortText(100)),
+  phone: Type.Optional(ShortText(40)),
 });
 
 export const StaffCallKind = Type.Enum(['service', 'bill', 'water', 'cutlery', 'other']);

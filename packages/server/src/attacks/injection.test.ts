@@ -34,6 +34,15 @@ const OBEYED = [
   '\u202Etxt.exe',
   '\u2066x\u2069',
 ];
+/** What is not seen, and what is kept of it. */
+const UNSEEN = [
+  ['e\u0301', '\u00e9'],
+  ['\ud83d', ''],
+  ['\u200b\ufeff\u200e', ''],
+  ['\u{e0068}\u{e0069}', ''],
+  [`Z${'\u0335'.repeat(30)}`, `Z${'\u0335'.repeat(6)}`],
+  ['👩‍🍳', '👩‍🍳'],
+] as const;
 type Places = readonly [name: string, (text: string) => object][];
 const PLACES: Places = [
   ['a remark', (remark) => ({ session: { type: 'takeAway', remark } })],
@@ -58,6 +67,16 @@ describe('text from people', () => {
       expect(all.bill.total).toBe(2000);
     },
   );
+
+  it.each(PLACES)('is kept without what nobody sees, where it is %s', async (_name, at) => {
+    const edge = await openEdge();
+    for (const [sent, kept] of UNSEEN) {
+      const call = { ...aTakeAway(), ...at(`no ${sent} nuts`) };
+      const { status, body } = await edge.rest('/api/tableSessions/create', { json: call });
+      expect([status, codeOf(body)], JSON.stringify(sent)).toEqual([201, 'ok']);
+      expect(JSON.stringify(body)).toContain(`no ${kept} nuts`);
+    }
+  });
 
   it.each(PLACES)('that a printer or a terminal obeys is refused, where it is %s', async (_name, at) => {
     const edge = await openEdge();
