@@ -40,6 +40,12 @@ export const ERRORS = {
   zoneNeeded: 400,
   /** With `missing`: what the dishes lack, in minor units. */
   zoneMinTotal: 409,
+  // what one bill holds (docs/ordering.md), with `most`
+  tooManyGuests: 409,
+  billFull: 409,
+  tooManyCoupons: 409,
+  tooManyShares: 409,
+  tooManyPayments: 409,
   // taking back (docs/ordering.md)
   cancelNotPossible: 409,
   voidNotPossible: 409,

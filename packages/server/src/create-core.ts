@@ -39,7 +39,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   const authParts = createAuthParts(workshop);
   return {
     catalogue,
-    ordering: createOrdering(workshop),
+    ordering: createOrdering(workshop, authParts),
     coupons: createCoupons(workshop, authParts),
     gifts: createGifts(workshop),
     points: createPoints(workshop),

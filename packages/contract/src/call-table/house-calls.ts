@@ -15,6 +15,7 @@ const PAYING = [
   'paymentNotPossible',
   'shareChanged',
   'linesPaid',
+  'tooManyPayments',
   'requestConflict',
 ] as const;
 

@@ -41,6 +41,8 @@ const PLACING = [
   'couponOutdate',
   'alreadyAdded',
   'notCurrentShop',
+  'billFull',
+  'tooManyCoupons',
 ] as const;
 
 /** The calls that open, change, read and follow a bill. */
@@ -122,7 +124,7 @@ export const SESSION_CALLS = {
   'tableSessions/quote': {
     create: createCall(QuoteCart, Bill, {
       summary: 'Says what a cart costs, without placing anything.',
-      refusals: ['shopNotFound', 'sessionNotFound', 'cartInvalid'],
+      refusals: ['shopNotFound', 'sessionNotFound', 'cartInvalid', 'tooManyCoupons'],
       example: {
         data: { shop: 'harbour', session: { type: 'takeAway' }, products: examples.cart },
         answer: examples.bill,
@@ -132,7 +134,14 @@ export const SESSION_CALLS = {
   'tableSessions/createOrResume': {
     create: createCall(CreateOrResume, Type.Union([HeldTableSession, Type.Null()]), {
       summary: 'Gives the open bill of a scanned table code, opens one when asked to, or gives null.',
-      refusals: ['shopNotFound', 'fixedCodeTimeout', 'fixedCodeNotEnabled', 'fixedCodeTableInvalid'],
+      refusals: [
+        'shopNotFound',
+        'fixedCodeTimeout',
+        'fixedCodeNotEnabled',
+        'fixedCodeTableInvalid',
+        'tooManyGuests',
+        'tooManyRequests',
+      ],
       example: {
         data: {
           viewItem: 'harbour-a1',
@@ -228,7 +237,7 @@ export const SESSION_CALLS = {
     create: createCall(JoinSession, HeldTableSession, {
       summary:
         'Makes a phone that came by the address of a table’s bill one of its guests, with a key of its own.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'badRequest'],
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'badRequest', 'tooManyGuests', 'tooManyRequests'],
       example: {
         data: { session },
         answer: {
@@ -264,7 +273,7 @@ export const SESSION_CALLS = {
   'tableSessions/shareLines': {
     create: createCall(ShareLines, TableSession, {
       summary: 'Says who pays for dishes, in equal parts; nobody named: who ordered them.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'notFound', 'linesPaid'],
+      refusals: ['sessionNotFound', 'sessionReadOnly', 'notFound', 'linesPaid', 'tooManyShares'],
       example: {
         data: { session, restoreKey, lines: [examples.cart[0]?.id ?? ''], guests: [1, 2] },
         answer: examples.sharedSession,

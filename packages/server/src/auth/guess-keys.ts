@@ -46,6 +46,11 @@ export function couponKeys(address: string): readonly GuessKey[] {
   return [{ name: `coupon/from/${address}`, perHour: 300 }];
 }
 
+/** Phones that become guests of tables: no guess, and no more from one address than a large restaurant has guests. */
+export function joinKeys(address: string): readonly GuessKey[] {
+  return [{ name: `join/from/${address}`, perHour: 600 }];
+}
+
 /** Pairing codes are long enough; this keeps the trying out of the log. */
 export function pairingKeys(address: string): readonly GuessKey[] {
   return [{ name: `pair/from/${address}`, free: FREE, perHour: 30 }];

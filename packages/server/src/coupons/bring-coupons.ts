@@ -5,6 +5,7 @@ import { CodedError } from '../coded-error.ts';
 import type { Reads, Tx } from '../db/db.ts';
 import { giftVerdict } from '../gifts/held-gift.ts';
 import { giveBackGifts, redeemGifts } from '../gifts/redeem-gifts.ts';
+import { ensureFewDiscounts } from '../ordering/bill-limits.ts';
 import type { Workshop } from '../ordering/workshop.ts';
 import { giveBackCoupon, takeCoupon } from './coupon-store.ts';
 import { couponVerdict } from './held-coupon.ts';
@@ -17,7 +18,7 @@ export type Brought = { readonly coupons?: readonly string[]; readonly gifts?: r
 
 /**
  * The coupons and gifts of a call that the bill does not have yet, as it would carry them. Throws the coupon errors
- * of the specification (§8) with the code, or the gift, concerned.
+ * of the specification (§8) with the code, or the gift, concerned, and `tooManyCoupons`.
  */
 export async function broughtDiscounts(
   read: Reads,
@@ -42,6 +43,7 @@ export async function broughtDiscounts(
     const { id, rule, record, isOnBill } = verdict;
     if (!isOnBill) brought.push({ ...discountOf(rule), source: 'gift', gift: id, giftRecord: record });
   }
+  ensureFewDiscounts([...bill.discounts, ...brought]);
   return brought;
 }
 

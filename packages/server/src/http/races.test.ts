@@ -57,8 +57,10 @@ describe('many phones at one moment, over their own connections', () => {
     );
   });
 
-  it('20 scan one table: one bill, and a key for each', async () => {
-    const edge = await openEdge({}, organisation());
+  it('20 scan a table for seven: one bill, and a key for each', async () => {
+    const { tableViewItems, ...rest } = organisation();
+    const forSeven = tableViewItems.map((item) => ({ ...item, capacity: 7 }));
+    const edge = await openEdge({}, { ...rest, tableViewItems: forSeven });
     const scan = await aScan(edge);
     const { done } = await atOnce(
       edge,
@@ -67,6 +69,19 @@ describe('many phones at one moment, over their own connections', () => {
     );
     expect(new Set(done.map(({ _id }) => _id)).size).toBe(1);
     expect(new Set(done.map(({ restoreKey }) => restoreKey)).size).toBe(20);
+  });
+
+  it('20 scan a table for four: one bill has twelve of them, and the others are told', async () => {
+    const edge = await openEdge({}, organisation());
+    const scan = await aScan(edge);
+    const { done, refused } = await atOnce(
+      edge,
+      'tableSessions/createOrResume',
+      times(20, () => scan),
+    );
+    expect(new Set(done.map(({ _id }) => _id)).size).toBe(1);
+    expect(new Set(done.map(({ restoreKey }) => restoreKey)).size).toBe(12);
+    expect(refused.map(({ data }) => data)).toEqual(times(8, () => ({ code: 'tooManyGuests', most: 12 })));
   });
 
   it('10 at one table order up to its limit: one order is placed, nine are told what may still be had', async () => {

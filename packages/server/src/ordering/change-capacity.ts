@@ -2,7 +2,6 @@ import type { ChangeCapacity, TableSession } from '@comanda/contract';
 import { writeAudit } from '../audit/write-audit.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
-import type { StoredSession } from '../db/stored.ts';
 import { ensureNothingPending } from '../payments/pending-payments.ts';
 import { withBill } from './apply-bill.ts';
 import { shopOf } from './availability.ts';
@@ -10,6 +9,7 @@ import { changeSession } from './change-session.ts';
 import { cartLinesOf } from './placed-lines.ts';
 import { priceSession } from './price-session.ts';
 import { isSelfOrder } from './self-order.ts';
+import { seatsOf } from './table-seats.ts';
 import { movedStatus } from './transitions.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -38,12 +38,6 @@ export async function changeCapacity(
     if (lines.length === 0) return seated;
     return withBill(seated, priceSession(workshop, shopOf(workshop, shop), seated, cartLinesOf(lines)));
   });
-}
-
-/** Seats of the table; who sits there already has one, whatever its card says. */
-function seatsOf({ catalogue }: Workshop, { qrCodeViewItem, tables }: StoredSession): number {
-  const card = qrCodeViewItem === undefined ? undefined : catalogue.get('tableViewItems', qrCodeViewItem);
-  return Math.max(card?.capacity ?? 1, tables[0]?.capacity ?? 1);
 }
 
 function refusal(rule: string): CodedError {

@@ -8,12 +8,14 @@ import type { Tell } from '../outbox/outbox.ts';
 import { ensureOpen, sectionFor, shopOf } from './availability.ts';
 import { withGuest } from './bill-guests.ts';
 import { isScanStale, isTableCode } from './fixed-code.ts';
-import { joined } from './join-session.ts';
+import { ensureRoomForGuest, type Joins, joined, knownGuest } from './join-session.ts';
 import { newSession } from './new-session.ts';
 import { presentSession } from './present-session.ts';
 import { FIRST_GUEST, newRestoreKey, storeJoiningKey } from './restore-key.ts';
+import { isSelfOrder } from './self-order.ts';
 import { insertSession, readSession, type SessionRecord } from './session-store.ts';
 import { codeVersion } from './table-codes.ts';
+import { seatedAt } from './table-seats.ts';
 import { takeTableTurn } from './table-turn.ts';
 import { tellSession } from './tell-session.ts';
 import type { Workshop } from './workshop.ts';
@@ -32,14 +34,24 @@ export async function createOrResume(
   workshop: Workshop,
   call: CreateOrResume,
   actor: Actor,
+  joins: Joins,
 ): Promise<HeldTableSession | null> {
   const { shop, viewItem } = await scannedTable(workshop, call);
+  const standing = await workshop.read.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
+  if (standing) {
+    const record = await readSession(workshop.read, standing.id);
+    const known = await knownGuest(workshop.read, record, call.restoreKey);
+    if (known !== undefined) return known;
+    ensureRoomForGuest(workshop, record.session);
+  }
+  const comes = standing !== undefined || call.create !== false;
+  if (comes) await joins.count(actor);
   return workshop.write(async (tx, tell) => {
     // Phones at one table take turns, so that two of them open one bill.
     await takeTableTurn(tx, { shop: shop._id, viewItem: viewItem._id });
     const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
-    const held = open && (await joined(tx, workshop, await readSession(tx, open.id), call.restoreKey, tell));
-    if (held) return held;
+    const joinedOpen = open && (await joined(tx, workshop, open.id, call.restoreKey, tell));
+    if (joinedOpen) return joinedOpen;
     const record = await openTable(tx, workshop, { call, shop, viewItem, actor }, tell);
     if (!record) return null;
     const restoreKey = newRestoreKey();
@@ -80,7 +92,8 @@ async function openTable(
 ): Promise<SessionRecord | undefined> {
   if (call.create === false) return undefined;
   ensureOpen(workshop, shop, { type: 'dineIn' }, actor);
-  const capacity = call.capacity ?? DEFAULT_CAPACITY;
+  const named = call.capacity ?? DEFAULT_CAPACITY;
+  const capacity = isSelfOrder(actor) ? seatedAt(viewItem.capacity, named) : named;
   const wish = {
     type: 'dineIn' as const,
     section: sectionFor(workshop, shop, { type: 'dineIn', current: viewItem.section }, { kind: 'system' }),

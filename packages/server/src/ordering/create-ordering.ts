@@ -1,3 +1,4 @@
+import type { AuthParts } from '../auth/auth-parts.ts';
 import { zoneOf } from '../delivery/delivery-wish.ts';
 import { pickupSlots } from '../pickup/pickup-slots.ts';
 import { shopOf } from './availability.ts';
@@ -10,7 +11,7 @@ import { createOrResume } from './create-or-resume.ts';
 import { createSession } from './create-session.ts';
 import { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
 import { ensureHolder } from './holder.ts';
-import { joinSession } from './join-session.ts';
+import { createJoins, joinSession } from './join-session.ts';
 import { orderIntoSession } from './order-into-session.ts';
 import type { Ordering } from './ordering.ts';
 import { presentSession } from './present-session.ts';
@@ -23,7 +24,7 @@ import { voidBill } from './void-bill.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Bills and what is ordered into them. */
-export function createOrdering(workshop: Workshop): Ordering {
+export function createOrdering(workshop: Workshop, { guesses }: Pick<AuthParts, 'guesses'>): Ordering {
   const { read } = workshop;
   return {
     create: (call, actor) => createSession(workshop, call, actor),
@@ -34,14 +35,15 @@ export function createOrdering(workshop: Workshop): Ordering {
       const wayMinutes = zoneOf(shop, { type, zone })?.minutes;
       return pickupSlots(read, workshop, { shop, type, wayMinutes });
     },
-    createOrResume: (call, actor) => createOrResume(workshop, call, actor),
+    createOrResume: (call, actor, address) =>
+      createOrResume(workshop, call, actor, createJoins(guesses, address)),
     changeSection: (call, actor) => changeSection(workshop, call, actor),
     cancel: (call, actor) => cancelBill(workshop, call, actor),
     void: (call, actor, approver) => voidBill(workshop, call, actor, approver),
     callStaff: (call, actor) => callStaff(workshop, call, actor),
     answerCall: (call, actor) => answerCall(workshop, call, actor),
     setTimes: (call, actor) => setTimes(workshop, call, actor),
-    join: (call, actor) => joinSession(workshop, call, actor),
+    join: (call, actor, address) => joinSession(workshop, call, actor, createJoins(guesses, address)),
     nameGuest: (call, actor) => nameGuest(workshop, call, actor),
     changeCapacity: (call, actor) => changeCapacity(workshop, call, actor),
     shareLines: (call, actor) => shareLines(workshop, call, actor),

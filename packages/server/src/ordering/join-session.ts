@@ -1,66 +1,111 @@
 import type { HeldTableSession, JoinSession } from '@comanda/contract';
+import { joinKeys } from '../auth/guess-keys.ts';
+import type { Guesses } from '../auth/guesses.ts';
 import { instantNow } from '../clock.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { Tx } from '../db/db.ts';
+import type { StoredSession } from '../db/stored.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { withGuest } from './bill-guests.ts';
+import { BILL_LIMITS } from './bill-limits.ts';
+import { isHeldFromKitchen } from './held-from-kitchen.ts';
 import { ensureHolder } from './holder.ts';
 import { presentSession } from './present-session.ts';
 import { guestOfKey, newRestoreKey, storeJoiningKey } from './restore-key.ts';
-import { lockSession, readSession, type SessionRecord } from './session-store.ts';
-import { storeSession } from './store-session.ts';
+import { isSelfOrder } from './self-order.ts';
+import { lockSession, readSession, type SessionRecord, saveSession } from './session-store.ts';
+import { seatsOf } from './table-seats.ts';
 import { takeTableTurn } from './table-turn.ts';
+import { tellGuests } from './tell-session.ts';
 import { movedStatus, statusAfter } from './transitions.ts';
 import type { Workshop } from './workshop.ts';
 
+/** Counts who becomes a guest of a bill, by the address that they come from. */
+export type Joins = {
+  /** Throws `tooManyRequests` with `retryAfter` (s). Staff are not counted. */
+  count(actor: Actor): Promise<void>;
+};
+
+/** Returns what counts the joins of one address; without an address nothing is counted. */
+export function createJoins(guesses: Pick<Guesses, 'trying'>, address: string | undefined): Joins {
+  return {
+    async count(actor) {
+      if (address !== undefined && isSelfOrder(actor)) await guesses.trying(joinKeys(address));
+    },
+  };
+}
+
 /**
  * A phone that came by the address of a table's bill becomes a guest of it, as if it had scanned the table's code.
- * Throws `sessionReadOnly` once the bill is finished, `badRequest` where nobody sits at a table.
+ * Throws `sessionReadOnly` once the bill is finished, `badRequest` where nobody sits at a table, `tooManyGuests` with
+ * the `most` that the table may have.
  */
 export async function joinSession(
   workshop: Workshop,
   { session: id, restoreKey }: JoinSession,
   actor: Actor,
+  joins: Joins,
 ): Promise<HeldTableSession> {
+  const record = await readSession(workshop.read, id);
+  const { session } = record;
+  await ensureHolder(workshop.read, session, restoreKey, actor);
+  movedStatus(session.status, 'changeGuests');
+  const known = await knownGuest(workshop.read, record, restoreKey);
+  if (known !== undefined) return known;
+  if (session.type !== 'dineIn')
+    throw new CodedError('badRequest', { problems: [{ field: '/session', rule: 'dineIn' }] });
+  ensureRoomForGuest(workshop, session);
+  await joins.count(actor);
   return workshop.write(async (tx, tell) => {
-    const record = await readSession(tx, id);
-    const { session } = record;
-    await ensureHolder(tx, session, restoreKey, actor);
-    movedStatus(session.status, 'changeGuests');
-    const isKnown = restoreKey !== undefined && (await guestOfKey(tx, id, restoreKey)) !== undefined;
-    if (session.type !== 'dineIn' && !isKnown)
-      throw new CodedError('badRequest', { problems: [{ field: '/session', rule: 'dineIn' }] });
     const viewItem = session.qrCodeViewItem ?? session.tables[0]?.item ?? id;
     await takeTableTurn(tx, { shop: session.shop, viewItem });
-    const held = await joined(tx, workshop, record, restoreKey, tell);
-    if (held !== undefined) return held;
+    const answer = await joined(tx, workshop, id, restoreKey, tell);
+    if (answer !== undefined) return answer;
     const { status } = (await readSession(tx, id)).session;
     throw new CodedError('sessionReadOnly', { status });
   });
 }
 
+/** Returns the bill for the guest that a phone with this key already is; undefined where it is none of the bill's. */
+export async function knownGuest(
+  read: Pick<Tx, 'first'>,
+  record: SessionRecord,
+  restoreKey: string | undefined,
+): Promise<HeldTableSession | undefined> {
+  if (restoreKey === undefined) return undefined;
+  const guest = await guestOfKey(read, record.session._id, restoreKey);
+  return guest === undefined ? undefined : { ...presentSession(record), restoreKey, guest };
+}
+
+/** Throws `tooManyGuests` where a bill has three guests for each seat of its table, or fifty. */
+export function ensureRoomForGuest(workshop: Pick<Workshop, 'catalogue'>, session: StoredSession): void {
+  const most = Math.min(BILL_LIMITS.guestsPerSeat * seatsOf(workshop, session), BILL_LIMITS.guests);
+  if ((session.guests?.length ?? 0) >= most) throw new CodedError('tooManyGuests', { most });
+}
+
 /**
- * A phone at a table: with its key the guest it was, else the next one, which everybody at the table sees. The
- * caller has taken the table's turn. Undefined when the bill was finished since it was read, for none but those who
- * hold it already.
+ * A phone at a table: with its key the guest it was, else the next one, which everybody at the table is told. The
+ * caller has taken the table's turn. Returns undefined for a phone that is no guest yet when the bill was finished in
+ * the meantime; throws as `joinSession` does otherwise.
  */
 export async function joined(
   tx: Tx,
   workshop: Workshop,
-  record: SessionRecord,
+  id: string,
   restoreKey: string | undefined,
   tell: Tell,
 ): Promise<HeldTableSession | undefined> {
-  const { _id: id } = record.session;
-  const known = restoreKey === undefined ? undefined : await guestOfKey(tx, id, restoreKey);
-  if (restoreKey !== undefined && known !== undefined)
-    return { ...presentSession(record), restoreKey, guest: known };
   const { session, lines } = await lockSession(tx, id);
+  const known = await knownGuest(tx, { session, lines }, restoreKey);
+  if (known !== undefined) return known;
   if (statusAfter(session.status, 'changeGuests') === undefined) return undefined;
+  ensureRoomForGuest(workshop, session);
   const key = newRestoreKey();
   const guest = await storeJoiningKey(tx, workshop, session, key);
   const guests = withGuest(session.guests, guest);
   const next = { ...session, guests, updatedAt: instantNow(workshop.clock) };
-  return { ...(await storeSession(tx, { session: next, lines }, tell)), restoreKey: key, guest };
+  await saveSession(tx, next, { isHeld: await isHeldFromKitchen(tx, id) });
+  tellGuests(next, tell);
+  return { ...presentSession({ session: next, lines }), restoreKey: key, guest };
 }

@@ -5,6 +5,8 @@ import type { Actor } from '../core.ts';
 import type { StoredSession } from '../db/stored.ts';
 import { EMPTY_BILL } from './apply-bill.ts';
 import { newId } from './ids.ts';
+import { isSelfOrder } from './self-order.ts';
+import { seatedAtTables } from './table-seats.ts';
 import type { Workshop } from './workshop.ts';
 
 const SOURCES = {
@@ -17,14 +19,16 @@ const SOURCES = {
 
 /** A bill that has just been opened, with nothing on it. */
 export function newSession(
-  { clock }: Pick<Workshop, 'clock'>,
+  workshop: Pick<Workshop, 'clock' | 'catalogue'>,
   shop: Shop,
   wish: NewSession &
     Partial<Pick<StoredSession, 'qrCodeViewItem' | 'tableName' | 'desiredCapacity' | 'zoneName'>>,
   actor: Actor,
 ): StoredSession {
+  const { clock } = workshop;
   const now = instantNow(clock);
-  const { tables = [], ...named } = wish;
+  const { tables: wanted = [], ...named } = wish;
+  const tables = isSelfOrder(actor) ? seatedAtTables(workshop, shop._id, wanted) : wanted;
   return {
     ...named,
     _id: newId(clock),

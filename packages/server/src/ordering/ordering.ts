@@ -43,7 +43,8 @@ export type Ordering = {
   quote(call: QuoteCart, actor: Actor): Promise<Bill>;
   /** The times that an order may be for. Throws `shopNotFound`, or `zoneNeeded` for a zone it does not have. */
   pickupSlots(query: SlotQuery): Promise<readonly PickupSlot[]>;
-  createOrResume(call: CreateOrResume, actor: Actor): Promise<HeldTableSession | null>;
+  /** `address` is where the phone calls from: new guests of one address are counted. */
+  createOrResume(call: CreateOrResume, actor: Actor, address?: string): Promise<HeldTableSession | null>;
   changeSection(call: ChangeSection, actor: Actor): Promise<TableSession>;
   updatePayment(call: UpdatePayment, actor: Actor): Promise<TableSession>;
   /** Calls off an order of the caller's own, or for staff one of their shop, while nobody has paid or begun it. */
@@ -56,7 +57,7 @@ export type Ordering = {
   /** Until when guests order at a table, and when they leave it, as staff say. */
   setTimes(call: SetTimes, actor: Actor): Promise<TableSession>;
   /** Makes a phone one of the guests of a table's bill; one with its key goes on as the guest it was. */
-  join(call: JoinSession, actor: Actor): Promise<HeldTableSession>;
+  join(call: JoinSession, actor: Actor, address?: string): Promise<HeldTableSession>;
   /** What the guest with this key is called. */
   nameGuest(call: NameGuest, actor: Actor): Promise<TableSession>;
   /** How many sit at a table; its seat charge follows. */

@@ -23,6 +23,7 @@ import type { Tell } from '../outbox/outbox.ts';
 import { giveUpUnwanted } from '../payments/give-up-attempts.ts';
 import { takePickupPlace } from '../pickup/pickup-place.ts';
 import { withBill } from './apply-bill.ts';
+import { ensureRoomForOrder } from './bill-limits.ts';
 import { keptTerms } from './bill-terms.ts';
 import { checkCart } from './check-cart.ts';
 import { checkLimits } from './check-limits.ts';
@@ -73,6 +74,7 @@ type OpenBill = {
 /**
  * Places a cart on a bill, inside one unit of work: checks it, prices it, takes the stock and the coupons, and
  * counts the number. The session is the caller's to store, before `sendToKitchen`. Throws `cartInvalid`,
+ * `billFull`,
  * `exceedOrderLimit`, a coupon error, `priceChanged` or `outOfStock`, and then nothing of it is there.
  */
 export async function place(
@@ -87,11 +89,13 @@ export async function place(
   const tips = open.session.tips + checkedTips(shop, wish.tips);
   const session = { ...open.session, tips };
   const taken = lines.map(({ id }) => id);
+  ensureRoomForOrder(open, cart);
   checkCart(workshop, cart, { shop, type: session.type, section: session.section, taken }, actor);
   await checkLimits(tx, workshop, { shop, session, placed: cartLinesOf(lines), cart }, actor);
   const user = await billedUser(tx, workshop, session);
   const tipped = { session, lines, priced: { ...open.priced, tips, billedUser: user } };
   const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, workshop, tipped, wish);
+  ensureRoomForOrder(open, fresh);
   ensureSaneTips(bill, wish.tips);
   const zone = session.terms?.zone ?? zoneOf(shop, session);
   const isFirst = session.placements === 0;

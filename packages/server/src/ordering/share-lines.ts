@@ -5,6 +5,7 @@ import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import type { StoredLine } from '../db/stored.ts';
 import { shopOf } from './availability.ts';
+import { ensureFewShares } from './bill-limits.ts';
 import { ensureHolder } from './holder.ts';
 import { presentSession } from './present-session.ts';
 import { lockSession, type SessionRecord, saveLines } from './session-store.ts';
@@ -15,7 +16,7 @@ import type { Workshop } from './workshop.ts';
 /**
  * Who pays for dishes of a bill, in equal parts, as any of its guests says; nobody named: who ordered them. Sets go
  * whole. Throws `notFound` (no such line), `badRequest` (no such guest), `linesPaid` with the `lines` that somebody
- * has paid for, or is paying for.
+ * has paid for, or is paying for, `tooManyShares`.
  */
 export async function shareLines(workshop: Workshop, call: ShareLines, actor: Actor): Promise<TableSession> {
   return workshop.write(async (tx, tell) => {
@@ -27,6 +28,7 @@ export async function shareLines(workshop: Workshop, call: ShareLines, actor: Ac
     ensureUnpaid(workshop, record, dishes);
     const sharedBy = [...new Set(call.guests)].sort((one, other) => one - other);
     const lines = record.lines.map((line) => (dishes.has(line.id) ? sharedLine(line, sharedBy) : line));
+    ensureFewShares(lines);
     const session = { ...record.session, status, updatedAt: instantNow(workshop.clock) };
     await saveLines(
       tx,

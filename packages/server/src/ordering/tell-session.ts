@@ -1,6 +1,14 @@
 import type { TableSession } from '@comanda/contract';
 import type { JsonText } from '../db/json-text.ts';
+import type { StoredSession } from '../db/stored.ts';
 import type { Tell } from '../outbox/outbox.ts';
+
+/** Tells them that phones have joined: the guests, and nothing else of the bill. */
+export function tellGuests(session: StoredSession, tell: Tell): void {
+  const { _id, shop, user, version, updatedAt, guests } = session;
+  const data = { _id, shop, ...(user !== undefined && { user }), version, updatedAt, guests };
+  tell({ topic: 'tableSessions', event: 'patched', shop, id: _id, data });
+}
 
 /** Tells the phones that hold the session, and the shop's staff. */
 export function tellSession(session: TableSession, tell: Tell, text?: JsonText<TableSession>): void {

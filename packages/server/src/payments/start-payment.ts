@@ -10,10 +10,12 @@ import { newId } from '../ordering/ids.ts';
 import { once } from '../ordering/once.ts';
 import { presentSession } from '../ordering/present-session.ts';
 import { guestOfKey } from '../ordering/restore-key.ts';
+import { isSelfOrder } from '../ordering/self-order.ts';
 import { lockSession } from '../ordering/session-store.ts';
 import { storeSession } from '../ordering/store-session.ts';
 import { movedStatus, statusAfter } from '../ordering/transitions.ts';
 import type { Workshop } from '../ordering/workshop.ts';
+import { ensureFewAttempts } from './attempt-limit.ts';
 import {
   attemptsOf,
   insertAttempt,
@@ -75,6 +77,7 @@ async function createAttempt(
     once(tx, workshop, { actor, requestId, call: 'pay', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
       await ensureHolder(tx, locked, restoreKey, actor);
+      if (isSelfOrder(actor)) await ensureFewAttempts(tx, locked._id);
       const session = await withPending(tx, locked);
       const method = methodFor(workshop, session, call.methodRef);
       const isRight = provider === undefined || method.provider === provider;

@@ -11,6 +11,8 @@ const WORDS: Readonly<Partial<Record<CallError['code'], Words>>> = {
   sectionNotAvailable: { title: 'init.timeSlotNotFound.title', text: 'placing.sectionText' },
   sessionNotFound: { title: 'placing.failed', text: 'init.sessionNotFound.text' },
   sessionReadOnly: { title: 'placing.failed', text: 'placing.readOnlyText' },
+  billFull: { title: 'placing.failed', text: 'placing.fullText' },
+  tooManyCoupons: { title: 'placing.failed', text: 'placing.couponsText' },
   exceedOrderLimit: { title: 'placing.limit', text: 'placing.limitText' },
 };
 

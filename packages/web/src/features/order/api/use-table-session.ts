@@ -1,11 +1,11 @@
 import type { TableSession } from '@comanda/contract';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isPassing } from '../../../lib/api/call-error.ts';
 import { connection, create } from '../../../lib/api/connection.ts';
 import { keepFresh } from '../../../lib/keep-fresh.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
-import { keepNewer, readSession, sessionKey } from './session-cache.ts';
+import { keepNewer, readSession, type SessionChange, sessionKey, withChange } from './session-cache.ts';
 
 /**
  * A session as it is now: read once, followed by its events, and read again with every new connection and from time to
@@ -13,13 +13,19 @@ import { keepNewer, readSession, sessionKey } from './session-cache.ts';
  */
 export function useTableSession(id: string | undefined): UseQueryResult<TableSession> {
   const queries = useQueryClient();
+  /** The newest version that an event has told. */
+  const told = useRef(0);
   useEffect(() => {
     if (id === undefined) return;
     const key = sessionKey(id);
+    told.current = 0;
     const stopEvents = connection.onEvent('tableSessions', 'patched', (data) => {
-      const session = data as TableSession;
-      if (session._id !== id) return;
-      queries.setQueryData<TableSession>(key, (held) => keepNewer(held, session));
+      const change = data as SessionChange;
+      if (change._id !== id) return;
+      told.current = Math.max(told.current, change.version);
+      const session = withChange(queries.getQueryData<TableSession>(key), change);
+      if (session === undefined) void queries.invalidateQueries({ queryKey: key });
+      else queries.setQueryData<TableSession>(key, session);
     });
     const fresh = keepFresh(queries, key);
     const stopConnected = connection.onConnected(async () => {
@@ -42,7 +48,10 @@ export function useTableSession(id: string | undefined): UseQueryResult<TableSes
     queryKey: sessionKey(id ?? ''),
     enabled: id !== undefined,
     queryFn: async () => {
-      const session = await readSession(id ?? '', restoreKeyOf(id ?? ''));
+      const read = () => readSession(id ?? '', restoreKeyOf(id ?? ''));
+      const answer = await read();
+      // an answer that an event has overtaken may lack what that told
+      const session = answer.version < told.current ? await read() : answer;
       return keepNewer(queries.getQueryData<TableSession>(sessionKey(session._id)), session);
     },
   });

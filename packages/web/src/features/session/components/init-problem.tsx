@@ -13,6 +13,7 @@ const SIGNS: Readonly<Record<InitReason, IconName>> = {
   fixedCodeTimeout: 'clock',
   fixedCodeNotEnabled: 'qr',
   fixedCodeTableInvalid: 'qr',
+  tooManyGuests: 'qr',
   shopNotFound: 'store',
   shopNotEnabledForOnline: 'store',
   timeSlotNotFound: 'clock',

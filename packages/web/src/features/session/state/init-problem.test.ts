@@ -4,6 +4,7 @@ import { initReasonOf } from './init-problem.ts';
 
 test.each([
   ['timeSlotNotFound', 409, 'timeSlotNotFound', 'timeSlotNotFound'],
+  ['tooManyGuests', 409, 'tooManyGuests', 'tooManyGuests'],
   ['notFound', 404, 'shopNotFound', 'sessionNotFound'],
   ['badRequest', 400, 'fixedCodeTableInvalid', 'sessionNotFound'],
   ['forbidden', 403, 'serverError', 'sessionNotFound'],

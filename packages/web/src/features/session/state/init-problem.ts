@@ -5,6 +5,7 @@ const INIT_REASONS = [
   'fixedCodeTimeout',
   'fixedCodeNotEnabled',
   'fixedCodeTableInvalid',
+  'tooManyGuests',
   'shopNotFound',
   'shopNotEnabledForOnline',
   'timeSlotNotFound',

@@ -1,8 +1,9 @@
-import type { Page, ServicePath } from '@comanda/contract';
+import type { Page, ServicePath, TableSession } from '@comanda/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../lib/api/connection.ts';
 import { useMeanwhile } from '../../../lib/meanwhile.ts';
+import { type SessionChange, withChange } from '../../order/api/session-cache.ts';
 import { STAFF_QUERIES } from './use-staff-connection.ts';
 
 type Row = { readonly _id: string };
@@ -38,6 +39,21 @@ export function withRow<Item extends Row>(
   return held ? rows.map((each) => (each._id === row._id ? row : each)) : [...others, row];
 }
 
+/**
+ * The row that an event tells of: of a bill that phones have joined, what is held of it with what the event tells.
+ * Undefined where changes before it are missing; one that is not on the list is none of it.
+ */
+function toldRow<Item extends Row>(
+  service: ServicePath,
+  rows: readonly Item[],
+  told: Item,
+): Item | undefined {
+  if (service !== 'tableSessions') return told;
+  const held = rows.find(({ _id }) => _id === told._id);
+  // the casts are sound: rows of this service are sessions
+  return withChange(held as TableSession | undefined, told as unknown as SessionChange) as Item | undefined;
+}
+
 /** Puts a row into a list that is held. */
 export function putRow<Item extends Row>(
   queries: QueryClient,
@@ -60,8 +76,16 @@ export function useStaffList<Item extends Row & { readonly shop: string }>(optio
       connection.onEvent(service, event, (data) => {
         const row = data as Item;
         if (row.shop !== shop) return;
-        putRow(queries, options, row);
-        meanwhile.tell((rows) => withRow(rows, row, options));
+        const withTold = (rows: readonly Item[]) => {
+          const next = toldRow(service, rows, row);
+          return next === undefined ? rows : withRow(rows, next, options);
+        };
+        const key = staffListKey(service, shop);
+        const rows = queries.getQueryData<readonly Item[]>(key) ?? [];
+        const isMissed = rows.some(({ _id }) => _id === row._id) && toldRow(service, rows, row) === undefined;
+        if (isMissed) void queries.invalidateQueries({ queryKey: key });
+        queries.setQueryData<readonly Item[]>(key, (held) => held && withTold(held));
+        meanwhile.tell(withTold);
       }),
     );
     return () => {

@@ -25,8 +25,9 @@ function useTableCall<Wish extends object>(service: TableCall, session: string, 
       onDone();
     },
     onError: (error) => {
-      const isPaid = error instanceof CallError && error.code === 'linesPaid';
-      toast.error(t(isPaid ? 'share.paid' : 'notSaved'));
+      const code = error instanceof CallError ? error.code : undefined;
+      if (code === 'tooManyShares') toast.error(t('share.tooMany'));
+      else toast.error(t(code === 'linesPaid' ? 'share.paid' : 'notSaved'));
     },
   });
 }
