@@ -1,198 +1,242 @@
 export {
   availableSections,
+  menuMoment,
+  nextOpening,
   nextSectionOpening,
+  type OnlineAvailability,
+  onlineAvailability,
+  type PickupQuestion,
+  pickupTimes,
   type SectionQuestion,
-} from './availability/available-sections.ts';
-export { nextOpening, type OnlineAvailability, onlineAvailability } from './availability/opening-hours.ts';
-export { menuMoment, takesOrdersAhead } from './availability/order-ahead.ts';
-export { type PickupQuestion, pickupTimes } from './availability/pickup-times.ts';
-export { cartQuantity, childrenOf, familyOf } from './cart/cart-lines.ts';
-export { type CartProblem, cartProblems, type LineProblem } from './cart/cart-problems.ts';
+  takesOrdersAhead,
+} from './availability/index.ts';
+export {
+  type Bill,
+  type BilledLine,
+  type BillInput,
+  type BillTax,
+  dishesTotal,
+  type InputProblem,
+  type InputProblemCode,
+  inputProblem,
+  priceBill,
+} from './bill/index.ts';
 export {
   type Cart,
   type CartAction,
+  type CartOwner,
+  type CartProblem,
+  type ChosenSetItem,
+  cartInSection,
+  cartProblems,
+  cartQuantity,
   cartReducer,
+  childLines,
+  chosenSetItems,
   EMPTY_CART,
+  goesWellWith,
+  isSameOrder,
   type LineChange,
+  type LineProblem,
+  type PairingQuestion,
   type RemovedLines,
-} from './cart/cart-reducer.ts';
-export { cartInSection } from './cart/change-section.ts';
-export { activeLines, type LineNode } from './cart/line-tree.ts';
-export { type CartOwner, type RestoredCart, restoreCart, type StoredCart } from './cart/restore-cart.ts';
-export { isSameOrder } from './cart/same-line.ts';
-export { type ChosenSetItem, childLines, chosenSetItems } from './cart/set-items.ts';
-export { type Catalogue, choiceOf, createCatalogue, isSetItem } from './catalogue/catalogue.ts';
-export { goesWellWith, type PairingQuestion } from './catalogue/goes-with.ts';
-export { isListed, leavesTheHouse, type Ordering } from './catalogue/listing.ts';
-export { foldedText, matchesKeyword } from './catalogue/search.ts';
+  type RestoredCart,
+  restoreCart,
+  type StoredCart,
+} from './cart/index.ts';
 export {
-  type CouponQuestion,
-  type CouponRefusalCode,
-  couponRefusal,
-  serverRefusal,
-} from './coupons/coupon-refusal.ts';
-export { type CouponReview, reviewCoupons } from './coupons/review-coupons.ts';
+  type Catalogue,
+  choiceOf,
+  createCatalogue,
+  foldedText,
+  frozenPrices,
+  isListed,
+  isSetItem,
+  leavesTheHouse,
+  matchesKeyword,
+  type Ordering,
+} from './catalogue/index.ts';
 export {
   automaticDiscounts,
+  type CouponQuestion,
+  type CouponRefusalCode,
+  type CouponReview,
+  type CouponSuggestion,
   couponOf,
+  couponRefusal,
   couponsForUser,
   giftOf,
   giftsToRedeem,
+  reviewCoupons,
+  serverRefusal,
+  suggestCoupons,
   withAutomaticDiscounts,
   withCoupon,
   withGiftRecord,
   withoutCoupon,
-} from './coupons/session-coupons.ts';
-export { type CouponSuggestion, suggestCoupons } from './coupons/suggest-coupons.ts';
-export { explainBill } from './explanation/explain-bill.ts';
-export type {
-  ExplainedBill,
-  Explanation,
-  ExplanationStep,
-  LineExplanation,
-  RejectionExplanation,
-} from './explanation/explanation.ts';
-export type {
-  AskedCondition,
-  ExplanationKey,
-  GapKey,
-  GapParams,
-  RuleGap,
-  StepKey,
-  StepMessage,
-  StepParams,
-} from './explanation/messages.ts';
+} from './coupons/index.ts';
+export {
+  type AskedCondition,
+  type ExplainedBill,
+  type Explanation,
+  type ExplanationKey,
+  type ExplanationStep,
+  explainBill,
+  type GapKey,
+  type GapParams,
+  type LineExplanation,
+  type RejectionExplanation,
+  type RuleGap,
+  type StepKey,
+  type StepMessage,
+  type StepParams,
+} from './explanation/index.ts';
 export {
   exceededLimits,
   type LimitQuestion,
   type LimitState,
   limitStates,
   remainingQuantity,
-} from './limits/order-limits.ts';
-export type {
-  Choice,
-  CustomProduct,
-  DiscountMapping,
-  OrderType,
-  PriceModifier,
-  Product,
-  ProductOption,
-  Stock,
-  StockMode,
-} from './model/catalogue.ts';
-export type { Gift, SessionCoupon, UserCoupon } from './model/coupon.ts';
-export type { OrderLimitEntry } from './model/limit.ts';
-export type {
-  Condition,
-  DiscountRule,
-  DiscountType,
-  FreeProduct,
-  ProductOptionMatch,
-} from './model/promotion.ts';
+} from './limits/index.ts';
+export { activeLines, childrenOf, familyOf, type LineNode } from './lines/index.ts';
 export type {
   CartLine,
-  LineOption,
-  LineStatus,
-  Payment,
-  PricedSession,
-  PricedUser,
-  Selection,
-  SessionStatus,
-  SessionTable,
-  TvStatus,
-  VipLevel,
-} from './model/session.ts';
-export type {
-  CurrencyCode,
-  DeliveryZone,
-  OnlineOpeningHours,
-  PickupSettings,
-  PriceRoundMethod,
-  Section,
-  SectionSetting,
-  Shop,
-  TaxSetting,
-  TimeRange,
-} from './model/shop.ts';
-export type {
   CategoryId,
+  Choice,
   ChoiceId,
+  Condition,
+  CurrencyCode,
+  CustomProduct,
+  DeliveryZone,
+  DiscountMapping,
+  DiscountRule,
+  DiscountType,
   Flavoured,
+  FreeProduct,
+  Gift,
   GiftId,
   GiftRecordId,
   Instant,
   LineId,
+  LineOption,
+  LineStatus,
   LocalizedText,
   Minor,
   ModifierId,
   Multiplier,
   Name,
+  OnlineOpeningHours,
   OptionId,
+  OrderLimitEntry,
+  OrderType,
+  Payment,
   Percent,
+  PickupSettings,
+  PricedSession,
+  PricedUser,
+  PriceModifier,
+  PriceRoundMethod,
+  Product,
   ProductId,
+  ProductOption,
+  ProductOptionMatch,
   RuleId,
+  RuleRejectionCode,
+  Section,
   SectionId,
+  SectionSetting,
+  Selection,
+  SessionCoupon,
   SessionId,
+  SessionStatus,
+  SessionTable,
+  Shop,
   ShopId,
+  Stock,
+  StockMode,
   SubCategoryId,
   TableId,
   TaxId,
+  TaxSetting,
+  TimeRange,
+  TvStatus,
+  UserCoupon,
   UserCouponId,
   UserId,
+  VipLevel,
   WallTime,
   Weekday,
   ZoneId,
-} from './model/units.ts';
-export { type Currency, currencyOf, stepOf } from './money/currency.ts';
-export { type Millionths, multiplierRate, ONE, percentRate } from './money/rate.ts';
-export { ceilTo, floorTo, halfUp, type Rounding, scale } from './money/rounding.ts';
-export { share } from './money/share.ts';
+} from './model/index.ts';
+export {
+  type Currency,
+  ceilTo,
+  currencyOf,
+  floorTo,
+  halfUp,
+  type Millionths,
+  multiplierRate,
+  ONE,
+  percentRate,
+  type Rounding,
+  scale,
+  share,
+  stepOf,
+} from './money/index.ts';
 export {
   askedOptions,
   defaultLineOptions,
   defaultSelections,
+  isAsked,
   lineOptionProblems,
-} from './options/line-options.ts';
-export type { OptionProblem, OptionProblemCode } from './options/option-problem.ts';
-export { isAsked, type OptionQuestion, optionProblems } from './options/option-problems.ts';
-export type { Bill, BilledLine, BillInput } from './pricing/bill.ts';
-export { dishesTotal } from './pricing/delivery-fee.ts';
-export { frozenPrices } from './pricing/frozen.ts';
-export { type InputProblem, type InputProblemCode, inputProblem } from './pricing/input-problem.ts';
-export { setManualPrice } from './pricing/manual-price.ts';
-export { priceBill } from './pricing/price-bill.ts';
-export type { PriceContext } from './pricing/price-context.ts';
-export type { BillTax } from './pricing/tax.ts';
-export { unadjustedPrice, unitPrice } from './pricing/unit-price.ts';
-export type { BillDiscount, BillRejection, RuleRejectionCode } from './promotions/promotion-outcome.ts';
-export { type QuoteResult, quoteCase } from './quote/quote-case.ts';
-export { equalPartsLeft, type ShareRefusal, shareOf, type WantedShare } from './split/share-of.ts';
-export { PART_NAMES, type PartName, type ShareParts, signed } from './split/share-parts.ts';
+  type OptionProblem,
+  type OptionProblemCode,
+  type OptionQuestion,
+  optionProblems,
+} from './options/index.ts';
+export { type PriceContext, setManualPrice, unadjustedPrice, unitPrice } from './pricing/index.ts';
+export type { BillDiscount, BillRejection } from './promotions/index.ts';
+export { type QuoteResult, quoteCase } from './quote/index.ts';
 export {
   type BillShare,
   type BillSplit,
   type DishShare,
+  dishOf,
+  equalPartsLeft,
+  type GuestNumber,
   type GuestShare,
+  PART_NAMES,
+  type PartName,
+  type ShareParts,
+  type ShareRefusal,
   type ShareState,
+  type ShareWish,
+  type SplitLine,
+  type SplitPayment,
+  type SplitSession,
+  shareOf,
+  signed,
   splitBill,
-} from './split/split-bill.ts';
-export { dishOf } from './split/split-items.ts';
-export type {
-  GuestNumber,
-  ShareWish,
-  SplitLine,
-  SplitPayment,
-  SplitSession,
-} from './split/split-session.ts';
+  type WantedShare,
+} from './split/index.ts';
 export {
   isSelling,
   remainingStock,
   type StockLevel,
   type StockQuestion,
+  type StockShortage,
   stockLevel,
-} from './stock/stock-level.ts';
-export { type StockShortage, stockShortages } from './stock/stock-shortages.ts';
-export { businessDay } from './time/business-day.ts';
-export { type EpochMs, instantOf, parseInstant } from './time/instant.ts';
-export { covers, parseWallTime, type WeeklyRange } from './time/time-range.ts';
-export { type WallClock, wallClockAt, zoneOf } from './time/wall-clock.ts';
+  stockShortages,
+} from './stock/index.ts';
+export {
+  businessDay,
+  covers,
+  type EpochMs,
+  instantOf,
+  parseInstant,
+  parseWallTime,
+  type WallClock,
+  type WeeklyRange,
+  wallClockAt,
+  zoneOf,
+} from './time/index.ts';

@@ -1,9 +1,5 @@
-import type { OrderType } from '../model/catalogue.ts';
-import type { Section, Shop } from '../model/shop.ts';
-import type { Instant, SectionId } from '../model/units.ts';
-import { epochOf } from '../time/instant.ts';
-import { covers } from '../time/time-range.ts';
-import { type WallClock, wallClockAt, zoneOf } from '../time/wall-clock.ts';
+import type { Instant, OrderType, Section, SectionId, Shop } from '../model/index.ts';
+import { covers, epochOf, type WallClock, wallClockAt, zoneOf } from '../time/index.ts';
 import { firstOpening } from './opening-hours.ts';
 
 export type SectionQuestion = {

@@ -1,9 +1,17 @@
-import type { OrderType } from '../model/catalogue.ts';
-import type { OnlineOpeningHours, Shop } from '../model/shop.ts';
-import type { Instant } from '../model/units.ts';
-import { DAY_MS, type EpochMs, epochOf, instantOf } from '../time/instant.ts';
-import { covers, isOnWeekday, minuteOf, type WeeklyRange } from '../time/time-range.ts';
-import { firstMomentOf, wallClockAt, zoneOf } from '../time/wall-clock.ts';
+import type { Instant, OnlineOpeningHours, OrderType, Shop } from '../model/index.ts';
+import {
+  covers,
+  DAY_MS,
+  type EpochMs,
+  epochOf,
+  firstMomentOf,
+  instantOf,
+  isOnWeekday,
+  minuteOf,
+  type WeeklyRange,
+  wallClockAt,
+  zoneOf,
+} from '../time/index.ts';
 
 export type OnlineAvailability =
   | { readonly open: true }

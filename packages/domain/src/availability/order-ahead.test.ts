@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shop } from '../model/shop.ts';
+import type { Shop } from '../model/index.ts';
 import { aShop } from '../testing/builders.ts';
-import { epochOf } from '../time/instant.ts';
+import { epochOf } from '../time/index.ts';
 import { menuMoment, takesOrdersAhead } from './order-ahead.ts';
 
 const LUNCH = { startTime: '11:00', endTime: '14:30' };

@@ -1,4 +1,4 @@
-import type { Instant } from '../model/units.ts';
+import type { Instant } from '../model/index.ts';
 import { nextOpening, onlineAvailability } from './opening-hours.ts';
 import { type PickupQuestion, pickupTimes } from './pickup-times.ts';
 

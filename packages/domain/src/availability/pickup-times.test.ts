@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shop } from '../model/shop.ts';
+import type { Shop } from '../model/index.ts';
 import { aShop } from '../testing/builders.ts';
-import { epochOf, instantOf } from '../time/instant.ts';
+import { epochOf, instantOf } from '../time/index.ts';
 import { type PickupQuestion, pickupTimes } from './pickup-times.ts';
 
 const LUNCH = { startTime: '11:30', endTime: '14:30', orderType: ['takeAway' as const] };

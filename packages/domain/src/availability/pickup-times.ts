@@ -1,11 +1,16 @@
-import type { OrderType } from '../model/catalogue.ts';
-import type { Shop } from '../model/shop.ts';
-import type { Instant } from '../model/units.ts';
-import { businessDay } from '../time/business-day.ts';
-import { parseDate } from '../time/calendar.ts';
-import { type EpochMs, epochOf, MINUTE_MS } from '../time/instant.ts';
-import { covers, minuteOf } from '../time/time-range.ts';
-import { clocksBetween, firstMomentOf, zoneOf } from '../time/wall-clock.ts';
+import type { Instant, OrderType, Shop } from '../model/index.ts';
+import {
+  businessDay,
+  clocksBetween,
+  covers,
+  type EpochMs,
+  epochOf,
+  firstMomentOf,
+  MINUTE_MS,
+  minuteOf,
+  parseDate,
+  zoneOf,
+} from '../time/index.ts';
 import { slotsOf, takesOrdersOf } from './opening-hours.ts';
 
 export type PickupQuestion = {

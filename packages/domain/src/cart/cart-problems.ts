@@ -1,13 +1,8 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { leavesTheHouse, type Ordering } from '../catalogue/listing.ts';
-import type { Product } from '../model/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
-import type { ChoiceId, LineId, OptionId } from '../model/units.ts';
-import { scaledInteger } from '../money/rate.ts';
-import { lineOptionProblems } from '../options/line-options.ts';
-import type { OptionProblem } from '../options/option-problem.ts';
-import { childrenOf } from './cart-lines.ts';
-import { leadsToRoot } from './line-tree.ts';
+import { type Catalogue, leavesTheHouse, type Ordering } from '../catalogue/index.ts';
+import { childrenOf, leadsToRoot } from '../lines/index.ts';
+import type { CartLine, ChoiceId, LineId, OptionId, Product } from '../model/index.ts';
+import { scaledInteger } from '../money/index.ts';
+import { lineOptionProblems, type OptionProblem } from '../options/index.ts';
 import { type ChosenSetItem, chosenSetItems, isMadeBy } from './set-items.ts';
 
 /** What is wrong with a line, apart from its options. */

@@ -1,6 +1,5 @@
-import type { CartLine } from '../model/session.ts';
-import type { LineId } from '../model/units.ts';
-import { childrenOf, familyOf, withChildQuantities, withoutFamily } from './cart-lines.ts';
+import { childrenOf, familyOf, withChildQuantities, withoutFamily } from '../lines/index.ts';
+import type { CartLine, LineId } from '../model/index.ts';
 import { isSameOrder } from './same-line.ts';
 
 type Lines = readonly CartLine[];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, aLine, anOption, aProduct, choosing } from '../testing/builders.ts';
-import { cartQuantity } from './cart-lines.ts';
 import { cartProblems } from './cart-problems.ts';
+import { cartQuantity } from './cart-quantity.ts';
 import { type Cart, type CartAction, cartReducer, EMPTY_CART } from './cart-reducer.ts';
 import { restoreCart } from './restore-cart.ts';
 import { childLines } from './set-items.ts';

@@ -1,7 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
-import type { SectionId } from '../model/units.ts';
-import { allows } from '../promotions/allows.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { allows, type CartLine, type SectionId } from '../model/index.ts';
 import { type CartOwner, type RestoredCart, restoreCart } from './restore-cart.ts';
 
 /**

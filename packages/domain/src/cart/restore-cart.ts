@@ -1,9 +1,7 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { OrderType } from '../model/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
-import type { LineId, SessionId, ShopId } from '../model/units.ts';
-import { stockShortages } from '../stock/stock-shortages.ts';
-import { familyOf } from './cart-lines.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { familyOf } from '../lines/index.ts';
+import type { CartLine, LineId, OrderType, SessionId, ShopId } from '../model/index.ts';
+import { stockShortages } from '../stock/index.ts';
 
 /** Whose cart it is. */
 export type CartOwner = {

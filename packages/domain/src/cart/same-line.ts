@@ -1,6 +1,5 @@
-import type { CartLine, LineOption } from '../model/session.ts';
-import { selectionKey } from '../options/option-problems.ts';
-import { childrenOf } from './cart-lines.ts';
+import { childrenOf, selectionKey } from '../lines/index.ts';
+import type { CartLine, LineOption } from '../model/index.ts';
 
 /**
  * Whether adding `added` (with its children) grows `line` instead of making a new line: both stand alone, with

@@ -1,8 +1,6 @@
-import { type Catalogue, choiceOf, isSetItem } from '../catalogue/catalogue.ts';
-import type { OrderType } from '../model/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
-import type { ChoiceId, LineId, OptionId, ProductId } from '../model/units.ts';
-import { defaultLineOptions } from '../options/line-options.ts';
+import { type Catalogue, choiceOf, isSetItem } from '../catalogue/index.ts';
+import type { CartLine, ChoiceId, LineId, OptionId, OrderType, ProductId } from '../model/index.ts';
+import { defaultLineOptions } from '../options/index.ts';
 
 /** A set item that a line's selections ask for. */
 export type ChosenSetItem = {

@@ -1,5 +1,4 @@
-import type { Choice, Product, ProductOption } from '../model/catalogue.ts';
-import type { ChoiceId, OptionId, ProductId } from '../model/units.ts';
+import type { Choice, ChoiceId, OptionId, Product, ProductId, ProductOption } from '../model/index.ts';
 
 /** Products and product options by id. */
 export type Catalogue = {

@@ -1,4 +1,4 @@
-import type { OrderType, Product } from '../model/catalogue.ts';
+import type { OrderType, Product } from '../model/index.ts';
 
 /** Who is ordering what: the session's type, and whether guests serve themselves. */
 export type Ordering = { readonly orderType: OrderType; readonly selfOrder: boolean };

@@ -1,4 +1,4 @@
-import type { Product } from '../model/catalogue.ts';
+import type { Product } from '../model/index.ts';
 import { ONE_SCRIPT } from './one-script.ts';
 
 /**

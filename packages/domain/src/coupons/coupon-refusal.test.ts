@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserCoupon } from '../model/coupon.ts';
+import type { UserCoupon } from '../model/index.ts';
 import { aRule, aShop, NOON } from '../testing/builders.ts';
 import { type CouponQuestion, couponRefusal, serverRefusal } from './coupon-refusal.ts';
 import { couponOf } from './session-coupons.ts';

@@ -1,10 +1,14 @@
-import type { SessionCoupon, UserCoupon } from '../model/coupon.ts';
-import type { Shop } from '../model/shop.ts';
-import type { Instant, SessionId, UserId } from '../model/units.ts';
-import { allows } from '../promotions/allows.ts';
-import { isAfterDate } from '../promotions/rule-dates.ts';
-import { epochOf } from '../time/instant.ts';
-import { wallClockAt, zoneOf } from '../time/wall-clock.ts';
+import {
+  allows,
+  type Instant,
+  type SessionCoupon,
+  type SessionId,
+  type Shop,
+  type UserCoupon,
+  type UserId,
+} from '../model/index.ts';
+import { isAfterDate } from '../promotions/index.ts';
+import { epochOf, wallClockAt, zoneOf } from '../time/index.ts';
 
 /** Why a coupon is not taken (specification §8); a server's status other than `valid` is a key as well. */
 export type CouponRefusalCode =

@@ -1,9 +1,6 @@
-import { withChildQuantities } from '../cart/cart-lines.ts';
-import { activeLines } from '../cart/line-tree.ts';
-import type { OrderType } from '../model/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
-import type { LineId } from '../model/units.ts';
-import type { WorkedBill } from '../pricing/worked-bill.ts';
+import type { WorkedBill } from '../bill/index.ts';
+import { activeLines, withChildQuantities } from '../lines/index.ts';
+import type { CartLine, LineId, OrderType } from '../model/index.ts';
 
 /** Where free items wait until somebody hands them out (specification §4, "Line status"). */
 const HOLDING: readonly OrderType[] = ['takeAway', 'dineInNoTable', 'delivery'];

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { restoreCart } from '../cart/restore-cart.ts';
-import type { OrderType } from '../model/catalogue.ts';
-import type { SessionCoupon } from '../model/coupon.ts';
-import type { DiscountRule } from '../model/promotion.ts';
-import type { CartLine } from '../model/session.ts';
-import { priceBill } from '../pricing/price-bill.ts';
+import { priceBill } from '../bill/index.ts';
+import { restoreCart } from '../cart/index.ts';
+import type { CartLine, DiscountRule, OrderType, SessionCoupon } from '../model/index.ts';
 import {
   aBill,
   aCatalogue,

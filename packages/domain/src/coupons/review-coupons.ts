@@ -1,9 +1,5 @@
-import type { SessionCoupon } from '../model/coupon.ts';
-import type { DiscountRule } from '../model/promotion.ts';
-import type { CartLine } from '../model/session.ts';
-import type { Bill, BillInput } from '../pricing/bill.ts';
-import { priceBill } from '../pricing/price-bill.ts';
-import { workedBill } from '../pricing/worked-bill.ts';
+import { type Bill, type BillInput, priceBill, workedBill } from '../bill/index.ts';
+import type { CartLine, DiscountRule, SessionCoupon } from '../model/index.ts';
 import { mendedCart } from './mended-cart.ts';
 
 export type CouponReview = {

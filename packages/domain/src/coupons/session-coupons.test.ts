@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionCoupon } from '../model/coupon.ts';
+import type { SessionCoupon } from '../model/index.ts';
 import { aRule, aShop, NOON } from '../testing/builders.ts';
 import {
   automaticDiscounts,

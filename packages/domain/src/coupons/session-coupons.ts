@@ -1,12 +1,18 @@
-import type { Gift, SessionCoupon, UserCoupon } from '../model/coupon.ts';
-import type { DiscountRule } from '../model/promotion.ts';
-import type { Shop } from '../model/shop.ts';
-import type { GiftId, GiftRecordId, Instant, UserId } from '../model/units.ts';
-import { allows } from '../promotions/allows.ts';
-import { byPriority } from '../promotions/priority.ts';
-import { isWithinDates } from '../promotions/rule-dates.ts';
-import { epochOf } from '../time/instant.ts';
-import { wallClockAt, zoneOf } from '../time/wall-clock.ts';
+import {
+  allows,
+  byPriority,
+  type DiscountRule,
+  type Gift,
+  type GiftId,
+  type GiftRecordId,
+  type Instant,
+  type SessionCoupon,
+  type Shop,
+  type UserCoupon,
+  type UserId,
+} from '../model/index.ts';
+import { isWithinDates } from '../promotions/index.ts';
+import { epochOf, wallClockAt, zoneOf } from '../time/index.ts';
 
 type Coupons = readonly SessionCoupon[];
 

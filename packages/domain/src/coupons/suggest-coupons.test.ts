@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DiscountRule } from '../model/promotion.ts';
-import { priceBill } from '../pricing/price-bill.ts';
+import { priceBill } from '../bill/index.ts';
+import type { DiscountRule } from '../model/index.ts';
 import { aBill, aCatalogue, aLine, aProduct, aRule, aSession, pricedLines } from '../testing/builders.ts';
 import { SEEDED, scenes } from '../testing/scenes.ts';
 import { suggestCoupons } from './suggest-coupons.ts';

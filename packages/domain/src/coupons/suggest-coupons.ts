@@ -1,8 +1,5 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { RuleId } from '../model/units.ts';
-import type { Bill, BillInput } from '../pricing/bill.ts';
-import { priceBill } from '../pricing/price-bill.ts';
-import type { RuleRejectionCode } from '../promotions/promotion-outcome.ts';
+import { type Bill, type BillInput, priceBill } from '../bill/index.ts';
+import type { DiscountRule, RuleId, RuleRejectionCode } from '../model/index.ts';
 
 /** How many candidates are tried in every combination. */
 const EXACT_CANDIDATES = 8;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DiscountRule } from '../model/promotion.ts';
-import type { BillInput } from '../pricing/bill.ts';
-import { priceBill } from '../pricing/price-bill.ts';
+import { type BillInput, priceBill } from '../bill/index.ts';
+import type { DiscountRule } from '../model/index.ts';
 import {
   aBill,
   aCatalogue,

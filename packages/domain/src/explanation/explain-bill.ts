@@ -1,5 +1,4 @@
-import type { BillInput } from '../pricing/bill.ts';
-import { type WorkedBill, workedBill } from '../pricing/worked-bill.ts';
+import { type BillInput, type WorkedBill, workedBill } from '../bill/index.ts';
 import type { ExplainedBill, RejectionExplanation } from './explanation.ts';
 import { lineExplanations } from './line-steps.ts';
 import { named } from './named-rule.ts';

@@ -1,6 +1,6 @@
-import type { LineId, Minor, RuleId } from '../model/units.ts';
-import type { Bill } from '../pricing/bill.ts';
-import type { BillRejection } from '../promotions/promotion-outcome.ts';
+import type { Bill } from '../bill/index.ts';
+import type { LineId, Minor, RuleId } from '../model/index.ts';
+import type { BillRejection } from '../promotions/index.ts';
 import type { NamedRule, RuleGap, StepMessage } from './messages.ts';
 
 /** One step of a price: what it was, what was added (below 0: taken off), what it became; minor units. */

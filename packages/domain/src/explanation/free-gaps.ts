@@ -1,6 +1,4 @@
-import { freeParents, owedBy, piecesOf } from '../promotions/free-products.ts';
-import type { PromotionContext } from '../promotions/promotion-outcome.ts';
-import { checkRule } from '../promotions/rule-check.ts';
+import { checkRule, freeParents, owedBy, type PromotionContext, piecesOf } from '../promotions/index.ts';
 import type { RuleGap } from './messages.ts';
 import type { RejectedTurn } from './rejected-turn.ts';
 

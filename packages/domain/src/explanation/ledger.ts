@@ -1,4 +1,4 @@
-import type { Minor } from '../model/units.ts';
+import type { Minor } from '../model/index.ts';
 import type { ExplanationStep } from './explanation.ts';
 import type { StepMessage } from './messages.ts';
 

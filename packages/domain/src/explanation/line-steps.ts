@@ -1,9 +1,7 @@
-import type { LineId } from '../model/units.ts';
-import { ONE } from '../money/rate.ts';
-import { isFreeByProduct, surchargePercent } from '../pricing/surcharge.ts';
-import type { WorkedBill } from '../pricing/worked-bill.ts';
-import type { PromotedLine } from '../promotions/promoted-line.ts';
-import type { RuleTrace } from '../promotions/promotion-outcome.ts';
+import { isFreeByProduct, surchargePercent, type WorkedBill } from '../bill/index.ts';
+import type { LineId } from '../model/index.ts';
+import { ONE } from '../money/index.ts';
+import type { PromotedLine, RuleTrace } from '../promotions/index.ts';
 import type { LineExplanation } from './explanation.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { named } from './named-rule.ts';

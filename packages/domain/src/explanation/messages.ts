@@ -1,13 +1,13 @@
-import type { OrderType } from '../model/catalogue.ts';
-import type { Condition } from '../model/promotion.ts';
 import type {
   ChoiceId,
+  Condition,
   LineId,
   Minor,
   ModifierId,
   Multiplier,
   Name,
   OptionId,
+  OrderType,
   Percent,
   ProductId,
   RuleId,
@@ -15,7 +15,7 @@ import type {
   ShopId,
   TaxId,
   ZoneId,
-} from '../model/units.ts';
+} from '../model/index.ts';
 
 type NoParams = Readonly<Record<string, never>>;
 /** A rule, with its name where it has one. */

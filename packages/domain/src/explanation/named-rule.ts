@@ -1,4 +1,4 @@
-import type { DiscountRule } from '../model/promotion.ts';
+import type { DiscountRule } from '../model/index.ts';
 import type { NamedRule } from './messages.ts';
 
 /** A rule's id and name, for a message. */

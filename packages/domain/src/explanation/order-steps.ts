@@ -1,13 +1,15 @@
-import type { TaxSetting } from '../model/shop.ts';
-import type { BillInput } from '../pricing/bill.ts';
-import { dishesTotal, isFreeFrom } from '../pricing/delivery-fee.ts';
-import { guestsOf } from '../pricing/seat-charge.ts';
-import { surchargePercent } from '../pricing/surcharge.ts';
-import { fits, waivingRule } from '../pricing/tax.ts';
-import type { WorkedBill } from '../pricing/worked-bill.ts';
-import { byPriority } from '../promotions/priority.ts';
-import type { RuleTrace } from '../promotions/promotion-outcome.ts';
-import { checkRule } from '../promotions/rule-check.ts';
+import {
+  type BillInput,
+  dishesTotal,
+  fits,
+  guestsOf,
+  isFreeFrom,
+  surchargePercent,
+  type WorkedBill,
+  waivingRule,
+} from '../bill/index.ts';
+import { byPriority, type TaxSetting } from '../model/index.ts';
+import { checkRule, type RuleTrace } from '../promotions/index.ts';
 import type { ExplanationStep } from './explanation.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { named } from './named-rule.ts';

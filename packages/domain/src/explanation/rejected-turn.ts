@@ -1,6 +1,5 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { PromotionContext } from '../promotions/promotion-outcome.ts';
-import type { PromotionState } from '../promotions/promotion-state.ts';
+import type { DiscountRule } from '../model/index.ts';
+import type { PromotionContext, PromotionState } from '../promotions/index.ts';
 
 /** A rule's turn that ended in a rejection. */
 export type RejectedTurn = {

@@ -1,13 +1,18 @@
-import type { Condition, DiscountRule } from '../model/promotion.ts';
-import { matchesLine } from '../promotions/condition.ts';
-import { type MinimumCode, missedMinimums } from '../promotions/minimums.ts';
-import type { PromotedLine } from '../promotions/promoted-line.ts';
-import type { PromotionContext, RuleRejectionCode } from '../promotions/promotion-outcome.ts';
-import type { PromotionState } from '../promotions/promotion-state.ts';
-import { checkRule, looksOf } from '../promotions/rule-check.ts';
-import { isAfterDate, isBeforeDate } from '../promotions/rule-dates.ts';
-import { refusal } from '../promotions/stacking.ts';
-import { targetsOf } from '../promotions/targets.ts';
+import type { Condition, DiscountRule, RuleRejectionCode } from '../model/index.ts';
+import {
+  checkRule,
+  isAfterDate,
+  isBeforeDate,
+  looksOf,
+  type MinimumCode,
+  matchesLine,
+  missedMinimums,
+  type PromotedLine,
+  type PromotionContext,
+  type PromotionState,
+  refusal,
+  targetsOf,
+} from '../promotions/index.ts';
 import { extraFreeGaps, missingFreeGaps } from './free-gaps.ts';
 import type { AskedCondition, RuleGap } from './messages.ts';
 import { named } from './named-rule.ts';

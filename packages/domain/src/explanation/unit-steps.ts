@@ -1,14 +1,7 @@
-import { choiceOf, isSetItem } from '../catalogue/catalogue.ts';
-import type { PriceModifier } from '../model/catalogue.ts';
-import type { CartLine, FrozenProduct, LineOption } from '../model/session.ts';
-import type { Minor } from '../model/units.ts';
-import { multiplierRate, ONE } from '../money/rate.ts';
-import { scale } from '../money/rounding.ts';
-import { optionOf, productOf } from '../pricing/frozen.ts';
-import { choicePrice } from '../pricing/option-price.ts';
-import type { PriceContext } from '../pricing/price-context.ts';
-import { added, applies } from '../pricing/price-modifiers.ts';
-import { mappingOf } from '../pricing/unit-price.ts';
+import { choiceOf, isSetItem, optionOf, productOf } from '../catalogue/index.ts';
+import type { CartLine, FrozenProduct, LineOption, Minor, PriceModifier } from '../model/index.ts';
+import { multiplierRate, ONE, scale } from '../money/index.ts';
+import { added, applies, choicePrice, mappingOf, type PriceContext } from '../pricing/index.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Writes down how a line's unit price is made (pricing P2.1 to P2.5, P2.7). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLimitEntry } from '../model/limit.ts';
+import type { OrderLimitEntry } from '../model/index.ts';
 import { aCatalogue, aLine, anOption, aProduct, choosing } from '../testing/builders.ts';
 import { exceededLimits, type LimitQuestion, limitStates, remainingQuantity } from './order-limits.ts';
 

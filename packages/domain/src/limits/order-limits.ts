@@ -1,12 +1,15 @@
-import { activeLines, type LineNode } from '../cart/line-tree.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Product } from '../model/catalogue.ts';
-import type { OrderLimitEntry } from '../model/limit.ts';
-import type { CartLine, FrozenProduct, SessionTable } from '../model/session.ts';
-import { ONE } from '../money/rate.ts';
-import { productOf } from '../pricing/frozen.ts';
-import { guestsOf } from '../pricing/seat-charge.ts';
-import { allows } from '../promotions/allows.ts';
+import { guestsOf } from '../bill/index.ts';
+import { type Catalogue, productOf } from '../catalogue/index.ts';
+import { activeLines, type LineNode } from '../lines/index.ts';
+import {
+  allows,
+  type CartLine,
+  type FrozenProduct,
+  type OrderLimitEntry,
+  type Product,
+  type SessionTable,
+} from '../model/index.ts';
+import { ONE } from '../money/index.ts';
 
 /** What limits are counted over. */
 export type LimitQuestion = {

@@ -1,5 +1,4 @@
-import type { RuleRejectionCode } from '../promotions/promotion-outcome.ts';
-import type { DiscountRule } from './promotion.ts';
+import type { DiscountRule, RuleRejectionCode } from './promotion.ts';
 import type { GiftId, GiftRecordId, SessionId, ShopId, UserCouponId, UserId } from './units.ts';
 
 /** A coupon that somebody holds, with its rule (specification §3). */

@@ -86,3 +86,23 @@ export type DiscountRule = {
   readonly startDate?: string;
   readonly endDate?: string;
 };
+
+/** Why a rule did not apply (pricing P3.4). */
+export type RuleRejectionCode =
+  | 'ruleDisabled'
+  | 'notCurrentShop'
+  | 'ruleDeny'
+  | 'notApplicableSection'
+  | 'notApplicableOrderType'
+  | 'ruleExclude'
+  | 'ruleInclude'
+  | 'ruleMinQty'
+  | 'ruleMinWeight'
+  | 'ruleMinTotal'
+  | 'ruleAfterMinTotal'
+  | 'ruleIncludeModifier'
+  | 'ruleExcludeModifier'
+  | 'noEffect'
+  | 'ruleMissingFree'
+  | 'ruleExtraFree'
+  | 'ruleNothing';

@@ -1,5 +1,4 @@
-import type { CurrencyCode, Shop } from '../model/shop.ts';
-import type { Minor } from '../model/units.ts';
+import type { CurrencyCode, Minor, Shop } from '../model/index.ts';
 
 export type Currency = { readonly code: string; readonly symbol: string; readonly step: Minor };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceBill } from '../pricing/price-bill.ts';
+import { priceBill } from '../bill/index.ts';
 import { aBill, aShop, pricedLines } from '../testing/builders.ts';
 import { currencyOf, stepOf } from './currency.ts';
 import { multiplierRate, percentRate, scaledInteger } from './rate.ts';

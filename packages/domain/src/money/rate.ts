@@ -1,4 +1,4 @@
-import type { Multiplier, Percent } from '../model/units.ts';
+import type { Multiplier, Percent } from '../model/index.ts';
 
 /** A factor or quantity as a whole number of millionths: 10 per cent is 100,000, a multiplier of 0.85 is 850,000. */
 export type Millionths = number;

@@ -1,4 +1,4 @@
-import type { Minor } from '../model/units.ts';
+import type { Minor } from '../model/index.ts';
 import { type Millionths, ONE } from './rate.ts';
 
 export type Rounding = 'floor' | 'halfUp' | 'ceil';

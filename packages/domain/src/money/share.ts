@@ -1,4 +1,4 @@
-import type { Minor } from '../model/units.ts';
+import type { Minor } from '../model/index.ts';
 
 type Part = { readonly position: number; readonly amount: Minor; readonly remainder: number | bigint };
 

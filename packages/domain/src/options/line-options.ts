@@ -1,7 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { OrderType, Product, ProductOption } from '../model/catalogue.ts';
-import type { LineOption, Selection } from '../model/session.ts';
-import type { OptionId } from '../model/units.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { LineOption, OptionId, OrderType, Product, ProductOption, Selection } from '../model/index.ts';
 import type { OptionProblem } from './option-problem.ts';
 import { isAsked, optionProblems } from './option-problems.ts';
 

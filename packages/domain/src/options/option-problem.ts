@@ -1,4 +1,4 @@
-import type { ChoiceId, OptionId } from '../model/units.ts';
+import type { ChoiceId, OptionId } from '../model/index.ts';
 
 /** What is wrong with the selections of an option (specification §5), with the numbers a message needs. */
 export type OptionProblem =

@@ -1,6 +1,6 @@
-import { choiceOf } from '../catalogue/catalogue.ts';
-import type { OrderType, ProductOption } from '../model/catalogue.ts';
-import type { LineOption, Selection } from '../model/session.ts';
+import { choiceOf } from '../catalogue/index.ts';
+import { selectionKey } from '../lines/index.ts';
+import type { LineOption, OrderType, ProductOption, Selection } from '../model/index.ts';
 import type { OptionProblem } from './option-problem.ts';
 
 export type OptionQuestion = {
@@ -78,9 +78,4 @@ function selectionProblems(
 
 function isSameSelection(one: readonly Selection[], other: readonly Selection[]): boolean {
   return selectionKey(one) === selectionKey(other);
-}
-
-/** A text that is equal for equal selections, in whatever order. */
-export function selectionKey(selections: readonly Selection[]): string {
-  return JSON.stringify(selections.map(({ _id, quantity }) => `${quantity}×${_id}`).sort());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductOption } from '../model/catalogue.ts';
+import type { ProductOption } from '../model/index.ts';
 import { aCatalogue, anOption, aProduct, choosing } from '../testing/builders.ts';
 import { defaultLineOptions } from './line-options.ts';
 import { optionProblems } from './option-problems.ts';

@@ -1,8 +1,7 @@
-import { activeLines, type LineNode } from '../cart/line-tree.ts';
-import type { CartLine, FrozenProduct } from '../model/session.ts';
-import type { Minor } from '../model/units.ts';
-import { scale } from '../money/rounding.ts';
-import { productOf } from './frozen.ts';
+import { productOf } from '../catalogue/index.ts';
+import { activeLines, type LineNode } from '../lines/index.ts';
+import type { CartLine, FrozenProduct, Minor } from '../model/index.ts';
+import { scale } from '../money/index.ts';
 import type { PriceContext } from './price-context.ts';
 import { unitPrice } from './unit-price.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepOf } from '../money/currency.ts';
+import { type BillInput, priceBill } from '../bill/index.ts';
+import { stepOf } from '../money/index.ts';
 import {
   aBill,
   aCatalogue,
@@ -12,9 +13,7 @@ import {
   choosing,
 } from '../testing/builders.ts';
 import { SEEDED, scenes } from '../testing/scenes.ts';
-import type { BillInput } from './bill.ts';
 import { setManualPrice } from './manual-price.ts';
-import { priceBill } from './price-bill.ts';
 
 /** The unit prices of a bill after a price was entered for its line `id`. */
 function entered(input: BillInput, id: string, price: unknown) {

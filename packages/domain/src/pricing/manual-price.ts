@@ -1,5 +1,5 @@
-import type { CartLine } from '../model/session.ts';
-import { halfUp } from '../money/rounding.ts';
+import type { CartLine } from '../model/index.ts';
+import { halfUp } from '../money/index.ts';
 import type { PriceContext } from './price-context.ts';
 import { unadjustedPrice } from './unit-price.ts';
 

@@ -1,9 +1,6 @@
-import { choiceOf, isSetItem } from '../catalogue/catalogue.ts';
-import type { CartLine, FrozenOption, LineOption } from '../model/session.ts';
-import type { Minor } from '../model/units.ts';
-import type { Millionths } from '../money/rate.ts';
-import { scale } from '../money/rounding.ts';
-import { optionOf } from './frozen.ts';
+import { choiceOf, isSetItem, optionOf } from '../catalogue/index.ts';
+import type { CartLine, FrozenOption, LineOption, Minor } from '../model/index.ts';
+import { type Millionths, scale } from '../money/index.ts';
 import type { PriceContext } from './price-context.ts';
 import { modifierSum } from './price-modifiers.ts';
 

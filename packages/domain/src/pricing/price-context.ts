@@ -1,7 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { PricedSession } from '../model/session.ts';
-import type { Section, Shop } from '../model/shop.ts';
-import type { Minor } from '../model/units.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Minor, PricedSession, Section, Shop } from '../model/index.ts';
 
 /** What the price of a line depends on besides the line. */
 export type PriceContext = {

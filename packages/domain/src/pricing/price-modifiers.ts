@@ -1,10 +1,7 @@
-import type { PriceModifier } from '../model/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
-import type { Minor } from '../model/units.ts';
-import { percentRate } from '../money/rate.ts';
-import { scale } from '../money/rounding.ts';
+import { selects } from '../lines/index.ts';
+import type { CartLine, Minor, PriceModifier } from '../model/index.ts';
+import { percentRate, scale } from '../money/index.ts';
 import type { PriceContext } from './price-context.ts';
-import { selects } from './selections.ts';
 
 /** What the applying modifiers add to `base`, in minor units; may be negative (pricing P2.2). */
 export function modifierSum(

@@ -1,9 +1,5 @@
-import type { PricedSession } from '../model/session.ts';
-import type { Section, SectionSetting, Shop } from '../model/shop.ts';
-import type { Instant } from '../model/units.ts';
-import { type EpochMs, epochOf } from '../time/instant.ts';
-import { covers } from '../time/time-range.ts';
-import { type WallClock, wallClockAt, zoneOf } from '../time/wall-clock.ts';
+import type { Instant, PricedSession, Section, SectionSetting, Shop } from '../model/index.ts';
+import { covers, type EpochMs, epochOf, type WallClock, wallClockAt, zoneOf } from '../time/index.ts';
 
 /** The moment whose prices count, and what the shop's clock shows then. */
 export type PriceTime = { readonly at: EpochMs; readonly clock: WallClock };

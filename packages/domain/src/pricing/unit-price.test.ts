@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductOption } from '../model/catalogue.ts';
-import type { CartLine, PricedSession } from '../model/session.ts';
+import { priceBill } from '../bill/index.ts';
+import type { CartLine, PricedSession, Product, ProductOption } from '../model/index.ts';
 import {
   aBill,
   aCatalogue,
@@ -12,7 +12,6 @@ import {
   choosing,
 } from '../testing/builders.ts';
 import { setManualPrice } from './manual-price.ts';
-import { priceBill } from './price-bill.ts';
 
 type Scene = {
   readonly product?: Partial<Product>;

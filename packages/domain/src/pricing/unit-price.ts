@@ -1,10 +1,6 @@
-import { choiceOf } from '../catalogue/catalogue.ts';
-import type { DiscountMapping } from '../model/catalogue.ts';
-import type { CartLine, FrozenProduct } from '../model/session.ts';
-import type { Minor, ShopId } from '../model/units.ts';
-import { type Millionths, multiplierRate, ONE } from '../money/rate.ts';
-import { scale } from '../money/rounding.ts';
-import { optionOf, productOf } from './frozen.ts';
+import { choiceOf, optionOf, productOf } from '../catalogue/index.ts';
+import type { CartLine, DiscountMapping, FrozenProduct, Minor, ShopId } from '../model/index.ts';
+import { type Millionths, multiplierRate, ONE, scale } from '../money/index.ts';
 import { optionsPrice } from './option-price.ts';
 import type { PriceContext } from './price-context.ts';
 import { modifierSum } from './price-modifiers.ts';

@@ -1,8 +1,6 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { LineId } from '../model/units.ts';
+import { byPriority, type DiscountRule, type LineId } from '../model/index.ts';
 import { applyRule } from './apply-rule.ts';
 import { itemsOf } from './items.ts';
-import { byPriority } from './priority.ts';
 import { isFreeItem, type PromotedLine, untouched } from './promoted-line.ts';
 import type { PromotionContext, PromotionOutcome, RuleTrace } from './promotion-outcome.ts';
 import type { PromotionState } from './promotion-state.ts';

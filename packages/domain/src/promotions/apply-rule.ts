@@ -1,10 +1,10 @@
-import type { DiscountRule } from '../model/promotion.ts';
+import type { DiscountRule, RuleRejectionCode } from '../model/index.ts';
 import { DISCOUNT_TYPES } from './effects/discount-types.ts';
 import { freeItemsCode, freeParents, owedBy } from './free-products.ts';
 import { mendedFreeItems } from './mend-free-items.ts';
 import { pointsOf } from './points.ts';
 import type { PromotedLine } from './promoted-line.ts';
-import type { PromotionContext, RuleRejectionCode } from './promotion-outcome.ts';
+import type { PromotionContext } from './promotion-outcome.ts';
 import { type PromotionState, type RuleEffect, withEffect } from './promotion-state.ts';
 import { checkRule, type HeldRule } from './rule-check.ts';
 import { targetsOf } from './targets.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition, DiscountRule, ProductOptionMatch } from '../model/promotion.ts';
-import type { BillInput } from '../pricing/bill.ts';
-import { priceBill } from '../pricing/price-bill.ts';
+import { type BillInput, priceBill } from '../bill/index.ts';
+import type { Condition, DiscountRule, ProductOptionMatch } from '../model/index.ts';
 import { aBill, aCatalogue, aLine, anOption, aProduct, aRule, aSession } from '../testing/builders.ts';
 
 const option = anOption({ options: ['a', 'b', 'c', 'd'].map((_id) => ({ _id, price: 0 })) });

@@ -1,8 +1,6 @@
-import type { Condition, ProductOptionMatch } from '../model/promotion.ts';
-import type { TaxSetting } from '../model/shop.ts';
-import type { SectionId } from '../model/units.ts';
-import type { BillLine } from '../pricing/bill-lines.ts';
-import { selectionsOf } from '../pricing/selections.ts';
+import { selectionsOf } from '../lines/index.ts';
+import type { Condition, ProductOptionMatch, SectionId, TaxSetting } from '../model/index.ts';
+import type { BillLine } from '../pricing/index.ts';
 
 /**
  * Whether all given parts of a condition match a line (pricing P3.3); an empty list is a part not given.

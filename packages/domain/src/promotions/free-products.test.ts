@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DiscountRule } from '../model/promotion.ts';
-import type { BillInput } from '../pricing/bill.ts';
-import { priceBill } from '../pricing/price-bill.ts';
+import { type BillInput, priceBill } from '../bill/index.ts';
+import type { DiscountRule } from '../model/index.ts';
 import { aBill, aCatalogue, aLine, aMember, aProduct, aRule, aSession } from '../testing/builders.ts';
 
 function billOf(discounts: readonly DiscountRule[], overrides: Partial<BillInput> = {}) {

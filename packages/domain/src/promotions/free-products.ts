@@ -1,8 +1,6 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { LineId, ProductId } from '../model/units.ts';
+import type { DiscountRule, LineId, ProductId, RuleRejectionCode } from '../model/index.ts';
 import { itemQuantity } from './items.ts';
 import type { PromotedLine } from './promoted-line.ts';
-import type { RuleRejectionCode } from './promotion-outcome.ts';
 
 /** What a rule owes of a product: the pieces, and its first entry. */
 export type Owed = {

@@ -1,6 +1,5 @@
-import type { CartLine } from '../model/session.ts';
-import type { Minor } from '../model/units.ts';
-import { multiplierRate, ONE } from '../money/rate.ts';
+import type { CartLine, Minor } from '../model/index.ts';
+import { multiplierRate, ONE } from '../money/index.ts';
 import { type PromotedLine, runningOf } from './promoted-line.ts';
 
 /** A standalone line, or a set's parent with its children: what rules look at (pricing P3.2). */

@@ -1,7 +1,5 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { CartLine } from '../model/session.ts';
-import type { LineId } from '../model/units.ts';
-import { billLines } from '../pricing/bill-lines.ts';
+import type { CartLine, DiscountRule, LineId } from '../model/index.ts';
+import { billLines } from '../pricing/index.ts';
 import { addedLineId, freeParents, type Owed, piecesOf } from './free-products.ts';
 import { itemQuantity } from './items.ts';
 import { type PromotedLine, untouched } from './promoted-line.ts';

@@ -1,5 +1,5 @@
-import type { Condition } from '../model/promotion.ts';
-import { multiplierRate, ONE } from '../money/rate.ts';
+import type { Condition } from '../model/index.ts';
+import { multiplierRate, ONE } from '../money/index.ts';
 import { type Item, itemsRunning, itemsWeight } from './items.ts';
 import type { PromotedLine } from './promoted-line.ts';
 

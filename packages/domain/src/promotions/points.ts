@@ -1,6 +1,5 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import { percentRate } from '../money/rate.ts';
-import { multiplyDivide } from '../money/rounding.ts';
+import type { DiscountRule } from '../model/index.ts';
+import { multiplyDivide, percentRate } from '../money/index.ts';
 import { itemsRunning } from './items.ts';
 import type { PromotionState } from './promotion-state.ts';
 import type { HeldRule } from './rule-check.ts';

@@ -1,5 +1,5 @@
-import type { Minor, RuleId } from '../model/units.ts';
-import type { BillLine } from '../pricing/bill-lines.ts';
+import type { Minor, RuleId } from '../model/index.ts';
+import type { BillLine } from '../pricing/index.ts';
 
 /** Rules that took money off a line, the last first: a list that grows without being copied. */
 export type Discounters = { readonly rule: RuleId; readonly earlier: Discounters | undefined };

@@ -1,9 +1,6 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { PricedUser } from '../model/session.ts';
-import type { LineId, Minor, RuleId } from '../model/units.ts';
-import type { BillLine } from '../pricing/bill-lines.ts';
-import type { PriceContext } from '../pricing/price-context.ts';
-import type { PriceTime } from '../pricing/price-time.ts';
+import type { DiscountRule, LineId, Minor, PricedUser, RuleId } from '../model/index.ts';
+import type { BillLine, PriceContext, PriceTime } from '../pricing/index.ts';
+import type { BillDiscount, BillRejection } from './bill-discount.ts';
 import type { PromotedLine } from './promoted-line.ts';
 import type { PromotionState } from './promotion-state.ts';
 
@@ -17,29 +14,6 @@ export type PromotionContext = PriceContext & {
   readonly lineIds: readonly LineId[];
   readonly seatCharge: Minor;
 };
-
-/** Why a rule did not apply (pricing P3.4). */
-export type RuleRejectionCode =
-  | 'ruleDisabled'
-  | 'notCurrentShop'
-  | 'ruleDeny'
-  | 'notApplicableSection'
-  | 'notApplicableOrderType'
-  | 'ruleExclude'
-  | 'ruleInclude'
-  | 'ruleMinQty'
-  | 'ruleMinWeight'
-  | 'ruleMinTotal'
-  | 'ruleAfterMinTotal'
-  | 'ruleIncludeModifier'
-  | 'ruleExcludeModifier'
-  | 'noEffect'
-  | 'ruleMissingFree'
-  | 'ruleExtraFree'
-  | 'ruleNothing';
-
-export type BillDiscount = { readonly rule: RuleId; readonly amount: Minor };
-export type BillRejection = { readonly rule: RuleId; readonly code: RuleRejectionCode };
 
 /** The bill's lines after all promotions, and what each rule did. */
 export type PromotionOutcome = {

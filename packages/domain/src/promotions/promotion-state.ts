@@ -1,8 +1,7 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { Minor } from '../model/units.ts';
+import type { DiscountRule, Minor } from '../model/index.ts';
+import type { BillDiscount, BillRejection } from './bill-discount.ts';
 import type { Item } from './items.ts';
 import type { PromotedLine } from './promoted-line.ts';
-import type { BillDiscount, BillRejection } from './promotion-outcome.ts';
 
 /** The bill between two rules. */
 export type PromotionState = {

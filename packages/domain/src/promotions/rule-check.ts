@@ -1,10 +1,14 @@
-import type { Condition, DiscountRule } from '../model/promotion.ts';
-import type { ModifierId } from '../model/units.ts';
-import { allows } from './allows.ts';
+import {
+  allows,
+  type Condition,
+  type DiscountRule,
+  type ModifierId,
+  type RuleRejectionCode,
+} from '../model/index.ts';
 import { isAboutProducts, matchesLine } from './condition.ts';
 import type { Item } from './items.ts';
 import { type Look, minimumsReached } from './minimums.ts';
-import type { PromotionContext, RuleRejectionCode } from './promotion-outcome.ts';
+import type { PromotionContext } from './promotion-outcome.ts';
 import type { PromotionState } from './promotion-state.ts';
 import { isWithinDates } from './rule-dates.ts';
 import { isDenied } from './stacking.ts';

@@ -1,7 +1,6 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { PriceTime } from '../pricing/price-time.ts';
-import { parseDate } from '../time/calendar.ts';
-import { epochOf } from '../time/instant.ts';
+import type { DiscountRule } from '../model/index.ts';
+import type { PriceTime } from '../pricing/index.ts';
+import { epochOf, parseDate } from '../time/index.ts';
 
 /**
  * Whether the price time lies within a rule's dates (pricing P3.4, `ruleDisabled`). A start without time is the

@@ -1,5 +1,4 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { RuleId } from '../model/units.ts';
+import type { DiscountRule, RuleId } from '../model/index.ts';
 import type { Discounters, PromotedLine } from './promoted-line.ts';
 
 /** Whether a rule and the rules already applied cannot stand together (pricing P3.5). */

@@ -1,5 +1,4 @@
-import type { DiscountRule } from '../model/promotion.ts';
-import type { Minor, SectionId } from '../model/units.ts';
+import type { DiscountRule, Minor, SectionId } from '../model/index.ts';
 import { matchesLine } from './condition.ts';
 import { type Item, runningAt } from './items.ts';
 import { isDiscountable, type PromotedLine } from './promoted-line.ts';

@@ -1,8 +1,5 @@
-import type { PricedUser } from '../model/session.ts';
-import type { Minor } from '../model/units.ts';
-import { multiplierRate, ONE } from '../money/rate.ts';
-import { scale } from '../money/rounding.ts';
-import { share } from '../money/share.ts';
+import type { Minor, PricedUser } from '../model/index.ts';
+import { multiplierRate, ONE, scale, share } from '../money/index.ts';
 import { isDiscountable, isFreeItem, type PromotedLine, runningOf } from './promoted-line.ts';
 
 /** What an active member's level takes off each line, in minor units: those discountable and not free (pricing P4.9). */

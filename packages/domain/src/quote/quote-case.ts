@@ -1,10 +1,7 @@
-import { createCatalogue } from '../catalogue/catalogue.ts';
-import { explainBill } from '../explanation/explain-bill.ts';
-import type { Explanation } from '../explanation/explanation.ts';
-import { stepOf } from '../money/currency.ts';
-import type { Bill, BillInput } from '../pricing/bill.ts';
-import { type InputProblem, inputProblem } from '../pricing/input-problem.ts';
-import { priceBill } from '../pricing/price-bill.ts';
+import { type Bill, type BillInput, type InputProblem, inputProblem, priceBill } from '../bill/index.ts';
+import { createCatalogue } from '../catalogue/index.ts';
+import { type Explanation, explainBill } from '../explanation/index.ts';
+import { stepOf } from '../money/index.ts';
 import { readProduct, readProductOption } from './read-catalogue.ts';
 import { readRule } from './read-promotion.ts';
 import { readSession, readUser } from './read-session.ts';

@@ -5,7 +5,7 @@ import type {
   PriceModifier,
   Product,
   ProductOption,
-} from '../model/catalogue.ts';
+} from '../model/index.ts';
 import { measure, multiplier, type ReadAmount, signedPercent } from './read-units.ts';
 import { field, flag, list, type Node, oneOf, optional, text } from './reader.ts';
 

@@ -4,7 +4,7 @@ import type {
   DiscountType,
   FreeProduct,
   ProductOptionMatch,
-} from '../model/promotion.ts';
+} from '../model/index.ts';
 import { orderType } from './read-catalogue.ts';
 import { readLineOption } from './read-session.ts';
 import {

@@ -1,13 +1,13 @@
-import type { CustomProduct } from '../model/catalogue.ts';
 import type {
   CartLine,
+  CustomProduct,
   LineOption,
   LineStatus,
   Payment,
   PricedSession,
   PricedUser,
   SessionTable,
-} from '../model/session.ts';
+} from '../model/index.ts';
 import { orderType } from './read-catalogue.ts';
 import { instant, notNegative, orderDiscount, pieces, quantity, type ReadAmount } from './read-units.ts';
 import { field, flag, list, type Node, name, oneOf, optional, text } from './reader.ts';

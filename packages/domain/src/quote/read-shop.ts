@@ -1,6 +1,6 @@
-import type { DeliveryZone, Section, SectionSetting, Shop, TaxSetting } from '../model/shop.ts';
-import { currencyOf } from '../money/currency.ts';
-import { isTimeZone } from '../time/wall-clock.ts';
+import type { DeliveryZone, Section, SectionSetting, Shop, TaxSetting } from '../model/index.ts';
+import { currencyOf } from '../money/index.ts';
+import { isTimeZone } from '../time/index.ts';
 import { orderType } from './read-catalogue.ts';
 import { readCondition } from './read-promotion.ts';
 import { amountOf, notNegative, percent, type ReadAmount, wallTime, weekday } from './read-units.ts';

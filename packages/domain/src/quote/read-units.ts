@@ -1,8 +1,6 @@
-import type { Instant, Minor, Multiplier, Percent, WallTime, Weekday } from '../model/units.ts';
-import { scaledInteger } from '../money/rate.ts';
-import { parseDate } from '../time/calendar.ts';
-import { parseInstant } from '../time/instant.ts';
-import { parseWallTime } from '../time/time-range.ts';
+import type { Instant, Minor, Multiplier, Percent, WallTime, Weekday } from '../model/index.ts';
+import { scaledInteger } from '../money/index.ts';
+import { parseDate, parseInstant, parseWallTime } from '../time/index.ts';
 import { type Node, number, refuse, text } from './reader.ts';
 
 /** Reads an amount: whole minor units, a multiple of the step (pricing P1.1, P1.2). */

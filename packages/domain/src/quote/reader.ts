@@ -1,4 +1,4 @@
-import type { InputProblem, InputProblemCode } from '../pricing/input-problem.ts';
+import type { InputProblem, InputProblemCode } from '../bill/index.ts';
 
 /** A value of a case that is being read, with the path that names it. */
 export type Node = { readonly value: unknown; readonly path: string };

@@ -1,6 +1,5 @@
-import type { Minor } from '../model/units.ts';
-import { floorTo } from '../money/rounding.ts';
-import { share } from '../money/share.ts';
+import type { Minor } from '../model/index.ts';
+import { floorTo, share } from '../money/index.ts';
 import { PART_NAMES, type PartName, partsFrom, type ShareParts, signed, sumOfParts } from './share-parts.ts';
 
 /**

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BillInput } from '../pricing/bill.ts';
-import { priceBill } from '../pricing/price-bill.ts';
+import { type BillInput, priceBill } from '../bill/index.ts';
 import { SEEDED, scaledBill, scenes } from '../testing/scenes.ts';
 import { equalPartsLeft, shareOf } from './share-of.ts';
 import { PART_NAMES, type ShareParts, sumOfParts } from './share-parts.ts';

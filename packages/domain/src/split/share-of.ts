@@ -1,4 +1,4 @@
-import type { LineId, Minor } from '../model/units.ts';
+import type { LineId, Minor } from '../model/index.ts';
 import { equalAmounts, equalParts } from './equal-parts.ts';
 import { joinedParts, sumOfParts } from './share-parts.ts';
 import { type BillShare, type DishShare, type GuestShare, openOf, splitBill } from './split-bill.ts';

@@ -1,5 +1,5 @@
-import type { Minor } from '../model/units.ts';
-import { share } from '../money/share.ts';
+import type { Minor } from '../model/index.ts';
+import { share } from '../money/index.ts';
 
 /** What a share of a bill is made of; minor units. `discount` is taken off, the others are added (pricing P10.1). */
 export type ShareParts = {

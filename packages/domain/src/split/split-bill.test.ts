@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceBill } from '../pricing/price-bill.ts';
+import { priceBill } from '../bill/index.ts';
 import { aBill, aLine, anOption, aRule, aSection, aShop, aTax, pricedLines } from '../testing/builders.ts';
 import { equalPartsLeft, shareOf } from './share-of.ts';
 import { splitBill } from './split-bill.ts';

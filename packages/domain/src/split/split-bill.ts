@@ -1,5 +1,5 @@
-import type { LineId, Minor } from '../model/units.ts';
-import { share } from '../money/share.ts';
+import type { LineId, Minor } from '../model/index.ts';
+import { share } from '../money/index.ts';
 import { pays } from './covered.ts';
 import { type ShareParts, sumOfParts } from './share-parts.ts';
 import { NOBODY, splitItems } from './split-items.ts';

@@ -1,4 +1,4 @@
-import type { LineId, Minor } from '../model/units.ts';
+import type { LineId, Minor } from '../model/index.ts';
 import type { GuestNumber, SplitLine, SplitSession } from './split-session.ts';
 
 /** A dish with everything that belongs to it, and who pays for it in equal parts. */

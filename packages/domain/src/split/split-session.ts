@@ -1,5 +1,5 @@
-import type { LineId, Minor } from '../model/units.ts';
-import type { Bill } from '../pricing/bill.ts';
+import type { Bill } from '../bill/index.ts';
+import type { LineId, Minor } from '../model/index.ts';
 
 /** Which of a bill's phones somebody orders with: 1, 2, … as they joined. */
 export type GuestNumber = number;

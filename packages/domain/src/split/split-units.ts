@@ -1,4 +1,4 @@
-import type { LineId, Minor } from '../model/units.ts';
+import type { LineId, Minor } from '../model/index.ts';
 import {
   joinedParts,
   NO_PARTS,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { quoteCase } from '../quote/quote-case.ts';
+import { quoteCase } from '../quote/index.ts';
 import { splitBill } from './split-bill.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/pricing.md', import.meta.url), 'utf8');

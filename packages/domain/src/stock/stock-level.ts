@@ -1,4 +1,4 @@
-import type { Product, Stock, StockMode } from '../model/catalogue.ts';
+import type { Product, Stock, StockMode } from '../model/index.ts';
 
 export type StockLevel =
   | 'None'

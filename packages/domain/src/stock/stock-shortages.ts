@@ -1,10 +1,7 @@
-import { activeLines, type LineNode } from '../cart/line-tree.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Product } from '../model/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
-import type { ChoiceId, LineId, OptionId, ProductId } from '../model/units.ts';
-import { ONE } from '../money/rate.ts';
-import { selectionsOf } from '../pricing/selections.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { activeLines, type LineNode, selectionsOf } from '../lines/index.ts';
+import type { CartLine, ChoiceId, LineId, OptionId, Product, ProductId } from '../model/index.ts';
+import { ONE } from '../money/index.ts';
 import { isSelling, remainingStock, type StockQuestion, stockLevel } from './stock-level.ts';
 
 /** A product, or one value of its options, of which the lines want more than there is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Stock } from '../model/catalogue.ts';
+import type { Stock } from '../model/index.ts';
 import { aCatalogue, aLine, anOption, aProduct, choosing } from '../testing/builders.ts';
 import { stockLevel } from './stock-level.ts';
 import { stockShortages } from './stock-shortages.ts';

@@ -1,9 +1,17 @@
-import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
-import type { Product, ProductOption } from '../model/catalogue.ts';
-import type { DiscountRule } from '../model/promotion.ts';
-import type { CartLine, PricedSession, PricedUser } from '../model/session.ts';
-import type { Section, SectionSetting, Shop, TaxSetting } from '../model/shop.ts';
-import type { BillInput } from '../pricing/bill.ts';
+import type { BillInput } from '../bill/index.ts';
+import { type Catalogue, createCatalogue } from '../catalogue/index.ts';
+import type {
+  CartLine,
+  DiscountRule,
+  PricedSession,
+  PricedUser,
+  Product,
+  ProductOption,
+  Section,
+  SectionSetting,
+  Shop,
+  TaxSetting,
+} from '../model/index.ts';
 
 /** Monday, 12:30 in Hong Kong. */
 export const NOON = '2026-03-02T12:30:00+08:00';

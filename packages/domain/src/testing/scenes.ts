@@ -1,9 +1,14 @@
 import fc from 'fast-check';
-import { createCatalogue } from '../catalogue/catalogue.ts';
-import type { PriceModifier, Product, ProductOption } from '../model/catalogue.ts';
-import type { Condition, DiscountRule } from '../model/promotion.ts';
-import type { CartLine } from '../model/session.ts';
-import type { BillInput } from '../pricing/bill.ts';
+import type { BillInput } from '../bill/index.ts';
+import { createCatalogue } from '../catalogue/index.ts';
+import type {
+  CartLine,
+  Condition,
+  DiscountRule,
+  PriceModifier,
+  Product,
+  ProductOption,
+} from '../model/index.ts';
 import { aBill, aCatalogue, aMember, aSection, aSession, aShop } from './builders.ts';
 
 /** Fixed, so that a failure comes back. */

@@ -1,5 +1,4 @@
-import type { Shop } from '../model/shop.ts';
-import type { Instant } from '../model/units.ts';
+import type { Instant, Shop } from '../model/index.ts';
 import { dateOf } from './calendar.ts';
 import { epochOf } from './instant.ts';
 import { minuteOf } from './time-range.ts';

@@ -1,4 +1,4 @@
-import type { Weekday } from '../model/units.ts';
+import type { Weekday } from '../model/index.ts';
 
 /** A day as a count of days from 1970-01-01. */
 export type DayNumber = number;

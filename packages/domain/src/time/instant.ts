@@ -1,4 +1,4 @@
-import type { Instant } from '../model/units.ts';
+import type { Instant } from '../model/index.ts';
 import { dateOf, parseDate } from './calendar.ts';
 
 /** A moment as milliseconds since 1970-01-01T00:00Z. */

@@ -1,4 +1,4 @@
-import type { WallTime, Weekday } from '../model/units.ts';
+import type { WallTime, Weekday } from '../model/index.ts';
 import { weekdayOf } from './calendar.ts';
 import type { WallClock } from './wall-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../model/shop.ts';
+import type { Shop } from '../model/index.ts';
 import { type DayNumber, dayNumber } from './calendar.ts';
 import { DAY_MS, type EpochMs, MINUTE_MS } from './instant.ts';
 

@@ -1,6 +1,5 @@
-import type { DiscountRule } from '../../model/promotion.ts';
-import type { Minor } from '../../model/units.ts';
-import { share } from '../../money/share.ts';
+import type { DiscountRule, Minor } from '../../model/index.ts';
+import { share } from '../../money/index.ts';
 import { type PromotedLine, runningOf } from '../promoted-line.ts';
 import type { LineAmount } from '../promotion-state.ts';
 import type { Target } from '../targets.ts';

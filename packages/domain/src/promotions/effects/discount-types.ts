@@ -1,4 +1,4 @@
-import type { DiscountType } from '../../model/promotion.ts';
+import type { DiscountType } from '../../model/index.ts';
 import type { RuleEffect } from '../promotion-state.ts';
 import { amount } from './amount.ts';
 import type { Application } from './application.ts';

@@ -1,5 +1,4 @@
-import { percentRate } from '../../money/rate.ts';
-import { scale } from '../../money/rounding.ts';
+import { percentRate, scale } from '../../money/index.ts';
 import type { RuleEffect } from '../promotion-state.ts';
 import { type Application, allPositions, allRunning, sharedByRunning } from './application.ts';
 

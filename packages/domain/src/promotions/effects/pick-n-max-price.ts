@@ -1,4 +1,4 @@
-import { multiplyDivide } from '../../money/rounding.ts';
+import { multiplyDivide } from '../../money/index.ts';
 import type { RuleEffect } from '../promotion-state.ts';
 import type { Target } from '../targets.ts';
 import { type Application, sharedByRunning } from './application.ts';

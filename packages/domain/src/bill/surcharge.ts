@@ -1,14 +1,9 @@
-import type { LineNode } from '../cart/line-tree.ts';
-import { leavesTheHouse } from '../catalogue/listing.ts';
-import type { SectionSetting } from '../model/shop.ts';
-import type { Minor, Percent } from '../model/units.ts';
-import { type Millionths, percentRate } from '../money/rate.ts';
-import { scale } from '../money/rounding.ts';
-import { share } from '../money/share.ts';
-import type { PromotedLine } from '../promotions/promoted-line.ts';
-import type { BillLine } from './bill-lines.ts';
-import { optionOf, productOf } from './frozen.ts';
-import type { PriceContext } from './price-context.ts';
+import { leavesTheHouse, optionOf, productOf } from '../catalogue/index.ts';
+import type { LineNode } from '../lines/index.ts';
+import type { Minor, Percent, SectionSetting } from '../model/index.ts';
+import { type Millionths, percentRate, scale, share } from '../money/index.ts';
+import type { BillLine, PriceContext } from '../pricing/index.ts';
+import type { PromotedLine } from '../promotions/index.ts';
 
 /**
  * Each line's share of the surcharge in minor units (pricing P5.2): lines of equal rate are charged together,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { share } from '../money/share.ts';
+import { share } from '../money/index.ts';
 import { aBill, aShop, aTax, pricedLines } from '../testing/builders.ts';
 import { priceBill } from './price-bill.ts';
 

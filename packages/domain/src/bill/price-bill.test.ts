@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SectionSetting, Shop, TaxSetting } from '../model/shop.ts';
+import type { SectionSetting, Shop, TaxSetting } from '../model/index.ts';
 import {
   aBill,
   aCatalogue,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../model/catalogue.ts';
+import type { Product } from '../model/index.ts';
 import { aLine, aProduct } from '../testing/builders.ts';
-import { goesWellWith, type PairingQuestion } from './goes-with.ts';
+import { goesWellWith, type PairingQuestion } from './pairings.ts';
 
 const noodles = aProduct({ _id: 'noodles', goesWith: ['tea', 'tart', 'soup', 'greens'] });
 

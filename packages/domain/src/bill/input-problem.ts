@@ -1,10 +1,8 @@
-import { activeLines, type LineNode, leadsToRoot } from '../cart/line-tree.ts';
-import { choiceOf } from '../catalogue/catalogue.ts';
-import type { CartLine, LineOption } from '../model/session.ts';
-import type { LineId } from '../model/units.ts';
-import { ONE, scaledInteger } from '../money/rate.ts';
+import { choiceOf, optionOf, productOf } from '../catalogue/index.ts';
+import { activeLines, type LineNode, leadsToRoot } from '../lines/index.ts';
+import type { CartLine, LineId, LineOption } from '../model/index.ts';
+import { ONE, scaledInteger } from '../money/index.ts';
 import type { BillInput } from './bill.ts';
-import { optionOf, productOf } from './frozen.ts';
 
 export type InputProblemCode =
   | 'invalidValue'

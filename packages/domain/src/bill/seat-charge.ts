@@ -1,8 +1,5 @@
-import type { PricedSession } from '../model/session.ts';
-import type { SectionSetting, Shop } from '../model/shop.ts';
-import type { Minor } from '../model/units.ts';
-import { percentRate } from '../money/rate.ts';
-import { scale } from '../money/rounding.ts';
+import type { Minor, PricedSession, SectionSetting, Shop } from '../model/index.ts';
+import { percentRate, scale } from '../money/index.ts';
 
 /** The seat charge of a table in minor units: so much a guest, dine-in only (pricing P5.3). */
 export function seatChargeOf(session: PricedSession, setting: SectionSetting | undefined): Minor {

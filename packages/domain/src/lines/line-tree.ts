@@ -1,7 +1,5 @@
-import type { CartLine } from '../model/session.ts';
-import type { LineId } from '../model/units.ts';
-import { type Millionths, multiplierRate, ONE } from '../money/rate.ts';
-import { multiplyDivide } from '../money/rounding.ts';
+import type { CartLine, LineId } from '../model/index.ts';
+import { type Millionths, multiplierRate, multiplyDivide, ONE } from '../money/index.ts';
 
 /** A line that counts, with its place in its set. */
 export type LineNode = {

@@ -1,6 +1,5 @@
-import type { Shop } from '../model/shop.ts';
-import type { Minor } from '../model/units.ts';
-import { ceilTo, floorTo, halfUp } from '../money/rounding.ts';
+import type { Minor, Shop } from '../model/index.ts';
+import { ceilTo, floorTo, halfUp } from '../money/index.ts';
 
 /** A total brought to the shop's round factor by its method: anything unnamed rounds up (pricing P5.5). */
 export function roundedTotal(raw: Minor, shop: Shop, step: Minor): Minor {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explainBill } from '../explanation/explain-bill.ts';
-import type { CartLine } from '../model/session.ts';
+import { inputProblem, priceBill } from '../bill/index.ts';
+import { explainBill } from '../explanation/index.ts';
+import type { CartLine } from '../model/index.ts';
 import {
   aBill,
   aCatalogue,
@@ -12,8 +13,6 @@ import {
   choosing,
 } from '../testing/builders.ts';
 import { frozenPrices } from './frozen.ts';
-import { inputProblem } from './input-problem.ts';
-import { priceBill } from './price-bill.ts';
 
 const menu = aCatalogue(
   [

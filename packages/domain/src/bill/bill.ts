@@ -1,9 +1,17 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { DiscountRule } from '../model/promotion.ts';
-import type { PricedSession, PricedUser } from '../model/session.ts';
-import type { DeliveryZone, Section, Shop, TaxSetting } from '../model/shop.ts';
-import type { Instant, LineId, Minor } from '../model/units.ts';
-import type { BillDiscount, BillRejection } from '../promotions/promotion-outcome.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type {
+  DeliveryZone,
+  DiscountRule,
+  Instant,
+  LineId,
+  Minor,
+  PricedSession,
+  PricedUser,
+  Section,
+  Shop,
+  TaxSetting,
+} from '../model/index.ts';
+import type { BillDiscount, BillRejection } from '../promotions/index.ts';
 import type { BillTax } from './tax.ts';
 
 /** Everything that a bill depends on. */

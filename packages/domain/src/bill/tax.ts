@@ -1,10 +1,21 @@
-import type { Shop, TaxSetting } from '../model/shop.ts';
-import type { Minor, RuleId, TaxId } from '../model/units.ts';
-import { type Millionths, ONE, percentRate } from '../money/rate.ts';
-import { divideWide, multiplyDivide, type Rounding } from '../money/rounding.ts';
-import { allows } from '../promotions/allows.ts';
-import { byPriority } from '../promotions/priority.ts';
-import type { PriceContext } from './price-context.ts';
+import {
+  allows,
+  byPriority,
+  type Minor,
+  type RuleId,
+  type Shop,
+  type TaxId,
+  type TaxSetting,
+} from '../model/index.ts';
+import {
+  divideWide,
+  type Millionths,
+  multiplyDivide,
+  ONE,
+  percentRate,
+  type Rounding,
+} from '../money/index.ts';
+import type { PriceContext } from '../pricing/index.ts';
 import { type TaxableBill, type TaxPart, taxParts } from './tax-parts.ts';
 
 export type BillTax = { readonly tax: TaxId; readonly amount: Minor; readonly included: boolean };

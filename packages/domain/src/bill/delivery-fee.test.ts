@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explainBill } from '../explanation/explain-bill.ts';
-import type { DeliveryZone } from '../model/shop.ts';
-import { quoteCase } from '../quote/quote-case.ts';
+import { explainBill } from '../explanation/index.ts';
+import type { DeliveryZone } from '../model/index.ts';
+import { quoteCase } from '../quote/index.ts';
 import { aBill, aLine, aMember, aRule, aSection, aSession, aTax } from '../testing/builders.ts';
 import type { Bill } from './bill.ts';
 import { dishesTotal } from './delivery-fee.ts';

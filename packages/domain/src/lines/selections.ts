@@ -1,5 +1,4 @@
-import type { CartLine, Selection } from '../model/session.ts';
-import type { ChoiceId, OptionId } from '../model/units.ts';
+import type { CartLine, ChoiceId, OptionId, Selection } from '../model/index.ts';
 
 /** What a line selects of an option. */
 export function selectionsOf(line: CartLine, option: OptionId | undefined): readonly Selection[] {
@@ -12,4 +11,9 @@ export function selectionsOf(line: CartLine, option: OptionId | undefined): read
 /** Whether a line selects `choice` of `option`. */
 export function selects(line: CartLine, option: OptionId | undefined, choice: ChoiceId | undefined): boolean {
   return selectionsOf(line, option).some((selection) => selection._id === choice);
+}
+
+/** A text that is equal for equal selections, in whatever order. */
+export function selectionKey(selections: readonly Selection[]): string {
+  return JSON.stringify(selections.map(({ _id, quantity }) => `${quantity}×${_id}`).sort());
 }

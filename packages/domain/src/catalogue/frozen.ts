@@ -1,6 +1,12 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CartLine, FrozenOption, FrozenPrices, FrozenProduct } from '../model/session.ts';
-import type { ChoiceId, OptionId } from '../model/units.ts';
+import type {
+  CartLine,
+  ChoiceId,
+  FrozenOption,
+  FrozenPrices,
+  FrozenProduct,
+  OptionId,
+} from '../model/index.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /**
  * What a line's price is made from: what it was frozen with when it was placed, else the catalogue's entry

@@ -1,8 +1,6 @@
-import type { Product } from '../model/catalogue.ts';
-import type { CartLine } from '../model/session.ts';
-import type { ProductId, SectionId } from '../model/units.ts';
-import { isSelling, remainingStock, stockLevel } from '../stock/stock-level.ts';
-import { isListed, type Ordering } from './listing.ts';
+import { isListed, type Ordering } from '../catalogue/index.ts';
+import type { CartLine, Product, ProductId, SectionId } from '../model/index.ts';
+import { isSelling, remainingStock, stockLevel } from '../stock/index.ts';
 
 /** More than these are no advice. */
 const AT_MOST = 3;

@@ -1,12 +1,9 @@
-import type { SectionSetting } from '../model/shop.ts';
-import type { Minor } from '../model/units.ts';
-import { stepOf } from '../money/currency.ts';
-import { applyPromotions } from '../promotions/apply-promotions.ts';
-import type { PromotionContext, PromotionOutcome } from '../promotions/promotion-outcome.ts';
+import type { Minor, SectionSetting } from '../model/index.ts';
+import { stepOf } from '../money/index.ts';
+import { billLines, priceTime, sectionSettingAt } from '../pricing/index.ts';
+import { applyPromotions, type PromotionContext, type PromotionOutcome } from '../promotions/index.ts';
 import type { Bill, BillInput } from './bill.ts';
-import { billLines } from './bill-lines.ts';
 import { deliveryFeeOf } from './delivery-fee.ts';
-import { priceTime, sectionSettingAt } from './price-time.ts';
 import { seatChargeOf, seatChargeSurcharge } from './seat-charge.ts';
 import { surchargeShares } from './surcharge.ts';
 import { type BillTax, billTaxes } from './tax.ts';

@@ -1,8 +1,6 @@
-import type { TaxSetting } from '../model/shop.ts';
-import type { Minor } from '../model/units.ts';
-import { isTaxed } from '../promotions/condition.ts';
-import type { PromotedLine } from '../promotions/promoted-line.ts';
-import type { PriceContext } from './price-context.ts';
+import type { Minor, TaxSetting } from '../model/index.ts';
+import type { PriceContext } from '../pricing/index.ts';
+import { isTaxed, type PromotedLine } from '../promotions/index.ts';
 
 /** A part of the bill for taxation, and the taxes (by position) that apply to it. */
 export type TaxPart = { readonly amount: Minor; readonly taxes: readonly number[] };

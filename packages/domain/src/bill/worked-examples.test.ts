@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { quoteCase } from '../quote/quote-case.ts';
+import { quoteCase } from '../quote/index.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/pricing.md', import.meta.url), 'utf8');
 const EXAMPLE = /^### (.+)\n\n([^`]*(?:`[^`\n]+`[^`]*)*)\n\n```json\n([\s\S]*?)\n```$/gm;

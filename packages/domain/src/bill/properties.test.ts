@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cart, cartReducer } from '../cart/cart-reducer.ts';
+import { type Cart, cartReducer } from '../cart/index.ts';
 import { aLine } from '../testing/builders.ts';
 import { SEEDED, scaledBill, scenes } from '../testing/scenes.ts';
 import type { Bill, BillInput } from './bill.ts';

@@ -1,7 +1,5 @@
-import type { CartLine } from '../model/session.ts';
-import type { LineId } from '../model/units.ts';
-import { multiplierRate, ONE } from '../money/rate.ts';
-import { multiplyDivide } from '../money/rounding.ts';
+import type { CartLine, LineId } from '../model/index.ts';
+import { multiplierRate, multiplyDivide, ONE } from '../money/index.ts';
 
 type Lines = readonly CartLine[];
 
@@ -43,10 +41,4 @@ export function withChildQuantities(lines: Lines): Lines {
     const quantity = quantityOf(line);
     return quantity === line.quantity ? line : { ...line, quantity };
   });
-}
-
-/** The cart badge: pieces of all lines but sets' items and cancelled ones (specification §2). */
-export function cartQuantity(lines: Lines): number {
-  const counted = lines.filter((line) => line.fromProduct === undefined && line.status !== 'cancel');
-  return counted.reduce((sum, line) => sum + multiplierRate(line.quantity), 0) / ONE;
 }

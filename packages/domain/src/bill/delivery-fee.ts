@@ -1,5 +1,4 @@
-import type { DeliveryZone } from '../model/shop.ts';
-import type { Minor } from '../model/units.ts';
+import type { DeliveryZone, Minor } from '../model/index.ts';
 import type { Bill, BillInput } from './bill.ts';
 
 /** What the dishes of a bill come to after all discounts, without charges, taxes and tips, in minor units. */

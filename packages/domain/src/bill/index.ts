@@ -1,0 +1,8 @@
+export type { Bill, BilledLine, BillInput } from './bill.ts';
+export { dishesTotal, isFreeFrom } from './delivery-fee.ts';
+export { type InputProblem, type InputProblemCode, inputProblem } from './input-problem.ts';
+export { priceBill } from './price-bill.ts';
+export { guestsOf } from './seat-charge.ts';
+export { isFreeByProduct, surchargePercent } from './surcharge.ts';
+export { type BillTax, fits, waivingRule } from './tax.ts';
+export { type WorkedBill, workedBill } from './worked-bill.ts';

@@ -1,0 +1,7 @@
+export {
+  exceededLimits,
+  type LimitQuestion,
+  type LimitState,
+  limitStates,
+  remainingQuantity,
+} from './order-limits.ts';

@@ -1,0 +1,3 @@
+export { askedOptions, defaultLineOptions, defaultSelections, lineOptionProblems } from './line-options.ts';
+export type { OptionProblem, OptionProblemCode } from './option-problem.ts';
+export { isAsked, type OptionQuestion, optionProblems } from './option-problems.ts';

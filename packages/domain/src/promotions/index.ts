@@ -1,0 +1,12 @@
+export { applyPromotions } from './apply-promotions.ts';
+export type { BillDiscount, BillRejection } from './bill-discount.ts';
+export { isTaxed, matchesLine } from './condition.ts';
+export { freeParents, owedBy, piecesOf } from './free-products.ts';
+export { type MinimumCode, missedMinimums } from './minimums.ts';
+export type { PromotedLine } from './promoted-line.ts';
+export type { PromotionContext, PromotionOutcome, RuleTrace } from './promotion-outcome.ts';
+export type { PromotionState } from './promotion-state.ts';
+export { checkRule, looksOf } from './rule-check.ts';
+export { isAfterDate, isBeforeDate, isWithinDates } from './rule-dates.ts';
+export { refusal } from './stacking.ts';
+export { targetsOf } from './targets.ts';

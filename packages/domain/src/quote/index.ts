@@ -1,0 +1,1 @@
+export { type QuoteResult, quoteCase } from './quote-case.ts';

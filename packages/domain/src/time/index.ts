@@ -1,0 +1,12 @@
+export { businessDay } from './business-day.ts';
+export { parseDate } from './calendar.ts';
+export { DAY_MS, type EpochMs, epochOf, instantOf, MINUTE_MS, parseInstant } from './instant.ts';
+export { covers, isOnWeekday, minuteOf, parseWallTime, type WeeklyRange } from './time-range.ts';
+export {
+  clocksBetween,
+  firstMomentOf,
+  isTimeZone,
+  type WallClock,
+  wallClockAt,
+  zoneOf,
+} from './wall-clock.ts';
