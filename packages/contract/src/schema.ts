@@ -1,4 +1,10 @@
-import type { Flavoured, LocalizedText as LocalizedTextType, Minor as MinorType } from '@comanda/domain';
+import {
+  type Flavoured,
+  type LocalizedText as LocalizedTextType,
+  type Minor as MinorType,
+  ORDER_TYPES,
+  WEEKDAYS,
+} from '@comanda/domain';
 import Type, { type TObject, type TProperties, type TStringOptions } from 'typebox';
 import { TEXT_RULE, type TextRule } from './normalise.ts';
 import { unitsOf } from './text.ts';
@@ -41,8 +47,8 @@ export const Instant = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})$',
 });
 export const DateOrInstant = Type.String({ minLength: 10, maxLength: 40, pattern: '^\\d{4}-\\d{2}-\\d{2}' });
-export const WeekdayNumber = Type.Enum([1, 2, 3, 4, 5, 6, 7]);
-export const OrderType = Type.Enum(['dineIn', 'dineInNoTable', 'takeAway', 'delivery']);
+export const WeekdayNumber = Type.Enum(WEEKDAYS);
+export const OrderType = Type.Enum(ORDER_TYPES);
 /**
  * Characters that change how the text around them is shown or printed: C0 and C1 controls but tab and line feed,
  * and what overrides or isolates the direction of writing (U+202A to U+202E, U+2066 to U+2069).

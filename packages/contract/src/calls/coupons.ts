@@ -1,3 +1,4 @@
+import { COUPON_REFUSAL_CODES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { OrderDiscount } from '../entities/discount.ts';
 import { Closed, Id } from '../schema.ts';
@@ -15,14 +16,7 @@ export const ValidateCoupon = Closed(
 );
 export type ValidateCoupon = Static<typeof ValidateCoupon>;
 
-export const CouponStatus = Type.Enum([
-  'valid',
-  'invalidCode',
-  'alreadyUsed',
-  'couponOutdate',
-  'alreadyAdded',
-  'notCurrentShop',
-]);
+export const CouponStatus = Type.Enum(['valid', ...COUPON_REFUSAL_CODES]);
 
 /** What the server says of a code. A valid one comes with its own id and its rule. */
 export const ValidatedCoupon = Closed(

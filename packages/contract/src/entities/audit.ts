@@ -1,17 +1,10 @@
+import { VOID_REASONS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, PlainText, ShortText } from '../schema.ts';
 import { StaffRole } from './member.ts';
 
 /** Why something was taken off a bill. */
-export const VoidReasonCode = Type.Enum([
-  'guestChanged',
-  'wrongOrder',
-  'outOfStock',
-  'tooSlow',
-  'quality',
-  'test',
-  'other',
-]);
+export const VoidReasonCode = Type.Enum(VOID_REASONS);
 export type VoidReasonCode = Static<typeof VoidReasonCode>;
 
 export const VoidReason = Closed({ code: VoidReasonCode, text: Type.Optional(PlainText(200)) });

@@ -1,3 +1,12 @@
+import {
+  ALLERGENS,
+  CHOICE_TYPES,
+  DIETS,
+  OPTION_TYPES,
+  PRICE_MODIFIER_TYPES,
+  STOCK_COUNTINGS,
+  STOCK_MODES,
+} from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import {
   Closed,
@@ -15,7 +24,7 @@ import {
 
 export const PriceModifier = Closed({
   shop: Type.Optional(Id('shop')),
-  type: Type.Enum(['productOption', 'modifier']),
+  type: Type.Enum(PRICE_MODIFIER_TYPES),
   option: Type.Optional(Id('option')),
   optionValue: Type.Optional(Id('choice')),
   modifier: Type.Optional(Id('modifier')),
@@ -23,10 +32,10 @@ export const PriceModifier = Closed({
   percent: Type.Optional(PercentValue),
 });
 
-export const StockMode = Type.Enum(['unlimited', 'sync', 'notSelling', 'paused', 'askStaff', 'disable']);
+export const StockMode = Type.Enum(STOCK_MODES);
 
 export const Stock = Closed({
-  mode: Type.Optional(Type.Enum(['limit', 'productOption'])),
+  mode: Type.Optional(Type.Enum(STOCK_COUNTINGS)),
   quantity: Type.Optional(Type.Number()),
   stockMode: Type.Optional(StockMode),
   onlineMode: Type.Optional(StockMode),
@@ -40,24 +49,9 @@ export const Stock = Closed({
  * The allergens that a menu has to name. An absent list means unknown, an empty one none; the dishes that are chosen
  * in a set, and what choices bring, have lists of their own.
  */
-export const Allergen = Type.Enum([
-  'wheat',
-  'egg',
-  'milk',
-  'soy',
-  'peanut',
-  'nuts',
-  'sesame',
-  'fish',
-  'shellfish',
-  'molluscs',
-  'celery',
-  'mustard',
-  'sulphites',
-  'lupin',
-]);
+export const Allergen = Type.Enum(ALLERGENS);
 export type Allergen = Static<typeof Allergen>;
-export const Diet = Type.Enum(['vegetarian', 'vegan', 'halal', 'spicy', 'glutenFree']);
+export const Diet = Type.Enum(DIETS);
 export type Diet = Static<typeof Diet>;
 
 export const Product = Entity('Product', {
@@ -113,7 +107,7 @@ export const Choice = Closed({
   _id: Id('choice'),
   name: LocalizedText,
   price: Type.Optional(Minor),
-  type: Type.Optional(Type.Enum(['option', 'product'])),
+  type: Type.Optional(Type.Enum(CHOICE_TYPES)),
   product: Type.Optional(Id('product')),
   defaultSelected: Type.Optional(Type.Boolean()),
   defaultSelectedQuantity: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -128,7 +122,7 @@ export const Choice = Closed({
 export const ProductOption = Entity('ProductOption', {
   _id: Id('option'),
   name: LocalizedText,
-  type: Type.Optional(Type.Enum(['option', 'discount', 'freeSurcharge'])),
+  type: Type.Optional(Type.Enum(OPTION_TYPES)),
   options: Type.Array(Choice),
   draft: Type.Optional(Type.Boolean()),
   required: Type.Optional(Type.Boolean()),

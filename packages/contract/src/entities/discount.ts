@@ -1,3 +1,12 @@
+import {
+  ACTIVATION_STATUSES,
+  CONDITION_KINDS,
+  DISCOUNT_TYPES,
+  RULE_LIST_TYPES,
+  RULE_SOURCES,
+  RULE_TARGETS,
+  RULE_TYPES,
+} from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import {
   Closed,
@@ -23,7 +32,7 @@ export const ProductOptionMatch = Closed({
 });
 
 export const Condition = Closed({
-  for: Type.Optional(Type.Enum(['order', 'product', 'exclude'])),
+  for: Type.Optional(Type.Enum(CONDITION_KINDS)),
   product: Type.Optional(Type.Array(Id('product'))),
   category: Type.Optional(Type.Array(Id('category'))),
   sections: Type.Optional(Type.Array(Id('section'))),
@@ -42,12 +51,10 @@ export const Condition = Closed({
 export const OrderDiscount = Entity('OrderDiscount', {
   _id: Id('rule'),
   name: LocalizedText,
-  type: Type.Enum(['point', 'discount', 'free']),
-  for: Type.Optional(Type.Enum(['product', 'order'])),
-  status: Type.Optional(Type.Enum(['active', 'disabled'])),
-  discountType: Type.Optional(
-    Type.Enum(['percent', 'percentPre', 'amount', 'pickNMaxPrice', 'freeSurcharge', 'freeSeatCharge']),
-  ),
+  type: Type.Enum(RULE_TYPES),
+  for: Type.Optional(Type.Enum(RULE_TARGETS)),
+  status: Type.Optional(Type.Enum(ACTIVATION_STATUSES)),
+  discountType: Type.Optional(Type.Enum(DISCOUNT_TYPES)),
   discount: Type.Optional(Type.Number({ minimum: 0 })),
   discountRules: Type.Optional(Type.Array(Condition)),
   discountAny: Type.Optional(Type.Boolean()),
@@ -57,7 +64,7 @@ export const OrderDiscount = Entity('OrderDiscount', {
   sections: Type.Optional(Type.Array(Id('section'))),
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
   conditions: Type.Optional(Type.Array(Condition)),
-  ruleType: Type.Optional(Type.Enum(['allowlist', 'denylist'])),
+  ruleType: Type.Optional(Type.Enum(RULE_LIST_TYPES)),
   rules: Type.Optional(Type.Array(Id('rule'))),
   rulesDiscount: Type.Optional(Type.Array(Id('rule'))),
   fixedPoint: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -80,7 +87,7 @@ export const OrderDiscount = Entity('OrderDiscount', {
       }),
     ),
   ),
-  source: Type.Optional(Type.Enum(['manual', 'coupon', 'gift', 'vip', 'automatic'])),
+  source: Type.Optional(Type.Enum(RULE_SOURCES)),
   startDate: Type.Optional(DateOrInstant),
   endDate: Type.Optional(DateOrInstant),
   ...stamps,

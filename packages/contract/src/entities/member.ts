@@ -1,3 +1,4 @@
+import { ACTIVATION_STATUSES, COUPON_STATUSES, DEVICE_MODES, STAFF_ROLES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import {
   Closed,
@@ -35,14 +36,14 @@ export const User = Entity('User', {
   avatar: Type.Optional(Id('attachment')),
   /** The language that mails to them are written in. */
   locale: Type.Optional(Locale),
-  status: Type.Enum(['active', 'disabled']),
+  status: Type.Enum(ACTIVATION_STATUSES),
   vipLevel: Type.Optional(Id('vipLevel')),
   ...stamps,
 });
 export type User = Static<typeof User>;
 
 /** `expired` is one that is past its end date. */
-const HeldStatus = Type.Enum(['valid', 'used', 'expired', 'disabled']);
+const HeldStatus = Type.Enum(COUPON_STATUSES);
 
 /** A coupon that somebody holds, or a code for everybody; its id is the code that is entered. */
 export const UserCoupon = Entity('UserCoupon', {
@@ -73,7 +74,7 @@ export const Gift = Entity('Gift', {
 export type Gift = Static<typeof Gift>;
 
 /** What a paired device is: a till, whose staff sign in on it, or a kiosk, where guests order for themselves. */
-export const DeviceMode = Type.Enum(['pos', 'kiosk']);
+export const DeviceMode = Type.Enum(DEVICE_MODES);
 export type DeviceMode = Static<typeof DeviceMode>;
 
 export const Device = Entity('Device', {
@@ -87,7 +88,7 @@ export const Device = Entity('Device', {
 });
 export type Device = Static<typeof Device>;
 
-export const StaffRole = Type.Enum(['cashier', 'waiter', 'kitchen', 'manager', 'owner']);
+export const StaffRole = Type.Enum(STAFF_ROLES);
 export type StaffRole = Static<typeof StaffRole>;
 
 /** A person who works here, as staff screens see them; the PIN's hash never leaves the database. */

@@ -1,16 +1,9 @@
+import { PAYMENT_STATUSES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, Minor, MinorFromZero } from '../schema.ts';
 import { GuestNumber, PaymentShare } from './guests.ts';
 
-export const PaymentStatus = Type.Enum([
-  'created',
-  'requiresAction',
-  'succeeded',
-  'failed',
-  'cancelled',
-  'partlyRefunded',
-  'refunded',
-]);
+export const PaymentStatus = Type.Enum(PAYMENT_STATUSES);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
 /** What a payment is for; without `share` for the bill as a whole. */

@@ -1,3 +1,4 @@
+import { ACTIVATION_STATUSES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, LocalizedText, PlainText, stamps } from '../schema.ts';
 
@@ -39,7 +40,7 @@ export const Reward = Entity('Reward', {
   points: Type.Integer({ minimum: 1 }),
   coupon: Id('rule'),
   shops: Type.Optional(Type.Array(Id('shop'))),
-  status: Type.Optional(Type.Enum(['active', 'disabled'])),
+  status: Type.Optional(Type.Enum(ACTIVATION_STATUSES)),
   /** Days that what was bought can be used; without end when absent. */
   validDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
   ...stamps,

@@ -1,3 +1,4 @@
+import { ACTIVATION_STATUSES, LIMIT_TYPES, PAYMENT_TIMINGS, SHOP_CURRENCIES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import {
   Closed,
@@ -14,7 +15,7 @@ import {
 } from '../schema.ts';
 import { Condition } from './discount.ts';
 
-export const PaymentTiming = Type.Enum(['before', 'after', 'either']);
+export const PaymentTiming = Type.Enum(PAYMENT_TIMINGS);
 
 export const OnlineOpeningHours = Closed({
   weekdays: Type.Optional(Type.Array(WeekdayNumber, { maxItems: 7 })),
@@ -51,7 +52,7 @@ export type PickupSettings = Static<typeof PickupSettings>;
 
 /** How many pieces guests may order of what it names; of no list, everything (docs/pricing.md). */
 export const OrderLimitEntry = Closed({
-  limitType: Type.Enum(['perOrder', 'perTable']),
+  limitType: Type.Enum(LIMIT_TYPES),
   product: Type.Optional(Type.Array(Id('product'))),
   category: Type.Optional(Type.Array(Id('category'))),
   subCategory: Type.Optional(Type.Array(Id('subCategory'))),
@@ -63,7 +64,7 @@ export const OrderLimitEntry = Closed({
 export const Shop = Entity('Shop', {
   _id: Id('shop'),
   name: LocalizedText,
-  currency: Type.Enum(['HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'RM', 'VND', 'THB', 'JPY', 'CNY']),
+  currency: Type.Enum(SHOP_CURRENCIES),
   currencyStep: Type.Optional(MinorFromZero),
   timezone: Type.String({ minLength: 1, maxLength: 64 }),
   priceRoundFactor: Type.Optional(MinorFromZero),
@@ -152,7 +153,7 @@ export type Section = Static<typeof Section>;
 export const TaxSetting = Entity('TaxSetting', {
   _id: Id('tax'),
   name: LocalizedText,
-  status: Type.Enum(['active', 'disabled']),
+  status: Type.Enum(ACTIVATION_STATUSES),
   percent: Type.Number({ minimum: 0, maximum: 1000 }),
   included: Type.Optional(Type.Boolean()),
   priority: Type.Optional(Type.Integer()),

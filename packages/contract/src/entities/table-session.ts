@@ -1,3 +1,11 @@
+import {
+  DISCOUNT_TYPES,
+  LINE_STATUSES,
+  SESSION_SOURCES,
+  SESSION_STATUSES,
+  STAFF_CALL_KINDS,
+  TICKET_STATUSES,
+} from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import {
   Closed,
@@ -56,11 +64,11 @@ const FrozenOption = Closed({
 });
 
 /** `hold` keeps a gift back from the kitchen; a `cancel` line counts for nothing. */
-export const LineStatus = Type.Enum(['init', 'hold', 'cancel']);
+export const LineStatus = Type.Enum(LINE_STATUSES);
 /** The way of an order and of each of its lines: waiting, preparing, ready, taken. */
-export const TvStatus = Type.Enum(['waiting', 'preparing', 'ready', 'taken']);
+export const TvStatus = Type.Enum(TICKET_STATUSES);
 export type TvStatus = Static<typeof TvStatus>;
-export const SessionStatus = Type.Enum(['ongoing', 'toPay', 'done', 'test', 'void', 'cancelled']);
+export const SessionStatus = Type.Enum(SESSION_STATUSES);
 export type SessionStatus = Static<typeof SessionStatus>;
 
 /** A line of the bill, as it was placed. `name` and `price` are those of the moment of placing. */
@@ -132,16 +140,7 @@ export const SessionTable = Closed({
 export const SessionDiscount = Closed({
   name: LocalizedText,
   /** What its rule does: the `discountType`, or `free` products or `point`s. */
-  type: Type.Enum([
-    'percent',
-    'percentPre',
-    'amount',
-    'pickNMaxPrice',
-    'freeSurcharge',
-    'freeSeatCharge',
-    'free',
-    'point',
-  ]),
+  type: Type.Enum([...DISCOUNT_TYPES, 'free', 'point']),
   /** Per cent, minor units or pieces, as `type` says. */
   value: Type.Number(),
   source: Type.Enum(['member', 'coupon', 'gift']),
@@ -158,7 +157,7 @@ export const Contact = Closed({
   phone: Type.Optional(ShortText(40)),
 });
 
-export const StaffCallKind = Type.Enum(['service', 'bill', 'water', 'cutlery', 'other']);
+export const StaffCallKind = Type.Enum(STAFF_CALL_KINDS);
 export type StaffCallKind = Static<typeof StaffCallKind>;
 
 /** Guests want somebody to come. */
@@ -175,7 +174,7 @@ export const TableSession = Entity('TableSession', {
   shop: Id('shop'),
   status: SessionStatus,
   type: OrderType,
-  source: Type.Enum(['selfOrder', 'staff', 'kiosk']),
+  source: Type.Enum(SESSION_SOURCES),
   tvStatus: TvStatus,
   /** Short number that people call out; unique in the shop's business day. Absent until something is ordered. */
   orderNumber: Type.Optional(Type.String()),

@@ -1,5 +1,6 @@
 import {
   allows,
+  type CouponRefusalCode,
   type Instant,
   type SessionCoupon,
   type SessionId,
@@ -9,14 +10,6 @@ import {
 } from '../model/index.ts';
 import { isAfterDate } from '../promotions/index.ts';
 import { epochOf, wallClockAt, zoneOf } from '../time/index.ts';
-
-/** Why a coupon is not taken (specification §8); a server's status other than `valid` is a key as well. */
-export type CouponRefusalCode =
-  | 'invalidCode'
-  | 'alreadyUsed'
-  | 'couponOutdate'
-  | 'alreadyAdded'
-  | 'notCurrentShop';
 
 /** Where a coupon would be used. */
 export type CouponQuestion = {

@@ -1,9 +1,4 @@
-export {
-  type CouponQuestion,
-  type CouponRefusalCode,
-  couponRefusal,
-  serverRefusal,
-} from './coupon-refusal.ts';
+export { type CouponQuestion, couponRefusal, serverRefusal } from './coupon-refusal.ts';
 export { type CouponReview, reviewCoupons } from './review-coupons.ts';
 export {
   automaticDiscounts,

@@ -14,12 +14,17 @@ import type {
   SubCategoryId,
 } from './units.ts';
 
-export type OrderType = 'dineIn' | 'dineInNoTable' | 'takeAway' | 'delivery';
+/** The ways of ordering: at a table, eaten here without a table, taken away, delivered. */
+export const ORDER_TYPES = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** A change of price that applies by circumstance (pricing P2.2); both amounts may be negative. */
+/** The circumstances that a price modifier may depend on. */
+export const PRICE_MODIFIER_TYPES = ['productOption', 'modifier'] as const;
+
+/** A conditional price change (pricing P2.2); `price` and `percent` may be negative. */
 export type PriceModifier = {
   readonly shop?: ShopId;
-  readonly type: 'productOption' | 'modifier';
+  readonly type: (typeof PRICE_MODIFIER_TYPES)[number];
   readonly option?: OptionId;
   readonly optionValue?: ChoiceId;
   readonly modifier?: ModifierId;
@@ -35,18 +40,22 @@ export type DiscountMapping = {
 };
 
 /**
- * `sync` counts `quantity` down; `unlimited` never runs out; `notSelling` and `paused` are not sold;
- * `askStaff` sends guests to the staff; `disable` hides the product's stock altogether (specification §9).
+ * The modes of a product's stock (specification §9): `sync` counts `quantity` down; `unlimited` never runs out;
+ * `notSelling` and `paused` are not sold; `askStaff` sends guests to the staff; `disable` hides the stock.
  */
-export type StockMode = 'unlimited' | 'sync' | 'notSelling' | 'paused' | 'askStaff' | 'disable';
+export const STOCK_MODES = ['unlimited', 'sync', 'notSelling', 'paused', 'askStaff', 'disable'] as const;
+export type StockMode = (typeof STOCK_MODES)[number];
+
+/** The ways of counting stock: per product, or per option value as well. */
+export const STOCK_COUNTINGS = ['limit', 'productOption'] as const;
 
 export type Stock = {
   /** `limit` counts pieces of the product; `productOption` counts per option value as well. */
-  readonly mode?: 'limit' | 'productOption';
+  readonly mode?: (typeof STOCK_COUNTINGS)[number];
   /** Pieces left; absent means no limit. */
   readonly quantity?: number;
   readonly stockMode?: StockMode;
-  /** What self-service sees instead of `stockMode`, when given. */
+  /** The mode for self-service, where it differs from `stockMode`. */
   readonly onlineMode?: StockMode;
   /** Pieces held back from self-service. */
   readonly onlineThreshold?: number;
@@ -68,7 +77,7 @@ export type Product = {
   readonly shops?: readonly ShopId[];
   readonly code?: string;
   readonly shortName?: LocalizedText;
-  /** Ids of the product's options, in the order they are asked. */
+  /** Ids of the product's options, in the order in which guests choose them. */
   readonly options?: readonly OptionId[];
   readonly priceModifiers?: readonly PriceModifier[];
   readonly discountMapping?: readonly DiscountMapping[];
@@ -81,16 +90,19 @@ export type Product = {
   /** Weight of one piece, for minimum-weight conditions; any one unit, used consistently. */
   readonly weight?: number;
   readonly stock?: Stock;
-  /** What guests are offered with it, the best first. */
+  /** Products to offer with it, the best first. */
   readonly goesWith?: readonly ProductId[];
 };
+
+/** The kinds of choice: a plain one, or a set item that adds a child line. */
+export const CHOICE_TYPES = ['option', 'product'] as const;
 
 export type Choice = {
   readonly _id: ChoiceId;
   readonly name?: LocalizedText;
   readonly price?: Minor;
   /** `product` makes the choice a set item: selecting it adds a child line of `product`. */
-  readonly type?: 'option' | 'product';
+  readonly type?: (typeof CHOICE_TYPES)[number];
   readonly product?: ProductId;
   readonly defaultSelected?: boolean;
   readonly defaultSelectedQuantity?: number;
@@ -99,10 +111,13 @@ export type Choice = {
   readonly hideInReceipt?: boolean;
 };
 
+/** The kinds of option: its choices add to the price, take off it, or free the line of surcharge. */
+export const OPTION_TYPES = ['option', 'discount', 'freeSurcharge'] as const;
+
 export type ProductOption = {
   readonly _id: OptionId;
   readonly name?: LocalizedText;
-  readonly type?: 'option' | 'discount' | 'freeSurcharge';
+  readonly type?: (typeof OPTION_TYPES)[number];
   readonly options: readonly Choice[];
   readonly draft?: boolean;
   readonly required?: boolean;
@@ -128,3 +143,24 @@ export type CustomProduct = {
   readonly waterBars?: readonly string[];
   readonly discountable?: boolean;
 };
+
+/** The allergens that a menu has to name. */
+export const ALLERGENS = [
+  'wheat',
+  'egg',
+  'milk',
+  'soy',
+  'peanut',
+  'nuts',
+  'sesame',
+  'fish',
+  'shellfish',
+  'molluscs',
+  'celery',
+  'mustard',
+  'sulphites',
+  'lupin',
+] as const;
+
+/** The diets that a dish may suit, and the marks beside its name. */
+export const DIETS = ['vegetarian', 'vegan', 'halal', 'spicy', 'glutenFree'] as const;

@@ -1,18 +1,21 @@
 import type { CategoryId, ProductId, SubCategoryId } from './units.ts';
 
+/** The kinds of order limit: over one bill, or over all bills of a table group. */
+export const LIMIT_TYPES = ['perOrder', 'perTable'] as const;
+
 /**
- * How many pieces guests may order (specification §3, "Online order limit entry"). A list that is given must
- * contain the line's; pieces of everything that fits count together. Of no list, everything.
+ * A limit on the pieces that guests may order (specification §3, "Online order limit entry"). It counts the lines
+ * whose product, category and sub-category are in the lists given, all together; without lists, every line.
  */
 export type OrderLimitEntry = {
-  /** `perOrder` counts the bill and the cart; any other also what the table group has on other bills. */
+  /** `perOrder` counts the bill and the cart; any other also counts the table group's other bills. */
   readonly limitType: string;
   readonly product?: readonly ProductId[];
   readonly category?: readonly CategoryId[];
   readonly subCategory?: readonly SubCategoryId[];
-  /** Guests that the table group must have at least. */
+  /** The fewest guests of a table group that it applies to. */
   readonly capacity?: number;
-  /** Tables that the table group must have at least. */
+  /** The fewest tables of a table group that it applies to. */
   readonly numOfTables?: number;
   readonly quantity: number;
 };

@@ -23,9 +23,12 @@ export type ProductOptionMatch = {
   readonly optionQtyMax?: number;
 };
 
-/** What a rule or tax asks of the items of a bill (pricing P3.3). */
+/** The kinds of condition: a demand on the whole order, on the products it matches, or an exclusion. */
+export const CONDITION_KINDS = ['order', 'product', 'exclude'] as const;
+
+/** A demand of a rule or tax on the items of a bill (pricing P3.3). */
 export type Condition = {
-  readonly for?: 'order' | 'product' | 'exclude';
+  readonly for?: (typeof CONDITION_KINDS)[number];
   readonly product?: readonly ProductId[];
   readonly category?: readonly CategoryId[];
   readonly sections?: readonly SectionId[];
@@ -47,23 +50,36 @@ export type FreeProduct = {
   readonly options?: readonly LineOption[];
 };
 
-export type DiscountType =
-  | 'percent'
-  | 'percentPre'
-  | 'amount'
-  | 'pickNMaxPrice'
-  | 'freeSurcharge'
-  | 'freeSeatCharge';
+/** The ways in which a rule of type `discount` takes something off (pricing §4). */
+export const DISCOUNT_TYPES = [
+  'percent',
+  'percentPre',
+  'amount',
+  'pickNMaxPrice',
+  'freeSurcharge',
+  'freeSeatCharge',
+] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+/** The kinds of rule: it gives points, takes money off, or gives free products. */
+export const RULE_TYPES = ['point', 'discount', 'free'] as const;
+/** The targets of a discount: the products it matches, or the order as a whole. */
+export const RULE_TARGETS = ['product', 'order'] as const;
+/** The ways in which a rule reads its `rules`: only these may stand beside it, or none of these. */
+export const RULE_LIST_TYPES = ['allowlist', 'denylist'] as const;
+/** The ways in which a rule gets onto a bill. */
+export const RULE_SOURCES = ['manual', 'coupon', 'gift', 'vip', 'automatic'] as const;
+export type RuleSource = (typeof RULE_SOURCES)[number];
 
 /** A discount or coupon rule (specification §3, pricing §3 and §4). */
 export type DiscountRule = {
   readonly _id: RuleId;
   readonly name?: Name;
-  readonly type?: 'point' | 'discount' | 'free';
-  readonly for?: 'product' | 'order';
+  readonly type?: (typeof RULE_TYPES)[number];
+  readonly for?: (typeof RULE_TARGETS)[number];
   readonly status?: string;
   readonly discountType?: DiscountType;
-  /** Per cent, minor units or pieces, as `discountType` says. */
+  /** Per cent, minor units or pieces, depending on `discountType`. */
   readonly discount?: number;
   readonly discountRules?: readonly Condition[];
   readonly discountAny?: boolean;
@@ -73,7 +89,7 @@ export type DiscountRule = {
   readonly sections?: readonly SectionId[];
   readonly orderType?: readonly OrderType[];
   readonly conditions?: readonly Condition[];
-  readonly ruleType?: 'allowlist' | 'denylist';
+  readonly ruleType?: (typeof RULE_LIST_TYPES)[number];
   readonly rules?: readonly RuleId[];
   readonly rulesDiscount?: readonly RuleId[];
   readonly fixedPoint?: number;
@@ -81,13 +97,13 @@ export type DiscountRule = {
   readonly beforeServiceCharge?: boolean;
   readonly automaticAddFreeProduct?: boolean;
   readonly freeProducts?: readonly FreeProduct[];
-  readonly source?: 'manual' | 'coupon' | 'gift' | 'vip' | 'automatic';
+  readonly source?: RuleSource;
   /** A date, or a moment with an offset. */
   readonly startDate?: string;
   readonly endDate?: string;
 };
 
-/** Why a rule did not apply (pricing P3.4). */
+/** The reason why a rule did not apply (pricing P3.4). */
 export type RuleRejectionCode =
   | 'ruleDisabled'
   | 'notCurrentShop'

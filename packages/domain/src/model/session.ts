@@ -29,9 +29,11 @@ export type LineOption = {
   readonly fixed?: boolean;
 };
 
-export type LineStatus = 'init' | 'hold' | 'cancel';
+/** The statuses of a line: `hold` keeps a gift back from the kitchen; a `cancel` line counts for nothing. */
+export const LINE_STATUSES = ['init', 'hold', 'cancel'] as const;
+export type LineStatus = (typeof LINE_STATUSES)[number];
 
-/** What the price of a product is made from. */
+/** The fields of a product that its price depends on. */
 export type FrozenProduct = Pick<
   Product,
   | '_id'
@@ -46,7 +48,7 @@ export type FrozenProduct = Pick<
   | 'soldByWeight'
   | 'weight'
 >;
-/** What the price of an option is made from. */
+/** The fields of an option that its price depends on. */
 export type FrozenOption = Pick<ProductOption, '_id' | 'type' | 'enjoyDiscount'> & {
   readonly options: readonly Pick<Choice, '_id' | 'price' | 'type' | 'priceModifiers'>[];
 };
@@ -56,26 +58,26 @@ export type FrozenPrices = {
   readonly options?: readonly FrozenOption[];
 };
 
-/** A line of a cart or a bill: a product (or custom product) with what was chosen for it. */
+/** A line of a cart or a bill: a product or custom product, with its options. */
 export type CartLine = {
   readonly id: LineId;
   readonly product?: ProductId;
   readonly customProduct?: CustomProduct;
   readonly options?: readonly LineOption[];
   readonly quantity: number;
-  /** Of a child: its quantity is the parent's times this (default 1). */
+  /** A child's quantity is its parent's times this (default 1). */
   readonly quantityRatio?: number;
   readonly table?: TableId;
   readonly tableSplit?: number;
   readonly tableChairId?: string;
   readonly section?: SectionId;
   readonly customRemark?: string;
-  /** Of a set's child: the parent line's id, and the option, choice and selection that made it. */
+  /** The parent line of a set's child, and the option, choice and selection that made it. */
   readonly fromProduct?: LineId;
   readonly fromOption?: OptionId;
   readonly fromChoice?: ChoiceId;
   readonly fromSelection?: number;
-  /** Of a free item: the rule that gives it. */
+  /** The rule that gives a free item. */
   readonly fromCoupon?: RuleId;
   readonly staff?: UserId;
   /** Manual price adjustment in minor units (pricing P2.5). */
@@ -85,12 +87,42 @@ export type CartLine = {
   readonly status?: LineStatus;
   readonly category?: CategoryId;
   readonly subCategory?: SubCategoryId;
-  /** Of a placed line: it is priced with this, whatever the catalogue says by now (pricing P5.1). */
+  /** The catalogue entries that a placed line is priced with from then on (pricing P5.1). */
   readonly frozen?: FrozenPrices;
 };
 
-export type SessionStatus = 'ongoing' | 'toPay' | 'done' | 'test' | 'void' | 'cancelled';
-export type TvStatus = 'waiting' | 'preparing' | 'ready' | 'taken';
+/** The statuses of a bill. */
+export const SESSION_STATUSES = ['ongoing', 'toPay', 'done', 'test', 'void', 'cancelled'] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+/** The stages of an order, of its kitchen tickets and of their lines. */
+export const TICKET_STATUSES = ['waiting', 'preparing', 'ready', 'taken'] as const;
+export type TvStatus = (typeof TICKET_STATUSES)[number];
+/** The sources of a bill: a guest's phone, the staff, a kiosk. */
+export const SESSION_SOURCES = ['selfOrder', 'staff', 'kiosk'] as const;
+
+/** The reasons for taking something off a bill. */
+export const VOID_REASONS = [
+  'guestChanged',
+  'wrongOrder',
+  'outOfStock',
+  'tooSlow',
+  'quality',
+  'test',
+  'other',
+] as const;
+/** The reasons for which guests call the staff. */
+export const STAFF_CALL_KINDS = ['service', 'bill', 'water', 'cutlery', 'other'] as const;
+
+/** The statuses of a payment attempt. */
+export const PAYMENT_STATUSES = [
+  'created',
+  'requiresAction',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'partlyRefunded',
+  'refunded',
+] as const;
 
 export type SessionTable = {
   readonly item: TableId;
@@ -101,7 +133,7 @@ export type SessionTable = {
 
 export type Payment = { readonly amount: Minor; readonly tips?: Minor };
 
-/** What of a table session (the bill) the engine reads. */
+/** The fields of a table session (the bill) that its price depends on. */
 export type PricedSession = {
   /** Present once saved: then `startTime` is the price time (pricing P5.1). */
   readonly _id?: SessionId;

@@ -14,9 +14,24 @@ import type {
   ZoneId,
 } from './units.ts';
 
-export type CurrencyCode = 'HKD' | 'USD' | 'TWD' | 'SGD' | 'AUD' | 'MYR' | 'VND' | 'THB' | 'JPY' | 'CNY';
+/** Currencies that a shop may name; RM is another name of MYR. */
+export const SHOP_CURRENCIES = [
+  'HKD',
+  'USD',
+  'TWD',
+  'SGD',
+  'AUD',
+  'MYR',
+  'RM',
+  'VND',
+  'THB',
+  'JPY',
+  'CNY',
+] as const;
+/** An ISO 4217 code of a currency the product knows. */
+export type CurrencyCode = Exclude<(typeof SHOP_CURRENCIES)[number], 'RM'>;
 
-/** How a total is brought to a multiple of `priceRoundFactor`: anything but the first three rounds up. */
+/** The direction in which a total is rounded to a multiple of `priceRoundFactor`; an unknown one rounds up. */
 export type PriceRoundMethod = 'floor' | 'round' | 'no' | 'ceil';
 
 export type OnlineOpeningHours = {
@@ -26,24 +41,24 @@ export type OnlineOpeningHours = {
   readonly orderType?: readonly OrderType[];
 };
 
-/** Where a shop delivers to, and on what terms; amounts in minor units. */
+/** An area the shop delivers to, and on what terms; amounts in minor units. */
 export type DeliveryZone = {
   readonly _id: ZoneId;
   readonly name?: Name;
   readonly fee: Minor;
-  /** What the dishes have to come to after discounts. */
+  /** The least the dishes may come to, after discounts. */
   readonly minTotal?: Minor;
-  /** From this on the way costs nothing (pricing P5.6). */
+  /** The dishes' total, after discounts, from which delivery is free (pricing P5.6). */
   readonly freeFrom?: Minor;
   /** Minutes from the kitchen to the door. */
   readonly minutes?: number;
 };
 
-/** The times that guests may choose from. */
+/** The pickup times that guests may choose from. */
 export type PickupSettings = {
-  /** Minutes between them; a divisor of 60. */
+  /** Minutes between two times; a divisor of 60. */
   readonly slotMinutes: number;
-  /** Orders for one time at most. */
+  /** The most orders that one time takes. */
   readonly perSlot?: number;
   /** Business days after today; 0 when absent. */
   readonly daysAhead?: number;
@@ -54,7 +69,7 @@ export type Shop = {
   readonly name?: LocalizedText;
   /** An ISO code; MYR may be written RM. */
   readonly currency: string;
-  /** Smallest amount in minor units; see pricing P1.2 for the default. */
+  /** The smallest amount in minor units; see pricing P1.2 for the default. */
   readonly currencyStep?: Minor;
   /** IANA time zone. */
   readonly timezone?: string;
@@ -75,6 +90,9 @@ export type Shop = {
   /** Start of the business day (default 05:00). */
   readonly dayStart?: WallTime;
 };
+
+/** The moments at which an order may have to be paid. */
+export const PAYMENT_TIMINGS = ['before', 'after', 'either'] as const;
 
 export type SectionSetting = {
   readonly weekdays?: readonly Weekday[];

@@ -1,5 +1,5 @@
 /**
- * Flavoured primitives: a plain number or string may flow in, but one flavour never passes for another,
+ * A primitive with a flavour: a plain number or string may flow in, but one flavour never passes for another,
  * so a percentage cannot land where minor units belong, nor a product's id where a line's does.
  */
 export type Flavoured<Base, Flavour extends string> = Base & { readonly __flavour?: Flavour };
@@ -10,9 +10,10 @@ export type Minor = Flavoured<number, 'minor'>;
 export type Percent = Flavoured<number, 'percent'>;
 /** A multiplier: `0.85` leaves 85 per cent; at most 6 decimals (pricing P1.3). */
 export type Multiplier = Flavoured<number, 'multiplier'>;
-/** Monday = 1 … Sunday = 7. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-/** Wall-clock time of a shop, `HH:MM`, `24:00` being the end of the day. */
+/** The days of the week, Monday = 1 … Sunday = 7. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+/** A wall-clock time of a shop, `HH:MM`; `24:00` is the end of the day. */
 export type WallTime = Flavoured<string, 'wallTime'>;
 /** A moment: ISO 8601 with an offset or `Z`. */
 export type Instant = Flavoured<string, 'instant'>;
@@ -38,5 +39,8 @@ export type ModifierId = Flavoured<string, 'modifier'>;
 
 /** Text in the three languages of the product: English, Traditional (zh-hk) and Simplified Chinese (zh-cn). */
 export type LocalizedText = { readonly en: string; readonly cht: string; readonly chs: string };
-/** A name as people gave it: in one language, or in all three. */
+/** A name in one language, or in all three. */
 export type Name = string | LocalizedText;
+
+/** Statuses of what can be switched off, such as a rule, a tax or a member. */
+export const ACTIVATION_STATUSES = ['active', 'disabled'] as const;

@@ -1,5 +1,5 @@
 import type { DiscountRule, RuleRejectionCode } from '../model/index.ts';
-import { DISCOUNT_TYPES } from './effects/discount-types.ts';
+import { DISCOUNT_EFFECTS } from './effects/discount-effects.ts';
 import { freeItemsCode, freeParents, owedBy } from './free-products.ts';
 import { mendedFreeItems } from './mend-free-items.ts';
 import { pointsOf } from './points.ts';
@@ -46,7 +46,7 @@ function discountEffect(
   if (rule.discountType === undefined) return {};
   const targets = targetsOf(rule, held, state, section?._id);
   const { lines, seatCharge } = state;
-  return DISCOUNT_TYPES[rule.discountType]({ rule, times: held.times, targets, lines, step, seatCharge });
+  return DISCOUNT_EFFECTS[rule.discountType]({ rule, times: held.times, targets, lines, step, seatCharge });
 }
 
 /** No money, no points, no line freed of surcharge, no seat charge freed (pricing P3.4, `ruleNothing`). */

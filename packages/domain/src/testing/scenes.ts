@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import type { BillInput } from '../bill/index.ts';
 import { createCatalogue } from '../catalogue/index.ts';
-import type {
-  CartLine,
-  Condition,
-  DiscountRule,
-  PriceModifier,
-  Product,
-  ProductOption,
+import {
+  type CartLine,
+  type Condition,
+  DISCOUNT_TYPES,
+  type DiscountRule,
+  ORDER_TYPES,
+  type PriceModifier,
+  type Product,
+  type ProductOption,
 } from '../model/index.ts';
 import { aBill, aCatalogue, aMember, aSection, aSession, aShop } from './builders.ts';
 
@@ -16,7 +18,6 @@ export const SEEDED = { seed: 20260302, numRuns: 200 };
 
 const PRODUCTS = ['p0', 'p1', 'p2', 'p3'] as const;
 const RULES = ['r0', 'r1', 'r2', 'r3', 'r4'] as const;
-const ORDER_TYPES = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'] as const;
 const amount = fc.integer({ min: 0, max: 20_000 });
 const percent = fc.integer({ min: 0, max: 1_000_000 }).map((units) => units / 10_000);
 const some = <Value>(values: readonly Value[]) =>
@@ -91,14 +92,7 @@ const rule: fc.Arbitrary<DiscountRule> = fc.record({
   _id: fc.constantFrom(...RULES),
   type: fc.constantFrom('discount' as const, 'discount' as const, 'free' as const, 'point' as const),
   for: fc.constantFrom('order' as const, 'product' as const),
-  discountType: fc.constantFrom(
-    'percent' as const,
-    'percentPre' as const,
-    'amount' as const,
-    'pickNMaxPrice' as const,
-    'freeSurcharge' as const,
-    'freeSeatCharge' as const,
-  ),
+  discountType: fc.constantFrom(...DISCOUNT_TYPES),
   discount: fc.constantFrom(0, 1, 2, 10, 33.3333, 100).map((value) => value),
   repeat: fc.boolean(),
   priority: fc.integer({ min: 0, max: 2 }),

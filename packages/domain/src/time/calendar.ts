@@ -1,4 +1,4 @@
-import type { Weekday } from '../model/index.ts';
+import { WEEKDAYS, type Weekday } from '../model/index.ts';
 
 /** A day as a count of days from 1970-01-01. */
 export type DayNumber = number;
@@ -40,8 +40,6 @@ export function parseDate(text: string): DayNumber | undefined {
   const day = dayNumber(Number(parts[1]), Number(parts[2]), Number(parts[3]));
   return dateOf(day) === text ? day : undefined;
 }
-
-const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The weekday of a day, Monday = 1 … Sunday = 7. */
 export function weekdayOf(day: DayNumber): Weekday {

@@ -8,8 +8,8 @@ import { percent } from './percent.ts';
 import { percentPre } from './percent-pre.ts';
 import { pickNMaxPrice } from './pick-n-max-price.ts';
 
-/** What each type of discount does. */
-export const DISCOUNT_TYPES: Readonly<Record<DiscountType, (application: Application) => RuleEffect>> = {
+/** The effect of each type of discount. */
+export const DISCOUNT_EFFECTS: Readonly<Record<DiscountType, (application: Application) => RuleEffect>> = {
   percent,
   percentPre,
   amount,

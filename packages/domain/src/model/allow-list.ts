@@ -1,4 +1,4 @@
-/** Whether a list of what is allowed is empty, or has the value. */
+/** Tells whether an allow list permits a value; an absent or empty list permits everything. */
 export function allows<Value extends string>(
   allowed: readonly Value[] | undefined,
   value: Value | undefined,
