@@ -31,7 +31,8 @@ function quote(words: readonly string[], input = '', env: Readonly<Record<string
   return { status, stderr, lines: stdout.split('\n').filter((line) => line !== '') };
 }
 
-describe('quote', () => {
+// each test starts processes, which a busy machine does slowly
+describe('quote', { timeout: 30_000 }, () => {
   it('§7 prices one case from standard input', () => {
     const { status, lines } = quote([], JSON.stringify(CASE));
     expect(status).toBe(0);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { quoteCase } from '@comanda/domain';
+import { quoteCase } from '@comanda/contract';
 
 const USAGE = `usage: npm run --silent quote -- [--explain] [FILE…]
 

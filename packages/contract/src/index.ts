@@ -127,6 +127,7 @@ export type { Drawing, FirstPaint, FirstPaintQuestion, PageQuestion, Visitor } f
 export { createOpenApi, type OpenApi } from './openapi/create-open-api.ts';
 export type { Operation } from './openapi/operation.ts';
 export type { Organisation } from './organisation.ts';
+export { type QuoteResult, quoteCase } from './quote/quote-case.ts';
 export { Id, Instant, LocalizedText, Minor, OrderType, RequestId, WallTime } from './schema.ts';
 export { type Page, SERVICES, type ServiceMethod, type ServicePath } from './services.ts';
 export { createValidator, type SchemaProblem, type Validation, type Validator } from './validate.ts';

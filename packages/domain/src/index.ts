@@ -210,6 +210,7 @@ export {
   percentRate,
   type Rounding,
   scale,
+  scaledInteger,
   share,
   stepOf,
 } from './money/index.ts';
@@ -226,7 +227,6 @@ export {
 } from './options/index.ts';
 export { type PriceContext, setManualPrice, unadjustedPrice, unitPrice } from './pricing/index.ts';
 export type { BillDiscount, BillRejection } from './promotions/index.ts';
-export { type QuoteResult, quoteCase } from './quote/index.ts';
 export {
   type BillShare,
   type BillSplit,
@@ -263,6 +263,8 @@ export {
   covers,
   type EpochMs,
   instantOf,
+  isTimeZone,
+  parseDate,
   parseInstant,
   parseWallTime,
   type WallClock,

@@ -32,6 +32,13 @@ export const PriceModifier = Closed({
   percent: Type.Optional(PercentValue),
 });
 
+/** A shop's own price or discount multiplier of a product. */
+export const DiscountMapping = Closed({
+  shop: Type.Optional(Id('shop')),
+  price: Type.Optional(MinorFromZero),
+  discount: Type.Optional(MultiplierValue),
+});
+
 export const StockMode = Type.Enum(STOCK_MODES);
 
 export const Stock = Closed({
@@ -69,15 +76,7 @@ export const Product = Entity('Product', {
   ingredients: Type.Optional(Type.Array(Id('ingredient'))),
   ingredientModifiers: Type.Optional(Type.Array(Id('modifier'))),
   priceModifiers: Type.Optional(Type.Array(PriceModifier)),
-  discountMapping: Type.Optional(
-    Type.Array(
-      Closed({
-        shop: Type.Optional(Id('shop')),
-        price: Type.Optional(MinorFromZero),
-        discount: Type.Optional(MultiplierValue),
-      }),
-    ),
-  ),
+  discountMapping: Type.Optional(Type.Array(DiscountMapping)),
   notGoKitchen: Type.Optional(Type.Boolean()),
   notGoWaterBar: Type.Optional(Type.Boolean()),
   kitchenPrinters: Type.Optional(Type.Array(Id('printer'))),

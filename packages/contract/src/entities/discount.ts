@@ -48,6 +48,20 @@ export const Condition = Closed({
   excludeModifier: Type.Optional(Type.Array(Id('modifier'))),
 });
 
+/** A product that a rule gives away, with its options. */
+export const FreeProduct = Closed({
+  product: Id('product'),
+  quantity: Type.Integer({ minimum: 1 }),
+  options: Type.Optional(
+    Type.Array(
+      Closed({
+        option: Id('option'),
+        selections: Type.Array(Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1 }) })),
+      }),
+    ),
+  ),
+});
+
 export const OrderDiscount = Entity('OrderDiscount', {
   _id: Id('rule'),
   name: LocalizedText,
@@ -71,22 +85,7 @@ export const OrderDiscount = Entity('OrderDiscount', {
   percentagePoint: Type.Optional(Type.Number({ minimum: 0 })),
   beforeServiceCharge: Type.Optional(Type.Boolean()),
   automaticAddFreeProduct: Type.Optional(Type.Boolean()),
-  freeProducts: Type.Optional(
-    Type.Array(
-      Closed({
-        product: Id('product'),
-        quantity: Type.Integer({ minimum: 1 }),
-        options: Type.Optional(
-          Type.Array(
-            Closed({
-              option: Id('option'),
-              selections: Type.Array(Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1 }) })),
-            }),
-          ),
-        ),
-      }),
-    ),
-  ),
+  freeProducts: Type.Optional(Type.Array(FreeProduct)),
   source: Type.Optional(Type.Enum(RULE_SOURCES)),
   startDate: Type.Optional(DateOrInstant),
   endDate: Type.Optional(DateOrInstant),

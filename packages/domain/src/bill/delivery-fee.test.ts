@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainBill } from '../explanation/index.ts';
 import type { DeliveryZone } from '../model/index.ts';
-import { quoteCase } from '../quote/index.ts';
 import { aBill, aLine, aMember, aRule, aSection, aSession, aTax } from '../testing/builders.ts';
-import type { Bill } from './bill.ts';
 import { dishesTotal } from './delivery-fee.ts';
 import { priceBill } from './price-bill.ts';
 
@@ -83,43 +81,5 @@ describe('the delivery fee', () => {
 
   it('counts the dishes after discounts', () => {
     expect(dishesTotal(priceBill(delivered({ discounts: [aRule()], user: aMember() })))).toBe(810);
-  });
-});
-
-describe('a quote', () => {
-  const CASE = {
-    now: '2026-03-02T12:30:00+08:00',
-    shop: { _id: 's1' },
-    session: { type: 'delivery', products: [{ id: 'l1', product: 'p1', quantity: 1 }] },
-    products: [{ _id: 'p1', price: 1000 }],
-  };
-  const quoted = (more: object) => {
-    const result = quoteCase({ ...CASE, ...more });
-    return 'bill' in result ? result.bill : result.error;
-  };
-
-  it('§7 P5.6 brings an order to a `zone`, and says the fee after the seat charge', () => {
-    const bill = quoted({ zone: { _id: 'z1', fee: 1500, freeFrom: 5000 } }) as Bill;
-    expect(bill).toMatchObject({ deliveryFee: 1500, total: 2500 });
-    const keys = Object.keys(bill);
-    expect(keys[keys.indexOf('seatCharge') + 1]).toBe('deliveryFee');
-  });
-
-  it('§7 P5.6 of a case without one is what it always was', () => {
-    expect(Object.keys(quoted({}))).not.toContain('deliveryFee');
-    const eaten = { session: { ...CASE.session, type: 'dineIn' } };
-    expect(JSON.stringify(quoted({ ...eaten, zone: { _id: 'z1', fee: 1500 } }))).toBe(
-      JSON.stringify(quoted(eaten)),
-    );
-  });
-
-  it.each([
-    [{ _id: 'z1' }, 'invalidAmount', 'zone.fee'],
-    [{ _id: 'z1', fee: -1 }, 'invalidAmount', 'zone.fee'],
-    [{ _id: 'z1', fee: 0.5 }, 'invalidAmount', 'zone.fee'],
-    [{ _id: 'z1', fee: 1500, freeFrom: '5' }, 'invalidAmount', 'zone.freeFrom'],
-    [{ fee: 1500 }, 'invalidValue', 'zone._id'],
-  ])('§7 refuses the zone %j', (zone, code, field) => {
-    expect(quoted({ zone })).toMatchObject({ code, field });
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { quoteCase } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
-import { quoteCase } from '../quote/index.ts';
 
-const DOCUMENT = readFileSync(new URL('../../../../docs/pricing.md', import.meta.url), 'utf8');
+const DOCUMENT = readFileSync(new URL('../docs/pricing.md', import.meta.url), 'utf8');
 const EXAMPLE = /^### (.+)\n\n([^`]*(?:`[^`\n]+`[^`]*)*)\n\n```json\n([\s\S]*?)\n```$/gm;
 const PROMISED = [
   'Happy hour',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { quoteCase } from '@comanda/contract';
+import { splitBill } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
-import { quoteCase } from '../quote/index.ts';
-import { splitBill } from './split-bill.ts';
 
-const DOCUMENT = readFileSync(new URL('../../../../docs/pricing.md', import.meta.url), 'utf8');
+const DOCUMENT = readFileSync(new URL('../docs/pricing.md', import.meta.url), 'utf8');
 const CHAPTER = DOCUMENT.slice(DOCUMENT.indexOf('## 10 The split bill'));
 
 describe('the worked example of the split bill in docs/pricing.md', () => {

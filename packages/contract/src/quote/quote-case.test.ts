@@ -1,3 +1,4 @@
+import type { Bill } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
 import { quoteCase } from './quote-case.ts';
 
@@ -189,5 +190,43 @@ describe('quote', () => {
   it('§7 what is no case at all is an error too', () => {
     expect(quoteCase(7)).toMatchObject({ error: { code: 'invalidValue', field: '' } });
     expect(quoteCase(null)).toHaveProperty('error');
+  });
+});
+
+describe('quote of a delivery', () => {
+  const ORDER = {
+    now: '2026-03-02T12:30:00+08:00',
+    shop: { _id: 's1' },
+    session: { type: 'delivery', products: [{ id: 'l1', product: 'p1', quantity: 1 }] },
+    products: [{ _id: 'p1', price: 1000 }],
+  };
+  const quoted = (more: object) => {
+    const result = quoteCase({ ...ORDER, ...more });
+    return 'bill' in result ? result.bill : result.error;
+  };
+
+  it('§7 P5.6 brings an order to a `zone`, and says the fee after the seat charge', () => {
+    const bill = quoted({ zone: { _id: 'z1', fee: 1500, freeFrom: 5000 } }) as Bill;
+    expect(bill).toMatchObject({ deliveryFee: 1500, total: 2500 });
+    const keys = Object.keys(bill);
+    expect(keys[keys.indexOf('seatCharge') + 1]).toBe('deliveryFee');
+  });
+
+  it('§7 P5.6 of a case without one is what it always was', () => {
+    expect(Object.keys(quoted({}))).not.toContain('deliveryFee');
+    const eaten = { session: { ...ORDER.session, type: 'dineIn' } };
+    expect(JSON.stringify(quoted({ ...eaten, zone: { _id: 'z1', fee: 1500 } }))).toBe(
+      JSON.stringify(quoted(eaten)),
+    );
+  });
+
+  it.each([
+    [{ _id: 'z1' }, 'invalidAmount', 'zone.fee'],
+    [{ _id: 'z1', fee: -1 }, 'invalidAmount', 'zone.fee'],
+    [{ _id: 'z1', fee: 0.5 }, 'invalidAmount', 'zone.fee'],
+    [{ _id: 'z1', fee: 1500, freeFrom: '5' }, 'invalidAmount', 'zone.freeFrom'],
+    [{ fee: 1500 }, 'invalidValue', 'zone._id'],
+  ])('§7 refuses the zone %j', (zone, code, field) => {
+    expect(quoted({ zone })).toMatchObject({ code, field });
   });
 });

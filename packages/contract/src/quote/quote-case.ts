@@ -1,0 +1,48 @@
+import {
+  type Bill,
+  type Explanation,
+  explainBill,
+  type InputProblem,
+  inputProblem,
+  priceBill,
+} from '@comanda/domain';
+import { InputError } from './node.ts';
+import { readCase } from './read-case.ts';
+
+/** A priced case: its bill, with the explanation if requested, or the problem that keeps it from being priced. */
+export type QuoteResult =
+  | { readonly bill: Bill; readonly explanation?: Explanation }
+  | { readonly error: InputProblem };
+
+/**
+ * Prices one case of a quote document (pricing §7). Invalid input gives an error with code, field and message.
+ * With `explain` the result has the reason of every amount (pricing P6.1).
+ */
+export function quoteCase(
+  document: unknown,
+  { explain = false }: { readonly explain?: boolean } = {},
+): QuoteResult {
+  try {
+    const input = readCase(document);
+    const problem = inputProblem(input);
+    if (problem !== undefined) return { error: problem };
+    return countable(explain ? explainBill(input) : { bill: priceBill(input) });
+  } catch (error) {
+    if (error instanceof InputError) return { error: error.problem };
+    // Amounts that exceeded the safe integers while pricing, such as free pieces of a rule that repeats.
+    if (error instanceof RangeError) return uncountable();
+    throw error;
+  }
+}
+
+/** Refuses a bill with amounts beyond the safe integers. */
+function countable(priced: { readonly bill: Bill; readonly explanation?: Explanation }): QuoteResult {
+  const { subTotal, total, paid, paymentTips, outstanding, points } = priced.bill;
+  const figures = [subTotal, total, paid, paymentTips, outstanding, points];
+  return figures.every(Number.isSafeInteger) ? priced : uncountable();
+}
+
+function uncountable(): QuoteResult {
+  const message = 'the bill comes to more than can be counted exactly';
+  return { error: { code: 'invalidAmount', field: 'session.products', message } };
+}

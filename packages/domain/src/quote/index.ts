@@ -1,1 +1,0 @@
-export { type QuoteResult, quoteCase } from './quote-case.ts';
