@@ -11,8 +11,8 @@ export type SectionQuestion = {
 };
 
 /**
- * The sections that may be ordered from, by `showOrder` (specification §4, section changes): those open now for
- * online, or at a table whose shop does not let guests switch, only the session's own.
+ * Returns the sections that may be ordered from, by `showOrder` (specification §4, section changes): those open for
+ * online orders now; at a table of a shop that does not let guests switch, only the session's own.
  */
 export function availableSections(
   sections: readonly Section[],
@@ -28,7 +28,7 @@ export function availableSections(
     .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));
 }
 
-/** When a section that is not served now opens for online next, within 8 days; undefined when it does not. */
+/** Returns the next opening of a section for online orders within 8 days; undefined when there is none. */
 export function nextSectionOpening(section: Section, shop: Shop, now: Instant): Instant | undefined {
   const ranges = (section.timeRange ?? []).filter(({ openForOnline }) => openForOnline === true);
   return firstOpening(ranges, shop, epochOf(now));

@@ -17,12 +17,12 @@ export type OnlineAvailability =
   | { readonly open: true }
   | { readonly open: false; readonly reason: 'shopNotEnabledForOnline' | 'timeSlotNotFound' };
 
-/** How far ahead the next opening is looked for, in days. */
-const HORIZON = 8;
+/** Days ahead in which the next opening is searched. */
+const HORIZON_DAYS = 8;
 
 /**
- * Whether guests may order online from the shop at a moment (specification §5). Guests at a table order where the
- * shop is open for online at all.
+ * Tells whether guests may order online from the shop at a moment, or else why not (specification §5). Guests at a
+ * table may whenever the shop is open for online orders at all.
  */
 export function onlineAvailability(shop: Shop, orderType: OrderType, now: Instant): OnlineAvailability {
   if (!isEnabledForOnline(shop, orderType)) return { open: false, reason: 'shopNotEnabledForOnline' };
@@ -30,7 +30,7 @@ export function onlineAvailability(shop: Shop, orderType: OrderType, now: Instan
   return isOpen ? { open: true } : { open: false, reason: 'timeSlotNotFound' };
 }
 
-/** When a closed shop next opens for the order type, within 8 days; now when it is open, undefined when never. */
+/** Returns the shop's next opening for an order type within 8 days: now when it is open, undefined when there is none. */
 export function nextOpening(shop: Shop, orderType: OrderType, now: Instant): Instant | undefined {
   if (!takesOrdersOf(shop, orderType)) return undefined;
   const at = epochOf(now);
@@ -38,10 +38,10 @@ export function nextOpening(shop: Shop, orderType: OrderType, now: Instant): Ins
   return firstOpening(slotsOf(shop, orderType), shop, at);
 }
 
-/** When the first of some weekly ranges begins after a moment, by the shop's clock, within 8 days. */
+/** Returns the first beginning of any of the ranges after a moment, by the shop's clock, within 8 days. */
 export function firstOpening(ranges: readonly WeeklyRange[], shop: Shop, at: EpochMs): Instant | undefined {
   const openings = ranges.flatMap((range) => openingsOf(range, shop, at));
-  const coming = openings.filter((opening) => opening > at && opening <= at + HORIZON * DAY_MS);
+  const coming = openings.filter((opening) => opening > at && opening <= at + HORIZON_DAYS * DAY_MS);
   return coming.length === 0 ? undefined : instantOf(Math.min(...coming));
 }
 
@@ -51,7 +51,7 @@ function isEnabledForOnline(shop: Shop, orderType: OrderType): boolean {
   return Boolean(shop.openForOnline && takesOrders);
 }
 
-/** Whether a shop takes orders of a type online at all, be it open or not. */
+/** Tells whether a shop takes online orders of a type at all, open or not at the moment. */
 export function takesOrdersOf(shop: Shop, orderType: OrderType): boolean {
   return isEnabledForOnline(shop, orderType) && isModeEnabled(shop, orderType);
 }
@@ -74,7 +74,7 @@ function isWithinSlot(shop: Shop, orderType: OrderType, at: EpochMs): boolean {
   return slotsOf(shop, orderType).some((slot) => covers(slot, clock));
 }
 
-/** The opening hours for an order type; hours without order types are for all. */
+/** Returns the opening hours for an order type; hours without order types are for all. */
 export function slotsOf(shop: Shop, orderType: OrderType): readonly WeeklyRange[] {
   const isFor = ({ orderType: types = [] }: OnlineOpeningHours) =>
     types.length === 0 || types.includes(orderType);
@@ -88,7 +88,7 @@ function openingsOf(slot: WeeklyRange, shop: Shop, at: EpochMs): readonly EpochM
   const today = wallClockAt(zone, at).day;
   const isWholeDay = minuteOf(slot.from) === minuteOf(slot.to);
   const minute = isWholeDay ? 0 : minuteOf(slot.from);
-  const days = Array.from({ length: HORIZON + 1 }, (_, ahead) => today + ahead);
+  const days = Array.from({ length: HORIZON_DAYS + 1 }, (_, ahead) => today + ahead);
   return days
     .filter((day) => isOnWeekday(slot, day))
     .map((day) => firstMomentOf(zone, { day, minute }))

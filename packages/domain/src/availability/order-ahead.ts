@@ -2,7 +2,7 @@ import type { Instant } from '../model/index.ts';
 import { nextOpening, onlineAvailability } from './opening-hours.ts';
 import { type PickupQuestion, pickupTimes } from './pickup-times.ts';
 
-/** Whether a shop that is closed takes orders for later already: there is a time that one may be for. */
+/** Tells whether a shop that is closed takes orders for a later time. */
 export function takesOrdersAhead(question: PickupQuestion): boolean {
   const { shop, orderType, now } = question;
   const isFetched = orderType === 'takeAway' || orderType === 'delivery';
@@ -10,8 +10,8 @@ export function takesOrdersAhead(question: PickupQuestion): boolean {
 }
 
 /**
- * The moment whose menu an order is of: now; while the shop is closed the time that it is for, or else when the
- * shop opens next.
+ * Returns the moment whose menu an order is placed from: now, or while the shop is closed the time that the order is
+ * for, or else the next opening.
  */
 export function menuMoment({ shop, orderType, now }: PickupQuestion, pickupAt?: Instant): Instant {
   if (orderType === 'dineIn' || onlineAvailability(shop, orderType, now).open) return now;

@@ -17,21 +17,21 @@ export type PickupQuestion = {
   readonly shop: Shop;
   readonly orderType: OrderType;
   readonly now: Instant;
-  /** Minutes that it is under way after the kitchen, of a delivery. */
+  /** Minutes that a delivery takes from the kitchen to the door. */
   readonly wayMinutes?: number;
 };
 
-/** Where a shop says nothing else. */
+/** The interval of pickup times for a shop without a setting of its own. */
 const DEFAULT_SLOT_MINUTES = 15;
-/** Until the day is over, and never less: who orders at the end of the night sees more than what is left of it. */
-const AT_LEAST_MS = 6 * 60 * MINUTE_MS;
-/** Every clock of the world shows a multiple of this when another does. */
+/** The least time ahead that is offered, so that late in the evening there is more than the rest of the day. */
+const MIN_WINDOW_MS = 6 * 60 * MINUTE_MS;
+/** The search interval: time zone offsets are multiples of it, so every wall clock hits these marks together. */
 const STEP_MS = 5 * MINUTE_MS;
 
 /**
- * The moments that an order may be for, soonest first: every `slotMinutes` of the clock on the shop's wall while it
- * is open for orders of the type, from when the kitchen can be ready until the end of the last business day that
- * may be ordered for.
+ * Returns the moments that an order may be for, soonest first: every `slotMinutes` of the shop's wall clock while the
+ * shop is open for the order type, from when the kitchen can be ready until the end of the last business day that may
+ * be ordered for.
  */
 export function pickupTimes(question: PickupQuestion): readonly EpochMs[] {
   const { shop, orderType, now, wayMinutes = 0 } = question;
@@ -49,5 +49,5 @@ function lastMoment(shop: Shop, now: Instant): EpochMs {
   const { daysAhead = 0 } = shop.pickup ?? {};
   const today = parseDate(businessDay(shop, now)) ?? 0;
   const nextStart = { day: today + daysAhead + 1, minute: minuteOf(shop.dayStart ?? '05:00') };
-  return Math.max(firstMomentOf(zoneOf(shop), nextStart), epochOf(now) + AT_LEAST_MS);
+  return Math.max(firstMomentOf(zoneOf(shop), nextStart), epochOf(now) + MIN_WINDOW_MS);
 }

@@ -14,12 +14,12 @@ import type {
 import type { BillDiscount, BillRejection } from '../promotions/index.ts';
 import type { BillTax } from './tax.ts';
 
-/** Everything that a bill depends on. */
+/** The input of a bill. */
 export type BillInput = {
   readonly now: Instant;
   readonly shop: Shop;
   readonly section?: Section;
-  /** Where it is delivered to. */
+  /** The zone that it is delivered to. */
   readonly zone?: DeliveryZone;
   readonly user?: PricedUser;
   readonly session: PricedSession;
@@ -28,6 +28,7 @@ export type BillInput = {
   readonly taxes?: readonly TaxSetting[];
 };
 
+/** The amounts of one line, in minor units. */
 export type BilledLine = {
   readonly id: LineId;
   readonly unitPrice: Minor;
@@ -39,14 +40,14 @@ export type BilledLine = {
 /** A bill; all amounts in minor units, the fields in the order of pricing §7. */
 export type Bill = {
   readonly lines: readonly BilledLine[];
-  /** Ids of free items' lines whose rule did not apply. */
+  /** Ids of the lines of free items whose rule did not apply. */
   readonly dropped: readonly LineId[];
   readonly subTotal: Minor;
   readonly discounts: readonly BillDiscount[];
   readonly rejected: readonly BillRejection[];
   readonly surcharge: Minor;
   readonly seatCharge: Minor;
-  /** Of a bill that is delivered; 0 where the way costs nothing. */
+  /** Only of a delivery; 0 if it is free. */
   readonly deliveryFee?: Minor;
   readonly taxes: readonly BillTax[];
   readonly tips: Minor;
@@ -54,9 +55,9 @@ export type Bill = {
   readonly rounding: Minor;
   readonly total: Minor;
   readonly paid: Minor;
-  /** Tips given while paying: outside total and paid. */
+  /** Tips given with payments, which are in neither `total` nor `paid`. */
   readonly paymentTips: Minor;
-  /** Below zero it is change due. */
+  /** Below 0 it is change due. */
   readonly outstanding: Minor;
   readonly points: number;
 };

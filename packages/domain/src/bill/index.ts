@@ -4,5 +4,5 @@ export { type InputProblem, type InputProblemCode, inputProblem } from './input-
 export { priceBill } from './price-bill.ts';
 export { guestsOf } from './seat-charge.ts';
 export { isFreeByProduct, surchargePercent } from './surcharge.ts';
-export { type BillTax, fits, waivingRule } from './tax.ts';
-export { type WorkedBill, workedBill } from './worked-bill.ts';
+export { type BillTax, taxApplies, waivingRule } from './tax.ts';
+export { type TracedBill, tracedBill } from './traced-bill.ts';

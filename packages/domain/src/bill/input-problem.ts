@@ -17,7 +17,7 @@ export type InputProblemCode =
   | 'duplicateLine'
   | 'missingParent';
 
-/** What is wrong with an input: a stable code, the path of the field, and a sentence in English. */
+/** A problem with an input: a stable code, the path of the field, and a sentence in English. */
 export type InputProblem = {
   readonly code: InputProblemCode;
   readonly field: string;
@@ -27,9 +27,9 @@ export type InputProblem = {
 type Catalogue = BillInput['catalogue'];
 
 /**
- * The first thing that keeps a bill from being priced, or undefined (pricing §7): a doubled line id, a child
- * without its parent, an unknown product, option or choice, a quantity that cannot be. Of lines that are left
- * out of the bill only the ids are looked at.
+ * Returns the first problem that keeps a bill from being priced, if any (pricing §7): a duplicate line id, a child
+ * without its parent, an unknown product, option or choice, an invalid quantity. Of cancelled lines only the ids are
+ * checked.
  */
 export function inputProblem(
   input: Pick<BillInput, 'session' | 'catalogue' | 'discounts'>,
@@ -78,7 +78,7 @@ function lineProblem(
   catalogue: Catalogue,
   field: string,
 ): InputProblem | undefined {
-  if (isLeftOut(line, lines)) return undefined;
+  if (isCancelled(line, lines)) return undefined;
   return (
     productProblem(line, catalogue, field) ??
     originProblem(line, catalogue, field) ??
@@ -89,10 +89,10 @@ function lineProblem(
   );
 }
 
-function isLeftOut(line: CartLine, lines: readonly CartLine[]): boolean {
+function isCancelled(line: CartLine, lines: readonly CartLine[]): boolean {
   if (line.status === 'cancel') return true;
   const parent = lines.find((candidate) => candidate.id === line.fromProduct);
-  return parent !== undefined && isLeftOut(parent, lines);
+  return parent !== undefined && isCancelled(parent, lines);
 }
 
 function productProblem(line: CartLine, catalogue: Catalogue, field: string): InputProblem | undefined {
@@ -135,7 +135,7 @@ function lineOptionProblem(
   });
 }
 
-/** A child carries what it likes, its ratio counts (pricing P1.6, P2.7). */
+/** Checks the quantity of a line, or the ratio of a child, whose own quantity does not count (pricing P1.6, P2.7). */
 function quantityProblem(line: CartLine, catalogue: Catalogue, field: string): InputProblem | undefined {
   const isWeighed = isSoldByWeight(line, catalogue);
   if (line.fromProduct === undefined) {
@@ -146,7 +146,7 @@ function quantityProblem(line: CartLine, catalogue: Catalogue, field: string): I
   return isWeight(quantityRatio) ? undefined : badQuantity(`${field}.quantityRatio`, quantityRatio);
 }
 
-/** Children whose parent's quantity times their ratio is no number of pieces. */
+/** Returns the first child whose effective quantity is no whole number of pieces. */
 function nodesProblem(lines: readonly CartLine[], catalogue: Catalogue): InputProblem | undefined {
   return firstOf(activeLines(lines), (node) => {
     const isWhole = node.quantity % ONE === 0;

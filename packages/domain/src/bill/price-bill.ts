@@ -1,11 +1,11 @@
 import type { Bill, BillInput } from './bill.ts';
-import { workedBill } from './worked-bill.ts';
+import { tracedBill } from './traced-bill.ts';
 
 /**
- * The bill of a session: lines, promotions, surcharge, seat charge, taxes, rounding, what is paid and what is
- * outstanding, in minor units (pricing §2 to §5). The same input gives the same bill. The input must be checked
- * (see `inputProblem`): what cannot be priced throws a RangeError.
+ * Prices the bill of a session: lines, promotions, surcharge, seat charge, taxes, rounding, paid and outstanding
+ * amounts, in minor units (pricing §2 to §5). The same input gives the same bill. Throws a RangeError if the input
+ * cannot be priced: check it with `inputProblem` first.
  */
 export function priceBill(input: BillInput): Bill {
-  return workedBill(input).bill;
+  return tracedBill(input).bill;
 }

@@ -6,8 +6,8 @@ import type { BillLine, PriceContext } from '../pricing/index.ts';
 import type { PromotedLine } from '../promotions/index.ts';
 
 /**
- * Each line's share of the surcharge in minor units (pricing P5.2): lines of equal rate are charged together,
- * rounded up once, and share the charge by what they cost.
+ * Returns each line's share of the surcharge in minor units (pricing P5.2): lines of equal rate are charged together,
+ * rounded up once, and share the charge in proportion to their price.
  */
 export function surchargeShares(
   lines: readonly PromotedLine[],
@@ -36,7 +36,7 @@ function rateOf(line: PromotedLine, setting: SectionSetting | undefined, context
   return isFree ? 0 : percentRate(surchargePercent(line, setting, context));
 }
 
-/** The section's percentage for a line, before anything frees it of surcharge (pricing P5.2). */
+/** Returns the section's surcharge percentage for a line, whether or not the line is free of surcharge (pricing P5.2). */
 export function surchargePercent(
   line: LineNode,
   setting: SectionSetting | undefined,
@@ -46,12 +46,12 @@ export function surchargePercent(
   return (isTakenAway ? setting?.takeAwayPercent : setting?.percent) ?? 0;
 }
 
-/** A set that is taken away is so with all its items. */
+/** Tells whether a line or its set is taken away. */
 function isTakeAway({ line, parent }: LineNode): boolean {
   return line.takeAway === true || (parent !== undefined && isTakeAway(parent));
 }
 
-/** Free by its product or an option of its own, or because its set is. */
+/** Tells whether a line is free of surcharge by its product, by an option, or because its set is. */
 export function isFreeByProduct({ line, parent }: LineNode | BillLine, context: PriceContext): boolean {
   const { catalogue } = context;
   const product = productOf(line, catalogue);

@@ -2,9 +2,10 @@ import type { Minor, TaxSetting } from '../model/index.ts';
 import type { PriceContext } from '../pricing/index.ts';
 import { isTaxed, type PromotedLine } from '../promotions/index.ts';
 
-/** A part of the bill for taxation, and the taxes (by position) that apply to it. */
+/** A taxable part of the bill in minor units, with the positions of the taxes that apply to it. */
 export type TaxPart = { readonly amount: Minor; readonly taxes: readonly number[] };
 
+/** The amounts of a bill before taxes, in minor units. */
 export type TaxableBill = {
   readonly lines: readonly PromotedLine[];
   readonly surcharges: readonly Minor[];
@@ -13,7 +14,7 @@ export type TaxableBill = {
   readonly deliveryFee: Minor;
 };
 
-/** The bill cut into parts: lines, surcharge shares, the seat charge, its surcharge, the way (pricing P5.4, P5.6). */
+/** Cuts a bill into taxable parts: lines, surcharge shares, seat charge, its surcharge, delivery fee (pricing P5.4, P5.6). */
 export function taxParts(
   { lines, surcharges, seatCharge, seatChargeSurcharge, deliveryFee }: TaxableBill,
   taxes: readonly TaxSetting[],

@@ -18,11 +18,12 @@ import {
 import type { PriceContext } from '../pricing/index.ts';
 import { type TaxableBill, type TaxPart, taxParts } from './tax-parts.ts';
 
+/** The amount of a tax on a bill, in minor units. */
 export type BillTax = { readonly tax: TaxId; readonly amount: Minor; readonly included: boolean };
 
 /**
- * The amount of every active tax that fits shop, section and order type and is not waived by an applied rule,
- * in minor units, by priority (pricing P5.4). Taxes do not compound; nets are exact, each amount rounds once.
+ * Computes every active tax that applies to shop, section and order type and is not waived by an applied rule, in
+ * minor units, by priority (pricing P5.4). Taxes do not compound; nets are exact, each amount is rounded once.
  */
 export function billTaxes(
   bill: TaxableBill,
@@ -31,7 +32,7 @@ export function billTaxes(
   context: PriceContext,
 ): readonly BillTax[] {
   const taxes = settings
-    .filter((tax) => fits(tax, context) && waivingRule(tax, appliedRules) === undefined)
+    .filter((tax) => taxApplies(tax, context) && waivingRule(tax, appliedRules) === undefined)
     .sort(byPriority);
   if (taxes.length === 0) return [];
   const rates = taxes.map((tax) => percentRate(tax.percent));
@@ -52,8 +53,8 @@ export function billTaxes(
   });
 }
 
-/** Whether an active tax is for this shop, section and order type. */
-export function fits(tax: TaxSetting, { shop, section, session }: PriceContext): boolean {
+/** Tells whether a tax is active and applies to this shop, section and order type. */
+export function taxApplies(tax: TaxSetting, { shop, section, session }: PriceContext): boolean {
   const isActive = (tax.status ?? 'active') === 'active';
   return (
     isActive &&
@@ -63,7 +64,7 @@ export function fits(tax: TaxSetting, { shop, section, session }: PriceContext):
   );
 }
 
-/** The applied rule that waives a tax. */
+/** Finds the applied rule that waives a tax. */
 export function waivingRule(tax: TaxSetting, appliedRules: readonly RuleId[]): RuleId | undefined {
   return (tax.rules ?? []).find((rule) => appliedRules.includes(rule));
 }
@@ -73,7 +74,7 @@ function taxRounding({ taxRoundMethod }: Shop): Rounding {
 }
 
 /**
- * `Σ net × rate`, rounded once, of amounts grouped by the rate of the taxes included in them:
+ * Computes `Σ net × rate`, rounded once, of amounts grouped by the rate of the taxes included in them:
  * 5250 with 12 per cent included is 5250 × 12 ÷ 112 = 562.5, so 563.
  */
 function taxAmount(

@@ -1,7 +1,7 @@
 import type { Minor, Shop } from '../model/index.ts';
 import { ceilTo, floorTo, halfUp } from '../money/index.ts';
 
-/** A total brought to the shop's round factor by its method: anything unnamed rounds up (pricing P5.5). */
+/** Rounds a total to the shop's round factor by its method; an unknown method rounds up (pricing P5.5). */
 export function roundedTotal(raw: Minor, shop: Shop, step: Minor): Minor {
   const factor = shop.priceRoundFactor || step;
   switch (shop.priceRoundMethod) {

@@ -5,7 +5,7 @@ import { scaledInteger } from '../money/index.ts';
 import { lineOptionProblems, type OptionProblem } from '../options/index.ts';
 import { type ChosenSetItem, chosenSetItems, isMadeBy } from './set-items.ts';
 
-/** What is wrong with a line, apart from its options. */
+/** A problem with a line, apart from its options. */
 export type LineProblem =
   | {
       readonly code:
@@ -22,12 +22,12 @@ export type LineProblem =
   /** A selected set item without its child line. */
   | { readonly code: 'missingChild'; readonly option: OptionId; readonly choice: ChoiceId };
 
-/** Why the cart is invalid: it is empty, or a line of it is not valid (specification §5). */
+/** A problem that makes the cart invalid: it is empty, or a line of it is invalid (specification §5). */
 export type CartProblem =
   | { readonly code: 'cartEmpty' }
   | ({ readonly line: LineId } & (LineProblem | OptionProblem));
 
-/** Everything that makes the cart invalid, empty when it may be placed (specification §5, "Cart invalid"). */
+/** Checks a cart, and returns every problem; none when it may be placed (specification §5, "Cart invalid"). */
 export function cartProblems(
   lines: readonly CartLine[],
   catalogue: Catalogue,
@@ -72,7 +72,7 @@ function productProblems(
 }
 
 function quantityProblems(line: CartLine, product: Product | undefined): readonly LineProblem[] {
-  // A child's quantity is its parent's times its ratio, whatever it carries (pricing P2.7).
+  // the quantity of a child is its parent's times its ratio (pricing P2.7)
   if (line.fromProduct !== undefined) return [];
   const { quantity } = line;
   const isWhole = product?.soldByWeight
@@ -111,7 +111,7 @@ function missingChildren(
   return missing.map(({ option, choice }) => ({ code: 'missingChild' as const, option, choice }));
 }
 
-/** Children and chosen set items, paired one to one: what is left over on either side. */
+/** Pairs children with chosen set items, and returns what is left over on either side. */
 function matched(children: readonly CartLine[], items: readonly ChosenSetItem[]) {
   const unclaimed = [...children];
   const missing = items.filter((item) => {

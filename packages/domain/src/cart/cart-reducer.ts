@@ -4,43 +4,43 @@ import { isSameOrder } from './same-line.ts';
 
 type Lines = readonly CartLine[];
 
-/** A cart, and what was last taken out of it, so that it can come back. */
+/** A cart, with the lines that were removed last, so that the removal can be undone. */
 export type Cart = {
   readonly lines: Lines;
   readonly removed?: RemovedLines;
 };
 
-/** Lines that were taken out together, and where the first of them stood. */
+/** Lines that were removed together, and the position of the first of them. */
 export type RemovedLines = { readonly lines: Lines; readonly position: number };
 
-/** What a guest may change of a line. */
+/** The fields of a line that may be changed. */
 export type LineChange = Partial<
   Pick<CartLine, 'options' | 'quantity' | 'customRemark' | 'takeAway' | 'openKey' | 'discountable' | 'status'>
 >;
 
 export type CartAction =
-  /** A line came in, with its set items. */
+  /** A line was added, with its set items. */
   | { readonly type: 'lineAdded'; readonly line: CartLine; readonly children?: Lines }
   | { readonly type: 'lineQuantitySet'; readonly id: LineId; readonly quantity: number }
   | { readonly type: 'lineRemoved'; readonly id: LineId }
-  /** The last removal was taken back. */
+  /** The last removal was undone. */
   | { readonly type: 'lineRestored' }
-  /** A line was changed; `children`, when given, are its set items from now on. */
+  /** A line was changed; `children`, if given, replace its set items. */
   | {
       readonly type: 'lineEdited';
       readonly id: LineId;
       readonly change: LineChange;
       readonly children?: Lines;
     }
-  /** The set items of a line were chosen: those not named go, with what belongs to them. */
+  /** The set items of a line were chosen; others are removed, with their descendants. */
   | { readonly type: 'childrenChosen'; readonly parent: LineId; readonly children: Lines }
   | { readonly type: 'cartCleared' }
-  /** A stored cart was read back. */
+  /** A stored cart was restored. */
   | { readonly type: 'cartRestored'; readonly lines: Lines };
 
 export const EMPTY_CART: Cart = { lines: [] };
 
-/** The cart after something happened (specification §4, cart rules). Ids come from outside. */
+/** Returns the cart after an action (specification §4, cart rules). The caller makes the ids. */
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'lineAdded':
@@ -71,7 +71,7 @@ function added(lines: Lines, line: CartLine, children: Lines): Lines {
   return withQuantity(lines, same.id, same.quantity + line.quantity);
 }
 
-/** A child's quantity follows its parent and cannot be set. */
+/** Sets the quantity of a line; a child's follows its parent and cannot be set. */
 function quantitySet(cart: Cart, id: LineId, quantity: number): Cart {
   const line = cart.lines.find((candidate) => candidate.id === id);
   if (line === undefined || line.fromProduct !== undefined) return cart;
@@ -104,7 +104,7 @@ function edited(cart: Cart, id: LineId, change: LineChange, children: Lines | un
   return quantity === undefined ? next : quantitySet(next, id, quantity);
 }
 
-/** The set items of a line stand behind it in the order of its steps, each with what belongs to it. */
+/** Replaces the set items of a line; they stand behind it in the order given, each with its descendants. */
 function withChildren(lines: Lines, parent: LineId, children: Lines): Lines {
   const chosen = new Set(children.map(({ id }) => id));
   const unchosen = childrenOf(lines, parent).filter(({ id }) => !chosen.has(id));

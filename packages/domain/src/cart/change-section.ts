@@ -3,9 +3,9 @@ import { allows, type CartLine, type SectionId } from '../model/index.ts';
 import { type CartOwner, type RestoredCart, restoreCart } from './restore-cart.ts';
 
 /**
- * The cart after the section changed: cleared, then read again against the section's catalogue (specification
- * §4, "Section changes"). Lines that the new section does not sell are dropped and counted, sets whole; free
- * items go uncounted, since a review of the coupons brings back what is owed.
+ * Restores the cart in another section, against its catalogue (specification §4, "Section changes"). Lines that the
+ * section does not sell are dropped and counted, a set as one; free items are dropped without being counted, since the
+ * review of the coupons adds those that are owed.
  */
 export function cartInSection(
   lines: readonly CartLine[],
@@ -17,7 +17,7 @@ export function cartInSection(
   const isUnsold = ({ product }: CartLine) =>
     product !== undefined && !allows(catalogue.products.get(product)?.sections, section);
   const gone = new Set(lines.filter((line) => line.fromCoupon !== undefined || isUnsold(line)));
-  // Children without their parent are read back by nobody.
+  // children without their parent are not restored
   const sold = lines.filter((line) => line.fromProduct !== undefined || !gone.has(line));
   const restored = restoreCart({ ...owner, cart: sold }, present);
   const own = restored.lines.map((line) => ({ ...line, section }));

@@ -2,20 +2,20 @@ import { isListed, type Ordering } from '../catalogue/index.ts';
 import type { CartLine, Product, ProductId, SectionId } from '../model/index.ts';
 import { isSelling, remainingStock, stockLevel } from '../stock/index.ts';
 
-/** More than these are no advice. */
-const AT_MOST = 3;
+/** The most products that are suggested with one. */
+const MAX_PAIRINGS = 3;
 
 export type PairingQuestion<Found extends Product> = Ordering & {
   readonly products: ReadonlyMap<ProductId, Found>;
   /** The section that is ordered from. */
   readonly section: SectionId | undefined;
-  /** What is in the cart already is not offered again. */
+  /** The lines of the cart, whose products are not suggested again. */
   readonly lines: readonly CartLine[];
 };
 
 /**
- * What goes well with a product, at most three, the best first: what can be ordered here and now as a dish of its
- * own, and is not in the cart yet.
+ * Returns up to three products that go well with one, the best first: those that can be ordered now by themselves and
+ * are not in the cart yet.
  */
 export function goesWellWith<Found extends Product>(
   { _id, goesWith = [] }: Product,
@@ -30,7 +30,7 @@ export function goesWellWith<Found extends Product>(
     .map((id) => products.get(id))
     .filter((product) => product !== undefined)
     .filter((product) => isListed(product, ordering) && isServed(product) && isOnSale(product, ordering))
-    .slice(0, AT_MOST);
+    .slice(0, MAX_PAIRINGS);
 }
 
 function isOnSale(product: Product, { selfOrder }: Ordering): boolean {

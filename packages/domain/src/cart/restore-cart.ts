@@ -3,26 +3,26 @@ import { familyOf } from '../lines/index.ts';
 import type { CartLine, LineId, OrderType, SessionId, ShopId } from '../model/index.ts';
 import { stockShortages } from '../stock/index.ts';
 
-/** Whose cart it is. */
+/** The owner of a cart: the session it belongs to, in its shop and mode. */
 export type CartOwner = {
   readonly session?: SessionId;
   readonly shop: ShopId;
   readonly mode: OrderType;
 };
 
-/** A cart as it was kept on the device. */
+/** A cart as stored on the device. */
 export type StoredCart = CartOwner & { readonly cart: readonly CartLine[] };
 
 export type RestoredCart = {
   readonly lines: readonly CartLine[];
-  /** How many lines expired, a set counting as one. */
+  /** The number of lines dropped, a set counting as one. */
   readonly dropped: number;
 };
 
 /**
- * The lines of a stored cart that can still be ordered, when session, shop and mode are the same; none otherwise
- * (specification §4, cart restore). A line whose product is missing, not selling, or short of stock is dropped,
- * and its whole set with it; of several lines that want too much together the later ones are.
+ * Returns the lines of a stored cart that can still be ordered if session, shop and mode are the same, and none
+ * otherwise (specification §4, cart restore). A line whose product is missing, not selling or short of stock is
+ * dropped with its whole set; of several lines that exceed the stock together, the later ones are.
  */
 export function restoreCart(
   stored: StoredCart,

@@ -2,7 +2,7 @@ import { type Catalogue, choiceOf, isSetItem } from '../catalogue/index.ts';
 import type { CartLine, ChoiceId, LineId, OptionId, OrderType, ProductId } from '../model/index.ts';
 import { defaultLineOptions } from '../options/index.ts';
 
-/** A set item that a line's selections ask for. */
+/** A set item that a line selects. */
 export type ChosenSetItem = {
   readonly option: OptionId;
   readonly choice: ChoiceId;
@@ -12,7 +12,7 @@ export type ChosenSetItem = {
   readonly quantityRatio: number;
 };
 
-/** The set items that a line's selections ask for, in order. */
+/** Returns the set items that a line selects, in order. */
 export function chosenSetItems(line: CartLine, catalogue: Catalogue): readonly ChosenSetItem[] {
   return (line.options ?? []).flatMap(({ option: id, selections }) =>
     selections.flatMap((selection, position) => {
@@ -27,9 +27,8 @@ export function chosenSetItems(line: CartLine, catalogue: Catalogue): readonly C
 }
 
 /**
- * The child lines a line's selections ask for, with default options; `ids` names new ones, one each, in order.
- * A child that is there already keeps its id and what was chosen for it.
- * Throws a RangeError when there are too few ids.
+ * Makes the child lines of the set items that a line selects, with default options. New ones take their ids from `ids`,
+ * in order; an existing child keeps its id and its options. Throws a RangeError if there are too few ids.
  */
 export function childLines(
   parent: CartLine,
@@ -72,7 +71,7 @@ function newChild(
   };
 }
 
-/** Whether a child line comes from the set item. */
+/** Tells whether a child line was made by a set item. */
 export function isMadeBy(line: CartLine, item: ChosenSetItem): boolean {
   const isSameChoice = line.fromOption === item.option && line.fromChoice === item.choice;
   return isSameChoice && line.product === item.product;

@@ -6,7 +6,7 @@ export type Catalogue = {
   readonly productOptions: ReadonlyMap<OptionId, ProductOption>;
 };
 
-/** A catalogue for fast look-ups; of two entries with one id the later counts. */
+/** Indexes products and options by id; of two entries with one id the later counts. */
 export function createCatalogue(lists: {
   readonly products: readonly Product[];
   readonly productOptions?: readonly ProductOption[];
@@ -17,7 +17,7 @@ export function createCatalogue(lists: {
   };
 }
 
-/** A choice of a product option, or undefined. */
+/** Finds a choice of a product option. */
 export function choiceOf<Found extends Pick<Choice, '_id'> = Choice>(
   option: { readonly options: readonly Found[] } | undefined,
   choice: ChoiceId | undefined,
@@ -25,7 +25,7 @@ export function choiceOf<Found extends Pick<Choice, '_id'> = Choice>(
   return option?.options.find((candidate) => candidate._id === choice);
 }
 
-/** Whether selecting the choice adds a child line of another product. */
+/** Tells whether selecting a choice adds a child line of another product. */
 export function isSetItem(choice: Pick<Choice, 'type'>): boolean {
   return choice.type === 'product';
 }

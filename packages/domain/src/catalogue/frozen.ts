@@ -9,7 +9,7 @@ import type {
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * What a line's price is made from: what it was frozen with when it was placed, else the catalogue's entry
+ * Returns the product that a line is priced with: as frozen when the line was placed, or else as the catalogue has it
  * (pricing P5.1). Undefined when there is neither.
  */
 export function productOf(
@@ -20,7 +20,7 @@ export function productOf(
   return line.frozen?.product ?? products.get(line.product);
 }
 
-/** An option as a line was frozen with it, else the catalogue's (pricing P5.1). */
+/** Returns an option as frozen with a line, or else as the catalogue has it (pricing P5.1). */
 export function optionOf(
   line: CartLine,
   id: OptionId | undefined,
@@ -31,8 +31,8 @@ export function optionOf(
 }
 
 /**
- * What the engine reads of the catalogue to price a line: kept with the line when it is placed, so that no later
- * change of the menu changes what was ordered (pricing P5.1). Only what was chosen is kept of an option.
+ * Copies the parts of the catalogue that a line is priced with, to be stored when the line is placed, so that later
+ * changes of the menu do not change what was ordered (pricing P5.1). Of an option only the selected choices are kept.
  */
 export function frozenPrices(line: CartLine, catalogue: Catalogue): FrozenPrices {
   const product = productOf(line, catalogue);

@@ -1,16 +1,16 @@
 import type { OrderType, Product } from '../model/index.ts';
 
-/** Who is ordering what: the session's type, and whether guests serve themselves. */
+/** The circumstances of an order: its type, and whether guests order for themselves. */
 export type Ordering = { readonly orderType: OrderType; readonly selfOrder: boolean };
 
-/** Whether the food leaves the house. */
+/** Tells whether an order is consumed off the premises. */
 export function leavesTheHouse(orderType: OrderType): boolean {
   return orderType === 'takeAway' || orderType === 'delivery';
 }
 
 /**
- * Whether a product shows in the product list (specification §5): not one that only comes in a set or as a gift,
- * for guests not one hidden from online, and nothing eat-in-only where the food leaves the house.
+ * Tells whether a product is in the product list (specification §5): not if it only comes in a set or as a gift, not
+ * for guests if it is hidden from online, and not off the premises if it is eat-in only.
  */
 export function isListed(product: Product, { orderType, selfOrder }: Ordering): boolean {
   if (product.setOrderOrGiftOnly) return false;

@@ -1,9 +1,9 @@
 import type { Product } from '../model/index.ts';
-import { ONE_SCRIPT } from './one-script.ts';
+import { SIMPLIFIED } from './simplified-script.ts';
 
 /**
- * Whether a keyword is part of the product's name in any language, whatever the case, spaces, full and half width, or
- * Chinese script (specification §5). An empty keyword matches everything, one of points alone nothing.
+ * Tells whether a keyword is part of a product's name in any language, ignoring case, spaces, punctuation, character
+ * width and Chinese script (specification §5). An empty keyword matches everything, one of punctuation alone nothing.
  */
 export function matchesKeyword(product: Pick<Product, 'name'>, keyword: string): boolean {
   const wanted = foldedText(keyword);
@@ -13,19 +13,20 @@ export function matchesKeyword(product: Pick<Product, 'name'>, keyword: string):
   return [name.en, name.cht, name.chs].some((text) => foldedText(text).includes(wanted));
 }
 
-const UNSAID = /[\s'’‘"“”()（）・·,，.。\-–/／]+/g;
+/** Spaces and punctuation, which searches ignore. */
+const IGNORED = /[\s'’‘"“”()（）・·,，.。\-–/／]+/g;
 const HAN = /\p{Script=Han}/gu;
 const ACCENTS = /\p{M}/gu;
 
 /**
- * A text as searches compare it: without spaces, points and accents, in small letters of half width, Chinese
- * characters of the kitchen in the simplified script. "Ｃａｆé au lait" is "cafeaulait", 凍檸茶 is 冻柠茶.
+ * Folds a text for comparison in searches: lower case, half width, without spaces, punctuation and accents, and with
+ * the Chinese characters of menus in the simplified script. "Ｃａｆé au lait" is "cafeaulait", 凍檸茶 is 冻柠茶.
  */
 export function foldedText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
-    .replace(UNSAID, '')
-    .replace(HAN, (character) => ONE_SCRIPT.get(character) ?? character);
+    .replace(IGNORED, '')
+    .replace(HAN, (character) => SIMPLIFIED.get(character) ?? character);
 }

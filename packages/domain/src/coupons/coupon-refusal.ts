@@ -11,18 +11,18 @@ import {
 import { isAfterDate } from '../promotions/index.ts';
 import { epochOf, wallClockAt, zoneOf } from '../time/index.ts';
 
-/** Where a coupon would be used. */
+/** The circumstances in which a coupon would be used. */
 export type CouponQuestion = {
   readonly now: Instant;
   readonly shop: Pick<Shop, '_id' | 'timezone'>;
   readonly user?: UserId;
   readonly session?: SessionId;
-  /** When the session was paid, if it was. */
+  /** The moment when the session was paid, if it was. */
   readonly paidTime?: Instant;
   readonly coupons: readonly SessionCoupon[];
 };
 
-/** The first reason against taking a coupon, or undefined; then the server is asked (specification §5). */
+/** Returns the first reason for refusing a coupon; undefined if only the server can tell (specification §5). */
 export function couponRefusal(coupon: UserCoupon, question: CouponQuestion): CouponRefusalCode | undefined {
   const isSomebodyElses = coupon.user !== undefined && coupon.user !== question.user;
   if (isSomebodyElses) return 'invalidCode';
@@ -33,18 +33,18 @@ export function couponRefusal(coupon: UserCoupon, question: CouponQuestion): Cou
   return allows(coupon.shops, question.shop._id) ? undefined : 'notCurrentShop';
 }
 
-/** The key of a server's verdict on a coupon: its status, unless that is `valid` (specification §7, §8). */
+/** Returns a server's reason for refusing a coupon: its status, unless that is `valid` (specification §7, §8). */
 export function serverRefusal(status: string): string | undefined {
   return status === 'valid' ? undefined : status;
 }
 
-/** An end without time is the end of that day in the shop's zone. */
+/** Tells whether a coupon has ended; an end without time is the end of that day in the shop's zone. */
 function isOutdated({ endDate }: UserCoupon, { now, paidTime, shop }: CouponQuestion): boolean {
   const at = epochOf(paidTime ?? now);
   return isAfterDate({ at, clock: wallClockAt(zoneOf(shop), at) }, endDate);
 }
 
-/** A rule counts once in a session, whoever brings it. */
+/** Tells whether the coupon or its rule is on the session already. */
 function isAdded({ _id, coupon }: UserCoupon, coupons: readonly SessionCoupon[]): boolean {
   return coupons.some(({ id, rule }) => id === _id || rule._id === coupon._id);
 }

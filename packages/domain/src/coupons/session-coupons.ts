@@ -16,28 +16,28 @@ import { epochOf, wallClockAt, zoneOf } from '../time/index.ts';
 
 type Coupons = readonly SessionCoupon[];
 
-/** A user's coupon as a session carries it, before its first review. */
+/** Makes a session coupon of a user's coupon, to be reviewed. */
 export function couponOf({ _id, coupon, user }: UserCoupon): SessionCoupon {
   return { id: _id, source: 'coupon', rule: coupon, user, error: 'ruleNeedUpdate' };
 }
 
-/** A gift as a session carries it, before its first review. */
+/** Makes a session coupon of a gift, to be reviewed. */
 export function giftOf({ _id, coupon, giftRecord }: Gift): SessionCoupon {
   return { id: _id, source: 'gift', rule: coupon, giftRecord, error: 'ruleNeedUpdate' };
 }
 
-/** The coupons with one more, by priority; one whose rule is there already changes nothing. */
+/** Adds a coupon, by priority; one whose rule is there already is ignored. */
 export function withCoupon(coupons: Coupons, added: SessionCoupon): Coupons {
   const isThere = coupons.some(({ rule }) => rule._id === added.rule._id);
   return isThere ? coupons : sorted([...coupons, added]);
 }
 
-/** The coupons without one. */
+/** Removes a coupon. */
 export function withoutCoupon(coupons: Coupons, id: SessionCoupon['id']): Coupons {
   return coupons.filter((coupon) => coupon.id !== id);
 }
 
-/** The automatic discounts of a shop that are valid now, by priority (specification §4, §7). */
+/** Returns the automatic discounts that are valid in a shop now, by priority (specification §4, §7). */
 export function automaticDiscounts(
   rules: readonly DiscountRule[],
   { shop, now }: { readonly shop: Pick<Shop, '_id' | 'timezone'>; readonly now: Instant },
@@ -52,16 +52,16 @@ export function automaticDiscounts(
   return rules.filter(isOffered).sort(byPriority);
 }
 
-/** The coupons with these automatic discounts in place of those they had, by priority. */
+/** Replaces the automatic discounts among the coupons, by priority. */
 export function withAutomaticDiscounts(coupons: Coupons, rules: readonly DiscountRule[]): Coupons {
-  const brought = coupons.filter(({ source }) => source !== 'automatic');
+  const others = coupons.filter(({ source }) => source !== 'automatic');
   const automatic = rules.map(
     (rule): SessionCoupon => ({ id: rule._id, source: 'automatic', rule, error: 'ruleNeedUpdate' }),
   );
-  return automatic.reduce(withCoupon, brought);
+  return automatic.reduce(withCoupon, others);
 }
 
-/** The coupons after the session's user changed: none of other people, no gifts, no VIP discount (specification §4). */
+/** Returns the coupons that stay when the session's user changes: none of others, no gifts, no VIP discount (specification §4). */
 export function couponsForUser(coupons: Coupons, user: UserId | undefined): Coupons {
   return coupons.filter((coupon) => {
     const isPersonal = coupon.source === 'gift' || coupon.source === 'vip';
@@ -69,14 +69,14 @@ export function couponsForUser(coupons: Coupons, user: UserId | undefined): Coup
   });
 }
 
-/** The gifts that have an effect and are not redeemed yet: only these are redeemed (specification §4). */
+/** Returns the gifts to redeem: those that have an effect and are not redeemed yet (specification §4). */
 export function giftsToRedeem(coupons: Coupons): readonly GiftId[] {
   return coupons
     .filter(({ source, giftRecord, error }) => source === 'gift' && giftRecord === undefined && !error)
     .map(({ id }) => id);
 }
 
-/** The coupons once a gift is redeemed. */
+/** Records that a gift was redeemed. */
 export function withGiftRecord(coupons: Coupons, gift: GiftId, giftRecord: GiftRecordId): Coupons {
   return coupons.map((coupon) =>
     coupon.source === 'gift' && coupon.id === gift ? { ...coupon, giftRecord } : coupon,

@@ -1,25 +1,25 @@
 import { type Bill, type BillInput, priceBill } from '../bill/index.ts';
 import type { DiscountRule, RuleId, RuleRejectionCode } from '../model/index.ts';
 
-/** How many candidates are tried in every combination. */
-const EXACT_CANDIDATES = 8;
+/** The most candidates that are tried in every combination. */
+const MAX_EXACT_CANDIDATES = 8;
 
 export type CouponSuggestion = {
   /** The rules to use, in the order given. */
   readonly rules: readonly RuleId[];
   readonly bill: Bill;
-  /** What they save of the total, in minor units. */
+  /** The reduction of the total, in minor units. */
   readonly saved: number;
-  /** Whether every combination was compared; otherwise a better one may exist. */
+  /** True if every combination was compared; otherwise a better one may exist. */
   readonly exact: boolean;
 };
 
 type Choice = { readonly rules: readonly DiscountRule[]; readonly bill: Bill };
 
 /**
- * The combination of `candidates` that costs the guest least, beside the discounts of `input` that count anyway.
- * Of combinations that cost the same: the one that gives more for it, then more points, then fewer coupons, then
- * earlier ones. Exact while at most eight candidates can have an effect.
+ * Suggests the combination of `candidates` with the lowest total, beside the discounts of `input` that apply anyway. Of
+ * combinations with equal totals it prefers more taken off, then more points, then fewer coupons, then earlier ones.
+ * The result is exact while at most eight candidates can have an effect.
  */
 export function suggestCoupons(input: BillInput, candidates: readonly DiscountRule[]): CouponSuggestion {
   const choose = (rules: readonly DiscountRule[]): Choice => ({
@@ -27,9 +27,9 @@ export function suggestCoupons(input: BillInput, candidates: readonly DiscountRu
     bill: priceBill({ ...input, discounts: [...(input.discounts ?? []), ...rules] }),
   });
   const none = choose([]);
-  const useful = candidates.filter((rule) => !isHopeless(rule, choose([rule])));
-  const exact = useful.length <= EXACT_CANDIDATES;
-  const best = exact ? bestOfAll(useful, choose, none) : climbed(useful, choose, none);
+  const useful = candidates.filter((rule) => !isRejectedForGood(rule, choose([rule])));
+  const exact = useful.length <= MAX_EXACT_CANDIDATES;
+  const best = exact ? bestCombination(useful, choose, none) : climb(useful, choose, none);
   return {
     rules: best.rules.map((rule) => rule._id),
     bill: best.bill,
@@ -38,8 +38,8 @@ export function suggestCoupons(input: BillInput, candidates: readonly DiscountRu
   };
 }
 
-/** Rejections that no company of other rules can lift: they depend on the cart and the guest alone. */
-const HOPELESS: ReadonlySet<RuleRejectionCode> = new Set<RuleRejectionCode>([
+/** Rejections that other rules cannot lift, since they depend only on the cart and the guest. */
+const FINAL_REJECTIONS: ReadonlySet<RuleRejectionCode> = new Set<RuleRejectionCode>([
   'ruleDisabled',
   'notCurrentShop',
   'notApplicableSection',
@@ -54,12 +54,12 @@ const HOPELESS: ReadonlySet<RuleRejectionCode> = new Set<RuleRejectionCode>([
   'noEffect',
 ]);
 
-function isHopeless(rule: DiscountRule, alone: Choice): boolean {
+function isRejectedForGood(rule: DiscountRule, alone: Choice): boolean {
   const rejection = alone.bill.rejected.find((entry) => entry.rule === rule._id);
-  return rejection !== undefined && HOPELESS.has(rejection.code);
+  return rejection !== undefined && FINAL_REJECTIONS.has(rejection.code);
 }
 
-function bestOfAll(
+function bestCombination(
   rules: readonly DiscountRule[],
   choose: (rules: readonly DiscountRule[]) => Choice,
   none: Choice,
@@ -72,8 +72,8 @@ function bestOfAll(
   return best;
 }
 
-/** Adds, takes away or exchanges one coupon at a time while that helps. */
-function climbed(
+/** Climbs to a local optimum: adds, removes or exchanges one coupon at a time while that helps. */
+function climb(
   rules: readonly DiscountRule[],
   choose: (rules: readonly DiscountRule[]) => Choice,
   none: Choice,
@@ -98,7 +98,7 @@ function neighbours(
   return [...grown, ...shrunk, ...exchanged];
 }
 
-/** The first of two unless the second is strictly better. */
+/** Returns the first of two choices unless the second is strictly better. */
 function better(one: Choice, other: Choice): Choice {
   const differences = [
     one.bill.total - other.bill.total,
@@ -109,7 +109,7 @@ function better(one: Choice, other: Choice): Choice {
   return (differences.find((difference) => difference !== 0) ?? 0) > 0 ? other : one;
 }
 
-/** All that is taken off: of two equal totals the one with a free dish gives more. */
+/** Sums all discounts of a bill; of two equal totals, the one with a free dish gives more. */
 function givenBy({ discounts }: Bill): number {
   return discounts.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -3,26 +3,26 @@ import type { LineId, Minor, RuleId } from '../model/index.ts';
 import type { BillRejection } from '../promotions/index.ts';
 import type { NamedRule, RuleGap, StepMessage } from './messages.ts';
 
-/** One step of a price: what it was, what was added (below 0: taken off), what it became; minor units. */
+/** One step of a price: before, effect (below 0 when it takes off) and after, in minor units. */
 export type ExplanationStep = StepMessage & {
   readonly before: Minor;
   readonly effect: Minor;
   readonly after: Minor;
 };
 
-/** The way to what a line costs: unit price, quantity, discounts, surcharge. Each step begins where the last ended. */
+/** The steps of a line's price: unit price, quantity, discounts, surcharge. Each begins where the last ended. */
 export type LineExplanation = { readonly id: LineId; readonly steps: readonly ExplanationStep[] };
 
-/** Why a rule did not apply, and what exactly is missing. */
+/** A rejected rule with the reason and what it lacked. */
 export type RejectionExplanation = BillRejection & NamedRule & { readonly gaps: readonly RuleGap[] };
 
-/** Why the price is what it is (pricing P6.1). */
+/** The explanation of a bill (pricing P6.1). */
 export type Explanation = {
   readonly lines: readonly LineExplanation[];
-  /** The way from nothing to what is outstanding. */
+  /** The steps from nothing to the outstanding amount. */
   readonly order: readonly ExplanationStep[];
   readonly rejected: readonly RejectionExplanation[];
-  /** Free items' lines that are not on the bill, with the rule that would give them. */
+  /** Lines of free items that are not on the bill, with the rule that would give them. */
   readonly dropped: readonly { readonly id: LineId; readonly rule: RuleId }[];
 };
 

@@ -2,16 +2,16 @@ import type { Minor } from '../model/index.ts';
 import type { ExplanationStep } from './explanation.ts';
 import type { StepMessage } from './messages.ts';
 
-/** Steps being written down, each beginning where the last ended. */
+/** A list of steps, each beginning where the last ended. */
 export type Ledger = {
   readonly steps: readonly ExplanationStep[];
-  /** Where the last step ended. */
+  /** Returns the amount after the last step. */
   amount(): Minor;
-  /** Writes a step that adds `effect`. */
+  /** Adds a step of `effect`. */
   add(message: StepMessage, effect: Minor): void;
 };
 
-/** An empty ledger at 0. */
+/** Creates an empty ledger at 0. */
 export function createLedger(): Ledger {
   const steps: ExplanationStep[] = [];
   let amount: Minor = 0;

@@ -1,15 +1,15 @@
-import { isFreeByProduct, surchargePercent, type WorkedBill } from '../bill/index.ts';
+import { isFreeByProduct, surchargePercent, type TracedBill } from '../bill/index.ts';
 import type { LineId } from '../model/index.ts';
 import { ONE } from '../money/index.ts';
 import type { PromotedLine, RuleTrace } from '../promotions/index.ts';
 import type { LineExplanation } from './explanation.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { named } from './named-rule.ts';
+import { namedRule } from './named-rule.ts';
 import { addUnitSteps } from './unit-steps.ts';
 
-/** How every line of the bill comes to what it costs (pricing P6.1). */
-export function lineExplanations(worked: WorkedBill): readonly LineExplanation[] {
-  const { promotions, context } = worked;
+/** Explains the price of every line of the bill (pricing P6.1). */
+export function lineExplanations(traced: TracedBill): readonly LineExplanation[] {
+  const { promotions, context } = traced;
   const ledgers = new Map<LineId, Ledger>();
   for (const line of promotions.lines) {
     const ledger = createLedger();
@@ -17,11 +17,11 @@ export function lineExplanations(worked: WorkedBill): readonly LineExplanation[]
     addQuantity(ledger, line);
     ledgers.set(line.line.id, ledger);
   }
-  for (const turn of promotions.trace) addTurn(ledgers, turn);
-  addMember(ledgers, worked);
+  for (const trace of promotions.trace) addRule(ledgers, trace);
+  addMember(ledgers, traced);
   promotions.lines.forEach((line, position) => {
     const ledger = ledgers.get(line.line.id);
-    if (ledger !== undefined) addSurcharge(ledger, line, position, worked);
+    if (ledger !== undefined) addSurcharge(ledger, line, position, traced);
   });
   return promotions.lines.map(({ line }) => ({ id: line.id, steps: ledgers.get(line.id)?.steps ?? [] }));
 }
@@ -30,32 +30,32 @@ function addQuantity(ledger: Ledger, { lineTotal, quantity }: PromotedLine): voi
   ledger.add({ key: 'lineQuantity', params: { quantity: quantity / ONE } }, lineTotal - ledger.amount());
 }
 
-/** Lines that a rule leaves alone are the same object before and after it. */
-function addTurn(ledgers: ReadonlyMap<LineId, Ledger>, { rule, before, after }: RuleTrace): void {
+/** Adds a rule's effect on each line; a line it does not change is the same object before and after it. */
+function addRule(ledgers: ReadonlyMap<LineId, Ledger>, { rule, before, after }: RuleTrace): void {
   if (after.applied === before.applied) return;
   after.lines.forEach((line, position) => {
     const previous = before.lines[position];
     if (previous === undefined || previous === line) return;
     const ledger = ledgers.get(line.line.id);
     const amount = line.discount - previous.discount;
-    if (amount !== 0) ledger?.add({ key: 'lineDiscount', params: named(rule) }, -amount);
+    if (amount !== 0) ledger?.add({ key: 'lineDiscount', params: namedRule(rule) }, -amount);
     const isFreed = line.freeOfSurcharge && !previous.freeOfSurcharge;
-    if (isFreed) ledger?.add({ key: 'lineSurchargeFreed', params: named(rule) }, 0);
+    if (isFreed) ledger?.add({ key: 'lineSurchargeFreed', params: namedRule(rule) }, 0);
   });
   for (const line of after.granted.slice(before.granted.length)) {
-    ledgers.get(line.line.id)?.add({ key: 'lineFreeItem', params: named(rule) }, -line.discount);
+    ledgers.get(line.line.id)?.add({ key: 'lineFreeItem', params: namedRule(rule) }, -line.discount);
   }
 }
 
-function addMember(ledgers: ReadonlyMap<LineId, Ledger>, { promotions, context }: WorkedBill): void {
+function addMember(ledgers: ReadonlyMap<LineId, Ledger>, { promotions, context }: TracedBill): void {
   const { _id: level, name } = context.user?.vipLevel ?? {};
   for (const [line, amount] of promotions.vip) {
     if (amount !== 0) ledgers.get(line)?.add({ key: 'lineMember', params: { level, name } }, -amount);
   }
 }
 
-function addSurcharge(ledger: Ledger, line: PromotedLine, position: number, worked: WorkedBill): void {
-  const { bill, setting, context } = worked;
+function addSurcharge(ledger: Ledger, line: PromotedLine, position: number, traced: TracedBill): void {
+  const { bill, setting, context } = traced;
   const percent = surchargePercent(line, setting, context);
   if (percent === 0 || line.freeOfSurcharge) return;
   const isFree = isFreeByProduct(line, context);

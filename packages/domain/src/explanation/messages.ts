@@ -18,20 +18,20 @@ import type {
 } from '../model/index.ts';
 
 type NoParams = Readonly<Record<string, never>>;
-/** A rule, with its name where it has one. */
+/** A rule, with its name if it has one. */
 export type NamedRule = { readonly rule: RuleId; readonly name?: Name };
 type NamedTax = { readonly tax: TaxId; readonly name?: Name; readonly percent: Percent };
 type Chosen = { readonly option: OptionId; readonly choice: ChoiceId };
 type Named<Id extends string> = { readonly product?: Id; readonly name?: Name };
-/** A condition of a rule by its position, and what it asks for. */
+/** A condition of a rule by its position, and what it requires. */
 export type AskedCondition = {
   readonly condition: number;
   readonly asked: Pick<Condition, 'product' | 'category' | 'sections' | 'productOption'>;
 };
-/** What is asked, what there is, and the difference. */
+/** The required and the actual figure, and the difference. */
 type Shortfall = { readonly required: number; readonly actual: number; readonly missing: number };
 
-/** What each step of a price says; amounts in minor units, ids for the screen to name. */
+/** The parameters of each step of a price; amounts in minor units, ids for the screen to name. */
 export type StepParams = {
   readonly unitPrice: Named<ProductId>;
   readonly unitShopPrice: { readonly shop?: ShopId };
@@ -66,7 +66,7 @@ export type StepParams = {
   readonly orderSeatChargeFreed: NamedRule;
   readonly orderSeatChargeSurcharge: { readonly percent: Percent };
   readonly orderDelivery: { readonly zone: ZoneId; readonly name?: Name };
-  /** The dishes come to so much that they are brought for nothing. */
+  /** Delivery is free because of the dishes' total. */
   readonly orderDeliveryFree: {
     readonly zone: ZoneId;
     readonly name?: Name;
@@ -83,13 +83,13 @@ export type StepParams = {
   readonly orderPaid: { readonly payments: number };
 };
 
-/** What each reason for a rejected rule says. */
+/** The parameters of each reason for a rejected rule. */
 export type GapParams = {
   readonly gapStatus: { readonly status: string };
   readonly gapNotYet: { readonly from: string };
   readonly gapOver: { readonly until: string };
   readonly gapShop: { readonly required: readonly ShopId[]; readonly actual: ShopId };
-  /** `refuser` is the one of the two that does not take the other's company. */
+  /** `refuser` is the rule that cannot be combined with the other. */
   readonly gapCompany: {
     readonly rule: RuleId;
     readonly name?: Name;
@@ -123,12 +123,12 @@ export type GapParams = {
 
 export type StepKey = keyof StepParams;
 export type GapKey = keyof GapParams;
-/** Every key that a language must have a text for (pricing P6.1). */
+/** The keys that every language must have a text for (pricing P6.1). */
 export type ExplanationKey = StepKey | GapKey;
 
-/** What a step says: a key and its figures. */
+/** The message of a step: a key and its parameters. */
 export type StepMessage = {
   [Key in StepKey]: { readonly key: Key; readonly params: StepParams[Key] };
 }[StepKey];
-/** What is missing for a rule: a key and its figures. */
+/** The message of what a rule lacked: a key and its parameters. */
 export type RuleGap = { [Key in GapKey]: { readonly key: Key; readonly params: GapParams[Key] } }[GapKey];

@@ -1,7 +1,7 @@
 import type { DiscountRule } from '../model/index.ts';
 import type { NamedRule } from './messages.ts';
 
-/** A rule's id and name, for a message. */
-export function named({ _id: rule, name }: DiscountRule): NamedRule {
+/** Returns a rule's id and name, for a message. */
+export function namedRule({ _id: rule, name }: DiscountRule): NamedRule {
   return name === undefined ? { rule } : { rule, name };
 }

@@ -1,30 +1,30 @@
 import type { Condition, DiscountRule, RuleRejectionCode } from '../model/index.ts';
 import {
   checkRule,
+  conditionMatches,
   isAfterDate,
   isBeforeDate,
-  looksOf,
   type MinimumCode,
   matchesLine,
   missedMinimums,
   type PromotedLine,
   type PromotionContext,
   type PromotionState,
-  refusal,
+  stackingConflict,
   targetsOf,
 } from '../promotions/index.ts';
 import { extraFreeGaps, missingFreeGaps } from './free-gaps.ts';
 import type { AskedCondition, RuleGap } from './messages.ts';
-import { named } from './named-rule.ts';
-import type { RejectedTurn } from './rejected-turn.ts';
+import { namedRule } from './named-rule.ts';
+import type { RejectionContext } from './rejection-context.ts';
 
-/** What exactly is missing, for each code (pricing P3.4, P6.1). */
-const GAPS: Readonly<Record<RuleRejectionCode, (turn: RejectedTurn) => readonly RuleGap[]>> = {
+/** The details of each kind of rejection (pricing P3.4, P6.1). */
+const GAPS: Readonly<Record<RuleRejectionCode, (rejection: RejectionContext) => readonly RuleGap[]>> = {
   ruleDisabled: disabledGaps,
   notCurrentShop: ({ rule, context }) => [
     { key: 'gapShop', params: { required: rule.shops ?? [], actual: context.shop._id } },
   ],
-  ruleDeny: companyGaps,
+  ruleDeny: stackingGaps,
   notApplicableSection: ({ rule, context }) => [
     { key: 'gapSection', params: { required: rule.sections ?? [], actual: context.section?._id } },
   ],
@@ -33,10 +33,10 @@ const GAPS: Readonly<Record<RuleRejectionCode, (turn: RejectedTurn) => readonly 
   ],
   ruleExclude: excludedGaps,
   ruleInclude: unmatchedGaps,
-  ruleMinQty: (turn) => minimumGaps(turn, 'ruleMinQty', 'gapQuantity'),
-  ruleMinWeight: (turn) => minimumGaps(turn, 'ruleMinWeight', 'gapWeight'),
-  ruleMinTotal: (turn) => minimumGaps(turn, 'ruleMinTotal', 'gapTotal'),
-  ruleAfterMinTotal: (turn) => minimumGaps(turn, 'ruleAfterMinTotal', 'gapTotalLeft'),
+  ruleMinQty: (rejection) => minimumGaps(rejection, 'ruleMinQty', 'gapQuantity'),
+  ruleMinWeight: (rejection) => minimumGaps(rejection, 'ruleMinWeight', 'gapWeight'),
+  ruleMinTotal: (rejection) => minimumGaps(rejection, 'ruleMinTotal', 'gapTotal'),
+  ruleAfterMinTotal: (rejection) => minimumGaps(rejection, 'ruleAfterMinTotal', 'gapTotalLeft'),
   ruleIncludeModifier: modifierGaps,
   ruleExcludeModifier: refusedModifierGaps,
   noEffect: () => [{ key: 'gapMember', params: {} }],
@@ -45,7 +45,7 @@ const GAPS: Readonly<Record<RuleRejectionCode, (turn: RejectedTurn) => readonly 
   ruleNothing: nothingGaps,
 };
 
-/** What is missing for a rule that was rejected with `code` when the bill stood at `state`. */
+/** Returns what a rule lacked when it was rejected with `code` while the bill was at `state`. */
 export function ruleGaps(
   rule: DiscountRule,
   code: RuleRejectionCode,
@@ -55,7 +55,7 @@ export function ruleGaps(
   return GAPS[code]({ rule, state, context });
 }
 
-function disabledGaps({ rule, context: { time } }: RejectedTurn): readonly RuleGap[] {
+function disabledGaps({ rule, context: { time } }: RejectionContext): readonly RuleGap[] {
   const { status = 'active', startDate, endDate } = rule;
   const gaps: RuleGap[] = [];
   if (status !== 'active') gaps.push({ key: 'gapStatus', params: { status } });
@@ -68,15 +68,15 @@ function disabledGaps({ rule, context: { time } }: RejectedTurn): readonly RuleG
   return gaps;
 }
 
-function companyGaps({ rule, state }: RejectedTurn): readonly RuleGap[] {
-  const refused = refusal(rule, state.applied);
+function stackingGaps({ rule, state }: RejectionContext): readonly RuleGap[] {
+  const refused = stackingConflict(rule, state.applied);
   if (refused === undefined) return [];
   const { other, refuser } = refused;
-  const params = { ...named(rule), other: other._id, otherName: other.name, refuser: refuser._id };
+  const params = { ...namedRule(rule), other: other._id, otherName: other.name, refuser: refuser._id };
   return [{ key: 'gapCompany', params }];
 }
 
-function excludedGaps({ rule, state, context }: RejectedTurn): readonly RuleGap[] {
+function excludedGaps({ rule, state, context }: RejectionContext): readonly RuleGap[] {
   return (rule.conditions ?? []).flatMap((condition) => {
     if (condition.for !== 'exclude') return [];
     const matching = state.items.filter(({ parent }) => matchesLine(condition, parent, context.section?._id));
@@ -87,26 +87,26 @@ function excludedGaps({ rule, state, context }: RejectedTurn): readonly RuleGap[
   });
 }
 
-function unmatchedGaps({ rule, state, context }: RejectedTurn): readonly RuleGap[] {
-  const unmatched = looksOf(rule, state, context).filter(
+function unmatchedGaps({ rule, state, context }: RejectionContext): readonly RuleGap[] {
+  const unmatched = conditionMatches(rule, state, context).filter(
     ({ condition, items }) => condition.for !== 'order' && items.length === 0,
   );
   return unmatched.map(({ condition }) => ({ key: 'gapNoMatch', params: askedBy(rule, condition) }));
 }
 
 function minimumGaps(
-  { rule, state, context }: RejectedTurn,
+  { rule, state, context }: RejectionContext,
   code: MinimumCode,
   key: 'gapQuantity' | 'gapWeight' | 'gapTotal' | 'gapTotalLeft',
 ): readonly RuleGap[] {
-  const missed = missedMinimums(code, looksOf(rule, state, context), state.lines);
-  return missed.map(({ look, required, actual }) => ({
+  const missed = missedMinimums(code, conditionMatches(rule, state, context), state.lines);
+  return missed.map(({ condition, required, actual }) => ({
     key,
-    params: { ...askedBy(rule, look.condition), required, actual, missing: difference(required, actual) },
+    params: { ...askedBy(rule, condition), required, actual, missing: difference(required, actual) },
   }));
 }
 
-function modifierGaps({ rule, context }: RejectedTurn): readonly RuleGap[] {
+function modifierGaps({ rule, context }: RejectionContext): readonly RuleGap[] {
   const { modifiers = [] } = context.session;
   return (rule.conditions ?? []).flatMap(({ includeModifier = [] }, condition) => {
     const isMet = includeModifier.length === 0 || includeModifier.some((entry) => modifiers.includes(entry));
@@ -114,7 +114,7 @@ function modifierGaps({ rule, context }: RejectedTurn): readonly RuleGap[] {
   });
 }
 
-function refusedModifierGaps({ rule, context }: RejectedTurn): readonly RuleGap[] {
+function refusedModifierGaps({ rule, context }: RejectionContext): readonly RuleGap[] {
   const { modifiers = [] } = context.session;
   return (rule.conditions ?? []).flatMap(({ excludeModifier = [] }, condition) => {
     const refused = excludeModifier.filter((entry) => modifiers.includes(entry));
@@ -124,12 +124,12 @@ function refusedModifierGaps({ rule, context }: RejectedTurn): readonly RuleGap[
   });
 }
 
-function nothingGaps({ rule, state, context }: RejectedTurn): readonly RuleGap[] {
+function nothingGaps({ rule, state, context }: RejectionContext): readonly RuleGap[] {
   if (rule.type === 'free') return [{ key: 'gapNothingOwed', params: {} }];
   if (rule.type === 'point') return [{ key: 'gapNoPoints', params: {} }];
   if (rule.discountType === 'freeSeatCharge') return [{ key: 'gapNoSeatCharge', params: {} }];
   const check = checkRule(rule, state, context);
-  const targets = 'held' in check ? targetsOf(rule, check.held, state, context.section?._id) : [];
+  const targets = 'applicable' in check ? targetsOf(rule, check.applicable, state, context.section?._id) : [];
   return [{ key: targets.length === 0 ? 'gapNoTarget' : 'gapNothingLeft', params: {} }];
 }
 
@@ -144,7 +144,7 @@ function askedBy({ conditions = [] }: DiscountRule, condition: Condition): Asked
   return { condition: conditions.indexOf(condition), asked };
 }
 
-/** An empty list is a part not given. */
+/** Returns undefined for an empty list, which sets no condition. */
 function given<Entry>(list: readonly Entry[] | undefined): readonly Entry[] | undefined {
   return list === undefined || list.length === 0 ? undefined : list;
 }
@@ -153,7 +153,7 @@ function productOf({ line, product }: PromotedLine) {
   return { product: line.product, name: product?.name ?? line.customProduct?.name };
 }
 
-/** Weights and quantities have at most six decimals. */
+/** Subtracts quantities or weights, which have at most six decimals. */
 function difference(required: number, actual: number): number {
   return Math.round((required - actual) * 1_000_000) / 1_000_000;
 }

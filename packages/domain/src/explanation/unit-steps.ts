@@ -1,10 +1,16 @@
 import { choiceOf, isSetItem, optionOf, productOf } from '../catalogue/index.ts';
 import type { CartLine, FrozenProduct, LineOption, Minor, PriceModifier } from '../model/index.ts';
 import { multiplierRate, ONE, scale } from '../money/index.ts';
-import { added, applies, choicePrice, mappingOf, type PriceContext } from '../pricing/index.ts';
+import {
+  choicePrice,
+  mappingOf,
+  modifierAmount,
+  modifierApplies,
+  type PriceContext,
+} from '../pricing/index.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Writes down how a line's unit price is made (pricing P2.1 to P2.5, P2.7). */
+/** Adds the steps of a line's unit price (pricing P2.1 to P2.5, P2.7). */
 export function addUnitSteps(ledger: Ledger, line: CartLine, context: PriceContext): void {
   const discount = addOwnPrice(ledger, line, context);
   for (const option of line.options ?? []) addOption(ledger, line, option, discount, context);
@@ -60,9 +66,9 @@ function addModifiers(
   context: PriceContext,
 ): void {
   for (const entry of modifiers) {
-    if (!applies(entry, line, context)) continue;
+    if (!modifierApplies(entry, line, context)) continue;
     const { modifier, option, optionValue: choice, percent } = entry;
-    const effect = added(entry, base, context.step);
+    const effect = modifierAmount(entry, base, context.step);
     if (entry.type === 'modifier') ledger.add({ key: 'unitModifier', params: { modifier, percent } }, effect);
     else ledger.add({ key: 'unitOptionModifier', params: { option, choice, percent } }, effect);
   }

@@ -11,19 +11,19 @@ import {
 } from '../model/index.ts';
 import { ONE } from '../money/index.ts';
 
-/** What limits are counted over. */
+/** The lines that limits are counted over. */
 export type LimitQuestion = {
-  /** Lines of the bill that are placed. */
+  /** The placed lines of the bill. */
   readonly placed: readonly CartLine[];
   readonly cart: readonly CartLine[];
   readonly catalogue: Catalogue;
   /** The session's table group. */
   readonly tables?: readonly SessionTable[];
-  /** Lines that other bills of the same table group have. */
+  /** Lines on other bills of the same table group. */
   readonly group?: readonly CartLine[];
 };
 
-/** A limit that applies, with what is counted already. */
+/** A limit that applies, with the pieces counted so far. */
 export type LimitState = {
   readonly limit: OrderLimitEntry;
   readonly counted: number;
@@ -32,8 +32,8 @@ export type LimitState = {
 };
 
 /**
- * Every limit that applies to the table group, counted over bill and cart without cancelled lines, set items
- * included (specification §5, "Limits").
+ * Counts every limit that applies to the table group over bill and cart, including set items but not cancelled lines
+ * (specification §5, "Limits").
  */
 export function limitStates(
   limits: readonly OrderLimitEntry[],
@@ -50,7 +50,7 @@ export function limitStates(
     });
 }
 
-/** The limits that bill and cart exceed (specification §8, "Exceed Order Limit"). */
+/** Returns the limits that bill and cart exceed (specification §8, "Exceed Order Limit"). */
 export function exceededLimits(
   limits: readonly OrderLimitEntry[],
   question: LimitQuestion,
@@ -59,8 +59,8 @@ export function exceededLimits(
 }
 
 /**
- * Pieces of a product that a guest may still add, at least 0; undefined when nothing limits it. The smallest of
- * all limits that apply to it, by product, category or sub-category (specification §5).
+ * Returns the pieces of a product that a guest may still add, at least 0: the least that the limits on its product,
+ * category or sub-category leave (specification §5). Undefined when nothing limits it.
  */
 export function remainingQuantity(
   product: Product,
@@ -72,7 +72,7 @@ export function remainingQuantity(
   return Math.max(0, Math.min(...states.map(({ remaining }) => remaining)));
 }
 
-/** A table group of fewer tables or guests than a limit asks is free of it. */
+/** Tells whether a table group has the tables and guests from which a limit applies. */
 function appliesTo(
   { capacity = 0, numOfTables = 0 }: OrderLimitEntry,
   tables: readonly SessionTable[],
@@ -104,7 +104,7 @@ function piece({ _id, category, subCategory }: FrozenProduct): Piece {
   return { product: _id, category, subCategory };
 }
 
-/** What is sold by weight counts as one piece a line. */
+/** Counts the pieces of a line; one for a product sold by weight. */
 function piecesOf({ quantity }: LineNode, product: FrozenProduct | undefined): number {
   return product?.soldByWeight ? 1 : quantity / ONE;
 }

@@ -3,12 +3,12 @@ import { multiplierRate, multiplyDivide, ONE } from '../money/index.ts';
 
 type Lines = readonly CartLine[];
 
-/** The lines whose parent is the line. */
+/** Returns the direct children of a line. */
 export function childrenOf(lines: Lines, parent: LineId): Lines {
   return lines.filter((line) => line.fromProduct === parent);
 }
 
-/** Ids of a line and of everything that belongs to it. */
+/** Returns the ids of a line and of all its descendants. */
 export function familyOf(lines: Lines, id: LineId): ReadonlySet<LineId> {
   const family = new Set<LineId>([id]);
   const addChildren = (parent: LineId) => {
@@ -22,13 +22,13 @@ export function familyOf(lines: Lines, id: LineId): ReadonlySet<LineId> {
   return family;
 }
 
-/** The lines without a line and everything that belongs to it. */
+/** Removes a line and all its descendants. */
 export function withoutFamily(lines: Lines, id: LineId): Lines {
   const family = familyOf(lines, id);
   return lines.filter((line) => !family.has(line.id));
 }
 
-/** The lines with every child's quantity at its parent's times its ratio (specification §4, cart rules). */
+/** Sets every child's quantity to its parent's times its ratio (specification §4, cart rules). */
 export function withChildQuantities(lines: Lines): Lines {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const quantityOf = (line: CartLine, depth = 0): number => {

@@ -7,17 +7,17 @@ export type LineNode = {
   /** The line itself, or the outermost parent of its set. */
   readonly root: CartLine;
   readonly parent: LineNode | undefined;
-  /** What is really ordered: a child's is its parent's times its ratio (pricing P2.7). */
+  /** The effective quantity: a child's is its parent's times its ratio (pricing P2.7). */
   readonly quantity: Millionths;
 };
 
-/** The lines that count, in order: cancelled lines and the children of one are left out (pricing P2.8). */
+/** Returns the lines that count, in order: not cancelled ones, nor the children of one (pricing P2.8). */
 export function activeLines(lines: readonly CartLine[]): readonly LineNode[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const nodes = new Map<LineId, LineNode | undefined>();
   const nodeOf = (line: CartLine): LineNode | undefined => {
     if (nodes.has(line.id)) return nodes.get(line.id);
-    // Holds the place, so that lines naming each other as parents end instead of turning for ever.
+    // marks the line as visited, so that lines which name each other as parents do not recurse for ever
     nodes.set(line.id, undefined);
     const node = line.status === 'cancel' ? undefined : resolved(line, byId, nodeOf);
     nodes.set(line.id, node);
@@ -45,7 +45,7 @@ function childQuantity(line: CartLine, parent: LineNode): Millionths {
   return multiplyDivide(parent.quantity, multiplierRate(quantityRatio), ONE, 'halfUp');
 }
 
-/** Whether a line stands alone, or its parents are all there and end in one that does. */
+/** Tells whether the chain of a line's parents is complete and ends in a standalone line. */
 export function leadsToRoot(line: CartLine, byId: ReadonlyMap<LineId, CartLine>): boolean {
   const passed = new Set<LineId>();
   let current: CartLine | undefined = line;

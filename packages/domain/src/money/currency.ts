@@ -1,5 +1,6 @@
 import type { CurrencyCode, Minor, Shop } from '../model/index.ts';
 
+/** A currency with its symbol and its step, the smallest amount that exists in it, in minor units. */
 export type Currency = { readonly code: string; readonly symbol: string; readonly step: Minor };
 
 const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
@@ -16,15 +17,15 @@ const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
 };
 
 /**
- * A currency's symbol and step, the smallest amount that exists in it, in minor units (pricing P1.2).
- * RM is another name of MYR; a code outside the table stands for itself, with a step of 1.
+ * Returns a currency by its code (pricing P1.2). RM is another name of MYR; an unknown code is its own symbol, with a
+ * step of 1.
  */
 export function currencyOf(code: string): Currency {
   const name = code === 'RM' ? 'MYR' : code;
   return isListed(name) ? CURRENCIES[name] : { code, symbol: code, step: 1 };
 }
 
-/** The step of a shop's amounts in minor units: `currencyStep`, else its currency's (pricing P1.2). */
+/** Returns the smallest amount of a shop in minor units: its `currencyStep`, or else its currency's step (pricing P1.2). */
 export function stepOf(shop: Pick<Shop, 'currency' | 'currencyStep'>): Minor {
   return shop.currencyStep ?? currencyOf(shop.currency).step;
 }

@@ -7,9 +7,8 @@ export type Millionths = number;
 export const ONE: Millionths = 1_000_000;
 
 /**
- * The decimal `value` as a whole number of `1/scale`, or undefined when it has more decimals than that.
- * Exact: a decimal number is read as the binary fraction nearest to it, and dividing the whole number by
- * `scale` gives that same nearest fraction back.
+ * Converts a decimal to a whole number of `1/scale`; undefined when it has more decimals than that. This is exact: a
+ * decimal literal is read as the nearest binary fraction, and dividing the whole number by `scale` gives it back.
  */
 export function scaledInteger(value: number, scale: number): number | undefined {
   const scaled = Math.round(value * scale);
@@ -17,22 +16,22 @@ export function scaledInteger(value: number, scale: number): number | undefined 
 }
 
 /**
- * A percentage in millionths.
- * Throws a RangeError on more than 4 decimals: input is checked where it enters (pricing P1.3).
+ * Converts a percentage to millionths. Throws a RangeError on more than 4 decimals: input is checked where it enters
+ * (pricing P1.3).
  */
 export function percentRate(percent: Percent): Millionths {
   return exactly(scaledInteger(percent, 10_000), 'percentage', percent);
 }
 
 /**
- * A multiplier, or a quantity, in millionths.
- * Throws a RangeError on more than 6 decimals: input is checked where it enters (pricing P1.3).
+ * Converts a multiplier or a quantity to millionths. Throws a RangeError on more than 6 decimals: input is checked
+ * where it enters (pricing P1.3).
  */
 export function multiplierRate(multiplier: Multiplier): Millionths {
   return exactly(scaledInteger(multiplier, ONE), 'multiplier', multiplier);
 }
 
-function exactly(scaled: number | undefined, what: string, value: number): Millionths {
-  if (scaled === undefined) throw new RangeError(`${value} has too many decimals for a ${what}`);
+function exactly(scaled: number | undefined, kind: string, value: number): Millionths {
+  if (scaled === undefined) throw new RangeError(`${value} has too many decimals for a ${kind}`);
   return scaled;
 }

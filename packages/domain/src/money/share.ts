@@ -3,16 +3,16 @@ import type { Minor } from '../model/index.ts';
 type Part = { readonly position: number; readonly amount: Minor; readonly remainder: number | bigint };
 
 /**
- * Splits `total` over `weights` so that the parts sum to it exactly: every proportional part is floored to a
- * step, then the remaining steps go one each to the largest remainders, ties to the earlier (pricing P1.5).
- * Zero weights get nothing; all weights zero gives all zeros. 1000 over three equal weights is 334, 333, 333.
+ * Splits `total` over `weights` so that the parts sum to it exactly: each proportional part is floored to a step, then
+ * the remaining steps go one each to the largest remainders, ties to the earlier (pricing P1.5). A weight of zero gets
+ * nothing; if all weights are zero, so are the parts. 1000 over three equal weights is 334, 333, 333.
  */
 export function share(total: Minor, weights: readonly number[], step: Minor): readonly Minor[] {
   const sum = weights.reduce((whole, weight) => whole + weight, 0);
   if (sum === 0 || total === 0) return weights.map(() => 0);
   const isExact = Number.isSafeInteger(total * sum) && Number.isSafeInteger(sum * step);
   const parts = isExact ? floored(total, weights, sum, step) : flooredWide(total, weights, sum, step);
-  return withRest(total, parts, step);
+  return withRemainder(total, parts, step);
 }
 
 function floored(total: Minor, weights: readonly number[], sum: number, step: Minor): readonly Part[] {
@@ -32,14 +32,14 @@ function flooredWide(total: Minor, weights: readonly number[], sum: number, step
   });
 }
 
-function withRest(total: Minor, parts: readonly Part[], step: Minor): readonly Minor[] {
+function withRemainder(total: Minor, parts: readonly Part[], step: Minor): readonly Minor[] {
   const amounts = parts.map((part) => part.amount);
   let rest = total - amounts.reduce((sum, amount) => sum + amount, 0);
   if (rest === 0) return amounts;
   const byRemainder = [...parts].sort(largestRemainderFirst);
   for (const part of byRemainder) {
     if (rest <= 0) break;
-    // Smaller than a step only when `total` was no multiple of it.
+    // smaller than a step only if `total` is no multiple of it
     const extra = Math.min(step, rest);
     amounts[part.position] = part.amount + extra;
     rest -= extra;

@@ -5,7 +5,7 @@ import { isAsked, optionProblems } from './option-problems.ts';
 
 type LineOptions = readonly LineOption[];
 
-/** The options asked for a product in this kind of order, in the order they are asked. */
+/** Returns the options asked of a product for an order type, in the product's order. */
 export function askedOptions(
   product: Product,
   catalogue: Catalogue,
@@ -17,7 +17,7 @@ export function askedOptions(
     .filter((option) => isAsked(option, orderType));
 }
 
-/** What a new line of a product starts with: the default selections of its options. */
+/** Returns the options of a new line: the default selections of its product's options. */
 export function defaultLineOptions(
   product: Product,
   catalogue: Catalogue,
@@ -28,7 +28,7 @@ export function defaultLineOptions(
     .filter(({ selections }) => selections.length > 0);
 }
 
-/** The default selections of an option: its default choices, one only where one may be picked. */
+/** Returns the default selections of an option: its default choices, no more than may be picked. */
 export function defaultSelections(option: ProductOption): readonly Selection[] {
   const defaults = option.options.filter((choice) => choice.defaultSelected);
   const picked = option.multiple ? defaults.slice(0, option.maxPick) : defaults.slice(0, 1);
@@ -39,8 +39,8 @@ export function defaultSelections(option: ProductOption): readonly Selection[] {
 }
 
 /**
- * Everything wrong with a line's options (specification §5): with each of the product's, and with those the
- * product has not or the line has twice. `before` is the line's options before a change.
+ * Checks all options of a line, and returns every problem (specification §5), including options that the product does
+ * not have or that the line has twice. `before` has the line's options before a change.
  */
 export function lineOptionProblems(
   product: Product,

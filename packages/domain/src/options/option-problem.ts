@@ -1,6 +1,6 @@
 import type { ChoiceId, OptionId } from '../model/index.ts';
 
-/** What is wrong with the selections of an option (specification §5), with the numbers a message needs. */
+/** A problem with the selections of an option (specification §5), with the numbers for its message. */
 export type OptionProblem =
   | { readonly code: 'required'; readonly option: OptionId }
   | { readonly code: 'minPick'; readonly option: OptionId; readonly minPick: number; readonly picked: number }
@@ -31,7 +31,7 @@ export type OptionProblem =
     }
   | { readonly code: 'duplicateValue'; readonly option: OptionId; readonly choice: ChoiceId }
   | { readonly code: 'unknownChoice'; readonly option: OptionId; readonly choice: ChoiceId }
-  /** The product has no such option, or it is not asked in this kind of order. */
+  /** The product has no such option, or it is not asked for this order type. */
   | { readonly code: 'unknownOption'; readonly option: OptionId }
   | { readonly code: 'duplicateOption'; readonly option: OptionId }
   | { readonly code: 'fixedChanged'; readonly option: OptionId };

@@ -5,11 +5,11 @@ import type { OptionProblem } from './option-problem.ts';
 
 export type OptionQuestion = {
   readonly orderType: OrderType;
-  /** The line's option as it was, when the line is being changed: a fixed one must stay so. */
+  /** The line's option before a change; a fixed one must stay as it is. */
   readonly before?: LineOption;
 };
 
-/** Whether an option is asked: not a draft, and allowed for the session's type. */
+/** Tells whether guests are asked to choose of an option: it is no draft, and allowed for the order type. */
 export function isAsked(option: ProductOption, orderType: OrderType): boolean {
   const { allowedOrderType = [] } = option;
   const isAllowed = allowedOrderType.length === 0 || allowedOrderType.includes(orderType);
@@ -17,8 +17,8 @@ export function isAsked(option: ProductOption, orderType: OrderType): boolean {
 }
 
 /**
- * Everything wrong with what a line selects of an option, empty when it is valid (specification §5). Pick limits
- * count selections, quantity limits their quantities together; an option that is not asked takes none.
+ * Checks what a line selects of an option, and returns every problem (specification §5). Pick limits count selections,
+ * quantity limits sum their quantities; an option that is not asked takes no selection.
  */
 export function optionProblems(
   option: ProductOption,

@@ -4,8 +4,8 @@ import type { PriceContext } from './price-context.ts';
 import { unadjustedPrice } from './unit-price.ts';
 
 /**
- * The line with the manual adjustment that makes one piece cost what was entered, in minor units and not under
- * 0; an entry that is no number takes the adjustment back (pricing P2.5). Entries are brought to a step.
+ * Returns the line with the manual adjustment that makes one piece cost the price entered, in minor units, rounded to a
+ * step and at least 0; an entry that is no number removes the adjustment (pricing P2.5).
  */
 export function setManualPrice(line: CartLine, entered: unknown, context: PriceContext): CartLine {
   const amount = enteredAmount(entered);

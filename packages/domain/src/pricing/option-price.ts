@@ -5,8 +5,8 @@ import type { PriceContext } from './price-context.ts';
 import { modifierSum } from './price-modifiers.ts';
 
 /**
- * What a line's options add to one piece, in minor units; `discount` is the multiplier of its product's
- * mapping, for options that enjoy it (pricing P2.4). Set items are priced on their own lines.
+ * Sums what a line's options add to one piece, in minor units. `discount` is the multiplier of the product's mapping,
+ * for options that enjoy it (pricing P2.4). Set items are priced on their own lines.
  */
 export function optionsPrice(line: CartLine, discount: Millionths, context: PriceContext): Minor {
   const { options = [] } = line;
@@ -29,7 +29,7 @@ function lineOptionPrice(
   return option.type === 'discount' ? -price : price;
 }
 
-/** What one piece of a choice costs, in minor units (pricing P2.4). */
+/** Returns the price of one piece of a choice, in minor units (pricing P2.4). */
 export function choicePrice(
   choice: FrozenOption['options'][number],
   option: FrozenOption,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Minor, PricedSession, Section, Shop } from '../model/index.ts';
 
-/** What the price of a line depends on besides the line. */
+/** The circumstances that the price of a line depends on. */
 export type PriceContext = {
   readonly shop: Shop;
   readonly session: Pick<PricedSession, 'type' | 'modifiers'>;

@@ -5,12 +5,12 @@ import { optionsPrice } from './option-price.ts';
 import type { PriceContext } from './price-context.ts';
 import { modifierSum } from './price-modifiers.ts';
 
-/** The price of one piece of a line, options and manual adjustment included, in minor units (pricing P2.5). */
+/** Returns the price of one piece of a line with options and manual adjustment, in minor units (pricing P2.5). */
 export function unitPrice(line: CartLine, context: PriceContext): Minor {
   return Math.max(0, unadjustedPrice(line, context) + (line.openKey ?? 0));
 }
 
-/** The price of one piece before the manual adjustment; options that discount may bring it below zero. */
+/** Returns the price of one piece before the manual adjustment, in minor units; discount options may bring it below 0. */
 export function unadjustedPrice(line: CartLine, context: PriceContext): Minor {
   const { price, discount } = ownPrice(line, context);
   return price + optionsPrice(line, discount, context);
@@ -24,7 +24,7 @@ function ownPrice(line: CartLine, context: PriceContext): OwnPrice {
   return productPrice(line, context);
 }
 
-/** pricing P2.1 to P2.3. */
+/** Prices a product on its own line (pricing P2.1 to P2.3). */
 function productPrice(line: CartLine, context: PriceContext): OwnPrice {
   const product = requiredProduct(line, context);
   const mapping = mappingOf(product, context.shop._id);
@@ -34,7 +34,7 @@ function productPrice(line: CartLine, context: PriceContext): OwnPrice {
   return { price: scale(sum, discount, context.step, 'halfUp'), discount };
 }
 
-/** A child costs what its choice in the set costs, whatever its product costs alone (pricing P2.7). */
+/** Prices a child line by its choice in the set, not by its product (pricing P2.7). */
 function setItemPrice(line: CartLine, context: PriceContext): Minor {
   const choice = choiceOf(optionOf(line, line.fromOption, context.catalogue), line.fromChoice);
   if (choice === undefined) throw new RangeError(`line ${line.id} comes from no choice of the catalogue`);
@@ -42,7 +42,7 @@ function setItemPrice(line: CartLine, context: PriceContext): Minor {
   return Math.max(0, base + modifierSum(choice.priceModifiers, base, line, context));
 }
 
-/** The shop's own price of a product, else the one for every shop (pricing P2.1). */
+/** Returns the price mapping of a product for a shop, or else the one for every shop (pricing P2.1). */
 export function mappingOf(product: FrozenProduct, shop: ShopId): DiscountMapping | undefined {
   const mappings = product.discountMapping ?? [];
   return (

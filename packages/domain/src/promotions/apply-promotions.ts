@@ -1,14 +1,14 @@
 import { byPriority, type DiscountRule, type LineId } from '../model/index.ts';
 import { applyRule } from './apply-rule.ts';
 import { itemsOf } from './items.ts';
-import { isFreeItem, type PromotedLine, untouched } from './promoted-line.ts';
+import { isFreeItem, type PromotedLine, undiscounted } from './promoted-line.ts';
 import type { PromotionContext, PromotionOutcome, RuleTrace } from './promotion-outcome.ts';
 import type { PromotionState } from './promotion-state.ts';
 import { vipShares } from './vip.ts';
 
 /**
- * The promotions of a bill: every rule in order of priority, each seeing what the earlier ones left, then the
- * member's level (pricing §3, §4). A rule that does not apply is a coded rejection, never an error.
+ * Applies the promotions of a bill: every rule in order of priority, each to what the earlier ones left, then the
+ * discount of the member's level (pricing §3, §4). A rule that does not apply is a coded rejection, never an error.
  */
 export function applyPromotions(context: PromotionContext): PromotionOutcome {
   const rules = [...context.rules].sort(byPriority);
@@ -44,7 +44,7 @@ function tracedRules(rules: readonly DiscountRule[], context: PromotionContext):
 }
 
 function initialState(context: PromotionContext): PromotionState {
-  const all = context.lines.map(untouched);
+  const all = context.lines.map(undiscounted);
   const lines = all.filter((line) => !isFreeItem(line));
   return {
     lines,
@@ -60,7 +60,7 @@ function initialState(context: PromotionContext): PromotionState {
   };
 }
 
-/** The bill's lines in order, added ones last; free items whose rule did not apply are dropped (pricing P4.7). */
+/** Returns the bill's lines in order, added ones last, without the free items of rules that did not apply (pricing P4.7). */
 function billedLines(
   lines: readonly PromotedLine[],
   state: PromotionState,
@@ -81,7 +81,7 @@ function billedLines(
   };
 }
 
-/** Whether the free item's rule is one that gives free items, and so has said what stays of them. */
+/** Tells whether the rule of a free item gives free items, and so has decided which of them stay. */
 function isGranting({ root }: PromotedLine, { applied }: PromotionState): boolean {
   return applied.some((rule) => rule.type === 'free' && rule._id === root.fromCoupon);
 }

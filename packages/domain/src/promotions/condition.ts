@@ -3,8 +3,8 @@ import type { Condition, ProductOptionMatch, SectionId, TaxSetting } from '../mo
 import type { BillLine } from '../pricing/index.ts';
 
 /**
- * Whether all given parts of a condition match a line (pricing P3.3); an empty list is a part not given.
- * A condition that names no `for` is about products.
+ * Tells whether every part of a condition matches a line (pricing P3.3); an empty list sets no condition. Without
+ * `for` a condition is about products.
  */
 export function matchesLine(
   condition: Condition,
@@ -24,7 +24,7 @@ export function matchesLine(
   );
 }
 
-/** Whether a tax selects a line: no matching exclusion, and any product condition matches, if it has one (pricing P5.4). */
+/** Tells whether a tax applies to a line: no exclusion matches, and some product condition does if there is one (pricing P5.4). */
 export function isTaxed(tax: TaxSetting, line: BillLine, section: SectionId | undefined): boolean {
   const { conditions = [] } = tax;
   const isExcluded = conditions.some(
@@ -35,7 +35,7 @@ export function isTaxed(tax: TaxSetting, line: BillLine, section: SectionId | un
   return ofProducts.length === 0 || ofProducts.some((condition) => matchesLine(condition, line, section));
 }
 
-/** Whether a condition is about the products it matches. */
+/** Tells whether a condition is about the products it matches. */
 export function isAboutProducts(condition: Condition): boolean {
   return (condition.for ?? 'product') === 'product';
 }

@@ -2,7 +2,7 @@ import type { DiscountRule, LineId, ProductId, RuleRejectionCode } from '../mode
 import { itemQuantity } from './items.ts';
 import type { PromotedLine } from './promoted-line.ts';
 
-/** What a rule owes of a product: the pieces, and its first entry. */
+/** The pieces of a product that a rule gives away. */
 export type Owed = {
   readonly product: ProductId;
   readonly quantity: number;
@@ -10,7 +10,7 @@ export type Owed = {
   readonly entry: number;
 };
 
-/** What a rule owes, by product in the order of first entries (pricing P4.7). */
+/** Returns the free pieces that a rule owes, by product in the order of first entries (pricing P4.7). */
 export function owedBy({ freeProducts = [] }: DiscountRule, times: number): readonly Owed[] {
   const owed = new Map<ProductId, Owed>();
   freeProducts.forEach(({ product, quantity }, position) => {
@@ -20,18 +20,18 @@ export function owedBy({ freeProducts = [] }: DiscountRule, times: number): read
   return [...owed.values()];
 }
 
-/** A rule's free items, by their parents, in order. */
+/** Returns the parents of a rule's free items, in order. */
 export function freeParents(rule: DiscountRule, freeLines: readonly PromotedLine[]): readonly PromotedLine[] {
   return freeLines.filter(({ line, root }) => line === root && root.fromCoupon === rule._id);
 }
 
-/** Pieces of a product among free items. */
+/** Counts the pieces of a product among free items. */
 export function piecesOf(product: ProductId | undefined, parents: readonly PromotedLine[]): number {
   const ofProduct = parents.filter(({ line }) => line.product === product);
   return ofProduct.reduce((sum, parent) => sum + itemQuantity(parent), 0);
 }
 
-/** Whether free items are fewer or more than owed (pricing P3.4). */
+/** Returns the code for too few or too many free items, undefined when they are right (pricing P3.4). */
 export function freeItemsCode(
   owed: readonly Owed[],
   parents: readonly PromotedLine[],
@@ -42,7 +42,7 @@ export function freeItemsCode(
   return isTooMany || isStray ? 'ruleExtraFree' : undefined;
 }
 
-/** An id for a line that is added: `free:<rule>:<n>`, then `:2`, `:3` … while taken (pricing §7). */
+/** Makes the id of an added line: `free:<rule>:<n>`, then with `:2`, `:3` … while it is taken (pricing §7). */
 export function addedLineId(rule: DiscountRule, entry: number, taken: ReadonlySet<LineId>): LineId {
   const id = `free:${rule._id}:${entry}`;
   if (!taken.has(id)) return id;

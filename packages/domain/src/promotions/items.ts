@@ -2,7 +2,7 @@ import type { CartLine, Minor } from '../model/index.ts';
 import { multiplierRate, ONE } from '../money/index.ts';
 import { type PromotedLine, runningOf } from './promoted-line.ts';
 
-/** A standalone line, or a set's parent with its children: what rules look at (pricing P3.2). */
+/** An item of the bill, which rules match as one: a standalone line, or a set with its children (pricing P3.2). */
 export type Item = {
   readonly parent: PromotedLine;
   /** Positions of its lines in the bill's lines. */
@@ -12,7 +12,7 @@ export type Item = {
   readonly total: Minor;
 };
 
-/** The items of lines, in order of their parents (pricing P3.2). */
+/** Groups lines into items, in the order of their parents (pricing P3.2). */
 export function itemsOf(lines: readonly PromotedLine[]): readonly Item[] {
   const families = new Map<CartLine, number[]>();
   lines.forEach(({ root }, position) => {
@@ -29,17 +29,17 @@ export function itemsOf(lines: readonly PromotedLine[]): readonly Item[] {
     });
 }
 
-/** Pieces of an item, by its parent; 1 when that is sold by weight (pricing P3.2). */
+/** Counts the pieces of an item by its parent; 1 when that is sold by weight (pricing P3.2). */
 export function itemQuantity(parent: PromotedLine): number {
   return parent.product?.soldByWeight ? 1 : parent.quantity / ONE;
 }
 
-/** What is left of the items' totals (pricing P3.1). */
+/** Sums what earlier discounts left of the items' totals, in minor units (pricing P3.1). */
 export function itemsRunning(items: readonly Item[], lines: readonly PromotedLine[]): Minor {
   return items.reduce((sum, { positions }) => sum + runningAt(positions, lines), 0);
 }
 
-/** What is left of the totals of some lines. */
+/** Sums what earlier discounts left of the lines at some positions, in minor units. */
 export function runningAt(positions: readonly number[], lines: readonly PromotedLine[]): Minor {
   return positions.reduce((sum, position) => {
     const line = lines[position];
@@ -47,7 +47,7 @@ export function runningAt(positions: readonly number[], lines: readonly Promoted
   }, 0);
 }
 
-/** The items' weight, in millionths of millionths of the products' unit: exact (pricing P3.2). */
+/** Sums the items' weight exactly, in millionths of millionths of the products' unit (pricing P3.2). */
 export function itemsWeight(items: readonly Item[], lines: readonly PromotedLine[]): bigint {
   return items
     .flatMap(({ positions }) => positions)

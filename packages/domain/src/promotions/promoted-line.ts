@@ -1,10 +1,10 @@
 import type { Minor, RuleId } from '../model/index.ts';
 import type { BillLine } from '../pricing/index.ts';
 
-/** Rules that took money off a line, the last first: a list that grows without being copied. */
+/** The rules that took money off a line, as a linked list with the last one first. */
 export type Discounters = { readonly rule: RuleId; readonly earlier: Discounters | undefined };
 
-/** A line of the bill with what promotions took off it, in minor units. */
+/** A line of the bill with its discounts, in minor units. */
 export type PromotedLine = BillLine & {
   readonly discount: Minor;
   /** The part of `discount` that lowers the surcharge too (pricing P5.2). */
@@ -13,8 +13,8 @@ export type PromotedLine = BillLine & {
   readonly freeOfSurcharge: boolean;
 };
 
-/** A line that no promotion has touched. */
-export function untouched(line: BillLine): PromotedLine {
+/** Returns a bill line without discounts. */
+export function undiscounted(line: BillLine): PromotedLine {
   return {
     ...line,
     discount: 0,
@@ -24,12 +24,12 @@ export function untouched(line: BillLine): PromotedLine {
   };
 }
 
-/** What is left of a line's total (pricing P3.1). */
+/** Returns what discounts have left of a line's total, in minor units (pricing P3.1). */
 export function runningOf(line: PromotedLine): Minor {
   return line.lineTotal - line.discount;
 }
 
-/** Whether the line itself takes discounts (pricing P4.1, P4.9). */
+/** Tells whether discounts may apply to a line (pricing P4.1, P4.9). */
 export function isDiscountable({ line, product }: BillLine): boolean {
   const refuses =
     line.discountable === false ||
@@ -38,7 +38,7 @@ export function isDiscountable({ line, product }: BillLine): boolean {
   return !refuses;
 }
 
-/** Whether the line belongs to a free item (pricing P3.2). */
+/** Tells whether a line belongs to a free item (pricing P3.2). */
 export function isFreeItem({ root }: BillLine): boolean {
   return root.fromCoupon !== undefined;
 }

@@ -4,35 +4,35 @@ import type { BillDiscount, BillRejection } from './bill-discount.ts';
 import type { PromotedLine } from './promoted-line.ts';
 import type { PromotionState } from './promotion-state.ts';
 
-/** What the promotions of a bill depend on. */
+/** The input of a bill's promotions. */
 export type PromotionContext = PriceContext & {
   readonly time: PriceTime;
   readonly user?: PricedUser;
   readonly rules: readonly DiscountRule[];
   readonly lines: readonly BillLine[];
-  /** Ids that are taken, those of left-out lines included. */
+  /** Ids in use, including those of cancelled lines. */
   readonly lineIds: readonly LineId[];
   readonly seatCharge: Minor;
 };
 
-/** The bill's lines after all promotions, and what each rule did. */
+/** The bill's lines after all promotions, and the effect of each rule. */
 export type PromotionOutcome = {
   readonly lines: readonly PromotedLine[];
   readonly dropped: readonly LineId[];
   readonly discounts: readonly BillDiscount[];
   readonly rejected: readonly BillRejection[];
-  /** Every rule that applied, points included. */
+  /** Every rule that applied, including those that give points. */
   readonly applied: readonly RuleId[];
   readonly seatCharge: Minor;
   readonly seatChargeFreeOfSurcharge: boolean;
   readonly points: number;
-  /** Every rule in the order of evaluation, with the bill before and after it. */
+  /** Every rule in order of evaluation, with the bill before and after it. */
   readonly trace: readonly RuleTrace[];
-  /** What the member's level took off each line. */
+  /** The discount of the member's level on each line, in minor units. */
   readonly vip: ReadonlyMap<LineId, Minor>;
 };
 
-/** One rule's turn. */
+/** The evaluation of one rule: the bill before and after it. */
 export type RuleTrace = {
   readonly rule: DiscountRule;
   readonly before: PromotionState;

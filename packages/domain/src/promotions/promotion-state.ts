@@ -3,13 +3,14 @@ import type { BillDiscount, BillRejection } from './bill-discount.ts';
 import type { Item } from './items.ts';
 import type { PromotedLine } from './promoted-line.ts';
 
-/** The bill between two rules. */
+/** The state of a bill between two rules. */
 export type PromotionState = {
-  /** Lines that rules look at: all but free items. */
+  /** Lines that rules match: all except free items. */
   readonly lines: readonly PromotedLine[];
   readonly items: readonly Item[];
-  /** Free items' lines as they came in, and as applied rules have left them. */
+  /** The lines of free items as they came in. */
   readonly freeLines: readonly PromotedLine[];
+  /** The lines of free items that applied rules give. */
   readonly granted: readonly PromotedLine[];
   readonly applied: readonly DiscountRule[];
   readonly discounts: readonly BillDiscount[];
@@ -19,22 +20,22 @@ export type PromotionState = {
   readonly seatChargeFreeOfSurcharge: boolean;
 };
 
-/** An amount taken off the line at a position. */
+/** A discount on the line at a position, in minor units. */
 export type LineAmount = { readonly position: number; readonly amount: Minor };
 
-/** What an applying rule does to the bill. */
+/** The effect of an applied rule on the bill. */
 export type RuleEffect = {
   readonly amounts?: readonly LineAmount[];
-  /** Positions of lines that carry no surcharge any more. */
+  /** Positions of lines freed of surcharge. */
   readonly freeOfSurcharge?: readonly number[];
   readonly freesSeatCharge?: boolean;
   readonly freesSeatChargeOfSurcharge?: boolean;
   readonly points?: number;
-  /** The free items that the rule gives, after mending. */
+  /** The lines of free items that the rule gives, reconciled. */
   readonly granted?: readonly PromotedLine[];
 };
 
-/** The state after a rule has applied. */
+/** Returns the state after a rule has applied. */
 export function withEffect(state: PromotionState, rule: DiscountRule, effect: RuleEffect): PromotionState {
   const { granted = [] } = effect;
   const amount =
@@ -70,7 +71,7 @@ function touched(
   return next;
 }
 
-/** pricing P5.2: only rules with `beforeServiceCharge`, and free items, lower the surcharge. */
+/** Takes a discount off a line; only `beforeServiceCharge` rules and free items lower the surcharge (pricing P5.2). */
 function discounted(line: PromotedLine, rule: DiscountRule, amount: Minor): PromotedLine {
   const beforeSurcharge = rule.beforeServiceCharge ? amount : 0;
   return {

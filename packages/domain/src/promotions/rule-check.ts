@@ -7,32 +7,32 @@ import {
 } from '../model/index.ts';
 import { isAboutProducts, matchesLine } from './condition.ts';
 import type { Item } from './items.ts';
-import { type Look, minimumsReached } from './minimums.ts';
+import { type ConditionMatch, minimumsReached } from './minimums.ts';
 import type { PromotionContext } from './promotion-outcome.ts';
 import type { PromotionState } from './promotion-state.ts';
 import { isWithinDates } from './rule-dates.ts';
 import { isDenied } from './stacking.ts';
 
-/** A rule that holds, with how many times it counts, and what its product conditions matched. */
-export type HeldRule = {
+/** A rule whose conditions are met, with the number of times it counts and the items it matched. */
+export type ApplicableRule = {
   readonly times: number;
-  /** Items that any product condition matched; undefined when there is none. */
+  /** Items matched by any product condition; undefined when the rule has none. */
   readonly matched: readonly Item[] | undefined;
 };
 
-export type RuleCheck = { readonly held: HeldRule } | { readonly code: RuleRejectionCode };
+export type RuleCheck = { readonly applicable: ApplicableRule } | { readonly code: RuleRejectionCode };
 
-/** Whether a rule holds, else the first failing code (pricing P3.4). */
+/** Checks whether a rule applies; returns the first failing code if it does not (pricing P3.4). */
 export function checkRule(rule: DiscountRule, state: PromotionState, context: PromotionContext): RuleCheck {
   const { conditions = [] } = rule;
   const early = scopeCode(rule, state, context) ?? exclusionCode(conditions, state, context);
   if (early !== undefined) return { code: early };
 
-  const looks = looksOf(rule, state, context);
-  const matches = looks.filter(({ condition }) => isAboutProducts(condition));
-  if (matches.some(({ items }) => items.length === 0)) return { code: 'ruleInclude' };
+  const matches = conditionMatches(rule, state, context);
+  const productMatches = matches.filter(({ condition }) => isAboutProducts(condition));
+  if (productMatches.some(({ items }) => items.length === 0)) return { code: 'ruleInclude' };
 
-  const minimums = minimumsReached(looks, state.lines);
+  const minimums = minimumsReached(matches, state.lines);
   const missed = minimums.find(({ reached }) => reached < 1);
   if (missed !== undefined) return { code: missed.code };
 
@@ -41,7 +41,8 @@ export function checkRule(rule: DiscountRule, state: PromotionState, context: Pr
   if (rule.type === 'point' && context.user === undefined) return { code: 'noEffect' };
 
   const times = rule.repeat ? Math.max(1, Math.min(...minimums.map(({ reached }) => reached))) : 1;
-  return { held: { times: Number.isFinite(times) ? times : 1, matched: union(matches, state.items) } };
+  const matched = union(productMatches, state.items);
+  return { applicable: { times: Number.isFinite(times) ? times : 1, matched } };
 }
 
 function scopeCode(
@@ -69,17 +70,22 @@ function exclusionCode(
   return isExcluded ? 'ruleExclude' : undefined;
 }
 
-/** A rule's conditions but its exclusions, each with the items it looks at (pricing P3.3). */
-export function looksOf(
+/** Matches the conditions of a rule, except exclusions, against the items of the bill (pricing P3.3). */
+export function conditionMatches(
   { conditions = [] }: DiscountRule,
   state: PromotionState,
   context: PromotionContext,
-): readonly Look[] {
-  const looking = conditions.filter((condition) => condition.for !== 'exclude');
-  return looking.map((condition) => look(condition, state, context));
+): readonly ConditionMatch[] {
+  return conditions
+    .filter((condition) => condition.for !== 'exclude')
+    .map((condition) => conditionMatch(condition, state, context));
 }
 
-function look(condition: Condition, { items }: PromotionState, { section }: PromotionContext): Look {
+function conditionMatch(
+  condition: Condition,
+  { items }: PromotionState,
+  { section }: PromotionContext,
+): ConditionMatch {
   if (!isAboutProducts(condition)) return { condition, items };
   return { condition, items: items.filter(({ parent }) => matchesLine(condition, parent, section?._id)) };
 }
@@ -98,7 +104,7 @@ function modifierCode(
     : undefined;
 }
 
-function union(matches: readonly Look[], items: readonly Item[]): readonly Item[] | undefined {
+function union(matches: readonly ConditionMatch[], items: readonly Item[]): readonly Item[] | undefined {
   if (matches.length === 0) return undefined;
   return items.filter((item) => matches.some((match) => match.items.includes(item)));
 }

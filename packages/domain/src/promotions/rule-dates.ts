@@ -3,24 +3,24 @@ import type { PriceTime } from '../pricing/index.ts';
 import { epochOf, parseDate } from '../time/index.ts';
 
 /**
- * Whether the price time lies within a rule's dates (pricing P3.4, `ruleDisabled`). A start without time is the
+ * Tells whether the price time is within a rule's dates (pricing P3.4, `ruleDisabled`). A start without time is the
  * start of that day in the shop's zone; an end without time is the end of it.
  */
 export function isWithinDates({ startDate, endDate }: DiscountRule, time: PriceTime): boolean {
   return !isBeforeDate(time, startDate) && !isAfterDate(time, endDate);
 }
 
-/** Whether the price time is before a rule's first moment. */
+/** Tells whether the price time is before a rule's first moment. */
 export function isBeforeDate(time: PriceTime, startDate: string | undefined): boolean {
   return startDate !== undefined && compared(time, startDate) < 0;
 }
 
-/** Whether the price time is after a rule's last moment. */
+/** Tells whether the price time is after a rule's last moment. */
 export function isAfterDate(time: PriceTime, endDate: string | undefined): boolean {
   return endDate !== undefined && compared(time, endDate) > 0;
 }
 
-/** Below 0 when the price time is earlier; a date is compared with the day on the shop's wall. */
+/** Compares the price time with a moment, or with a date by the shop's clock: below 0 when it is earlier. */
 function compared(time: PriceTime, date: string): number {
   const day = parseDate(date);
   return day === undefined ? time.at - epochOf(date) : time.clock.day - day;

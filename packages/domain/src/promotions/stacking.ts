@@ -1,13 +1,13 @@
 import type { DiscountRule, RuleId } from '../model/index.ts';
 import type { Discounters, PromotedLine } from './promoted-line.ts';
 
-/** Whether a rule and the rules already applied cannot stand together (pricing P3.5). */
+/** Tells whether a rule cannot be combined with the rules already applied (pricing P3.5). */
 export function isDenied(rule: DiscountRule, applied: readonly DiscountRule[]): boolean {
-  return refusal(rule, applied) !== undefined;
+  return stackingConflict(rule, applied) !== undefined;
 }
 
-/** The first applied rule that a rule cannot stand with, and which of the two refuses (pricing P3.5). */
-export function refusal(
+/** Finds the first applied rule that a rule cannot be combined with, and which of the two refuses (pricing P3.5). */
+export function stackingConflict(
   rule: DiscountRule,
   applied: readonly DiscountRule[],
 ): { readonly other: DiscountRule; readonly refuser: DiscountRule } | undefined {
@@ -18,13 +18,13 @@ export function refusal(
   return undefined;
 }
 
-/** Whether a rule takes no item that other rules have discounted so (pricing P4.1, `rulesDiscount`). */
+/** Tells whether a rule refuses lines because of the rules that discounted them (pricing P4.1, `rulesDiscount`). */
 export function refusesDiscounted(
   { ruleType, rulesDiscount = [] }: DiscountRule,
   lines: readonly PromotedLine[],
   positions: readonly number[],
 ): boolean {
-  // An empty list refuses nothing, whichever kind it is.
+  // an empty list refuses nothing, whichever kind it is
   if (ruleType === undefined || rulesDiscount.length === 0) return false;
   const isDenylist = ruleType === 'denylist';
   return positions.some((position) =>

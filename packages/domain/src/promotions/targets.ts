@@ -3,26 +3,26 @@ import { matchesLine } from './condition.ts';
 import { type Item, runningAt } from './items.ts';
 import { isDiscountable, type PromotedLine } from './promoted-line.ts';
 import type { PromotionState } from './promotion-state.ts';
-import type { HeldRule } from './rule-check.ts';
+import type { ApplicableRule } from './rule-check.ts';
 import { refusesDiscounted } from './stacking.ts';
 
 /** An item that a rule may discount. */
 export type Target = {
   readonly item: Item;
-  /** Positions of its lines that take discounts. */
+  /** Positions of its discountable lines. */
   readonly positions: readonly number[];
-  /** What is left of those lines. */
+  /** The amount that earlier discounts left of those lines, in minor units. */
   readonly running: Minor;
 };
 
-/** The items that a rule discounts (pricing P4.1). */
+/** Returns the items that a rule discounts (pricing P4.1). */
 export function targetsOf(
   rule: DiscountRule,
-  held: HeldRule,
+  applicable: ApplicableRule,
   state: PromotionState,
   section: SectionId | undefined,
 ): readonly Target[] {
-  return candidates(rule, held, state, section)
+  return candidates(rule, applicable, state, section)
     .filter(({ parent }) => isDiscountable(parent))
     .filter(({ positions }) => !refusesDiscounted(rule, state.lines, positions))
     .map((item) => {
@@ -33,7 +33,7 @@ export function targetsOf(
 
 function candidates(
   rule: DiscountRule,
-  { matched = [] }: HeldRule,
+  { matched = [] }: ApplicableRule,
   { items }: PromotionState,
   section: SectionId | undefined,
 ): readonly Item[] {

@@ -2,7 +2,7 @@ import type { Minor, PricedUser } from '../model/index.ts';
 import { multiplierRate, ONE, scale, share } from '../money/index.ts';
 import { isDiscountable, isFreeItem, type PromotedLine, runningOf } from './promoted-line.ts';
 
-/** What an active member's level takes off each line, in minor units: those discountable and not free (pricing P4.9). */
+/** Shares the discount of an active member's level over the lines that are discountable and not free, in minor units (pricing P4.9). */
 export function vipShares(
   lines: readonly PromotedLine[],
   user: PricedUser | undefined,

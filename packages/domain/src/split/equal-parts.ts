@@ -3,8 +3,8 @@ import { floorTo, share } from '../money/index.ts';
 import { PART_NAMES, type PartName, partsFrom, type ShareParts, signed, sumOfParts } from './share-parts.ts';
 
 /**
- * A bill's parts in `count` equal shares: what each comes to differs by a step at most, and the shares of every part
- * sum to it (pricing P10.5). Each part is floored for everybody; the steps left of it go to those who lack most.
+ * Splits a bill's parts into `count` equal shares: their sums differ by a step at most, and the shares of every part sum
+ * to it (pricing P10.5). Each part is floored for everybody; its remaining steps go to those who lack most.
  */
 export function equalParts(bill: ShareParts, count: number, step: Minor): readonly ShareParts[] {
   const totals = equalAmounts(sumOfParts(bill), count, step);
@@ -23,7 +23,7 @@ export function equalParts(bill: ShareParts, count: number, step: Minor): readon
   return shares.map((own) => partsFrom((name) => withoutMinusZero(signed(name, own.get(name) ?? 0))));
 }
 
-/** An amount in so many parts that differ by a step at most, the larger first. */
+/** Splits an amount into `count` parts that differ by a step at most, the larger first. */
 export function equalAmounts(amount: Minor, count: number, step: Minor): readonly Minor[] {
   return share(
     amount,

@@ -7,8 +7,8 @@ import type { GuestNumber, ShareWish, SplitPayment, SplitSession } from './split
 import { partsOfBill } from './split-units.ts';
 
 /**
- * Why there is no such share: its dishes are paid or being paid by somebody else, a dish or a guest is not on the bill,
- * so many equal parts are not left (`left` are), or there is nothing to pay.
+ * The reason why a share cannot be paid: its dishes are paid or being paid by somebody else, a dish or a guest is not on
+ * the bill, fewer equal parts are left than requested, or there is nothing to pay.
  */
 export type ShareRefusal =
   | { readonly code: 'linesPaid'; readonly lines: readonly LineId[] }
@@ -19,19 +19,19 @@ export type ShareRefusal =
 export type WantedShare = { readonly share: BillShare } | { readonly refusal: ShareRefusal };
 
 /**
- * The share of a bill that somebody wants to pay, in its parts, with what it takes to pay it now; without a wish all
- * that is open (pricing §10). Shares that together make up the bill sum to it exactly, and in every part.
+ * Prices the share of a bill that somebody requests to pay, or all that is open without a request (pricing §10), in
+ * minor units. Shares that together make up the bill sum to it exactly, in every part.
  */
 export function shareOf(session: SplitSession, step: Minor, wish?: ShareWish): WantedShare {
   const wanted = wantedShare(session, step, wish);
   if ('refusal' in wanted || wanted.share.amount > 0) return wanted;
-  // Everything that is left is being paid by somebody.
+  // everything that is left is being paid by somebody
   if (session.bill.outstanding > 0 && wanted.share.lines.length > 0)
     return refused({ code: 'linesPaid', lines: wanted.share.lines });
   return refused({ code: 'nothingToPay' });
 }
 
-/** How many of so many equal parts are neither paid nor being paid. */
+/** Counts the equal parts, of `parts`, that are neither paid nor being paid. */
 export function equalPartsLeft(
   { payments, pendingPayments = [] }: Pick<SplitSession, 'payments' | 'pendingPayments'>,
   parts: number,

@@ -1,67 +1,67 @@
 import type { LineId, Minor } from '../model/index.ts';
 import { share } from '../money/index.ts';
-import { pays } from './covered.ts';
+import { pays } from './pays.ts';
 import { type ShareParts, sumOfParts } from './share-parts.ts';
-import { NOBODY, splitItems } from './split-items.ts';
+import { ANONYMOUS_GUEST, splitItems } from './split-items.ts';
 import type { GuestNumber, SplitPayment, SplitSession } from './split-session.ts';
 import { dishUnits, guestUnits, partsWith, type Unit } from './split-units.ts';
 
-/** How far a share is: all of it open, a part being paid, a part paid, all being paid or paid, all paid. */
+/** The payment state of a share: all open, partly pending, partly paid, all pending or paid, all paid. */
 export type ShareState = 'open' | 'partlyPending' | 'partly' | 'pending' | 'paid';
 
-/** A share of a bill: what it is made of, and what it takes to pay it now; minor units. */
+/** A share of a bill, with its parts and the amount to pay now, in minor units. */
 export type BillShare = {
-  /** Of what is not paid yet, and not being paid. */
+  /** The parts that are neither paid nor being paid. */
   readonly parts: ShareParts;
-  /** What payments for no dish of their own, or for what has changed since, add to it or take off (pricing P10.6). */
+  /** The correction for payments that are for no dish, or for dishes that have changed since (pricing P10.6). */
   readonly carried: Minor;
-  /** The parts and what is carried: what is to be paid. */
+  /** The amount to pay: the parts and the correction. */
   readonly amount: Minor;
-  /** The dishes that it pays for, or parts of them. */
+  /** The dishes that it pays for, in whole or in part. */
   readonly lines: readonly LineId[];
 };
 export type DishShare = BillShare & {
   readonly line: LineId;
-  /** Who pays for it, in equal parts. */
+  /** The guests who pay for it in equal parts. */
   readonly guests: readonly GuestNumber[];
   readonly state: ShareState;
 };
 export type GuestShare = BillShare & { readonly guest: GuestNumber; readonly state: ShareState };
 
-/** A bill by its dishes, and by its guests; the amounts of each come to what is open. */
+/** A bill split by its dishes and by its guests; the amounts of each sum to what is open, in minor units. */
 export type BillSplit = {
-  /** What is neither paid nor being paid. */
+  /** The amount that is neither paid nor being paid. */
   readonly open: Minor;
   readonly dishes: readonly DishShare[];
-  /** None on a bill that nobody joined. */
+  /** Empty on a bill that nobody has joined. */
   readonly guests: readonly GuestShare[];
 };
 
 type Open = { readonly parts: ShareParts; readonly lines: readonly LineId[]; readonly state: ShareState };
 
 /**
- * Splits what is open of a bill by its dishes and by its guests, each exactly to the cent (pricing §10). `step` is
+ * Splits the open amount of a bill by its dishes and by its guests, each exactly to the cent (pricing §10). `step` is
  * the shop's smallest amount (`stepOf`).
  */
 export function splitBill(session: SplitSession, step: Minor): BillSplit {
   const items = splitItems(session);
   const open = openOf(session);
   const dishes = dishUnits(session, items, step);
-  const guests = guestUnits(session, items, step).filter(({ guest }) => guest !== NOBODY);
+  const guests = guestUnits(session, items, step).filter(({ guest }) => guest !== ANONYMOUS_GUEST);
   const dishShares = sharesOf(session, dishes, step);
   const guestShares = sharesOf(session, guests, step);
   return {
     open,
     dishes: dishShares.map(({ unit: { item }, ...rest }) => ({
       line: item.id,
-      guests: item.guests.filter((guest) => guest !== NOBODY),
+      guests: item.guests.filter((guest) => guest !== ANONYMOUS_GUEST),
       ...rest,
     })),
     guests: guestShares.map(({ unit: { guest }, ...rest }) => ({ guest, ...rest })),
   };
 }
 
-/** What of a bill is neither paid nor being paid; minor units. */
+/** Returns the amount of a bill that is neither paid nor being paid, in minor units. */
 export function openOf({ bill, pendingPayments = [] }: SplitSession): Minor {
   return Math.max(0, bill.outstanding - amountOf(pendingPayments));
 }
@@ -70,7 +70,7 @@ function amountOf(payments: readonly SplitPayment[]): Minor {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What is open, over the units that are: exactly what they come to, unless the bill has changed since it was paid. */
+/** Splits the open amount over the open units: exactly their sums, unless the bill has changed since a payment. */
 function sharesOf<Kind extends Unit>(
   session: SplitSession,
   units: readonly Kind[],

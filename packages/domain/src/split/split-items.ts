@@ -1,7 +1,7 @@
 import type { LineId, Minor } from '../model/index.ts';
 import type { GuestNumber, SplitLine, SplitSession } from './split-session.ts';
 
-/** A dish with everything that belongs to it, and who pays for it in equal parts. */
+/** A dish with its set items, in minor units, and the guests who pay for it in equal parts. */
 export type SplitItem = {
   readonly id: LineId;
   readonly guests: readonly GuestNumber[];
@@ -10,15 +10,15 @@ export type SplitItem = {
   readonly surcharge: Minor;
 };
 
-/** Stands for everybody on a bill that nobody joined. */
-export const NOBODY: GuestNumber = 0;
+/** The one guest of a bill that nobody has joined. */
+export const ANONYMOUS_GUEST: GuestNumber = 0;
 
-/** The dish that a line belongs to: itself, or its set. Undefined when the line is not there. */
+/** Returns the dish that a line belongs to: itself, or its set. Undefined for an unknown line. */
 export function dishOf(lines: readonly SplitLine[], id: LineId): LineId | undefined {
   return createDishes(lines)(id)?.id;
 }
 
-/** Everybody who joined a bill or has something on it, in order. */
+/** Returns everybody who joined a bill or has something on it, in order. */
 export function guestsOfBill({
   guests = [],
   products,
@@ -30,11 +30,11 @@ export function guestsOfBill({
   return [...known].sort((one, other) => one - other);
 }
 
-/** The dishes of a bill, in order: a set's items and options are in the set (pricing P10.2). */
+/** Groups the lines of a bill into dishes, in order; set items and options are in the set (pricing P10.2). */
 export function splitItems(session: SplitSession): readonly SplitItem[] {
   const dishes = createDishes(session.products);
   const joined = guestsOfBill(session);
-  const everybody = joined.length === 0 ? [NOBODY] : joined;
+  const everybody = joined.length === 0 ? [ANONYMOUS_GUEST] : joined;
   const items = new Map<LineId, SplitItem>();
   for (const { id: line, lineTotal, discount, surcharge } of session.bill.lines) {
     const dish = dishes(line) ?? { id: line };
@@ -62,7 +62,7 @@ function createDishes(lines: readonly SplitLine[]): (id: LineId) => SplitLine | 
   const byId = new Map(lines.map((line) => [line.id, line]));
   return (id) => {
     let dish = byId.get(id);
-    // Lines that name each other as parents end after as many steps as there are lines.
+    // bounded, since lines may name each other as parents
     for (let step = 0; step < lines.length && dish?.fromProduct !== undefined; step += 1) {
       dish = byId.get(dish.fromProduct) ?? { ...dish, fromProduct: undefined };
     }

@@ -1,33 +1,33 @@
 import type { Bill } from '../bill/index.ts';
 import type { LineId, Minor } from '../model/index.ts';
 
-/** Which of a bill's phones somebody orders with: 1, 2, … as they joined. */
+/** The number of a guest on a bill: 1, 2, … in the order in which their phones joined. */
 export type GuestNumber = number;
 
-/** What of a bill somebody wants to pay: chosen dishes, what these guests had, or so many of so many equal parts. */
+/** A request to pay a share of a bill: chosen dishes, everything of some guests, or `count` of `parts` equal parts. */
 export type ShareWish =
   | { readonly kind: 'lines'; readonly lines: readonly LineId[] }
   | { readonly kind: 'guest'; readonly guests: readonly GuestNumber[] }
   | { readonly kind: 'equal'; readonly parts: number; readonly count: number };
 
-/** Money that has come, or is on its way, and what it was meant for. */
+/** A payment, received or pending, and the share that it is for. */
 export type SplitPayment = {
   readonly amount: Minor;
   readonly share?: ShareWish;
-  /** The dishes that it pays for: all of them, or its guests' parts of them. */
+  /** The dishes that it pays for, or its guests' parts of them. */
   readonly lines?: readonly LineId[];
 };
 
 export type SplitLine = {
   readonly id: LineId;
   readonly fromProduct?: LineId;
-  /** Who ordered it. */
+  /** The guest who ordered it. */
   readonly guest?: GuestNumber;
-  /** Who pays for it; nobody named: who ordered it, else everybody. */
+  /** The guests who pay for it; without any, the guest who ordered it, or else everybody. */
   readonly sharedBy?: readonly GuestNumber[];
 };
 
-/** What of a table session a split reads. */
+/** The fields of a table session that a split depends on. */
 export type SplitSession = {
   readonly bill: Pick<
     Bill,
@@ -42,9 +42,9 @@ export type SplitSession = {
     | 'outstanding'
   >;
   readonly products: readonly SplitLine[];
-  /** Those who joined. */
+  /** The guests who joined. */
   readonly guests?: readonly { readonly guest: GuestNumber }[];
   readonly payments: readonly SplitPayment[];
-  /** Tries to pay that are still open. */
+  /** Payment attempts that are still open. */
   readonly pendingPayments?: readonly SplitPayment[];
 };

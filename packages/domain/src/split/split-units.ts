@@ -8,26 +8,26 @@ import {
   shareAny,
   sumOfParts,
 } from './share-parts.ts';
-import { guestsOfBill, NOBODY, type SplitItem } from './split-items.ts';
+import { ANONYMOUS_GUEST, guestsOfBill, type SplitItem } from './split-items.ts';
 import type { GuestNumber, SplitSession } from './split-session.ts';
 
-/** The smallest thing that is paid or not: a guest's part of a dish, or of the seat charge that goes with it. */
+/** The smallest unit of payment: a guest's part of a dish, or of the seat charge that goes with it. */
 export type Atom = {
   readonly guest: GuestNumber;
-  /** None where a guest with a seat has no dish. */
+  /** Absent for the seat of a guest without a dish. */
   readonly line?: LineId;
   readonly isSeat: boolean;
   readonly parts: ShareParts;
 };
 
-/** A dish or a guest with what of the bill is theirs: units of one kind make up the bill. */
+/** A dish's or a guest's part of the bill; the units of one kind add up to the bill. */
 export type Unit = { readonly parts: ShareParts; readonly atoms: readonly Atom[] };
 export type DishUnit = Unit & { readonly item: SplitItem };
 export type GuestUnit = Unit & { readonly guest: GuestNumber };
 
 /**
- * The bill by its dishes: each with its own price, discount and surcharge, and its part, by what it costs, of the
- * seat charge, taxes, tips and rounding (pricing P10.3).
+ * Splits a bill by its dishes: each has its own price, discount and surcharge, and a part of the seat charge, taxes,
+ * tips and rounding in proportion to its price (pricing P10.3).
  */
 export function dishUnits(
   session: SplitSession,
@@ -43,7 +43,7 @@ export function dishUnits(
     seatCharge: seats[at] ?? 0,
     surcharge: parts.surcharge + (surcharges[at] ?? 0),
   }));
-  const whole = withRest(session, seated, step);
+  const whole = withBillCharges(session, seated, step);
   return items.map((item, at) => ({
     item,
     parts: whole[at] ?? NO_PARTS,
@@ -52,8 +52,8 @@ export function dishUnits(
 }
 
 /**
- * The bill by its guests: their dishes and parts of dishes, an equal part of the seat charge, and their part, by
- * what that comes to, of taxes, tips and rounding (pricing P10.4).
+ * Splits a bill by its guests: each has their dishes and parts of dishes, an equal part of the seat charge, and a part
+ * of taxes, tips and rounding in proportion to these (pricing P10.4).
  */
 export function guestUnits(
   session: SplitSession,
@@ -61,7 +61,7 @@ export function guestUnits(
   step: Minor,
 ): readonly GuestUnit[] {
   const joined = guestsOfBill(session);
-  const guests = joined.length === 0 ? [NOBODY] : joined;
+  const guests = joined.length === 0 ? [ANONYMOUS_GUEST] : joined;
   const dishes = items.flatMap((item) => partsOfGuests(item, step));
   const equally = guests.map(() => 1);
   const seats = shareAny(session.bill.seatCharge, equally, step);
@@ -71,7 +71,7 @@ export function guestUnits(
     const seat = { ...NO_PARTS, seatCharge: seats[at] ?? 0, surcharge: surcharges[at] ?? 0 };
     return { guest, atoms: [...own, ...seatAtoms(guest, seat, own, step)] };
   });
-  const whole = withRest(
+  const whole = withBillCharges(
     session,
     units.map(({ atoms }) => joinedParts(atoms.map(({ parts }) => parts))),
     step,
@@ -79,7 +79,7 @@ export function guestUnits(
   return units.map((unit, at) => ({ ...unit, parts: whole[at] ?? NO_PARTS }));
 }
 
-/** All that a bill is made of. What is under no other name (a total below zero is none) is in `adjusts`. */
+/** Returns the parts of a whole bill. `adjusts` also has what a total raised to 0 leaves over. */
 export function partsOfBill({ bill }: SplitSession): ShareParts {
   const sumOf = (amountOf: (line: SplitSession['bill']['lines'][number]) => Minor) =>
     bill.lines.reduce((sum, line) => sum + amountOf(line), 0);
@@ -97,7 +97,7 @@ export function partsOfBill({ bill }: SplitSession): ShareParts {
   return { ...named, adjusts: bill.total - sumOfParts(named) };
 }
 
-/** What of a unit is left with some of its atoms only. */
+/** Returns the parts of a unit that some of its atoms make up. */
 export function partsWith(unit: Unit, isLeft: (atom: Atom) => boolean, step: Minor): ShareParts {
   const { atoms, parts } = unit;
   const left = atoms.map(isLeft);
@@ -115,7 +115,7 @@ function ownParts({ dishes, discount, surcharge }: SplitItem): ShareParts {
   return { ...NO_PARTS, dishes, discount, surcharge };
 }
 
-/** A dish in equal parts for those who pay for it. */
+/** Splits a dish equally among the guests who pay for it. */
 function partsOfGuests(item: SplitItem, step: Minor): readonly Atom[] {
   const equally = item.guests.map(() => 1);
   const own = ownParts(item);
@@ -123,7 +123,7 @@ function partsOfGuests(item: SplitItem, step: Minor): readonly Atom[] {
   return item.guests.map((guest, at) => ({ guest, line: item.id, isSeat: false, parts: shared(at) }));
 }
 
-/** A guest's seat, beside each of their dishes: who pays for a dish by itself pays for sitting at it. */
+/** Splits a guest's seat charge over their dishes, so that paying for a dish pays for its part of the seat. */
 function seatAtoms(
   guest: GuestNumber,
   seat: ShareParts,
@@ -141,13 +141,17 @@ function partsFromShares(sharesOf: (name: keyof ShareParts) => readonly Minor[])
   return (at: number) => partsFrom((name) => shares.get(name)?.[at] ?? 0);
 }
 
-/** The surcharge that is on the seat charge and on no dish. */
+/** Returns the surcharge on the seat charge alone. */
 function seatSurcharge({ bill }: SplitSession, items: readonly SplitItem[]): Minor {
   return bill.surcharge - items.reduce((sum, { surcharge }) => sum + surcharge, 0);
 }
 
-/** Adds what is the whole bill's, each amount by what the units come to until then, so that none falls below zero. */
-function withRest(session: SplitSession, units: readonly ShareParts[], step: Minor): readonly ShareParts[] {
+/** Adds the charges of the bill as a whole, each in proportion to the units' sums so far, so that none falls below 0. */
+function withBillCharges(
+  session: SplitSession,
+  units: readonly ShareParts[],
+  step: Minor,
+): readonly ShareParts[] {
   const bill = partsOfBill(session);
   const names = ['deliveryFee', 'tax', 'tips', 'adjusts', 'rounding'] as const;
   return names.reduce((filled, name) => {

@@ -1,5 +1,9 @@
 import type { Product, Stock, StockMode } from '../model/index.ts';
 
+/**
+ * The stock level of a product. `None`: no stock is kept. `Conflicted`: pieces are left, but an option has no value
+ * left for them.
+ */
 export type StockLevel =
   | 'None'
   | 'Conflicted'
@@ -11,17 +15,14 @@ export type StockLevel =
   | 'Disabled';
 
 export type StockQuestion = {
-  /** Guests serve themselves: they see `onlineMode`, and not the pieces held back. */
+  /** True if guests order for themselves: they see `onlineMode`, and not the pieces held back. */
   readonly selfOrder: boolean;
 };
 
-/** Fewer pieces than this are few. */
+/** The stock below which the level is `Low`. */
 const LOW_STOCK = 10;
 
-/**
- * How much there is of a product once `wanted` more pieces are taken, 1 when absent (specification §4, §9).
- * `None`: no stock is kept. `Conflicted`: there are pieces, but an option has no value left for them.
- */
+/** Returns the stock level of a product once `wanted` more pieces (1 by default) are taken (specification §4, §9). */
 export function stockLevel(
   product: Pick<Product, 'stock'>,
   { selfOrder, wanted = 1 }: StockQuestion & { readonly wanted?: number },
@@ -39,12 +40,12 @@ export function stockLevel(
   return remaining < LOW_STOCK ? 'Low' : 'Medium';
 }
 
-/** Whether a product of this level can be ordered. */
+/** Tells whether a product of this level can be ordered. */
 export function isSelling(level: StockLevel): boolean {
   return level === 'None' || level === 'Low' || level === 'Medium' || level === 'High';
 }
 
-/** Pieces that may still be ordered, or undefined without a limit; below 0 when more was sold than there was. */
+/** Returns the pieces that may still be ordered; undefined without a limit, below 0 when oversold. */
 export function remainingStock(
   { stock }: Pick<Product, 'stock'>,
   { selfOrder }: StockQuestion,
@@ -54,7 +55,7 @@ export function remainingStock(
   return (stock.quantity ?? 0) - (selfOrder ? (stock.onlineThreshold ?? 0) : 0);
 }
 
-/** The mode that counts; a stock with a quantity and no mode is kept in step with sales. */
+/** Returns the effective mode; a stock with a quantity and no mode counts sales down. */
 function modeOf(stock: Stock, selfOrder: boolean): StockMode {
   const mode = (selfOrder ? stock.onlineMode : undefined) ?? stock.stockMode;
   return mode ?? (stock.quantity === undefined ? 'unlimited' : 'sync');

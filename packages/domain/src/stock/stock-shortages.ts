@@ -4,7 +4,7 @@ import type { CartLine, ChoiceId, LineId, OptionId, Product, ProductId } from '.
 import { ONE } from '../money/index.ts';
 import { isSelling, remainingStock, type StockQuestion, stockLevel } from './stock-level.ts';
 
-/** A product, or one value of its options, of which the lines want more than there is. */
+/** A shortage of a product, or of one value of its options: the lines want more than there is. */
 export type StockShortage = {
   readonly code: 'notSelling' | 'outOfStock';
   readonly product: ProductId;
@@ -16,8 +16,8 @@ export type StockShortage = {
 };
 
 /**
- * What the lines want in sum that the stock does not hold, per product and per counted option value, sets' items
- * included and cancelled lines not (specification §4, §9). Products outside the catalogue are not judged here.
+ * Returns the shortages of stock for all lines together, per product and per counted option value, including set items
+ * but not cancelled lines (specification §4, §9). Products outside the catalogue are ignored.
  */
 export function stockShortages(
   lines: readonly CartLine[],

@@ -32,7 +32,7 @@ export function aLine(overrides: Partial<CartLine> = {}): CartLine {
   return { id: 'l1', product: 'p1', quantity: 1, ...overrides };
 }
 
-/** A line's option with one piece of each choice. */
+/** Selects one piece of each choice of an option. */
 export function choosing(option: string, ...choices: readonly string[]) {
   return { option, selections: choices.map((choice) => ({ _id: choice, quantity: 1 })) };
 }
@@ -41,7 +41,7 @@ export function aSession(overrides: Partial<PricedSession> = {}): PricedSession 
   return { type: 'dineIn', products: [aLine()], ...overrides };
 }
 
-/** A member whose level takes 10 per cent off. */
+/** Makes a member whose level takes 10 per cent off. */
 export function aMember(overrides: Partial<PricedUser> = {}): PricedUser {
   return { _id: 'u1', status: 'active', vipLevel: { _id: 'v1', orderDiscount: 0.9 }, ...overrides };
 }
@@ -65,12 +65,12 @@ export function aCatalogue(
   return createCatalogue({ products, productOptions });
 }
 
-/** A bill of the products and lines given, at noon. */
+/** Makes the input of a bill at noon. */
 export function aBill(overrides: Partial<BillInput> = {}): BillInput {
   return { now: NOON, shop: aShop(), session: aSession(), catalogue: aCatalogue(), ...overrides };
 }
 
-/** Lines `l1`, `l2` … of products `p1`, `p2` … at these prices. */
+/** Makes lines `l1`, `l2` … of products `p1`, `p2` … at these prices. */
 export function pricedLines(...prices: readonly number[]): Pick<BillInput, 'session' | 'catalogue'> {
   const products = prices.map((price, index) => aProduct({ _id: `p${index + 1}`, price }));
   const lines = prices.map((_, index) => aLine({ id: `l${index + 1}`, product: `p${index + 1}` }));

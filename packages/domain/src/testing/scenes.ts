@@ -13,7 +13,7 @@ import {
 } from '../model/index.ts';
 import { aBill, aCatalogue, aMember, aSection, aSession, aShop } from './builders.ts';
 
-/** Fixed, so that a failure comes back. */
+/** The fixed seed of property tests, so that failures are reproducible. */
 export const SEEDED = { seed: 20260302, numRuns: 200 };
 
 const PRODUCTS = ['p0', 'p1', 'p2', 'p3'] as const;
@@ -151,7 +151,7 @@ function linesOf(drawn: readonly Drawn<typeof line>[]): readonly CartLine[] {
   });
 }
 
-/** Bills with everything that a bill may have, in cents. */
+/** Arbitrary bills with everything that a bill may have, in cents. */
 export const scenes: fc.Arbitrary<BillInput> = fc
   .record({
     products: fc.tuple(product, product, product, product),
@@ -203,13 +203,13 @@ export const scenes: fc.Arbitrary<BillInput> = fc
     }),
   );
 
-/** Pieces and cents are whole. */
+/** Makes a discount in pieces or cents whole. */
 function wholeDiscount(drawn: DiscountRule): DiscountRule {
   const isPercent = drawn.discountType === 'percent' || drawn.discountType === 'percentPre';
   return isPercent ? drawn : { ...drawn, discount: Math.floor(drawn.discount ?? 0) };
 }
 
-/** Every amount of an input, and its smallest amount, times `factor`. */
+/** Multiplies every amount of an input, and its smallest amount, by `factor`. */
 export function scaledBill(input: BillInput, factor: number): BillInput {
   const money = (amount: number | undefined) => (amount === undefined ? undefined : amount * factor);
   const modifiers = (list: readonly PriceModifier[] = []) =>

@@ -6,9 +6,9 @@ export type DayNumber = number;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAYS_PER_ERA = 146_097;
 
-/** The number of a day of the Gregorian calendar; month and day count from 1. */
+/** Returns the number of a day of the Gregorian calendar; month and day count from 1. */
 export function dayNumber(year: number, month: number, day: number): DayNumber {
-  // Counted in years that begin on 1 March, so that a leap day is a year's last.
+  // years begin on 1 March here, so that a leap day is the last day of its year
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;
@@ -17,7 +17,7 @@ export function dayNumber(year: number, month: number, day: number): DayNumber {
   return era * DAYS_PER_ERA + dayOfEra - 719_468;
 }
 
-/** A day's date, `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export function dateOf(day: DayNumber): string {
   const shifted = day + 719_468;
   const era = Math.floor(shifted / DAYS_PER_ERA);
@@ -33,7 +33,7 @@ export function dateOf(day: DayNumber): string {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(dayOfMonth, 2)}`;
 }
 
-/** The day of a date `YYYY-MM-DD`; undefined when the text is no date of the calendar. */
+/** Parses a date `YYYY-MM-DD`; undefined when the calendar has no such date. */
 export function parseDate(text: string): DayNumber | undefined {
   const parts = DATE.exec(text);
   if (parts === null) return undefined;
@@ -41,9 +41,9 @@ export function parseDate(text: string): DayNumber | undefined {
   return dateOf(day) === text ? day : undefined;
 }
 
-/** The weekday of a day, Monday = 1 … Sunday = 7. */
+/** Returns the weekday of a day, Monday = 1 … Sunday = 7. */
 export function weekdayOf(day: DayNumber): Weekday {
-  // 1970-01-01 was a Thursday.
+  // 1970-01-01 was a Thursday
   const sinceMonday = (((day + 3) % 7) + 7) % 7;
   return WEEKDAYS[sinceMonday] ?? 1;
 }

@@ -10,7 +10,7 @@ export const DAY_MS = 86_400_000;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:([Zz])|([+-])(\d{2}):?(\d{2}))$/;
 
-/** The moment of an ISO 8601 text with an offset or `Z`; undefined when the text is none. */
+/** Parses an ISO 8601 moment with an offset or `Z`; undefined when it is invalid. */
 export function parseInstant(text: Instant): EpochMs | undefined {
   const parts = INSTANT.exec(text);
   if (parts === null) return undefined;
@@ -36,14 +36,14 @@ export function parseInstant(text: Instant): EpochMs | undefined {
   return day * DAY_MS + minuteOfDay * MINUTE_MS + Number(seconds) * 1000 + milliseconds;
 }
 
-/** The moment of a text that was checked where it entered. Throws a RangeError when it is none. */
+/** Parses a moment that was checked where it entered. Throws a RangeError if invalid. */
 export function epochOf(instant: Instant): EpochMs {
   const epoch = parseInstant(instant);
   if (epoch === undefined) throw new RangeError(`${instant} is no ISO 8601 moment with an offset`);
   return epoch;
 }
 
-/** A moment as ISO 8601 in UTC, without fractions of a second. */
+/** Formats a moment as ISO 8601 in UTC, without fractions of a second. */
 export function instantOf(epoch: EpochMs): Instant {
   const day = Math.floor(epoch / DAY_MS);
   const seconds = Math.floor((epoch - day * DAY_MS) / 1000);

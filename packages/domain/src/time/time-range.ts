@@ -2,7 +2,7 @@ import type { WallTime, Weekday } from '../model/index.ts';
 import { weekdayOf } from './calendar.ts';
 import type { WallClock } from './wall-clock.ts';
 
-/** Weekdays (none given: all) and a daily span; `from > to` wraps midnight, `from = to` is the whole day. */
+/** A daily span on some weekdays (all when none are given); `from > to` wraps midnight, `from = to` is the whole day. */
 export type WeeklyRange = {
   readonly weekdays?: readonly Weekday[];
   readonly from: WallTime;
@@ -12,7 +12,7 @@ export type WeeklyRange = {
 const WALL_TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
 const DAY_MINUTES = 1440;
 
-/** Minutes since midnight of a wall time `HH:MM`, `24:00` being 1440; undefined when the text is none. */
+/** Parses a wall time `HH:MM` into minutes since midnight (`24:00` is 1440); undefined when it is invalid. */
 export function parseWallTime(text: WallTime): number | undefined {
   const parts = WALL_TIME.exec(text);
   if (parts === null) return undefined;
@@ -20,26 +20,26 @@ export function parseWallTime(text: WallTime): number | undefined {
   return Number(parts[2]) < 60 && minute <= DAY_MINUTES ? minute : undefined;
 }
 
-/** Minutes since midnight of a wall time that was checked where it entered. Throws a RangeError when it is none. */
+/** Converts a wall time that was checked where it entered to minutes since midnight. Throws a RangeError if invalid. */
 export function minuteOf(text: WallTime): number {
   const minute = parseWallTime(text);
   if (minute === undefined) throw new RangeError(`${text} is no time of day HH:MM`);
   return minute;
 }
 
-/** Whether a weekly range covers what the wall clock shows: `from ≤ time < to` (pricing P5.1). */
+/** Tells whether a weekly range covers a wall-clock time: `from ≤ time < to` (pricing P5.1). */
 export function covers(range: WeeklyRange, clock: WallClock): boolean {
   const from = minuteOf(range.from);
   const to = minuteOf(range.to);
   const today = isOnWeekday(range, clock.day);
   if (from === to) return today;
   if (from < to) return today && from <= clock.minute && clock.minute < to;
-  // The part after midnight belongs to the day before.
+  // the part after midnight belongs to the day before
   const isAfterMidnight = clock.minute < to;
   return isAfterMidnight ? isOnWeekday(range, clock.day - 1) : today && from <= clock.minute;
 }
 
-/** Whether a range's weekdays include the day; a range without weekdays includes every day. */
+/** Tells whether a range's weekdays include the day; a range without weekdays includes every day. */
 export function isOnWeekday(range: Pick<WeeklyRange, 'weekdays'>, day: number): boolean {
   const { weekdays = [] } = range;
   return weekdays.length === 0 || weekdays.includes(weekdayOf(day));

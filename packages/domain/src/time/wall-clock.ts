@@ -2,17 +2,17 @@ import type { Shop } from '../model/index.ts';
 import { type DayNumber, dayNumber } from './calendar.ts';
 import { DAY_MS, type EpochMs, MINUTE_MS } from './instant.ts';
 
-/** What a clock on a shop's wall shows: the day, and whole minutes since its midnight. */
+/** A reading of a shop's wall clock: the day, and whole minutes since midnight. */
 export type WallClock = { readonly day: DayNumber; readonly minute: number };
 
 const DEFAULT_ZONE = 'Asia/Hong_Kong';
 
-/** A shop's IANA time zone; Asia/Hong_Kong when it names none. */
+/** Returns a shop's IANA time zone; Asia/Hong_Kong when it names none. */
 export function zoneOf(shop: Pick<Shop, 'timezone'>): string {
   return shop.timezone ?? DEFAULT_ZONE;
 }
 
-/** Whether the name is an IANA time zone that this machine knows. */
+/** Tells whether a name is an IANA time zone known to this machine. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatterOf(zone);
@@ -22,7 +22,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The wall clock of an IANA time zone at a moment. Throws a RangeError on an unknown zone. */
+/** Returns the wall clock of an IANA time zone at a moment. Throws a RangeError on an unknown zone. */
 export function wallClockAt(zone: string, at: EpochMs): WallClock {
   const parts = formatterOf(zone).formatToParts(at);
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
@@ -33,14 +33,14 @@ export function wallClockAt(zone: string, at: EpochMs): WallClock {
 }
 
 /**
- * The first moment at which the wall clock of `zone` shows `minute` of `day` or, where a change to summer time
- * skips that, something later.
+ * Returns the first moment at which the wall clock of `zone` shows `minute` of `day`, or a later time where the change
+ * to summer time skips that one.
  */
 export function firstMomentOf(zone: string, { day, minute }: WallClock): EpochMs {
   const wanted = minutesOf({ day, minute });
   const naive = wanted * MINUTE_MS;
   const reached = (at: EpochMs) => minutesOf(wallClockAt(zone, at)) >= wanted;
-  // Offsets around the wanted time: the earliest moment lies between the two answers they give.
+  // the earliest moment lies between those that the offsets a day before and after give
   const offsets = [naive - DAY_MS, naive + DAY_MS].map((at) => offsetAt(zone, at));
   let early = naive - Math.max(...offsets) * MINUTE_MS;
   let late = naive - Math.min(...offsets) * MINUTE_MS;
@@ -53,7 +53,7 @@ export function firstMomentOf(zone: string, { day, minute }: WallClock): EpochMs
   return late;
 }
 
-/** What the wall clock of `zone` shows at every step from a moment to just before another. */
+/** Returns the wall clock of `zone` at every `step` milliseconds from `from` until before `to`. */
 export function clocksBetween(
   zone: string,
   { from, to, step }: { readonly from: EpochMs; readonly to: EpochMs; readonly step: number },
@@ -61,7 +61,7 @@ export function clocksBetween(
   if (from >= to) return [];
   const end = Math.min(from + DAY_MS, to);
   const offset = offsetAt(zone, from);
-  // Clocks are not put forward and back within a day: with equal ends it is the same in between.
+  // the offset never changes twice within a day: if it is the same at both ends, it is so in between
   const isSame = offset === offsetAt(zone, end);
   const clockAt = (at: EpochMs) => (isSame ? shiftedClock(at, offset) : wallClockAt(zone, at));
   const moments = Array.from({ length: Math.ceil((end - from) / step) }, (_, index) => from + index * step);
@@ -83,7 +83,7 @@ function minutesOf({ day, minute }: WallClock): number {
   return day * 1440 + minute;
 }
 
-/** Formatters are slow to make and never change: made once per zone. */
+/** Formatters by zone: they are slow to make and never change. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {

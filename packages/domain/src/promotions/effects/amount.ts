@@ -2,8 +2,8 @@ import type { RuleEffect } from '../promotion-state.ts';
 import { type Application, allPositions, allRunning, sharedByRunning } from './application.ts';
 
 /**
- * A fixed amount off the order, times the rule counts; off the targets together; or with `repeat` off every
- * piece of every target. Never more than is left (pricing P4.4).
+ * Takes a fixed amount off the order, as many times as the rule counts; off the targets together; or, with `repeat`,
+ * off every piece of every target. Never takes more than is left (pricing P4.4).
  */
 export function amount(application: Application): RuleEffect {
   const { rule, times, targets } = application;

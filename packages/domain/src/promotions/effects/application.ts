@@ -4,7 +4,7 @@ import { type PromotedLine, runningOf } from '../promoted-line.ts';
 import type { LineAmount } from '../promotion-state.ts';
 import type { Target } from '../targets.ts';
 
-/** A discount that holds, about to take effect. */
+/** An applicable discount and the lines it takes effect on. */
 export type Application = {
   readonly rule: DiscountRule;
   readonly times: number;
@@ -14,17 +14,17 @@ export type Application = {
   readonly seatCharge: Minor;
 };
 
-/** The positions of all lines of the targets that take discounts, in order: a tie goes to the earlier line. */
+/** Returns the positions of all discountable lines of the targets, in order, so that a tie goes to the earlier line. */
 export function allPositions(targets: readonly Target[]): readonly number[] {
   return targets.flatMap(({ positions }) => positions).sort((one, other) => one - other);
 }
 
-/** What is left of all targets. */
+/** Sums what is left of all targets, in minor units. */
 export function allRunning(targets: readonly Target[]): Minor {
   return targets.reduce((sum, { running }) => sum + running, 0);
 }
 
-/** An amount shared over lines by what is left of them (pricing P1.5). */
+/** Shares an amount over lines in proportion to what is left of them (pricing P1.5). */
 export function sharedByRunning(
   amount: Minor,
   positions: readonly number[],
@@ -33,7 +33,7 @@ export function sharedByRunning(
   return shared(amount, positions, weighed(positions, lines, runningOf), step);
 }
 
-/** An amount shared over lines by weights. */
+/** Shares an amount over lines in proportion to weights. */
 export function shared(
   amount: Minor,
   positions: readonly number[],
@@ -44,7 +44,7 @@ export function shared(
   return positions.map((position, index) => ({ position, amount: parts[index] ?? 0 }));
 }
 
-/** A figure of each of some lines. */
+/** Returns a figure of each line at some positions. */
 export function weighed(
   positions: readonly number[],
   lines: readonly PromotedLine[],

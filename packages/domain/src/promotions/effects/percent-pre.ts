@@ -4,7 +4,7 @@ import type { LineAmount, RuleEffect } from '../promotion-state.ts';
 import { type Application, allPositions, shared, weighed } from './application.ts';
 
 /**
- * So much per cent off the line totals before other discounts: of every target, or of the order as one; no line
+ * Takes a percentage of the line totals before other discounts off every target, or off the order as a whole; no line
  * loses more than is left of it (pricing P4.3).
  */
 export function percentPre(application: Application): RuleEffect {

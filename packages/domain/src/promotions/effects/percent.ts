@@ -2,7 +2,7 @@ import { percentRate, scale } from '../../money/index.ts';
 import type { RuleEffect } from '../promotion-state.ts';
 import { type Application, allPositions, allRunning, sharedByRunning } from './application.ts';
 
-/** So much per cent off what is left: of every target, or of the order as one (pricing P4.2). */
+/** Takes a percentage off what is left of every target, or of the order as a whole (pricing P4.2). */
 export function percent(application: Application): RuleEffect {
   const { rule, targets, step } = application;
   const rate = percentRate(rule.discount ?? 0);

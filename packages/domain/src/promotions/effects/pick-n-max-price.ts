@@ -3,7 +3,7 @@ import type { RuleEffect } from '../promotion-state.ts';
 import type { Target } from '../targets.ts';
 import { type Application, sharedByRunning } from './application.ts';
 
-/** The dearest so many pieces are free, times the rule counts; ties go to the earlier item (pricing P4.5). */
+/** Makes the dearest N pieces free, as many times as the rule counts; ties go to the earlier item (pricing P4.5). */
 export function pickNMaxPrice(application: Application): RuleEffect {
   const { rule, times, targets, step } = application;
   let left = (rule.discount ?? 0) * times;
@@ -18,7 +18,7 @@ export function pickNMaxPrice(application: Application): RuleEffect {
   };
 }
 
-/** Compares `running ÷ quantity` without dividing; sorting is stable, so the earlier of equals comes first. */
+/** Compares `running ÷ quantity` without division; sorting is stable, so the earlier of equals comes first. */
 function byUnitWorth(one: Target, other: Target): number {
   const difference = other.running * one.item.quantity - one.running * other.item.quantity;
   return Number.isSafeInteger(difference) ? difference : widely(one, other);

@@ -1,23 +1,23 @@
-import type { WorkedBill } from '../bill/index.ts';
+import type { TracedBill } from '../bill/index.ts';
 import { activeLines, withChildQuantities } from '../lines/index.ts';
 import type { CartLine, LineId, OrderType } from '../model/index.ts';
 
-/** Where free items wait until somebody hands them out (specification §4, "Line status"). */
-const HOLDING: readonly OrderType[] = ['takeAway', 'dineInNoTable', 'delivery'];
+/** Order types whose free items are held back from the kitchen (specification §4, "Line status"). */
+const HELD_ORDER_TYPES: readonly OrderType[] = ['takeAway', 'dineInNoTable', 'delivery'];
 
 /**
- * The cart with the free items that its bill has: missing ones added, surplus ones and those of rules that do
- * not apply taken away (specification §4, pricing P4.7). Lines that are placed already stay as they are.
+ * Reconciles the free items of a cart with its bill: adds missing ones, and removes surplus ones and those of rules that
+ * do not apply (specification §4, pricing P4.7). Placed lines stay as they are.
  */
-export function mendedCart(
+export function reconcileCart(
   cart: readonly CartLine[],
   placed: readonly CartLine[],
-  { promotions, context }: WorkedBill,
+  { promotions, context }: TracedBill,
 ): readonly CartLine[] {
   const roots = new Map(activeLines([...placed, ...cart]).map(({ line, root }) => [line.id, root]));
   const billed = new Map(promotions.lines.map(({ line }) => [line.id, line]));
   const isFree = (id: LineId) => roots.get(id)?.fromCoupon !== undefined;
-  const status = HOLDING.includes(context.session.type) ? 'hold' : 'init';
+  const status = HELD_ORDER_TYPES.includes(context.session.type) ? 'hold' : 'init';
   const kept = cart.flatMap((line) => {
     if (!isFree(line.id)) return [line];
     const billedLine = billed.get(line.id);

@@ -9,8 +9,8 @@ import { surchargeShares } from './surcharge.ts';
 import { type BillTax, billTaxes } from './tax.ts';
 import { roundedTotal } from './total.ts';
 
-/** A bill with the figures it was made from. */
-export type WorkedBill = {
+/** A bill with the intermediate results that explain it. */
+export type TracedBill = {
   readonly bill: Bill;
   readonly context: PromotionContext;
   readonly setting: SectionSetting | undefined;
@@ -25,8 +25,8 @@ type Charges = {
   readonly taxes: readonly BillTax[];
 };
 
-/** The bill of an input, with what explains it (pricing §2 to §5). */
-export function workedBill(input: BillInput): WorkedBill {
+/** Prices a bill and keeps the intermediate results (pricing §2 to §5). */
+export function tracedBill(input: BillInput): TracedBill {
   const { shop, section, session, catalogue } = input;
   const step = stepOf(shop);
   const price = { shop, section, session, catalogue, step };
@@ -80,7 +80,7 @@ function chargesOf(
   };
 }
 
-/** pricing P5.5. */
+/** Adds up a bill (pricing P5.5). */
 function billOf(
   { session, shop }: BillInput,
   promotions: PromotionOutcome,

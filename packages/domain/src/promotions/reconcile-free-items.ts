@@ -2,14 +2,14 @@ import type { CartLine, DiscountRule, LineId } from '../model/index.ts';
 import { billLines } from '../pricing/index.ts';
 import { addedLineId, freeParents, type Owed, piecesOf } from './free-products.ts';
 import { itemQuantity } from './items.ts';
-import { type PromotedLine, untouched } from './promoted-line.ts';
+import { type PromotedLine, undiscounted } from './promoted-line.ts';
 import type { PromotionContext } from './promotion-outcome.ts';
 
 /**
- * A rule's free items brought to what it owes: what is too much goes, from the last line backwards, and one line
- * is added for what is missing of each product (pricing P4.7).
+ * Reconciles a rule's free items with what it owes: surplus pieces are removed from the last line backwards, and one
+ * line is added for the missing pieces of each product (pricing P4.7).
  */
-export function mendedFreeItems(
+export function reconcileFreeItems(
   rule: DiscountRule,
   owed: readonly Owed[],
   freeLines: readonly PromotedLine[],
@@ -36,7 +36,7 @@ export function mendedFreeItems(
   return [...kept, ...added];
 }
 
-/** Pieces that stay of each free item: the first lines keep theirs. */
+/** Returns the pieces that stay of each free item; earlier lines keep theirs first. */
 function keptQuantities(
   owed: readonly Owed[],
   parents: readonly PromotedLine[],
@@ -60,9 +60,9 @@ function reduced(
   context: PromotionContext,
 ): readonly PromotedLine[] {
   const lines = family.map(({ line }) => (line === parent.line ? { ...line, quantity } : line));
-  return billLines(lines, context).map(untouched);
+  return billLines(lines, context).map(undiscounted);
 }
 
 function addedLines(line: CartLine, context: PromotionContext): readonly PromotedLine[] {
-  return billLines([line], context).map(untouched);
+  return billLines([line], context).map(undiscounted);
 }
