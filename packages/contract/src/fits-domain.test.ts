@@ -12,7 +12,7 @@ import type {
 } from './index.ts';
 import { createValidator, IncomingLine, Product as ProductSchema } from './index.ts';
 
-test('what the contract describes is what the engine takes', () => {
+test('the types of the contract are assignable to those of the engine', () => {
   expectTypeOf<Product>().toExtend<domain.Product>();
   expectTypeOf<ProductOption>().toExtend<domain.ProductOption>();
   expectTypeOf<Shop>().toExtend<domain.Shop>();

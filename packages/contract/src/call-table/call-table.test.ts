@@ -18,7 +18,7 @@ it('describes every method of every service, and nothing else', () => {
 });
 
 describe.each(calls)('$name', ({ call }) => {
-  it('has an example that is what it says', () => {
+  it('has an example that fits its schema', () => {
     expect(problemsOf(answerSchema(call), call.example.answer)).toMatchObject({ ok: true });
     if ('data' in call) expect(problemsOf(call.data, call.example.data)).toMatchObject({ ok: true });
     if ('rules' in call) {
@@ -29,12 +29,12 @@ describe.each(calls)('$name', ({ call }) => {
     }
   });
 
-  it('says in a sentence what it does, and refuses with known codes', () => {
+  it('has a summary of one sentence and known refusal codes', () => {
     expect(call.summary).toMatch(/^[A-Z].+\.$/);
     expect(call.refusals.filter((code) => !isErrorCode(code))).toEqual([]);
   });
 
-  it('names only what a row has', () => {
+  it('names only fields of its rows', () => {
     if (!('rules' in call)) return;
     const properties = Object.keys('row' in call ? call.row.properties : call.answer.properties);
     const { fields, populate, parameters } = call.rules;

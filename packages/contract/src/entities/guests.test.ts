@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createValidator } from '../validate.ts';
 import { GuestName, PaymentShare } from './guests.ts';
 
-describe('what a guest is called', () => {
+describe('a guest’s name', () => {
   const check = createValidator(GuestName);
 
   it.each(['M', '阿健', 'Zoë & Ana', '👩‍🍳 Mei', 'x'.repeat(30)])('may be %j', (name) => {

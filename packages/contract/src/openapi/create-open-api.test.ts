@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('leads each reference to a schema, and names none twice', () => {
+  it('resolves every reference to a schema, and defines each once', () => {
     const text = JSON.stringify(document);
     const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '');
     const known = Object.keys(document.components.schemas);
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('"$id"');
   });
 
-  it('says for each who may, an example, and how it is refused', () => {
+  it('describes permissions, an example and the refusals of each operation', () => {
     for (const operation of operations) {
       const { responses, requestBody } = operation;
       const answer = (responses['200'] ?? responses['201'])?.content['application/json'];
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a token where nobody may call without', () => {
+  it('requires a token only for calls that are not public', () => {
     const of = (path: string) => document.paths[path]?.post;
     expect(of(`/${STAFF_ONLY}`)).toMatchObject({ security: [{ bearer: [] }], responses: { 403: {} } });
     expect(of('/tableSessions/create')).toMatchObject({ security: [{}, { bearer: [] }] });

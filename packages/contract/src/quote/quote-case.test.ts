@@ -92,30 +92,30 @@ describe('quote', () => {
     ['invalidTime', 'now', { now: '2026-03-02T12:30:00' }],
     ['invalidTime', 'shop.timezone', { shop: { _id: 's1', timezone: 'Hong Kong' } }],
     ['invalidValue', 'session.type', { session: { type: 'picnic' } }],
-  ])('§7 bad input is named: %s in %s', (code, field, change) => {
+  ])('§7 reports %s in %s', (code, field, change) => {
     expect(quoteCase({ ...CASE, ...change })).toMatchObject({ error: { code, field } });
   });
 
-  it('§7 a doubled line id is named', () => {
+  it('§7 reports a duplicate line id', () => {
     const products = [CASE.session.products[0], CASE.session.products[0]];
     const result = quoteCase({ ...CASE, session: { ...CASE.session, products } });
     expect(result).toMatchObject({ error: { code: 'duplicateLine', field: 'session.products[1].id' } });
   });
 
-  it('P1.6 three decimals are for what is sold by weight', () => {
+  it('P1.6 accepts three decimals for products sold by weight only', () => {
     const products = [{ _id: 'p1', price: 4800, soldByWeight: true }];
     expect(quoteCase({ ...CASE, products, ...line({ quantity: 1.125 }) })).toHaveProperty('bill');
     expect(quoteCase({ ...CASE, products, ...line({ quantity: 1.1251 }) })).toHaveProperty('error');
   });
 
-  it('P1.3 a bill past what can be counted exactly is refused', () => {
+  it('P1.3 refuses a bill beyond the safe integers', () => {
     const products = [{ _id: 'p1', price: 9_007_199_254_740_991 }];
     expect(quoteCase({ ...CASE, products, ...line({ quantity: 9 }) })).toMatchObject({
       error: { code: 'invalidAmount' },
     });
   });
 
-  it('P1.3 P3.6 free pieces past what can be counted are refused, alone and repeated', () => {
+  it('P1.3 P3.6 refuses free pieces beyond the safe integers, also by repetition', () => {
     const free = (quantity: number, more: object = {}) => ({
       discounts: [
         {
@@ -136,7 +136,7 @@ describe('quote', () => {
   });
 
   it.each([{}, { automaticAddFreeProduct: true }, { status: 'off' }])(
-    '§7 P4.7 a free rule of an unknown product, option or choice is refused: %o',
+    '§7 P4.7 refuses a free rule of an unknown product, option or choice: %o',
     (more) => {
       const refused = (entry: object) =>
         quoteCase({ ...CASE, discounts: [{ _id: 'r', type: 'free', freeProducts: [entry], ...more }] });
@@ -151,7 +151,7 @@ describe('quote', () => {
     },
   );
 
-  it('P1.3 points and tips past what can be counted are refused', () => {
+  it('P1.3 refuses points and tips beyond the safe integers', () => {
     const discounts = [
       {
         _id: 'r',
@@ -176,18 +176,18 @@ describe('quote', () => {
     expect(quoteCase({ ...CASE, session })).toMatchObject({ error: { code: 'invalidAmount' } });
   });
 
-  it('P2.8 of a line left out only the ids are looked at', () => {
+  it('P2.8 checks only the ids of a cancelled line', () => {
     expect(quoteCase({ ...CASE, ...line({ product: 'gone', status: 'cancel' }) })).toHaveProperty('bill');
   });
 
-  it('P2.2 a price modifier may be below zero', () => {
+  it('P2.2 accepts negative price modifiers', () => {
     const products = [
       { _id: 'p1', price: 4800, priceModifiers: [{ type: 'modifier', modifier: 'm', percent: -5 }] },
     ];
     expect(quoteCase({ ...CASE, products })).toHaveProperty('bill');
   });
 
-  it('§7 what is no case at all is an error too', () => {
+  it('§7 reports a document that is no case', () => {
     expect(quoteCase(7)).toMatchObject({ error: { code: 'invalidValue', field: '' } });
     expect(quoteCase(null)).toHaveProperty('error');
   });
@@ -205,14 +205,14 @@ describe('quote of a delivery', () => {
     return 'bill' in result ? result.bill : result.error;
   };
 
-  it('§7 P5.6 brings an order to a `zone`, and says the fee after the seat charge', () => {
+  it('§7 P5.6 has the fee of its `zone` after the seat charge', () => {
     const bill = quoted({ zone: { _id: 'z1', fee: 1500, freeFrom: 5000 } }) as Bill;
     expect(bill).toMatchObject({ deliveryFee: 1500, total: 2500 });
     const keys = Object.keys(bill);
     expect(keys[keys.indexOf('seatCharge') + 1]).toBe('deliveryFee');
   });
 
-  it('§7 P5.6 of a case without one is what it always was', () => {
+  it('§7 P5.6 has no fee without a zone or a delivery', () => {
     expect(Object.keys(quoted({}))).not.toContain('deliveryFee');
     const eaten = { session: { ...ORDER.session, type: 'dineIn' } };
     expect(JSON.stringify(quoted({ ...eaten, zone: { _id: 'z1', fee: 1500 } }))).toBe(

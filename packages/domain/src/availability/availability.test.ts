@@ -16,7 +16,7 @@ describe('online opening hours (spec §5)', () => {
   const at = (now: string) => onlineAvailability(shop, 'takeAway', now);
   const closed = { open: false, reason: 'timeSlotNotFound' };
 
-  it('open from the start to just before the end, past midnight too', () => {
+  it('are open from start until before the end, also past midnight', () => {
     expect(at('2026-03-02T10:59:59+08:00')).toEqual(closed);
     expect(at('2026-03-02T11:00:00+08:00')).toEqual({ open: true });
     expect(at('2026-03-02T15:00:00+08:00')).toEqual(closed);
@@ -24,13 +24,13 @@ describe('online opening hours (spec §5)', () => {
     expect(at('2026-03-03T01:59:00+08:00')).toEqual(closed);
   });
 
-  it('a type that is not enabled, or has no slot, has no time slot', () => {
+  it('report no time slot for an order type that is not enabled or has no hours', () => {
     const noon = '2026-03-02T12:00:00+08:00';
     expect(onlineAvailability(shop, 'dineInNoTable', noon)).toEqual(closed);
     expect(onlineAvailability({ ...shop, openDineInNoTable: true }, 'dineInNoTable', noon)).toEqual(closed);
   });
 
-  it('a shop that is not online takes no orders', () => {
+  it('report a shop that is not open for online orders', () => {
     const reason = 'shopNotEnabledForOnline';
     const noon = '2026-03-02T12:00:00+08:00';
     expect(onlineAvailability({ ...shop, openForOnline: false }, 'takeAway', noon)).toEqual({
@@ -43,7 +43,7 @@ describe('online opening hours (spec §5)', () => {
     });
   });
 
-  it('says when it opens next, within 8 days', () => {
+  it('give the next opening within 8 days', () => {
     expect(nextOpening(shop, 'takeAway', '2026-03-02T10:00:00+08:00')).toBe('2026-03-02T03:00:00Z');
     expect(nextOpening(shop, 'takeAway', '2026-03-06T16:00:00+08:00')).toBe('2026-03-06T14:00:00Z');
     expect(nextOpening(shop, 'takeAway', '2026-03-07T03:00:00+08:00')).toBe('2026-03-09T03:00:00Z');
@@ -54,7 +54,7 @@ describe('online opening hours (spec §5)', () => {
 });
 
 describe('sections (spec §4)', () => {
-  it('say when they are served next: the shop’s clock, weekdays, guests only', () => {
+  it('give their next opening by the shop’s clock and weekdays, for guests only', () => {
     const range = { from: '08:00', to: '15:00', weekdays: [6, 7] as const, openForOnline: true };
     const brunch = { _id: 'brunch', timeRange: [range, { from: '00:00', to: '24:00' }] };
     expect(nextSectionOpening(brunch, shop, '2026-03-02T12:00:00+08:00')).toBe('2026-03-07T00:00:00Z');
@@ -79,13 +79,13 @@ describe('sections (spec §4)', () => {
     return availableSections(sections, question).map((section) => section._id);
   };
 
-  it('those open online now, where guests may choose', () => {
+  it('are those open online now, if guests may choose', () => {
     expect(ids('takeAway', '2026-03-02T17:59:00+08:00')).toEqual(['day']);
     expect(ids('takeAway', '2026-03-02T18:00:00+08:00')).toEqual(['night']);
     expect(ids('dineIn', '2026-03-02T12:00:00+08:00', true)).toEqual(['day']);
   });
 
-  it("else only the session's own", () => {
+  it("are only the session's own otherwise", () => {
     expect(ids('dineIn', '2026-03-02T12:00:00+08:00')).toEqual(['night']);
   });
 });

@@ -13,7 +13,7 @@ const shop = (overrides: Partial<Shop> = {}) =>
   aShop({ openForOnline: true, openTakeAway: true, onlineOpeningHours: [LUNCH], ...overrides });
 
 describe('an order before the shop opens', () => {
-  it('is taken where a time of the day is still to come', () => {
+  it('is accepted for a later time of the day', () => {
     const takes = (now: string, overrides?: Partial<Shop>, orderType: 'takeAway' | 'dineIn' = 'takeAway') =>
       takesOrdersAhead({ shop: shop(overrides), orderType, now });
     expect(takes(BEFORE)).toBe(true);
@@ -25,7 +25,7 @@ describe('an order before the shop opens', () => {
     expect(takes(BEFORE, {}, 'dineIn')).toBe(false);
   });
 
-  it('is of the menu of its time, or of the opening; when it is open, of now', () => {
+  it('uses the menu of its time, else of the next opening; of now while the shop is open', () => {
     const at = (now: string, pickupAt?: string) =>
       epochOf(menuMoment({ shop: shop(), orderType: 'takeAway', now }, pickupAt));
     expect(at(BEFORE, LATER)).toBe(epochOf(LATER));

@@ -24,8 +24,8 @@ function times(shop: Shop, now: string, more: Partial<PickupQuestion> = {}): rea
 const hongKong = (instants: readonly string[]) =>
   instants.map((at) => instantOf(epochOf(at) + 8 * 3_600_000).slice(8, 16));
 
-describe('the times that an order may be for', () => {
-  it('stand on the clock’s grid, from when the kitchen can be ready to the last before it closes', () => {
+describe('pickup times', () => {
+  it('are multiples of the interval, from when the kitchen can be ready until before closing', () => {
     const at = (now: string, minutes: number) =>
       hongKong(times(openShop({ preparationMinutes: minutes }), now));
     const all = ['02T11:30', '02T12:00', '02T12:30', '02T13:00', '02T13:30', '02T14:00'];
@@ -36,7 +36,7 @@ describe('the times that an order may be for', () => {
     expect(at('2026-03-02T14:00:00+08:00', 1)).toEqual([]);
   });
 
-  it('are of the days that may be ordered for, within the hours of their weekdays', () => {
+  it('are on the days that may be ordered for, within the opening hours of each weekday', () => {
     const weekdays = openShop({
       onlineOpeningHours: [
         { ...LUNCH, weekdays: [1, 2], startTime: '12:00', endTime: '13:00' },
@@ -54,7 +54,7 @@ describe('the times that an order may be for', () => {
     expect(hongKong(times(today, '2026-03-02T12:10:00+08:00'))).toEqual(['02T12:30']);
   });
 
-  it('pass midnight with the hours, and end with the business day, but never within six hours', () => {
+  it('continue past midnight, and end with the business day, but not within six hours', () => {
     const night = (endTime: string) =>
       openShop({
         onlineOpeningHours: [{ ...LUNCH, weekdays: [5], startTime: '22:00', endTime }],
@@ -66,7 +66,7 @@ describe('the times that an order may be for', () => {
     expect(hongKong(times(night('12:00'), '2026-03-07T04:30:00+08:00')).at(-1)).toBe('07T10:00');
   });
 
-  it('hold across a change to summer time and back', () => {
+  it('are right across changes of summer time', () => {
     const berlin = openShop({
       timezone: 'Europe/Berlin',
       onlineOpeningHours: [{ ...LUNCH, startTime: '00:00', endTime: '05:00' }],
@@ -89,12 +89,12 @@ describe('the times that an order may be for', () => {
     ]);
   });
 
-  it('stand on the clock where it is not a whole hour from the next', () => {
+  it('follow the wall clock in zones with odd offsets', () => {
     const kathmandu = openShop({ timezone: 'Asia/Kathmandu', pickup: { slotMinutes: 60 } });
     expect(times(kathmandu, '2026-03-02T00:00:00Z')[0]).toBe('2026-03-02T06:15:00Z');
   });
 
-  it('count the way to the door, and are those of the order’s own type', () => {
+  it('include the delivery time, and depend on the order type', () => {
     const shop = openShop({
       openDelivery: true,
       preparationMinutes: 20,
@@ -109,7 +109,7 @@ describe('the times that an order may be for', () => {
     expect(times(shop, now, { orderType: 'dineInNoTable' })).toEqual([]);
   });
 
-  it('are every quarter of an hour where the shop says nothing', () => {
+  it('are every quarter of an hour by default', () => {
     const shop = openShop({ pickup: undefined });
     expect(hongKong(times(shop, '2026-03-02T13:50:00+08:00'))).toEqual(['02T14:00', '02T14:15']);
   });

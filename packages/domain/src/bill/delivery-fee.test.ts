@@ -25,7 +25,7 @@ describe('the delivery fee', () => {
     expect(priceBill(delivered({ zone: { ...ZONE, freeFrom } })).deliveryFee).toBe(fee);
   });
 
-  it('P5.6 looks at the dishes after all discounts, and at nothing else of the bill', () => {
+  it('P5.6 depends on the dishes after all discounts only', () => {
     const zone = { ...ZONE, freeFrom: 900 };
     const feeOf = (overrides: Parameters<typeof aBill>[0]) =>
       priceBill(delivered({ zone, ...overrides })).deliveryFee;
@@ -39,14 +39,14 @@ describe('the delivery fee', () => {
     expect(feeOf({ ...tipped, section: aSection({ takeAwayPercent: 50 }), taxes: [aTax()] })).toBe(1500);
   });
 
-  it('P5.6 bears no surcharge, and nothing of a discount', () => {
+  it('P5.6 takes no surcharge and no discount', () => {
     const bill = priceBill(
       delivered({ section: aSection({ takeAwayPercent: 10 }), discounts: [aRule({ discount: 50 })] }),
     );
     expect(bill).toMatchObject({ surcharge: 100, deliveryFee: 1500, total: 500 + 100 + 1500 });
   });
 
-  it('P5.6 is nothing where no dish is left to bring', () => {
+  it('P5.6 is 0 when no dish is left', () => {
     const session = aSession({ type: 'delivery', products: [aLine({ status: 'cancel' })] });
     expect(priceBill(delivered({ session }))).toMatchObject({ deliveryFee: 0, total: 0 });
   });
@@ -61,7 +61,7 @@ describe('the delivery fee', () => {
     expect(taxOf({ includeAmountPerPerson: true, ...ofOthers })).toMatchObject({ amount: 0 });
   });
 
-  it('P5.6 P6.1 is explained, also where it is free', () => {
+  it('P5.6 P6.1 is explained, also when it is free', () => {
     const stepOf = (zone: DeliveryZone) =>
       explainBill(delivered({ zone })).explanation.order.find(({ key }) => key.startsWith('orderDelivery'));
     expect(stepOf(ZONE)).toEqual({
@@ -79,7 +79,7 @@ describe('the delivery fee', () => {
     expect(stepOf({ ...ZONE, fee: 0 })).toBeUndefined();
   });
 
-  it('counts the dishes after discounts', () => {
+  it('sums the dishes after discounts', () => {
     expect(dishesTotal(priceBill(delivered({ discounts: [aRule()], user: aMember() })))).toBe(810);
   });
 });

@@ -48,7 +48,7 @@ describe('surcharge', () => {
     );
   });
 
-  it('P5.2 takes the takeaway rate for a line or a session that leaves the house', () => {
+  it('P5.2 takes the takeaway rate for a line or a session off the premises', () => {
     const setting = { percent: 10, takeAwayPercent: 4 };
     expect(surcharges(setting, { session: aSession({ products: [aLine({ takeAway: true })] }) })).toEqual([
       40, 40,
@@ -72,7 +72,7 @@ describe('surcharge', () => {
     expect(billOf([aLine({ options: [choosing('free', 'c1')] }), child])).toEqual([0, 0, 0]);
   });
 
-  it('P5.2 only rules before the service charge lower it', () => {
+  it('P5.2 is lowered only by rules before the service charge', () => {
     const discounts = [aRule({ discount: 50 })];
     expect(surcharges({ percent: 10 }, { discounts })).toEqual([100, 100]);
     expect(
@@ -88,12 +88,12 @@ describe('seat charge', () => {
     return priceBill(aBill({ shop: aShop(shop), section: aSection(setting), session }));
   };
 
-  it('P5.3 is so much a guest, one at a table that does not say, dine-in only', () => {
+  it('P5.3 is an amount per guest, one at a table without a number, dine-in only', () => {
     expect(bill({}, 'dineIn')).toMatchObject({ seatCharge: 999, surcharge: 50 });
     expect(bill({}, 'takeAway').seatCharge).toBe(0);
   });
 
-  it('P5.3 carries a surcharge, rounded up, where the shop takes one', () => {
+  it('P5.3 has a surcharge, rounded up, in a shop that takes one', () => {
     expect(bill({ seatChargeSurcharge: true }, 'dineIn').surcharge).toBe(50 + 50);
   });
 });
@@ -102,18 +102,18 @@ describe('tax', () => {
   const amounts = (taxes: readonly TaxSetting[], overrides: Parameters<typeof aBill>[0] = {}) =>
     priceBill(aBill({ taxes, ...overrides })).taxes.map((tax) => tax.amount);
 
-  it('P5.4 included 12 % of 52.50 is 5.63, and leaves the total alone', () => {
+  it('P5.4 is 5.63 for 12 % included in 52.50, and does not change the total', () => {
     const bill = priceBill(aBill({ ...pricedLines(5250), taxes: [aTax({ percent: 12, included: true })] }));
     expect(bill.taxes).toEqual([{ tax: 't1', amount: 563, included: true }]);
     expect(bill.total).toBe(5250);
   });
 
-  it('P5.4 an added tax is on the exact net of the included ones', () => {
+  it('P5.4 adds a tax on the exact net of the included ones', () => {
     const taxes = [aTax({ percent: 12, included: true }), aTax({ _id: 't2', percent: 8 })];
     expect(amounts(taxes, pricedLines(5250))).toEqual([563, 375]);
   });
 
-  it('P5.4 nets of different included taxes add up before the one rounding', () => {
+  it('P5.4 sums the nets of different included taxes before it rounds once', () => {
     const ofFirst = { conditions: [{ for: 'product', product: ['p1'] }] } as const;
     const taxes = [
       aTax({ _id: 'a', percent: 10, included: true, ...ofFirst }),
@@ -142,7 +142,7 @@ describe('tax', () => {
     );
   });
 
-  it('P5.4 reaches surcharge, seat charge and its surcharge as the tax says', () => {
+  it('P5.4 covers surcharge, seat charge and its surcharge as the tax is set', () => {
     const section = aSection({ percent: 10, amountPerPerson: 500 });
     const shop = aShop({ seatChargeSurcharge: true });
     const session = aSession({ tables: [{ item: 't1' }] });
@@ -153,7 +153,7 @@ describe('tax', () => {
     expect(taxed({ includeServiceCharge: true, includeAmountPerPerson: true })).toEqual([165]);
   });
 
-  it('P5.4 is listed at 0 too, by priority, and not at all when it does not fit or is waived', () => {
+  it('P5.4 is listed by priority, also at 0, but not if it does not apply or is waived', () => {
     const listed = (taxes: readonly TaxSetting[]) =>
       priceBill(aBill({ taxes, discounts: [aRule()] })).taxes.map((tax) => tax.tax);
     const none = { conditions: [{ for: 'exclude' as const }] };
@@ -179,13 +179,16 @@ describe('total', () => {
     ['round', 1010, 0, 1020, 1],
     ['no', 1010, 0, 1019, 0],
     [undefined, 1010, 0, 1020, 1],
-  ])('P5.5 %s brings it to a multiple of the factor', (priceRoundMethod, even, nothing, odd, difference) => {
-    const shop = { priceRoundFactor: 10, priceRoundMethod };
-    expect(totalOf(1010, shop)).toEqual([even, nothing]);
-    expect(totalOf(1019, shop)).toEqual([odd, difference]);
-  });
+  ])(
+    'P5.5 is rounded to a multiple of the factor by %s',
+    (priceRoundMethod, even, nothing, odd, difference) => {
+      const shop = { priceRoundFactor: 10, priceRoundMethod };
+      expect(totalOf(1010, shop)).toEqual([even, nothing]);
+      expect(totalOf(1019, shop)).toEqual([odd, difference]);
+    },
+  );
 
-  it('P5.5 counts tips and adjusts, never below 0; tips given while paying stay outside', () => {
+  it('P5.5 includes tips and adjusts, is never below 0, and excludes tips of payments', () => {
     const session = aSession({ tips: 100, adjusts: -300, payments: [{ amount: 1000, tips: 50 }] });
     expect(priceBill(aBill({ session }))).toMatchObject({
       total: 800,
@@ -249,7 +252,7 @@ describe('every bill', () => {
     );
   });
 
-  it('P5.2 P5.4 does not depend on the names of lines, nor its total on their order', () => {
+  it('P5.2 P5.4 does not depend on the ids of lines, nor its total on their order', () => {
     fc.assert(
       fc.property(scene, (drawn) => {
         const input = billOf({ ...drawn, discount: 0 });

@@ -25,7 +25,7 @@ function amountsOf(bill: Bill): readonly number[] {
   ];
 }
 
-describe('whatever is on a bill', () => {
+describe('any bill', () => {
   it('P1.5 P5.2 P5.5 P5.6 the parts sum to the whole', () => {
     fc.assert(
       fc.property(scenes, (input) => {
@@ -93,7 +93,7 @@ describe('whatever is on a bill', () => {
     );
   });
 
-  it('P2.6 P2.8 adding then removing a line restores the bill, and a cancelled line is none', () => {
+  it('P2.6 P2.8 removing or cancelling an added line restores the bill', () => {
     fc.assert(
       fc.property(scenes, (input) => {
         const cart: Cart = { lines: input.session.products };
@@ -112,7 +112,7 @@ describe('whatever is on a bill', () => {
     );
   });
 
-  it('P2.6 P2.7 a cart built step by step costs what it costs built at once', () => {
+  it('P2.6 P2.7 a cart built step by step costs the same as one built at once', () => {
     fc.assert(
       fc.property(scenes, (input) => {
         const whole = input.session.products;

@@ -3,7 +3,7 @@ import { share } from '../money/index.ts';
 import { aBill, aShop, aTax, pricedLines } from '../testing/builders.ts';
 import { priceBill } from './price-bill.ts';
 
-describe('figures that others have published', () => {
+describe('published figures', () => {
   it.each([
     ['Square, catalogue API, TaxInclusionType', 100, 10, 91, 9],
     ['Everest, sales price inclusive of tax', 11_000, 10, 10_000, 1000],

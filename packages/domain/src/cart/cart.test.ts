@@ -34,7 +34,7 @@ describe('adding (spec §4 cart rules)', () => {
   const quantities = (...lines: readonly ReturnType<typeof aLine>[]) =>
     after(...lines.map((line) => ({ type: 'lineAdded' as const, line }))).lines.map((line) => line.quantity);
 
-  it('an identical standalone line grows', () => {
+  it('increases an identical standalone line', () => {
     const options = [choosing('o1', 'c1'), choosing('o2', 'a', 'b')];
     const turned = [choosing('o2', 'b', 'a'), choosing('o1', 'c1')];
     expect(quantities(aLine({ options }), aLine({ id: 'l2', options: turned, quantity: 2 }))).toEqual([3]);
@@ -47,11 +47,11 @@ describe('adding (spec §4 cart rules)', () => {
     ['takeaway', { takeAway: true }],
     ['manual price', { openKey: -100 }],
     ['custom product', { product: undefined, customProduct: { name: 'x', price: 1 } }],
-  ])('a line that differs in %s stands alone', (_, difference) => {
+  ])('makes a new line that differs in %s', (_, difference) => {
     expect(quantities(aLine(), aLine({ id: 'l2', ...difference }))).toEqual([1, 1]);
   });
 
-  it('equal sets grow with their items, unequal ones do not', () => {
+  it('increases an equal set with its items, but not an unequal one', () => {
     const other = { ...meal, id: 'n' };
     const same = items.map((item) => ({ ...item, id: `n-${item.id}`, fromProduct: 'n' }));
     const twice = after(
@@ -75,7 +75,7 @@ describe('adding (spec §4 cart rules)', () => {
 describe('changing (spec §4 cart rules)', () => {
   const withMeal: CartAction = { type: 'lineAdded', line: meal, children: items };
 
-  it('children follow their parent times their ratio, and cannot be set alone', () => {
+  it('keeps children at their parent’s quantity times their ratio', () => {
     const cart = after(
       withMeal,
       { type: 'lineQuantitySet', id: 'm', quantity: 3 },
@@ -84,7 +84,7 @@ describe('changing (spec §4 cart rules)', () => {
     expect(cart.lines.map((line) => line.quantity)).toEqual([3, 3, 3]);
   });
 
-  it('quantity 0 removes the line and its children, and it can come back', () => {
+  it('removes a line with its children at quantity 0, and restores them', () => {
     const gone = after(
       withMeal,
       { type: 'lineAdded', line: aLine() },
@@ -99,7 +99,7 @@ describe('changing (spec §4 cart rules)', () => {
     ]);
   });
 
-  it('choosing set items creates and removes child lines', () => {
+  it('creates and removes child lines when set items are chosen', () => {
     const options = [{ option: 'set', selections: [{ _id: 'cake', quantity: 2 }] }];
     const existing = items.map((item) => ({ ...item, customRemark: 'kept' }));
     const children = childLines({ ...meal, options, quantity: 2 }, catalogue, 'dineIn', {
@@ -117,7 +117,7 @@ describe('changing (spec §4 cart rules)', () => {
     expect(() => childLines(meal, catalogue, 'dineIn', { ids: ['one'] })).toThrow(RangeError);
   });
 
-  it('set items stay in the order of their steps, whichever was chosen again', () => {
+  it('keeps set items in the order of their steps, whichever is chosen again', () => {
     const again = items.map((item, at) => (at === 0 ? { ...item, id: 'm9' } : item));
     const ofSecond = aLine({ id: 'm2a', fromProduct: 'm2' });
     const cart = after(
@@ -130,7 +130,7 @@ describe('changing (spec §4 cart rules)', () => {
     expect(cart.lines.map(({ id }) => id)).toEqual(['l1', 'm', 'm9', 'm2', 'm2a', 'l2']);
   });
 
-  it('adding then removing leaves the cart as it was', () => {
+  it('leaves the cart as it was after adding and removing a line', () => {
     const quantity = fc.integer({ min: 1, max: 9 });
     const lines = fc.array(
       fc.record({ product: fc.constantFrom('p1', 'p2'), quantity, takeAway: fc.boolean() }),
@@ -153,7 +153,7 @@ describe('changing (spec §4 cart rules)', () => {
     );
   });
 
-  it('the badge counts sets once and cancelled lines not (spec §2)', () => {
+  it('counts sets once and no cancelled lines in the badge (spec §2)', () => {
     expect(cartQuantity([meal, ...items, aLine({ status: 'cancel', quantity: 5 })])).toBe(1);
   });
 });
@@ -163,7 +163,7 @@ describe('cart invalid (spec §5)', () => {
   const codes = (...lines: readonly ReturnType<typeof aLine>[]) =>
     cartProblems(lines, catalogue, ordering).map((problem) => problem.code);
 
-  it('an empty cart and a cart of valid lines', () => {
+  it('refuses an empty cart, accepts valid lines', () => {
     expect(codes()).toEqual(['cartEmpty']);
     expect(codes(meal, ...items)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('cart invalid (spec §5)', () => {
     expect(cartProblems([line], catalogue, ordering)).toMatchObject([{ code, line: 'l1' }]);
   });
 
-  it('a set needs exactly the items it chose', () => {
+  it('requires exactly the chosen items of a set', () => {
     const [tea, cake] = items;
     expect(codes(meal, ...items.slice(0, 1))).toEqual(['missingChild']);
     expect(codes(meal, ...items, { ...aLine({ id: 'm3' }), ...tea, id: 'm3' })).toEqual(['childNotChosen']);
@@ -189,7 +189,7 @@ describe('cart invalid (spec §5)', () => {
     ]);
   });
 
-  it('eat-in-only products stay in the house', () => {
+  it('refuses eat-in-only products off the premises', () => {
     const only = aCatalogue([aProduct({ eatInOnly: true })]);
     const problems = cartProblems([aLine()], only, { orderType: 'takeAway', selfOrder: true });
     expect(problems).toEqual([{ line: 'l1', code: 'eatInOnly' }]);
@@ -207,7 +207,7 @@ describe('cart restore (spec §4)', () => {
     [setOption],
   );
 
-  it('drops what is missing, not selling or short, sets whole, and counts them', () => {
+  it('drops and counts lines that are missing, not selling or short, sets as a whole', () => {
     const cart = [
       aLine({ quantity: 2 }),
       aLine({ id: 'l2', quantity: 2 }),
@@ -220,7 +220,7 @@ describe('cart restore (spec §4)', () => {
     expect(restored.dropped).toBe(3);
   });
 
-  it('gives nothing when session, shop or mode is another', () => {
+  it('gives an empty cart for another session, shop or mode', () => {
     const stored = { ...owner, cart: [aLine()] };
     expect(restoreCart(stored, { ...owner, mode: 'delivery', catalogue })).toEqual({ lines: [], dropped: 0 });
     expect(restoreCart(stored, { ...owner, session: 'x', catalogue })).toEqual({ lines: [], dropped: 0 });

@@ -16,7 +16,7 @@ const catalogue = aCatalogue(
 const present = { shop: 's1', mode: 'takeAway', catalogue } as const;
 
 describe('changing sections (spec §4 "Section changes")', () => {
-  it('reads the cart again: keeps what the new section sells, sets whole, and counts the rest', () => {
+  it('keeps what the new section sells, sets as a whole, and counts the rest', () => {
     const child = { fromOption: 'set', fromChoice: 'c', product: 'p3' };
     const cart = [
       aLine({ section: 'lunch' }),
@@ -37,7 +37,7 @@ describe('changing sections (spec §4 "Section changes")', () => {
     expect(dropped).toBe(3);
   });
 
-  it('an empty cart stays empty', () => {
+  it('keeps an empty cart empty', () => {
     expect(cartInSection([], 'dinner', present)).toEqual({ lines: [], dropped: 0 });
   });
 });

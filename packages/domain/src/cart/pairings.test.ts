@@ -12,8 +12,8 @@ function offered(changes: readonly Product[] = [], question: Partial<PairingQues
   return goesWellWith(noodles, { ...asked, ...question }).map(({ _id }) => _id);
 }
 
-describe('what goes well with a product', () => {
-  it('is what the menu says, three at most, the best first', () => {
+describe('pairings of a product', () => {
+  it('are those of the menu, three at most, the best first', () => {
     expect(offered()).toEqual(['tea', 'tart', 'soup']);
   });
 
@@ -24,17 +24,17 @@ describe('what goes well with a product', () => {
     ['hidden from online', aProduct({ _id: 'tea', sections: ['lunch'], hideFromOnline: true })],
     ['only in sets', aProduct({ _id: 'tea', sections: ['lunch'], setOrderOrGiftOnly: true })],
     ['of another section', aProduct({ _id: 'tea', sections: ['dinner'] })],
-  ])('leaves out what is %s', (_, tea) => {
+  ])('leave out a product that is %s', (_, tea) => {
     expect(offered([tea])).toEqual(['tart', 'soup', 'greens']);
   });
 
-  it('leaves out what is eaten here only where the food leaves the house', () => {
+  it('leave out eat-in-only products off the premises', () => {
     const tea = aProduct({ _id: 'tea', sections: ['lunch'], eatInOnly: true });
     expect(offered([tea])).toContain('tea');
     expect(offered([tea], { orderType: 'takeAway' })).not.toContain('tea');
   });
 
-  it('leaves out what is in the cart, and itself', () => {
+  it('leave out products in the cart, and the product itself', () => {
     expect(offered([], { lines: [aLine({ product: 'tart' })] })).toEqual(['tea', 'soup', 'greens']);
     const loop = aProduct({ _id: 'noodles', goesWith: ['noodles'] });
     const products = new Map([[loop._id, loop]]);

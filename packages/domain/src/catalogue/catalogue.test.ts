@@ -23,7 +23,7 @@ describe('keyword (spec §5)', () => {
 describe('listing (spec §5)', () => {
   const guest = { orderType: 'dineIn', selfOrder: true } as const;
 
-  it('hides set items, what is hidden from online, and eat-in-only where food leaves the house', () => {
+  it('hides set items, products hidden from online, and eat-in-only products off the premises', () => {
     expect(isListed(aProduct(), guest)).toBe(true);
     expect(isListed(aProduct({ setOrderOrGiftOnly: true }), guest)).toBe(false);
     expect(isListed(aProduct({ hideFromOnline: true }), guest)).toBe(false);

@@ -43,7 +43,7 @@ const billOf = (products: readonly CartLine[], catalogue = menu) =>
   });
 
 describe('a frozen line (P5.1)', () => {
-  it('costs what it did, whatever becomes of the catalogue', () => {
+  it('keeps its price when the catalogue changes', () => {
     const placed = priceBill(billOf(lines));
     const dearer = aCatalogue([aProduct({ price: 9000, category: 'drink' })], [anOption({ options: [] })]);
     for (const catalogue of [menu, dearer, aCatalogue([], [])]) {
@@ -53,7 +53,7 @@ describe('a frozen line (P5.1)', () => {
     }
   });
 
-  it('stands beside lines of the catalogue', () => {
+  it('is priced beside lines of the current catalogue', () => {
     const dearer = aCatalogue(
       [aProduct({ price: 9000 })],
       [anOption({ options: [{ _id: 'c1', price: 1 }] })],
@@ -63,7 +63,7 @@ describe('a frozen line (P5.1)', () => {
     expect(prices).toEqual([1350, 200, 9001]);
   });
 
-  it('keeps of an option only what was chosen, and is frozen once', () => {
+  it('keeps only the selected choices of an option, and is frozen once', () => {
     expect(frozen[0]?.frozen.options?.flatMap(({ options }) => options.map(({ _id }) => _id))).toEqual([
       'c1',
       'side',

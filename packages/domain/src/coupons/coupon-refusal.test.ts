@@ -12,17 +12,17 @@ function refusal(change: Partial<UserCoupon>, asked: Partial<CouponQuestion> = {
 }
 
 describe('coupon application (spec §5, §8)', () => {
-  it('takes what is valid, and anybody may use what is nobody’s', () => {
+  it('accepts a valid coupon, and a code without an owner from anybody', () => {
     expect(refusal({})).toBeUndefined();
     expect(refusal({ user: undefined }, { user: undefined })).toBeUndefined();
   });
 
-  it('invalidCode: it belongs to another user, or to one while nobody is signed in', () => {
+  it('invalidCode: the coupon has another owner, or an owner while nobody is signed in', () => {
     expect(refusal({ user: 'u2' })).toBe('invalidCode');
     expect(refusal({}, { user: undefined })).toBe('invalidCode');
   });
 
-  it('alreadyUsed, unless it is tied to this very session', () => {
+  it('alreadyUsed: unless this session uses it', () => {
     expect(refusal({ status: 'used' })).toBe('alreadyUsed');
     expect(refusal({ status: 'used', session: 'y' })).toBe('alreadyUsed');
     expect(refusal({ status: 'used', session: 'x' })).toBeUndefined();
@@ -39,7 +39,7 @@ describe('coupon application (spec §5, §8)', () => {
     expect(refusal({ endDate })).toBe(code);
   });
 
-  it('couponOutdate looks at the time of paying once paid', () => {
+  it('couponOutdate: by the time of payment once paid', () => {
     const paidTime = '2026-03-01T23:59:00+08:00';
     expect(refusal({ endDate: '2026-03-01' }, { paidTime })).toBeUndefined();
   });
@@ -52,12 +52,12 @@ describe('coupon application (spec §5, §8)', () => {
     );
   });
 
-  it('notCurrentShop, none meaning all', () => {
+  it('notCurrentShop: a coupon without shops is for all', () => {
     expect(refusal({ shops: ['s2'] })).toBe('notCurrentShop');
     expect([refusal({ shops: ['s1', 's2'] }), refusal({ shops: [] })]).toEqual([undefined, undefined]);
   });
 
-  it('the first reason counts, in the order of the specification', () => {
+  it('returns the first reason in the order of the specification', () => {
     const everything = { user: 'u2', status: 'used', endDate: '2026-01-01', shops: ['s2'] };
     const coupons = [couponOf(coupon)];
     expect(refusal(everything, { coupons })).toBe('invalidCode');
@@ -66,7 +66,7 @@ describe('coupon application (spec §5, §8)', () => {
     expect(refusal({ shops: ['s2'] }, { coupons })).toBe('alreadyAdded');
   });
 
-  it('a server’s status other than valid is the key', () => {
+  it('returns a server’s status other than valid as the reason', () => {
     expect([serverRefusal('valid'), serverRefusal('frozen')]).toEqual([undefined, 'frozen']);
   });
 });

@@ -45,8 +45,8 @@ function review(
   return reviewCoupons(input, { cart, coupons, strict });
 }
 
-describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
-  it('a failing one is kept with its error, and loses it when it holds again', () => {
+describe('the review of coupons after a change of the cart (spec §4 "Coupons")', () => {
+  it('keeps a failing coupon with its error until it applies again', () => {
     const coupon = aCoupon(over1500);
     const short = review([aLine()], [coupon]);
     expect(short.coupons).toEqual([{ ...coupon, error: 'ruleMinTotal' }]);
@@ -56,14 +56,14 @@ describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
     expect(enough.bill.total).toBe(1800);
   });
 
-  it('strict: a failing one goes, with its error; automatic discounts stay', () => {
+  it('removes a failing coupon in a strict review, but no automatic discount', () => {
     const automatic = aCoupon({ _id: 'auto', ...over1500 }, 'automatic');
     const { coupons, removed } = review([aLine()], [aCoupon(over1500), automatic], { strict: true });
     expect(coupons).toMatchObject([{ id: 'of-auto', error: 'ruleMinTotal' }]);
     expect(removed).toMatchObject([{ id: 'of-r1', error: 'ruleMinTotal' }]);
   });
 
-  it('P4.7 a missing free product is added, a surplus one taken away, and the bill is of that cart', () => {
+  it('P4.7 adds missing and removes surplus free products, and prices the result', () => {
     const added = review([aLine()], [freeTea]);
     expect(added.cart.map(({ id, product, quantity }) => [id, product, quantity])).toEqual([
       ['l1', 'p1', 1],
@@ -76,7 +76,7 @@ describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
     expect(review(added.cart, added.coupons)).toEqual(added);
   });
 
-  it('P4.7 what the catalogue does not have stays missing', () => {
+  it('P4.7 leaves out free products that the catalogue does not have', () => {
     const coupon = aCoupon({
       type: 'free',
       automaticAddFreeProduct: true,
@@ -88,7 +88,7 @@ describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
     });
   });
 
-  it('P4.7 free items of a rule that fails or left leave the cart', () => {
+  it('P4.7 removes the free items of rules that fail or were removed', () => {
     const { cart } = review([aLine()], [freeTea]);
     expect(review(cart, []).cart.map(({ id }) => id)).toEqual(['l1']);
     const failing = aCoupon({ ...freeTea.rule, ...over1500 });
@@ -98,7 +98,7 @@ describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
     });
   });
 
-  it('P4.7 a set that is too many keeps its items in step', () => {
+  it('P4.7 reduces the items of a surplus set with it', () => {
     const parent = aLine({
       id: 'f',
       product: 'p2',
@@ -134,7 +134,7 @@ describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
     expect(review(cart, [freeTea], { type: 'takeAway' }).cart.at(-1)?.status).toBe('hold');
   });
 
-  it('P3.6 P4.7 reviewing after every change comes to the same as reviewing once', () => {
+  it('P3.6 P4.7 gives the same after every change as once at the end', () => {
     const conditions = [{ for: 'product', product: ['p1'], minQty: 2 }] as const;
     const coupon = aCoupon({ ...freeTea.rule, repeat: true, conditions });
     const at = (quantity: number) => aLine({ quantity });
@@ -153,14 +153,14 @@ describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
     expect(steps.bill.total).toBe(once.bill.total);
   });
 
-  it('what is placed already is counted and left alone', () => {
+  it('counts placed lines and does not change them', () => {
     const placed = [aLine(), aLine({ id: 'gone', product: 'tea', fromCoupon: 'r1' })];
     const { cart, bill } = review([aLine({ id: 'new' })], [freeTea], { placed });
     expect(cart.map(({ id }) => id)).toEqual(['new']);
     expect(bill.total).toBe(2000);
   });
 
-  it('the discounts of the session count beside the coupons', () => {
+  it('combines the discounts of the session with the coupons', () => {
     const input = aBill({
       catalogue,
       session: aSession({ products: [] }),
@@ -176,7 +176,7 @@ describe('coupons after a change of the cart (spec §4 "Coupons")', () => {
     );
   });
 
-  it('a restored cart takes its coupons back, and loses those that fail (spec §4 "Cart restore")', () => {
+  it('keeps the coupons of a restored cart that still apply (spec §4 "Cart restore")', () => {
     const owner = { shop: 's1', mode: 'takeAway' } as const;
     const cart = [aLine(), aLine({ id: 'l2', product: 'gone' })];
     const { lines, dropped } = restoreCart({ ...owner, cart }, { ...owner, catalogue });

@@ -25,21 +25,21 @@ const vip: SessionCoupon = { id: 'vip', source: 'vip', rule: aRule({ _id: 'r4' }
 const ids = (coupons: readonly SessionCoupon[]) => coupons.map(({ id }) => id);
 
 describe('the coupons of a session (spec §4 "Coupons")', () => {
-  it('stand by priority, each rule once, and wait for their review', () => {
+  it('are sorted by priority, each rule once, and await their review', () => {
     const coupons = [mine, open, gift, { ...open, id: 'again' }].reduce(withCoupon, []);
     expect(ids(coupons)).toEqual(['gift', 'open', 'mine']);
     expect(coupons.map(({ error }) => error)).toEqual(['ruleNeedUpdate', 'ruleNeedUpdate', 'ruleNeedUpdate']);
     expect(ids(withoutCoupon(coupons, 'open'))).toEqual(['gift', 'mine']);
   });
 
-  it('another user loses other people’s coupons, all gifts and VIP discounts', () => {
+  it('lose others’ coupons, all gifts and VIP discounts when the user changes', () => {
     const coupons = [mine, open, gift, vip];
     expect(ids(couponsForUser(coupons, 'u2'))).toEqual(['open']);
     expect(ids(couponsForUser(coupons, undefined))).toEqual(['open']);
     expect(ids(couponsForUser(coupons, 'u1'))).toEqual(['mine', 'open']);
   });
 
-  it('automatic discounts are those of the shop that are valid now, by priority', () => {
+  it('include the automatic discounts valid in the shop now, by priority', () => {
     const automatic = { source: 'automatic' } as const;
     const rules = [
       aRule({ _id: 'late', priority: 5, ...automatic }),
@@ -56,7 +56,7 @@ describe('the coupons of a session (spec §4 "Coupons")', () => {
     expect(ids(withAutomaticDiscounts(coupons, []))).toEqual(['mine']);
   });
 
-  it('a gift is redeemed on demand: once it has an effect, and only once', () => {
+  it('redeem a gift once it has an effect, and only once', () => {
     const working = { ...gift, error: undefined };
     expect(giftsToRedeem([mine, gift])).toEqual([]);
     expect(giftsToRedeem([mine, working])).toEqual(['gift']);

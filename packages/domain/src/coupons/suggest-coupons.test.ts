@@ -13,7 +13,7 @@ function subsets<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[
 }
 
 describe('the best deal', () => {
-  it('costs as little as any combination', () => {
+  it('has the lowest total of all combinations', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
         const { discounts: candidates = [], ...rest } = scene;
@@ -35,7 +35,7 @@ describe('the best deal', () => {
   const off = (id: string, discount: number, more: Partial<DiscountRule> = {}) =>
     aRule({ _id: id, discountType: 'amount', discount, ...more });
 
-  it('wastes no coupon that changes nothing, and prefers what comes first', () => {
+  it('uses no coupon without effect, and prefers earlier ones', () => {
     expect(suggestCoupons(aBill(), [off('a', 1000), off('b', 1000), off('c', 2000)])).toMatchObject({
       rules: ['a'],
       saved: 1000,
@@ -44,12 +44,12 @@ describe('the best deal', () => {
     expect(suggestCoupons(aBill(), [])).toMatchObject({ rules: [], saved: 0, exact: true });
   });
 
-  it('gives up a good coupon for two better ones that it refuses', () => {
+  it('prefers two coupons that are better together to one that refuses them', () => {
     const jealous = off('best', 500, { ruleType: 'allowlist' });
     expect(suggestCoupons(aBill(), [jealous, off('a', 300), off('b', 300)]).rules).toEqual(['a', 'b']);
   });
 
-  it('of equal totals takes the free dish', () => {
+  it('prefers the free dish at equal totals', () => {
     const catalogue = aCatalogue([aProduct(), aProduct({ _id: 'tea', price: 200 })]);
     const tea = aRule({
       _id: 'tea',
@@ -60,7 +60,7 @@ describe('the best deal', () => {
     expect(suggestCoupons(aBill({ catalogue }), [tea])).toMatchObject({ rules: ['tea'], saved: 0 });
   });
 
-  it('says when it approximates: with more than eight that could help', () => {
+  it('is marked as approximate with more than eight useful coupons', () => {
     const eight = Array.from({ length: 8 }, (_, index) => off(`r${index}`, 10 + index));
     const closed = off('closed', 9999, { status: 'inactive' });
     expect(suggestCoupons(aBill(), [...eight, closed])).toMatchObject({ exact: true, saved: 108 });
@@ -70,7 +70,7 @@ describe('the best deal', () => {
     expect(suggestion.rules).toHaveLength(9);
   });
 
-  it('exchanges one coupon for another when it approximates', () => {
+  it('exchanges coupons while approximating', () => {
     const rivals = Array.from({ length: 10 }, (_, index) => `x${index}`);
     const candidates = rivals.map((id, index) =>
       off(id, 100 + index, { ruleType: 'denylist', rules: rivals, priority: index }),

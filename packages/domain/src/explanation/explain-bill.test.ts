@@ -35,7 +35,7 @@ function expectChain(steps: readonly ExplanationStep[], end: number) {
 }
 
 describe('the steps of a price', () => {
-  it('P6.1 lead from nothing to what a line costs, and to what is outstanding, without a gap', () => {
+  it('P6.1 lead from 0 to the price of each line and to the outstanding amount without a gap', () => {
     fc.assert(
       fc.property(scenes, (input) => {
         const { bill, explanation } = explainBill(input);
@@ -53,7 +53,7 @@ describe('the steps of a price', () => {
     );
   });
 
-  it('P6.1 names what made a unit price', () => {
+  it('P6.1 name everything in a unit price', () => {
     const product = aProduct({
       priceModifiers: [{ type: 'modifier', modifier: 'm', percent: 10 }],
       discountMapping: [{ shop: 's1', price: 2000, discount: 0.5 }],
@@ -74,7 +74,7 @@ describe('the steps of a price', () => {
     ]);
   });
 
-  it('P6.1 names what made the order', () => {
+  it('P6.1 name everything in the order', () => {
     const input = aBill({
       shop: aShop({ priceRoundMethod: 'floor', priceRoundFactor: 100, seatChargeSurcharge: true }),
       section: aSection({ percent: 10, amountPerPerson: 300 }),
@@ -114,7 +114,7 @@ describe('the steps of a price', () => {
     expect(order[2]?.params).toEqual({ rule: 'r2', points: 3 });
   });
 
-  it('P6.1 says what frees of surcharge and seat charge', () => {
+  it('P6.1 name what waives surcharge and seat charge', () => {
     const input = aBill({
       section: aSection({ percent: 10, amountPerPerson: 300 }),
       session: aSession({ tables: [{ item: 't' }] }),
@@ -138,7 +138,7 @@ describe('the steps of a price', () => {
   });
 });
 
-describe('what is missing for a rule', () => {
+describe('the gaps of a rejected rule', () => {
   const gapsOf = (rule: Partial<DiscountRule>, overrides: Partial<BillInput> = {}) =>
     explainBill(aBill({ discounts: [aRule(rule)], ...overrides })).explanation.rejected[0]?.gaps;
   const asked = { category: ['k1'], product: undefined, sections: undefined, productOption: undefined };
@@ -207,7 +207,7 @@ describe('what is missing for a rule', () => {
     expect(gapsOf(rule, { session, catalogue })).toEqual([{ key, params }]);
   });
 
-  it('P6.1 P3.4 gapFreeExtra counts what is too much and what is not owed', () => {
+  it('P6.1 P3.4 gapFreeExtra counts surplus pieces and products that are not owed', () => {
     const free = aLine({ id: 'f', quantity: 3, fromCoupon: 'r1' });
     const stray = aLine({ id: 'g', product: 'p2', fromCoupon: 'r1' });
     const products = [aLine(), free, stray];
@@ -228,7 +228,7 @@ describe('what is missing for a rule', () => {
     expect(gapsOf({ type: 'point' }, { user: aMember() })).toEqual([{ key: 'gapNoPoints', params: {} }]);
   });
 
-  it('P6.1 P3.5 gapCompany carries both names, and who refuses', () => {
+  it('P6.1 P3.5 gapCompany has both names and the rule that refuses', () => {
     const discounts = [
       aRule({ _id: 'a', name: 'Alone', ruleType: 'allowlist' }),
       aRule({ _id: 'b', name: 'Other' }),
@@ -239,7 +239,7 @@ describe('what is missing for a rule', () => {
     ]);
   });
 
-  it('P6.1 every missed condition of the code is told', () => {
+  it('P6.1 name every condition missed for the code', () => {
     const conditions = [
       { for: 'order', minQty: 2 },
       { for: 'product', minQty: 4 },
@@ -247,7 +247,7 @@ describe('what is missing for a rule', () => {
     expect(gapsOf({ conditions })).toMatchObject([{ params: { missing: 1 } }, { params: { missing: 3 } }]);
   });
 
-  it('P6.1 set items and options that take off are told', () => {
+  it('P6.1 name set items and discount options', () => {
     const set = anOption({ _id: 'set', options: [{ _id: 'c', type: 'product', product: 'p2', price: 500 }] });
     const off = anOption({ _id: 'off', type: 'discount' });
     const free = anOption({ _id: 'o1' });

@@ -21,7 +21,7 @@ const remaining = (entries: readonly OrderLimitEntry[], overrides: Partial<Limit
   remainingQuantity(crab, entries, question(overrides));
 
 describe('purchase limits (spec §5 "Limits")', () => {
-  it('count bill and cart, cancelled lines not, by product, category and sub-category', () => {
+  it('counts bill and cart without cancelled lines, by product, category and sub-category', () => {
     const placed = [
       aLine({ product: 'crab', quantity: 1 }),
       aLine({ id: 'l2', product: 'prawn', quantity: 1 }),
@@ -39,7 +39,7 @@ describe('purchase limits (spec §5 "Limits")', () => {
     ]).toEqual([1, 2, 2, 3, 10]);
   });
 
-  it('a set’s items count as what they are, as often as they are ordered', () => {
+  it('counts set items by their own product and their effective quantity', () => {
     const parent = aLine({ quantity: 2, options: [choosing('set', 'c')] });
     const child = aLine({
       id: 'c',
@@ -52,13 +52,13 @@ describe('purchase limits (spec §5 "Limits")', () => {
     expect(remaining([limit({ product: ['crab'] })], { cart: [parent, child] })).toBe(1);
   });
 
-  it('a custom product counts in its category', () => {
+  it('counts a custom product in its category', () => {
     const customProduct = { name: 'Catch', price: 100, category: 'sea' };
     const cart = [aLine({ product: undefined, customProduct, quantity: 2 })];
     expect(remaining([limit({ category: ['sea'] })], { cart })).toBe(3);
   });
 
-  it('nothing that limits it: undefined; else the smallest of what is left, never below 0', () => {
+  it('leaves the least of all limits, never below 0, and undefined without a limit', () => {
     expect(remaining([])).toBeUndefined();
     expect(remaining([limit({ product: ['prawn'] })])).toBeUndefined();
     const cart = [
@@ -78,7 +78,7 @@ describe('purchase limits (spec §5 "Limits")', () => {
     expect([codes(4), codes(5), codes(6)]).toEqual([[], [], [-1]]);
   });
 
-  it('per table group counts what the group has on its other bills, per order does not', () => {
+  it('counts the table group’s other bills unless the limit is per order', () => {
     const group = [aLine({ product: 'crab', quantity: 3 })];
     expect(remaining([limit({ limitType: 'perTable' })], { group })).toBe(2);
     expect(remaining([limit()], { group })).toBe(5);
@@ -96,7 +96,7 @@ describe('purchase limits (spec §5 "Limits")', () => {
     expect([applies(size - 1), applies(size), applies(size + 1)]).toEqual(applied);
   });
 
-  it('a session without tables is under every minimum', () => {
+  it('does not apply a limit with a minimum of tables or guests to a session without tables', () => {
     expect(remaining([limit({ numOfTables: 1 })], { tables: undefined })).toBeUndefined();
     expect(remaining([limit()], { tables: undefined })).toBe(5);
   });

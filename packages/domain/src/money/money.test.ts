@@ -32,7 +32,7 @@ describe('currencies', () => {
 });
 
 describe('rates', () => {
-  it('P1.3 are exact whole numbers of millionths', () => {
+  it('P1.3 are whole numbers of millionths, exactly', () => {
     expect([percentRate(10), percentRate(8.875), percentRate(0.0001)]).toEqual([100_000, 88_750, 1]);
     expect([multiplierRate(0.85), multiplierRate(0.29), multiplierRate(1.1)]).toEqual([
       850_000, 290_000, 1_100_000,
@@ -45,7 +45,7 @@ describe('rates', () => {
     expect(() => multiplierRate(0.0000001)).toThrow(RangeError);
   });
 
-  it('P1.3 every decimal of four places is read as written', () => {
+  it('P1.3 converts every decimal of four places exactly', () => {
     const written = fc.integer({ min: 0, max: 100_0000 });
     fc.assert(
       fc.property(written, (units) => scaledInteger(Number(`${units}e-4`), 10_000) === units),
@@ -55,24 +55,24 @@ describe('rates', () => {
 });
 
 describe('rounding', () => {
-  it('P1.4 halves go away from zero', () => {
+  it('P1.4 rounds halves away from zero', () => {
     expect([halfUp(149, 100), halfUp(150, 100), halfUp(151, 100)]).toEqual([100, 200, 200]);
     expect([halfUp(-149, 100), halfUp(-150, 100), halfUp(-151, 100)]).toEqual([-100, -200, -200]);
   });
 
-  it('P1.4 up and down to a step, below zero too', () => {
+  it('P1.4 rounds up and down to a step, below zero too', () => {
     expect([ceilTo(100, 100), ceilTo(101, 100), ceilTo(-101, 100)]).toEqual([100, 200, -100]);
     expect([floorTo(100, 100), floorTo(199, 100), floorTo(-101, 100)]).toEqual([100, 100, -200]);
   });
 
-  it('P1.3 a product past 2^53 is as exact as a small one', () => {
+  it('P1.3 is exact beyond 2^53', () => {
     expect(scale(9_007_199_254_740_991, 500_000, 1, 'halfUp')).toBe(4_503_599_627_370_496);
     expect(scale(90_071_992_547_409, 333_333, 1, 'floor')).toBe(30_023_967_491_805);
   });
 });
 
 describe('share', () => {
-  it('P1.5 1000 in three is 334, 333, 333', () => {
+  it('P1.5 splits 1000 into 334, 333 and 333', () => {
     expect(share(1000, [1, 1, 1], 1)).toEqual([334, 333, 333]);
   });
 
@@ -81,12 +81,12 @@ describe('share', () => {
     expect(share(10_000, [100, 100, 100], 100)).toEqual([3400, 3300, 3300]);
   });
 
-  it('P1.5 zero weights get nothing', () => {
+  it('P1.5 gives nothing to zero weights', () => {
     expect(share(100, [0, 3, 0], 1)).toEqual([0, 100, 0]);
     expect(share(100, [0, 0], 1)).toEqual([0, 0]);
   });
 
-  it('P1.5 the parts sum to the whole, in steps, and none passes its weight when the whole does not', () => {
+  it('P1.5 gives parts that sum to the whole in steps, none above its weight unless the whole is above their sum', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(

@@ -15,13 +15,13 @@ function codes(option: Partial<ProductOption>, selections: readonly (readonly [s
 }
 
 describe('option problems (spec §5)', () => {
-  it('required and empty', () => {
+  it('require a selection of a required option', () => {
     expect(codes({ required: true }, [])).toEqual(['required']);
     expect(codes({ required: true }, [['a', 1]])).toEqual([]);
     expect(codes({}, [])).toEqual([]);
   });
 
-  it('picks: under, at and over', () => {
+  it('limit the picks: under, at and over', () => {
     const two = { multiple: true, minPick: 2, maxPick: 2 };
     expect(codes(two, [['a', 1]])).toEqual(['minPick']);
     expect(
@@ -45,7 +45,7 @@ describe('option problems (spec §5)', () => {
     ).toEqual(['maxPick']);
   });
 
-  it('quantities: under, at and over, together', () => {
+  it('limit the sum of quantities: under, at and over', () => {
     const three = { multiple: true, allowQuantity: true, minQuantity: 3, maxQuantity: 3 };
     expect(codes(three, [['a', 2]])).toEqual(['minQuantity']);
     expect(
@@ -63,7 +63,7 @@ describe('option problems (spec §5)', () => {
     expect(codes(three, [])).toEqual([]);
   });
 
-  it('quantities, values and choices that are not allowed', () => {
+  it('refuse quantities, repeated values and unknown choices', () => {
     expect(codes({}, [['a', 2]])).toEqual(['quantityNotAllowed']);
     expect(codes({ allowQuantity: true }, [['a', 0]])).toEqual(['invalidQuantity']);
     expect(
@@ -81,13 +81,13 @@ describe('option problems (spec §5)', () => {
     expect(codes({}, [['z', 1]])).toEqual(['unknownChoice']);
   });
 
-  it('what is not asked takes nothing', () => {
+  it('refuse selections of an option that is not asked', () => {
     expect(codes({ draft: true, required: true }, [])).toEqual([]);
     expect(codes({ draft: true }, [['a', 1]])).toEqual(['unknownOption']);
     expect(codes({ allowedOrderType: ['takeAway'], required: true }, [])).toEqual([]);
   });
 
-  it('fixed options stay as they were', () => {
+  it('refuse changes of a fixed option', () => {
     const before = { ...choosing('o1', 'a'), fixed: true };
     const changed = (choice: string) =>
       optionProblems(anOption({ options: choices }), choosing('o1', choice), { orderType: 'dineIn', before });
@@ -97,7 +97,7 @@ describe('option problems (spec §5)', () => {
 });
 
 describe('default selections', () => {
-  it('are the default choices of the options asked, one where one may be picked', () => {
+  it('are the default choices of the asked options, only one where only one may be picked', () => {
     const options = [
       { _id: 'a', defaultSelected: true, defaultSelectedQuantity: 2 },
       { _id: 'b', defaultSelected: true },

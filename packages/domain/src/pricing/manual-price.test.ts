@@ -26,7 +26,7 @@ function entered(input: BillInput, id: string, price: unknown) {
 }
 
 describe('a price entered by hand (spec §5 "Manual price")', () => {
-  it('P2.5 is what one piece costs then, whatever made its price, and moves no other line', () => {
+  it('P2.5 is the price of one piece, and changes no other line', () => {
     fc.assert(
       fc.property(scenes, fc.integer({ min: -500, max: 30_000 }), (input, price) => {
         const plain = { ...input, discounts: [] };
@@ -44,19 +44,19 @@ describe('a price entered by hand (spec §5 "Manual price")', () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, '', '  ', 'x', null, undefined, {}, true])(
-    'P2.5 %s is no number: the adjustment goes',
+    'P2.5 removes the adjustment for %s, which is no number',
     (price) => {
       const input = aBill({ session: aSession({ products: [aLine({ openKey: 500 })] }) });
       expect(entered(input, 'l1', price).get('l1')).toBe(1000);
     },
   );
 
-  it('P2.5 P1.2 comes to a whole step', () => {
+  it('P2.5 P1.2 is rounded to a whole step', () => {
     const input = aBill({ shop: aShop({ currency: 'JPY' }) });
     expect([149, 150, 151].map((price) => entered(input, 'l1', price).get('l1'))).toEqual([100, 200, 200]);
   });
 
-  it('P2.5 P2.7 works on a set’s child, and below zero of options', () => {
+  it('P2.5 P2.7 works on a set’s child, and with options below zero', () => {
     const set = anOption({ _id: 'set', options: [{ _id: 'c', type: 'product', product: 'p1', price: 200 }] });
     const off = anOption({ _id: 'off', type: 'discount', options: [{ _id: 'all', price: 9000 }] });
     const child = aLine({

@@ -27,7 +27,7 @@ function priced({ product, option, line, session }: Scene) {
 }
 
 describe('unit price', () => {
-  it("P2.1 takes the shop's own price, else the one without shop", () => {
+  it("P2.1 takes the shop's own price, or else the one without shop", () => {
     const forAll = { price: 900 };
     const ofShop = { shop: 's1', price: 800 };
     const ofOther = { shop: 's2', price: 1 };
@@ -36,7 +36,7 @@ describe('unit price', () => {
     expect(priced({ product: { discountMapping: [ofOther] } })?.unitPrice).toBe(1000);
   });
 
-  it('P2.2 adds modifiers of the session and of what is selected, and floors at 0', () => {
+  it('P2.2 adds modifiers of the session and of selections, and is at least 0', () => {
     const priceModifiers = [
       { type: 'modifier', modifier: 'happyHour', percent: -12.55 },
       { type: 'productOption', option: 'o1', optionValue: 'c1', price: 50 },
@@ -59,11 +59,11 @@ describe('unit price', () => {
     );
   });
 
-  it('P2.3 multiplies by the mapping, half up', () => {
+  it('P2.3 multiplies by the mapping, rounded half up', () => {
     expect(priced({ product: { price: 1010, discountMapping: [{ discount: 0.85 }] } })?.unitPrice).toBe(859);
   });
 
-  it('P2.4 adds choices, discounted where the option enjoys it, taken off in a discount option', () => {
+  it('P2.4 adds choices, discounted if the option enjoys it, subtracted in a discount option', () => {
     const chosen = { line: { options: [{ option: 'o1', selections: [{ _id: 'c1', quantity: 2 }] }] } };
     const half = { product: { discountMapping: [{ discount: 0.5 }] } };
     expect(priced(chosen)?.unitPrice).toBe(1600);
@@ -74,19 +74,19 @@ describe('unit price', () => {
     expect(priced(free)?.unitPrice).toBe(1000);
   });
 
-  it("P2.4 a choice's modifiers are per cent of the choice's price, without floor", () => {
+  it("P2.4 adds a choice's modifiers in per cent of the choice's price, without a floor", () => {
     const priceModifiers = [{ type: 'modifier', modifier: 'm', percent: -150 }] as const;
     const option = { enjoyDiscount: true, options: [{ _id: 'c1', price: 300, priceModifiers }] };
     const scene = { option, session: { modifiers: ['m'] }, line: { options: [choosing('o1', 'c1')] } };
     expect(priced(scene)?.unitPrice).toBe(1000 + 300 - 450);
   });
 
-  it('P2.5 the manual adjustment cannot push the price below 0', () => {
+  it('P2.5 is at least 0 after the manual adjustment', () => {
     expect(priced({ line: { openKey: -200 } })?.unitPrice).toBe(800);
     expect(priced({ line: { openKey: -2000 } })?.unitPrice).toBe(0);
   });
 
-  it('P2.5 an entered price is what the piece costs then; no number takes the adjustment back', () => {
+  it('P2.5 equals the entered price; an entry that is no number removes the adjustment', () => {
     const line = aLine({ options: [choosing('o1', 'c1')] });
     const context = { shop: aShop(), session: aSession(), catalogue: aCatalogue(), step: 1 };
     expect(setManualPrice(line, 999, context).openKey).toBe(-301);
@@ -96,19 +96,19 @@ describe('unit price', () => {
     expect(setManualPrice(line, undefined, context).openKey).toBe(0);
   });
 
-  it('P2.6 what is sold by weight rounds once, on the line', () => {
+  it('P2.6 rounds a product sold by weight once, on the line', () => {
     expect(
       priced({ product: { price: 999, soldByWeight: true }, line: { quantity: 0.335 } })?.lineTotal,
     ).toBe(335);
   });
 
-  it('P2.6 in whole steps where the currency has no cents', () => {
+  it('P2.6 rounds to whole steps in a currency without cents', () => {
     const catalogue = aCatalogue([aProduct({ price: 10_500, discountMapping: [{ discount: 0.9 }] })]);
     const bill = priceBill(aBill({ shop: aShop({ currency: 'JPY' }), catalogue }));
     expect(bill.lines[0]?.unitPrice).toBe(9500);
   });
 
-  it('P2.1 a custom product costs what was entered', () => {
+  it('P2.1 is the entered price of a custom product', () => {
     const line = { product: undefined, customProduct: { name: 'Cake fee', price: 4200 } };
     expect(priced({ line })?.unitPrice).toBe(4200);
   });
@@ -136,14 +136,14 @@ describe('sets', () => {
   const bill = (...products: readonly CartLine[]) =>
     priceBill(aBill({ catalogue, session: aSession({ products }) }));
 
-  it("P2.7 a child costs its choice, times its parent's quantity and its ratio, whatever it carries", () => {
+  it("P2.7 price a child by its choice, times its parent's quantity and its ratio", () => {
     expect(bill(parent, child).lines).toMatchObject([
       { id: 'l1', unitPrice: 1000, lineTotal: 3000 },
       { id: 'l2', unitPrice: 200, lineTotal: 1200 },
     ]);
   });
 
-  it('P2.7 a child may stand before its parent, adds its own options and is floored at 0 before them', () => {
+  it('P2.7 price a child before its parent, at least 0, plus its own options', () => {
     const dear = { ...child, fromChoice: 'dear', options: [choosing('o1', 'c1')] };
     expect(bill(dear, parent).lines).toMatchObject([
       { id: 'l2', unitPrice: 300, lineTotal: 1800 },
@@ -151,7 +151,7 @@ describe('sets', () => {
     ]);
   });
 
-  it('P2.8 a cancelled line and its children are left out; a hold line counts', () => {
+  it('P2.8 leave out a cancelled line and its children, but not a held line', () => {
     const cancelled = bill({ ...parent, status: 'cancel' }, child, aLine({ id: 'l3', status: 'hold' }));
     expect(cancelled.lines.map((line) => line.id)).toEqual(['l3']);
     expect(cancelled.subTotal).toBe(1000);

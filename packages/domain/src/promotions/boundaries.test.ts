@@ -19,7 +19,7 @@ function codeOf(rule: Partial<DiscountRule>, lines = products, overrides: Partia
     .rejected[0]?.code;
 }
 
-describe('minimums just under, at and just over what there is', () => {
+describe('minimums just under, at and just over the actual figure', () => {
   const FIELDS = {
     ruleMinQty: 'minQty',
     ruleMinWeight: 'minWeight',
@@ -87,7 +87,7 @@ describe('minimums just under, at and just over what there is', () => {
     expect([asked(under), asked(value), asked(over)]).toEqual([undefined, undefined, code]);
   });
 
-  it.each(Object.values(FIELDS))('P3.3 a %s of 0 asks nothing', (field) => {
+  it.each(Object.values(FIELDS))('P3.3 a %s of 0 is no condition', (field) => {
     expect(codeOf({ conditions: [{ for: 'order', [field]: 0 }] })).toBeUndefined();
   });
 
@@ -138,7 +138,7 @@ describe('option matches just under, at and just over their limits', () => {
     expect([asked(value - 1), asked(value), asked(value + 1)]).toEqual(expected);
   });
 
-  it('P3.3 one wanted value is enough, one unwanted too many', () => {
+  it('P3.3 one of the values suffices, one of the excluded values rejects', () => {
     expect([matches({ values: ['b', 'd'] }), matches({ values: ['d'] })]).toEqual([true, false]);
     expect([matches({ evalues: ['c'] }), matches({ evalues: ['c', 'a'] })]).toEqual([true, false]);
   });

@@ -14,12 +14,12 @@ describe('free products', () => {
   const withGifts = (rule: DiscountRule, ...gifts: readonly ReturnType<typeof gift>[]) =>
     billOf([rule], { catalogue, session: aSession({ products: [aLine(), ...gifts] }) });
 
-  it('P4.7 what is owed and there costs nothing', () => {
+  it('P4.7 are free when they are owed and present', () => {
     const bill = withGifts(free, gift('g1', 2));
     expect(bill).toMatchObject({ total: 1000, dropped: [], discounts: [{ rule: 'r1', amount: 1400 }] });
   });
 
-  it('P4.7 too few or too many are coded, and the items are dropped', () => {
+  it('P4.7 are rejected with a code and dropped when there are too few or too many', () => {
     const codes = (...gifts: readonly ReturnType<typeof gift>[]) =>
       withGifts(free, ...gifts).rejected[0]?.code;
     expect([codes(gift('g1', 1)), codes(gift('g1', 2)), codes(gift('g1', 3))]).toEqual([
@@ -32,7 +32,7 @@ describe('free products', () => {
     expect(bill.lines.map((line) => line.id)).toEqual(['l1']);
   });
 
-  it('P4.7 mending adds what is missing', () => {
+  it('P4.7 are added when they are missing and the rule adds them', () => {
     const bill = withGifts({ ...free, automaticAddFreeProduct: true }, gift('free:r1:0', 1));
     expect(bill.lines.map(({ id, lineTotal, discount }) => [id, lineTotal, discount])).toEqual([
       ['l1', 1000, 0],
@@ -41,7 +41,7 @@ describe('free products', () => {
     ]);
   });
 
-  it('P4.7 mending takes what is too much from the last line backwards, unnamed', () => {
+  it('P4.7 are removed from the last line backwards when there are too many', () => {
     const stray = aLine({ id: 'g4', fromCoupon: 'r1' });
     const bill = withGifts(
       { ...free, automaticAddFreeProduct: true },
@@ -58,7 +58,7 @@ describe('free products', () => {
     expect(bill.dropped).toEqual([]);
   });
 
-  it('P3.2 P4.9 no condition, rule or level sees a free item', () => {
+  it('P3.2 P4.9 are ignored by conditions, rules and levels', () => {
     const rules = [
       free,
       aRule({ _id: 'r2' }),
@@ -74,7 +74,7 @@ describe('free products', () => {
     ]);
   });
 
-  it('P4.7 a free item of a rule that was not given is dropped', () => {
+  it('P4.7 are dropped when their rule is not given', () => {
     expect(billOf([], { catalogue, session: aSession({ products: [gift('g1', 1)] }) })).toMatchObject({
       lines: [],
       dropped: ['g1'],

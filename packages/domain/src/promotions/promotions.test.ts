@@ -30,8 +30,8 @@ function codeOf(rule: Partial<DiscountRule>, overrides: Overrides = {}) {
   return billOf(aRule(rule), overrides).rejected[0]?.code;
 }
 
-describe('which rules apply', () => {
-  it('P3.1 by priority, then by id, each seeing what the earlier left', () => {
+describe('the evaluation of rules', () => {
+  it('P3.1 goes by priority, then by id, each rule on what the earlier ones left', () => {
     const bill = billOf([
       aRule({ _id: 'b', discount: 50 }),
       aRule({ _id: 'a', discount: 50 }),
@@ -44,7 +44,7 @@ describe('which rules apply', () => {
     ]);
   });
 
-  it('P3.2 a condition looks at parents, never at children', () => {
+  it('P3.2 matches conditions against parents, never children', () => {
     const option = anOption({
       _id: 'set',
       options: [{ _id: 'c', type: 'product', product: 'p2', price: 500 }],
@@ -57,7 +57,7 @@ describe('which rules apply', () => {
     expect(codeOf(about('p2'), { catalogue, session })).toBe('ruleInclude');
   });
 
-  it('P3.3 options match by values, distinct number and quantities', () => {
+  it('P3.3 matches options by values, distinct number and quantities', () => {
     const session = aSession({ products: [aLine({ options: [choosing('o1', 'c1')] })] });
     const match = (productOption: object) =>
       codeOf(
@@ -107,12 +107,12 @@ describe('which rules apply', () => {
     expect([asked(value - unit), asked(value), asked(value + unit)]).toEqual([undefined, undefined, code]);
   });
 
-  it('P3.4 ruleAfterMinTotal counts what the earlier rules left', () => {
+  it('P3.4 measures ruleAfterMinTotal on what the earlier rules left', () => {
     const later = aRule({ _id: 'r2', conditions: [{ for: 'order', afterMinTotal: 901 }] });
     expect(billOf([aRule(), later]).rejected).toEqual([{ rule: 'r2', code: 'ruleAfterMinTotal' }]);
   });
 
-  it('P3.4 the first failing code counts, quantities of all conditions before totals', () => {
+  it('P3.4 reports the first failing code, quantities of all conditions before totals', () => {
     const conditions = [
       { for: 'order', minTotal: 9999 },
       { for: 'order', minQty: 9 },
@@ -120,7 +120,7 @@ describe('which rules apply', () => {
     expect(codeOf({ conditions })).toBe('ruleMinQty');
   });
 
-  it('P3.5 company is refused from either side', () => {
+  it('P3.5 denies a combination that either rule refuses', () => {
     const denied = (first: Partial<DiscountRule>, second: Partial<DiscountRule>) =>
       billOf([aRule({ _id: 'a', ...first }), aRule({ _id: 'b', ...second })]).rejected.map(
         (entry) => entry.code,
@@ -131,7 +131,7 @@ describe('which rules apply', () => {
     expect(denied({ ruleType: 'allowlist', rules: ['b'] }, {})).toEqual([]);
   });
 
-  it('P3.6 repeats as often as the smallest minimum allows', () => {
+  it('P3.6 repeats as often as every minimum is reached', () => {
     const session = aSession({ products: [aLine({ quantity: 7 })] });
     const rule = (conditions: DiscountRule['conditions']) =>
       aRule({ discountType: 'amount', discount: 100, repeat: true, conditions });
@@ -141,24 +141,24 @@ describe('which rules apply', () => {
   });
 });
 
-describe('what rules do', () => {
+describe('the effects of rules', () => {
   const product = (overrides: Partial<DiscountRule>) =>
     aRule({ for: 'product', conditions: [{}], ...overrides });
 
-  it('P4.1 discount rules choose the targets, all of them or any', () => {
+  it('P4.1 select targets by all or by any of the discount rules', () => {
     const discountRules = [{ product: ['p1', 'p2'] }, { product: ['p2', 'p3'] }];
     const lines = pricedLines(100, 100, 100);
     expect(discountsOf(product({ discountRules }), lines)).toEqual([0, 10, 0]);
     expect(discountsOf(product({ discountRules, discountAny: true }), lines)).toEqual([10, 10, 10]);
   });
 
-  it('P4.1 what is not discountable is left out', () => {
+  it('P4.1 exclude what is not discountable', () => {
     const { catalogue } = pricedLines(1000, 1000);
     const products = [aLine({ discountable: false }), aLine({ id: 'l2', product: 'p2' })];
     expect(discountsOf(aRule(), { catalogue, session: aSession({ products }) })).toEqual([0, 100]);
   });
 
-  it('P4.1 rulesDiscount keeps items that others discounted', () => {
+  it('P4.1 exclude items discounted by rules that rulesDiscount refuses', () => {
     const first = product({ _id: 'a', conditions: [{ product: ['p1'] }] });
     const lines = pricedLines(1000, 1000);
     const later = (overrides: Partial<DiscountRule>) =>
@@ -168,18 +168,18 @@ describe('what rules do', () => {
     expect(later({ ruleType: 'allowlist', rules: ['a'], rulesDiscount: ['a'] })).toEqual([190, 100]);
   });
 
-  it('P4.2 percent rounds on every target, or once on the order', () => {
+  it('P4.2 round percent on every target, or once on the order', () => {
     expect(discountsOf(product({ discount: 5 }), pricedLines(110, 110))).toEqual([6, 6]);
     expect(discountsOf(aRule({ discount: 5 }), pricedLines(110, 110))).toEqual([6, 5]);
   });
 
-  it('P4.3 percentPre is of the line totals, capped at what is left, the rest is lost', () => {
+  it('P4.3 take percentPre of the line totals, at most what is left of each', () => {
     const first = product({ _id: 'a', discount: 90, conditions: [{ product: ['p1'] }] });
     const pre = aRule({ _id: 'b', discountType: 'percentPre', discount: 50 });
     expect(discountsOf([first, pre], pricedLines(1000, 1000))).toEqual([1000, 500]);
   });
 
-  it('P4.4 amount is shared by what is left, and never more than that', () => {
+  it('P4.4 share an amount in proportion to what is left, and take no more than that', () => {
     const amount = { discountType: 'amount', discount: 300 } as const;
     expect(discountsOf(aRule(amount), pricedLines(1000, 500))).toEqual([200, 100]);
     expect(discountsOf(product(amount), pricedLines(100, 100))).toEqual([100, 100]);
@@ -187,7 +187,7 @@ describe('what rules do', () => {
     expect(discountsOf(product({ ...amount, repeat: true }), { session })).toEqual([600]);
   });
 
-  it('P4.5 the dearest pieces are free, ties to the earlier', () => {
+  it('P4.5 make the dearest pieces free, ties to the earlier', () => {
     const { catalogue } = pricedLines(300, 500, 500);
     const products = [1, 2, 3].map((n) => aLine({ id: `l${n}`, product: `p${n}`, quantity: 2 }));
     const free = (discount: number) =>
@@ -200,7 +200,7 @@ describe('what rules do', () => {
     expect(free(9)).toEqual([600, 1000, 1000]);
   });
 
-  it('P4.6 an order may be free of surcharge and of the seat charge', () => {
+  it('P4.6 waive surcharge and seat charge of an order', () => {
     const section = aSection({ percent: 10, amountPerPerson: 500 });
     const session = aSession({ tables: [{ item: 't1' }] });
     const free = (discountType: 'freeSurcharge' | 'freeSeatCharge') =>
@@ -213,13 +213,13 @@ describe('what rules do', () => {
     expect(free('freeSeatCharge')).toMatchObject({ surcharge: 100, seatCharge: 0 });
   });
 
-  it('P4.8 points come by number and by whole units of money', () => {
+  it('P4.8 give points by number and by whole units of money', () => {
     const point = { type: 'point', fixedPoint: 3, percentagePoint: 10 } as const;
     const bill = billOf(aRule(point), { ...pricedLines(1990), user: { _id: 'u1' } });
     expect(bill).toMatchObject({ points: 3 + 1, discounts: [], rejected: [] });
   });
 
-  it("P4.9 the member's level comes last, on discountable lines, for active members", () => {
+  it("P4.9 apply the member's level last, on discountable lines, for active members", () => {
     expect(billOf(aRule(), { user: aMember() }).discounts.at(-1)).toEqual({ rule: 'vip:v1', amount: 90 });
     expect(billOf([], { user: aMember({ status: 'blocked' }) }).discounts).toEqual([]);
     const session = aSession({ products: [aLine({ discountable: false })] });
@@ -228,7 +228,7 @@ describe('what rules do', () => {
 });
 
 describe('ties', () => {
-  it('P1.5 P4.2 the step left over goes to the earlier line of the bill, wherever its set stands', () => {
+  it('P1.5 P4.2 give the remaining step to the earlier line of the bill, wherever its set stands', () => {
     const option = anOption({
       _id: 'set',
       options: [{ _id: 'c', type: 'product', product: 'p1', price: 50 }],
@@ -245,7 +245,7 @@ describe('ties', () => {
     ]);
   });
 
-  it('P3.6 minimums with decimals are reached exactly', () => {
+  it('P3.6 reach minimums with decimals exactly', () => {
     const session = aSession({ products: [aLine({ quantity: 33 })] });
     const conditions = [{ for: 'order', minQty: 1.1 }] as const;
     const rule = aRule({ discountType: 'amount', discount: 10, repeat: true, conditions });

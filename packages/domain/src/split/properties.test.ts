@@ -64,8 +64,8 @@ function expectWhole(session: SplitSession, shares: readonly ShareParts[]): void
   expect(sumOf(shares.map(sumOfParts))).toBe(session.bill.total);
 }
 
-describe('whatever is on a bill, and whoever shares it', () => {
-  it('P10.1 P10.3 P10.4 dishes and guests make up the bill, in every part', () => {
+describe('any bill, split among any guests', () => {
+  it('P10.1 P10.3 P10.4 the shares of dishes and of guests sum to the bill in every part', () => {
     fc.assert(
       fc.property(drawn, ({ session, step }) => {
         const { dishes, guests } = splitBill(session, step);
@@ -84,7 +84,7 @@ describe('whatever is on a bill, and whoever shares it', () => {
     );
   });
 
-  it('P10.5 equal parts make up the bill, in every part, and differ by a step at most', () => {
+  it('P10.5 equal shares sum to the bill in every part and differ by a step at most', () => {
     fc.assert(
       fc.property(drawn, fc.integer({ min: 1, max: 20 }), ({ session, step }, parts) => {
         if (session.bill.total === 0) return;
@@ -100,7 +100,7 @@ describe('whatever is on a bill, and whoever shares it', () => {
     );
   });
 
-  it('P1.2 P10.1 nothing is below zero, and every amount is one of coins', () => {
+  it('P1.2 P10.1 no amount is negative, and every amount is a multiple of the step', () => {
     fc.assert(
       fc.property(drawn, ({ session, step }) => {
         const { dishes, guests } = splitBill(session, step);
@@ -114,7 +114,7 @@ describe('whatever is on a bill, and whoever shares it', () => {
     );
   });
 
-  it('P10.6 in whatever order and manner people pay, nothing is left and nobody pays less than nothing', () => {
+  it('P10.6 in any order and manner of payment nothing is left and no amount is negative', () => {
     fc.assert(
       fc.property(drawn, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), ({ session, step }, dice) => {
         let now = session;
@@ -133,7 +133,7 @@ describe('whatever is on a bill, and whoever shares it', () => {
     );
   });
 
-  it('P10.4 P10.6 guests pay what they were told at first, in whatever order they pay', () => {
+  it('P10.4 P10.6 the order of payment does not change a guest’s amount', () => {
     fc.assert(
       fc.property(drawn, fc.integer(), ({ session, step }, seed) => {
         const told = new Map(splitBill(session, step).guests.map(({ guest, amount }) => [guest, amount]));
@@ -152,7 +152,7 @@ describe('whatever is on a bill, and whoever shares it', () => {
     );
   });
 
-  it('P10.6 what is being paid is nobody else’s, and comes back when nothing becomes of it', () => {
+  it('P10.6 a pending share is reserved, and released if the payment fails', () => {
     fc.assert(
       fc.property(drawn, fc.nat(), ({ session, step }, die) => {
         const before = splitBill(session, step);

@@ -33,7 +33,7 @@ function refusalOf(session: SplitSession, wish?: ShareWish) {
 }
 
 describe('who pays for what', () => {
-  it('P10.2 who shares a dish, else who ordered it, else everybody', () => {
+  it('P10.2 a dish is paid by those who share it, else by who ordered it, else by everybody', () => {
     const table = aTable(1000, 1000, 1000);
     const products = [{ id: 'l1', guest: 1, sharedBy: [3, 2] }, { id: 'l2', guest: 2 }, { id: 'l3' }];
     const { dishes, guests } = splitBill({ ...table, products }, 1);
@@ -41,7 +41,7 @@ describe('who pays for what', () => {
     expect(guests.map(({ amount }) => amount)).toEqual([334, 1833, 833]);
   });
 
-  it('P10.2 a set goes whole, by its own line', () => {
+  it('P10.2 a set is paid as a whole, by its parent line', () => {
     const set = anOption({
       _id: 'set',
       options: [{ _id: 'c1', type: 'product', product: 'p2', price: 500 }],
@@ -61,7 +61,7 @@ describe('who pays for what', () => {
     expect([amountOf(table, ofLines('l2')), amountOf(table, ofGuests(2))]).toEqual([1500, 750]);
   });
 
-  it('P10.3 P10.4 the seat charge: by the dishes, or a seat each', () => {
+  it('P10.3 P10.4 the seat charge is split by dishes in proportion, by guests equally', () => {
     const section = aSection({ amountPerPerson: 500 });
     const { session, catalogue } = pricedLines(3000, 1000);
     const tables = [{ item: 't1', capacity: 2 }];
@@ -72,7 +72,7 @@ describe('who pays for what', () => {
     expect(guests.map(({ parts }) => parts.seatCharge)).toEqual([500, 500]);
   });
 
-  it('P10.4 who joined and ordered nothing pays for the seat only', () => {
+  it('P10.4 a guest who ordered nothing pays for the seat only', () => {
     const section = aSection({ amountPerPerson: 500 });
     const { session, catalogue } = pricedLines(3000);
     const tables = [{ item: 't1', capacity: 2 }];
@@ -81,7 +81,7 @@ describe('who pays for what', () => {
     expect([amountOf(table, ofGuests(1)), amountOf(table, ofGuests(2))]).toEqual([3500, 500]);
   });
 
-  it('P10.1 a discount goes with the dish it was given for, a tax with what it is on', () => {
+  it('P10.1 a discount stays with its dish, a tax is shared in proportion', () => {
     const discounts = [aRule({ for: 'product', conditions: [{ product: ['p1'] }], discount: 50 })];
     const bill = priceBill(aBill({ ...pricedLines(1000, 1000), discounts, taxes: [aTax({ percent: 10 })] }));
     const { guests } = splitBill({ ...aTable(1000, 1000), bill }, 1);
@@ -92,7 +92,7 @@ describe('who pays for what', () => {
     ]);
   });
 
-  it('P10.1 P1.2 nothing smaller than a coin', () => {
+  it('P10.1 P1.2 every share is a multiple of the step', () => {
     const shop = aShop({ currency: 'JPY' });
     const bill = priceBill(aBill({ ...pricedLines(100_000), shop }));
     const guests = [{ guest: 1 }, { guest: 2 }, { guest: 3 }];
@@ -100,7 +100,7 @@ describe('who pays for what', () => {
     expect(splitBill(table, 100).guests.map(({ amount }) => amount)).toEqual([33_400, 33_300, 33_300]);
   });
 
-  it('P10.4 on a bill that nobody joined there are dishes, and no guests', () => {
+  it('P10.4 a bill that nobody has joined is split by dishes only', () => {
     const bill = priceBill(aBill(pricedLines(1000)));
     const { dishes, guests } = splitBill({ bill, products: [{ id: 'l1' }], payments: [] }, 1);
     expect([dishes, guests]).toMatchObject([[{ amount: 1000, guests: [] }], []]);
@@ -121,7 +121,7 @@ describe('equal parts', () => {
     expect(paid.map(({ amount }) => amount)).toEqual(expected);
   });
 
-  it('P10.5 no more than there are', () => {
+  it('P10.5 cannot exceed the parts that are left', () => {
     const table = paidWith(aTable(9000), { amount: 6000, share: equal(3, 2) });
     expect([equalPartsLeft(table, 3), equalPartsLeft(table, 2)]).toEqual([1, 2]);
     expect(refusalOf(table, equal(3, 2))).toEqual({ code: 'noPartsLeft', left: 1 });
@@ -138,7 +138,7 @@ describe('paying share by share', () => {
     expect([amountOf(rest, ofGuests(2)), amountOf(rest)]).toEqual([2800, 2800]);
   });
 
-  it('P10.6 what is paid, or being paid, is nobody else’s', () => {
+  it('P10.6 a paid or pending dish cannot be paid again', () => {
     const paid = { amount: 6000, share: ofLines('l1'), lines: ['l1'] };
     const table = aTable(6000, 4000);
     const pending = { ...table, pendingPayments: [paid] };
@@ -161,14 +161,14 @@ describe('paying share by share', () => {
     expect(splitBill(begun, 1).dishes).toMatchObject([{ state: 'partlyPending', amount: 500 }]);
   });
 
-  it('P10.6 a dish that came after its guest had paid is open', () => {
+  it('P10.6 a dish ordered after its guest had paid is open', () => {
     const before = paidWith(aTable(3000, 4000), { amount: 3000, share: ofGuests(1), lines: ['l1'] });
     const after = { ...aTable(3000, 4000, 2000), products: [...before.products, { id: 'l3', guest: 1 }] };
     const now = paidWith({ ...after, guests: before.guests }, ...before.payments);
     expect([amountOf(now, ofGuests(1)), amountOf(now, ofGuests(2))]).toEqual([2000, 4000]);
   });
 
-  it('P10.6 a dish taken off after it was paid leaves the others less to pay', () => {
+  it('P10.6 a dish voided after it was paid reduces what the others pay', () => {
     const paid = { amount: 3000, share: ofGuests(1), lines: ['l1'] };
     const without = { ...aTable(3000, 4000), bill: priceBill(aBill(withoutFirst(3000, 4000))) };
     const now = paidWith(without, paid);
@@ -185,7 +185,7 @@ describe('paying share by share', () => {
       expect(refusalOf(table, wish)).toEqual({ code: 'nothingToPay' });
   });
 
-  it('P10.6 what is not on the bill is not to be had', () => {
+  it('P10.6 unknown dishes and guests are refused', () => {
     const table = aTable(3000);
     expect(refusalOf(table, ofLines('l9'))).toEqual({ code: 'lineNotFound', line: 'l9' });
     expect(refusalOf(table, ofGuests(9))).toEqual({ code: 'guestNotFound', guest: 9 });

@@ -29,13 +29,13 @@ describe('stock level (spec §4, §9)', () => {
     expect(level(stock)).toBe(expected);
   });
 
-  it('staff see what is held back, and what guests must ask for', () => {
+  it('shows staff the pieces held back and products that guests must ask for', () => {
     expect(level({ stockMode: 'sync', quantity: 10, onlineThreshold: 10 }, false)).toBe('Medium');
     expect(level({ stockMode: 'askStaff', quantity: 10 }, false)).toBe('Medium');
     expect(level({ stockMode: 'paused' }, false)).toBe('NotSelling');
   });
 
-  it('what is wanted is taken first: just under, at and just over', () => {
+  it('is the level after the wanted pieces: just under, at and just over', () => {
     const stock = { stockMode: 'sync', quantity: 12 } as const;
     expect([level(stock, true, 11), level(stock, true, 12), level(stock, true, 13)]).toEqual([
       'Medium',
@@ -56,7 +56,7 @@ describe('shortages (spec §4, §9)', () => {
   const catalogue = aCatalogue([aProduct({ stock }), aProduct({ _id: 'p2' })], [anOption(), set]);
   const child = aLine({ id: 'l3', fromProduct: 'l2', fromOption: 'set', fromChoice: 'c', quantityRatio: 2 });
 
-  it('sum up over all lines, sets included, cancelled not', () => {
+  it('are summed over all lines, including sets but not cancelled lines', () => {
     const parent = aLine({ id: 'l2', product: 'p2', quantity: 2 });
     const short = (quantity: number) =>
       stockShortages([aLine({ quantity }), parent, child], catalogue, { selfOrder: true });
@@ -68,7 +68,7 @@ describe('shortages (spec §4, §9)', () => {
     expect(stockShortages(cancelled, catalogue, { selfOrder: true })).toEqual([]);
   });
 
-  it('are counted per option value too', () => {
+  it('are also counted per option value', () => {
     const lines = [aLine({ quantity: 3, options: [choosing('o1', 'c1')] })];
     expect(stockShortages(lines, catalogue, { selfOrder: true })).toEqual([
       {

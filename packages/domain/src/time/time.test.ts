@@ -6,7 +6,7 @@ import { covers, parseWallTime } from './time-range.ts';
 import { firstMomentOf, wallClockAt } from './wall-clock.ts';
 
 describe('calendar', () => {
-  it('goes from a date to its day and back, leap days included', () => {
+  it('converts dates to days and back, leap days included', () => {
     for (const date of ['1970-01-01', '2000-02-29', '2024-02-29', '2026-12-31', '1969-12-31', '2100-03-01']) {
       expect(dateOf(parseDate(date) ?? Number.NaN)).toBe(date);
     }
@@ -37,13 +37,13 @@ describe('wall clock', () => {
     return `${dateOf(day)} ${minute}`;
   };
 
-  it('P5.1 follows the zone through summer time', () => {
+  it('P5.1 follows summer time', () => {
     expect(clockOf('Europe/Berlin', '2026-03-29T00:59:00Z')).toBe('2026-03-29 119');
     expect(clockOf('Europe/Berlin', '2026-03-29T01:00:00Z')).toBe('2026-03-29 180');
     expect(clockOf('Asia/Hong_Kong', '2026-03-01T16:00:00Z')).toBe('2026-03-02 0');
   });
 
-  it('finds the first moment of a time, also one that is skipped or comes twice', () => {
+  it('finds the first moment of a time, also of one that is skipped or occurs twice', () => {
     const first = (zone: string, date: string, minute: number) =>
       instantOf(firstMomentOf(zone, { day: parseDate(date) ?? 0, minute }));
     expect(first('Asia/Taipei', '2026-03-02', 570)).toBe('2026-03-02T01:30:00Z');
@@ -58,13 +58,13 @@ describe('weekly ranges', () => {
     minute: parseWallTime(time) ?? 0,
   });
 
-  it('P5.1 from counts, to does not', () => {
+  it('P5.1 include `from` and exclude `to`', () => {
     const lunch = { from: '11:00', to: '14:00' };
     const covered = ['10:59', '11:00', '13:59', '14:00'].map((time) => covers(lunch, at('2026-03-02', time)));
     expect(covered).toEqual([false, true, true, false]);
   });
 
-  it('P5.1 past midnight the part after belongs to the day before', () => {
+  it('P5.1 count the part after midnight to the day before', () => {
     const lateFriday = { weekdays: [5] as const, from: '22:00', to: '02:00' };
     expect(covers(lateFriday, at('2026-03-06', '23:00'))).toBe(true);
     expect(covers(lateFriday, at('2026-03-07', '01:59'))).toBe(true);
@@ -73,7 +73,7 @@ describe('weekly ranges', () => {
     expect(covers(lateFriday, at('2026-03-07', '23:00'))).toBe(false);
   });
 
-  it('P5.1 from = to is the whole day', () => {
+  it('P5.1 cover the whole day when from = to', () => {
     const monday = { weekdays: [1] as const, from: '06:00', to: '06:00' };
     expect(covers(monday, at('2026-03-02', '00:00'))).toBe(true);
     expect(covers(monday, at('2026-03-02', '23:59'))).toBe(true);
@@ -82,7 +82,7 @@ describe('weekly ranges', () => {
 });
 
 describe('business day', () => {
-  it('ordering §7 begins at 05:00 when the shop says nothing else', () => {
+  it('ordering §7 begins at 05:00 by default', () => {
     const shop = { timezone: 'Asia/Hong_Kong' };
     expect(businessDay(shop, '2026-03-02T04:59:00+08:00')).toBe('2026-03-01');
     expect(businessDay(shop, '2026-03-02T05:00:00+08:00')).toBe('2026-03-02');
