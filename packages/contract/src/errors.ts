@@ -1,6 +1,6 @@
 /**
- * Every coded error that may reach a caller, with its HTTP status. A refusal is the framework's error with
- * `data: { code, … }`; the code is also the key of the text that people read, in each language.
+ * The coded errors that may reach a caller, with their HTTP statuses. A refusal is the framework's error with
+ * `data: { code, … }`; the code is also the key of the text that people read in each language.
  */
 export const ERRORS = {
   // transport
@@ -31,14 +31,14 @@ export const ERRORS = {
   requestConflict: 409,
   sectionNotAvailable: 409,
   orderCutoffPassed: 409,
-  /** With `slots`: the next times that are free. */
+  /** With `slots`: the next free pickup times. */
   pickupTimeNotAvailable: 409,
   deliveryNotAvailable: 409,
   addressNeeded: 400,
   contactNeeded: 400,
-  /** None, or none of the shop's. */
+  /** The zone is missing, or is not one of the shop's. */
   zoneNeeded: 400,
-  /** With `missing`: what the dishes lack, in minor units. */
+  /** With `missing`: the amount by which the dishes fall short, in minor units. */
   zoneMinTotal: 409,
   // what one bill holds (docs/ordering.md), with `most`
   tooManyGuests: 409,
@@ -46,7 +46,7 @@ export const ERRORS = {
   tooManyCoupons: 409,
   tooManyShares: 409,
   tooManyPayments: 409,
-  // taking back (docs/ordering.md)
+  // cancelling and voiding (docs/ordering.md)
   cancelNotPossible: 409,
   voidNotPossible: 409,
   approvalRequired: 403,
@@ -63,16 +63,16 @@ export const ERRORS = {
   paymentMethodNotFound: 404,
   paymentNotPossible: 409,
   amountMismatch: 409,
-  /** The share comes to another `amount` by now. */
+  /** The share now has another `amount`. */
   shareChanged: 409,
   /** These `lines` are paid, or somebody is paying for them. */
   linesPaid: 409,
   // members
-  /** The e-mail, telephone number or password is wrong: which of them is not said. */
+  /** The e-mail address, phone number or password is wrong; the error does not tell which. */
   invalidCredentials: 401,
   emailTaken: 409,
   phoneTaken: 409,
-  /** The link of a mail was used, or is older than an hour. */
+  /** The link of a mail was used already, or is older than an hour. */
   linkExpired: 409,
   invalidPairingCode: 409,
   // staff
@@ -82,7 +82,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Why a line cannot be ordered as it is; `option` names the option concerned. */
+/** A problem that keeps a line from being ordered; `option` names the option concerned. */
 export type CartProblem = {
   readonly line: string;
   readonly code: string;
@@ -90,7 +90,7 @@ export type CartProblem = {
   readonly [detail: string]: unknown;
 };
 
-/** A line that asks for more than there is; `remaining` is what could be had. */
+/** A line that orders more than there is; `remaining` is what is available. */
 export type StockShortage = {
   readonly line: string;
   readonly product: string;
@@ -98,12 +98,12 @@ export type StockShortage = {
   readonly wanted: number;
 };
 
-/** HTTP status of an error code. */
+/** Returns the HTTP status of an error code. */
 export function statusOf(code: ErrorCode): number {
   return ERRORS[code];
 }
 
-/** Whether a string is one of the coded errors. */
+/** Tells whether a value is the code of one of the errors. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code);
 }

@@ -2,14 +2,14 @@ import type { OrderType } from '@comanda/domain';
 import type { Shop, SystemSetting } from './entities/shop.ts';
 import type { ShopCatalogue } from './entities/shop-catalogue.ts';
 
-/** What a request says of its visitor: the language they chose, kept in a cookie, and what their browser says. */
+/** A visitor as a request describes them: the language chosen, from a cookie, and the browser's headers. */
 export type Visitor = {
   readonly chosen?: string;
   readonly languages: readonly string[];
   readonly userAgent: string;
 };
 
-/** A menu that is to be drawn before the application runs. */
+/** The input for drawing a menu before the application runs. */
 export type FirstPaintQuestion = {
   readonly catalogue: ShopCatalogue;
   readonly settings: Pick<SystemSetting, 'onlineMemberSystem'> | undefined;
@@ -20,9 +20,9 @@ export type FirstPaintQuestion = {
   readonly now: string;
 };
 
-/** A page of whose visitor nothing is known. */
+/** The input for drawing a page for an unknown visitor. */
 export type PageQuestion = {
-  /** Without a language before it. */
+  /** The path without a language prefix. */
   readonly path: string;
   readonly shops: readonly Shop[];
   readonly settings: Pick<SystemSetting, 'allowChooseShop' | 'onlineMemberSystem'> | undefined;
@@ -30,28 +30,28 @@ export type PageQuestion = {
   readonly locale: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Whether the visitor has chosen a restaurant before, which a cookie says. */
+  /** True if a cookie says that the visitor has chosen a restaurant before. */
   readonly isGuest: boolean;
 };
 
-/** What stands in the page until the application does. */
+/** The markup of a page until the application replaces it. */
 export type Drawing = {
   /** Tag of its language. */
   readonly lang: string;
   readonly markup: string;
-  /** Links to what the page needs besides the start of the application, as markup of the head. */
+  /** Links in the head to what the page needs besides the application's entry. */
   readonly head: string;
 };
 
-/** What the built web application offers to the server that serves it. */
+/** The interface of the built web application to the server that serves it. */
 export type FirstPaint = {
-  /** Code of the language in which a visitor is met. */
+  /** Returns the code of the language to greet a visitor in. */
   localeFor(visitor: Visitor): string;
   /**
-   * The menu's first screen; undefined when it would not stand as the application draws it, such as that of a
-   * closed shop.
+   * Draws the menu's first screen; undefined when the application would draw it differently, as for a closed
+   * shop.
    */
   paint(question: FirstPaintQuestion): Drawing | undefined;
-  /** The frame of a guest's page; the restaurants to choose from where they stand; undefined for other pages. */
+  /** Draws the frame of a guest's page, or the list of restaurants; undefined for other pages. */
   paintPage(question: PageQuestion): Drawing | undefined;
 };

@@ -12,13 +12,13 @@ import type {
   TaxSetting,
 } from './entities/shop.ts';
 
-/** Points that came or went before the restaurant began; an `adjust` of this moment unless it says otherwise. */
+/** Points earned or spent before the start; an `adjust` at the present moment by default. */
 type EarlierPoints = Pick<PointEntry, 'user' | 'shop' | 'amount'> &
   Partial<Pick<PointEntry, 'reason' | 'reward'>> & {
     readonly daysAgo?: number;
   };
 
-/** Everything that an empty database needs to become a restaurant's; `staff` and `users` with PINs and passwords in plain text. */
+/** The data that an empty database is seeded with; PINs and passwords of `staff` and `users` are in plain text. */
 export type Organisation = {
   readonly systemSetting: SystemSetting;
   readonly appSettings: readonly AppSetting[];
@@ -36,10 +36,10 @@ export type Organisation = {
   readonly vipLevels: readonly VipLevel[];
   readonly rewards: readonly Reward[];
   readonly gifts: readonly Gift[];
-  /** How members' points came and went so far, the oldest first of each member; what went is below 0. */
+  /** The members' points so far, the oldest first of each member; spent points are negative. */
   readonly points: readonly EarlierPoints[];
   readonly users: readonly (User & { readonly password: string })[];
-  /** An owner may log in with e-mail and password, too. */
+  /** An owner may also sign in with e-mail address and password. */
   readonly staff: readonly (Staff & {
     readonly pin: string;
     readonly email?: string;

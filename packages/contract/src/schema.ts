@@ -9,7 +9,7 @@ import Type, { type TObject, type TProperties, type TStringOptions } from 'typeb
 import { TEXT_RULE, type TextRule } from './normalise.ts';
 import { unitsOf } from './text.ts';
 
-/** An object that carries nothing but its named fields: what is not named is refused, not ignored. */
+/** Makes the schema of an object that refuses, rather than ignores, fields it does not name. */
 export function Closed<P extends TProperties>(
   properties: P,
   options: { $id?: string; description?: string } = {},
@@ -17,25 +17,25 @@ export function Closed<P extends TProperties>(
   return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
-/** An entity as it is stored and answered: named fields only, known by its `$id`. */
+/** Makes the schema of an entity as it is stored and answered: named fields only, identified by `$id`. */
 export function Entity<P extends TProperties>($id: string, properties: P): TObject<P> {
   return Closed({ ...properties }, { $id });
 }
 
-/** Schema of an id: 1 to 64 characters that are safe in a path. */
+/** Makes the schema of an id: 1 to 64 characters that are safe in a path. */
 export function Id<Flavour extends string>(_flavour: Flavour) {
   return Type.Unsafe<Flavoured<string, Flavour>>(
     Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_.-]+$' }),
   );
 }
 
-/** A client's own request id: a UUID. */
+/** A request id made by the client: a UUID. */
 export const RequestId = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
   description: 'A UUID of the client’s own making: the same id sent again gets the first answer.',
 });
 
-/** An amount in minor units, 1/100 of the currency, inside the safe range for sums. */
+/** An amount in minor units, 1/100 of the currency, within the safe range for sums. */
 export const Minor = Type.Unsafe<MinorType>(
   Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
 );
@@ -50,22 +50,22 @@ export const DateOrInstant = Type.String({ minLength: 10, maxLength: 40, pattern
 export const WeekdayNumber = Type.Enum(WEEKDAYS);
 export const OrderType = Type.Enum(ORDER_TYPES);
 /**
- * Characters that change how the text around them is shown or printed: C0 and C1 controls but tab and line feed,
- * and what overrides or isolates the direction of writing (U+202A to U+202E, U+2066 to U+2069).
+ * Characters that change how the surrounding text is shown or printed: C0 and C1 controls except tab and line feed,
+ * and those that override or isolate the writing direction (U+202A to U+202E, U+2066 to U+2069).
  */
 const CONTROLS = '\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069';
 
-/** Free text from people, in any script: one line or more (broken by LF or CR LF), without control characters. */
+/** Makes the schema of free text in any script: lines separated by LF or CR LF, without control characters. */
 export function PlainText(most: number) {
   return fromPeople({ most, lines: 'many' }, { pattern: `^(?:[^${CONTROLS}]|\\r\\n)*$` });
 }
 
-/** A few words from people on one line, which may be empty: breaks and tabs become spaces. */
+/** Makes the schema of a short text on one line, which may be empty: breaks and tabs become spaces. */
 export function ShortText(most: number) {
   return fromPeople({ most, lines: 'joined' }, { pattern: `^[^${CONTROLS}]*$` });
 }
 
-/** A few words from people, in any script: one line that is not blank. */
+/** Makes the schema of a short text in any script: one line that is not blank. */
 export function OneLine(most: number) {
   return fromPeople(
     { most, lines: 'one' },
@@ -73,7 +73,7 @@ export function OneLine(most: number) {
   );
 }
 
-/** Text of at most so many characters as people count them, which `createValidator` normalises before it checks it. */
+/** Makes the schema of a text with a limit in graphemes, which `createValidator` normalises before it checks it. */
 function fromPeople(rule: TextRule, options: TStringOptions) {
   const { most } = rule;
   const description = `At most ${most} characters, as people count them.`;
@@ -87,7 +87,7 @@ export const LocalizedText = Type.Unsafe<LocalizedTextType>(
     chs: PlainText(400),
   }),
 );
-/** Moments that every stored entity carries. */
+/** The timestamps of every stored entity. */
 export const stamps = {
   createdAt: Type.Optional(Instant),
   updatedAt: Type.Optional(Instant),

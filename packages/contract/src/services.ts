@@ -1,7 +1,6 @@
 /**
- * Every service, by the path it is called under: `app.service(path)` over Socket.IO at `/api/socket.io`,
- * and `/api/{path}` over REST. `events` are what it tells after a commit; that a log-in has ended is told to the
- * connections that were signed in with it.
+ * The services by path: `app.service(path)` over Socket.IO at `/api/socket.io`, and `/api/{path}` over REST. `events`
+ * are published after a commit; the end of a log-in is published to the connections that were signed in with it.
  */
 export const SERVICES = {
   authentication: { methods: ['create', 'remove'], events: ['removed'] },
@@ -76,5 +75,5 @@ export const SERVICES = {
 
 export type ServicePath = keyof typeof SERVICES;
 export type ServiceMethod = 'find' | 'get' | 'create' | 'patch' | 'remove';
-/** A page of a list that was asked for with pagination. */
+/** A page of a list. */
 export type Page<Row> = { total: number; limit: number; skip: number; data: Row[] };

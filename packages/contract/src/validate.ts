@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { normaliserOf } from './normalise.ts';
 
-/** Where a value departs from its schema: a JSON pointer, the rule broken, and the message in English. */
+/** A violation of a schema: a JSON pointer to the field, the keyword violated, and the message in English. */
 export type SchemaProblem = { readonly field: string; readonly rule: string; readonly message: string };
 export type Validation<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -12,8 +12,8 @@ export type Validator<Value> = (value: unknown) => Validation<Value>;
 const MAX_PROBLEMS = 8;
 
 /**
- * Compiles a schema once into a check that gives the typed value, its texts from people normalised (`normaliseText`),
- * or what is wrong with it (at most 8 problems).
+ * Compiles a schema into a validator, which returns the typed value with its texts normalised (`normaliseText`), or up
+ * to 8 problems.
  */
 export function createValidator<Schema extends TSchema>(schema: Schema): Validator<Static<Schema>> {
   const compiled = Compile(schema);

@@ -1,7 +1,7 @@
 import { KeptAvatar, SendAvatar } from '../calls/avatar.ts';
 import { createCall } from './call-spec.ts';
 
-/** The picture of a member; others see it at `/api/users/pic/{id}`. */
+/** The call that sets a member's picture, which others see at `/api/users/pic/{id}`. */
 export const AVATAR_CALLS = {
   'users/pic': {
     create: createCall(SendAvatar, KeptAvatar, {

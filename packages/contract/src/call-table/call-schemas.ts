@@ -4,7 +4,7 @@ import { type AnyCall, FIELD_OPERATORS, type FindCall, type GetCall, type ListRu
 
 const LOCALES = ['en', 'cht', 'chs'] as const;
 
-/** Schema of what a call gives: a page or a list of rows, an entity, with documents where `$populate` puts them. */
+/** Returns the schema of a call's answer: a page or list of rows, or an entity, with documents at the paths that `$populate` allows. */
 export function answerSchema(call: AnyCall): TSchema {
   if ('row' in call) {
     const rows = Type.Array(populatedRow(call.row, call.rules));
@@ -31,14 +31,14 @@ function populatedRow(row: TObject, { populate }: Pick<ListRules, 'populate'>): 
   return Closed({ ...row.properties, ...Object.fromEntries(replaced) });
 }
 
-/** An id, or the document in its place; lists of ids alike. An id that leads nowhere stays an id. */
+/** Returns the schema of an id or the document in its place, for lists too; an id without a document stays an id. */
 function withDocument(ids: TSchema | undefined, document: TObject): TSchema {
   if (ids === undefined) throw new Error('a path that is no field cannot be populated');
   const isList = Type.IsArray(ids);
   return isList ? Type.Array(Type.Union([ids.items, document])) : Type.Union([ids, document]);
 }
 
-/** Schemas of the names that the query of a `find` or `get` may hold. */
+/** Returns the schemas of the query parameters of a `find` or `get`, by name. */
 export function querySchemas(call: FindCall | GetCall): TProperties {
   const { fields, parameters, populate } = call.rules;
   const own = { ...parameters, ...selecting(fields), ...populating(Object.keys(populate)) };
@@ -83,7 +83,7 @@ function oneOf(fields: readonly string[]) {
   return Type.Enum(fields.length === 0 ? ['_id'] : [...fields]);
 }
 
-/** A condition on a field; a name may be asked in one language. */
+/** Returns the schemas of the conditions on a field; a name has one per language. */
 function conditionsOf(field: string, schema: TSchema | undefined): (readonly [string, TSchema])[] {
   const value = schema === undefined || Type.IsObject(schema) ? Type.String() : valueSchema(schema);
   const isName = schema !== undefined && Type.IsObject(schema) && 'cht' in schema.properties;

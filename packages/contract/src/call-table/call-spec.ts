@@ -2,38 +2,38 @@ import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
 import type { ServiceMethod } from '../services.ts';
 
-/** An operator of a field's condition; a bare value is `$eq`, which has no name in a query. */
+/** The operators of a field's condition; a bare value means equality. */
 export const FIELD_OPERATORS = ['$in', '$nin', '$lt', '$lte', '$gt', '$gte', '$ne'] as const;
 
-/** What a list may be asked. Everything else is refused as `badRequest`. */
+/** The rules for queries of a list. Everything else is refused as `badRequest`. */
 export type ListRules = {
-  /** Fields of a row that conditions, `$sort` and `$select` may name. */
+  /** The fields that conditions, `$sort` and `$select` may name. */
   readonly fields: readonly string[];
-  /** Names that are no field of a row, such as `restoreKeys`, with what they hold. */
+  /** The schemas of parameters that are no fields of a row, such as `restoreKeys`. */
   readonly parameters: TProperties;
-  /** Fields and parameters without which the call is refused. */
+  /** The required fields and parameters. */
   readonly required: readonly string[];
-  /** Rows a page at most. */
+  /** The most rows of a page. */
   readonly maxLimit: number;
-  /** Paths that `$populate` may name, with the documents that take the place of their ids. */
+  /** The paths that `$populate` may name, with the schemas of the documents that replace their ids. */
   readonly populate: Readonly<Record<string, TObject>>;
-  /** `asked`: `$paginate: false` gives the bare list. `always`: there are no pages. */
+  /** `asked`: `$paginate: false` gives the bare list; `always`: the list is never paginated. */
   readonly bare: 'never' | 'asked' | 'always';
 };
 
 type Call = {
-  /** What it does, in one sentence. */
+  /** The summary of the call, in one sentence. */
   readonly summary: string;
-  /** Refusals of its own, besides those that every call may meet. */
+  /** The codes it may be refused with, besides those of every call. */
   readonly refusals: readonly ErrorCode[];
 };
-/** `find`: a page of rows, or all of them. */
+/** A `find`: a page of rows, or all of them. */
 export type FindCall<Row extends TObject = TObject> = Call & {
   readonly row: Row;
   readonly rules: ListRules;
   readonly example: { readonly query: Readonly<Record<string, unknown>>; readonly answer: unknown };
 };
-/** `get`: one entity by its id. */
+/** A `get`: one entity by its id. */
 export type GetCall<Answer extends TObject = TObject> = Call & {
   readonly answer: Answer;
   readonly rules: Pick<ListRules, 'fields' | 'parameters' | 'populate'>;
@@ -43,22 +43,22 @@ export type GetCall<Answer extends TObject = TObject> = Call & {
     readonly answer: unknown;
   };
 };
-/** `create`: an action, or a new entity. */
+/** A `create`: an action, or a new entity. */
 export type CreateCall<Data extends TSchema = TSchema, Answer extends TSchema = TSchema> = Call & {
   readonly data: Data;
   readonly answer: Answer;
   readonly example: { readonly data: unknown; readonly answer: unknown };
 };
-/** `patch`: some fields of an entity change. */
+/** A `patch`: a change of some fields of an entity. */
 export type PatchCall<Data extends TSchema = TSchema, Answer extends TSchema = TSchema> = Call & {
   readonly data: Data;
   readonly answer: Answer;
   readonly example: { readonly id: string; readonly data: unknown; readonly answer: unknown };
 };
-/** `remove`: an entity is taken away, and answered as it was. */
+/** A `remove`: the removal of an entity, answered as it was. */
 export type RemoveCall<Answer extends TSchema = TSchema> = Call & {
   readonly answer: Answer;
-  /** No id means what the caller is signed in with. */
+  /** null stands for the caller's own log-in. */
   readonly example: { readonly id: string | null; readonly answer: unknown };
 };
 type CallByMethod = {
@@ -78,7 +78,7 @@ type RulesOf<Row extends TObject> = {
   readonly populate?: Readonly<Record<string, TObject>>;
 };
 
-/** Describes a `find`. Without `fields` every field of a row may be asked; a page has 1000 rows at most unless said. */
+/** Describes a `find`. By default every field of a row may be queried, and a page has up to 1000 rows. */
 export function findCall<Row extends TObject>(
   row: Row,
   given: Common &

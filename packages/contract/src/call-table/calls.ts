@@ -4,9 +4,9 @@ import { AVATAR_CALLS } from './avatar-calls.ts';
 import type { AnyCall, CallOf } from './call-spec.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.ts';
 import { DEVICE_CALLS } from './device-calls.ts';
-import { AUDIT_CALLS, HOUSE_CALLS, PAYMENT_CALLS } from './house-calls.ts';
 import { AUTHENTICATION_CALLS, USER_CALLS } from './identity-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
+import { AUDIT_CALLS, OPERATIONS_CALLS, PAYMENT_CALLS } from './operations-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
@@ -15,8 +15,8 @@ type CallTable = {
 };
 
 /**
- * What every call takes and gives: the one description that validators, query rules, the API page and the tests
- * of the stock client are made from. A method of `SERVICES` without an entry is a type error here.
+ * The table of all calls: the single description that validators, query rules, the API page and the tests with the
+ * Feathers client are made from. A method of `SERVICES` without an entry is a type error here.
  */
 export const CALLS = {
   ...AUTHENTICATION_CALLS,
@@ -26,7 +26,7 @@ export const CALLS = {
   ...SESSION_CALLS,
   ...PAYMENT_CALLS,
   ...AUDIT_CALLS,
-  ...HOUSE_CALLS,
+  ...OPERATIONS_CALLS,
   ...MEMBER_CALLS,
   ...AVATAR_CALLS,
 } satisfies CallTable;
@@ -35,25 +35,26 @@ type Calls = typeof CALLS;
 type PathWith<Method extends ServiceMethod> = {
   [Path in ServicePath]: Calls[Path] extends { readonly [Name in Method]: unknown } ? Path : never;
 }[ServicePath];
-/** Services with a `find`, a `get` and a `create`. */
+/** The paths of services with a `find`, a `get` or a `create`. */
 export type FindPath = PathWith<'find'>;
 export type GetPath = PathWith<'get'>;
 export type CreatePath = PathWith<'create'>;
 type CreateOf<Path extends CreatePath> = Calls[Path] extends { create: infer Create } ? Create : never;
-/** What a service's `create` takes. */
+/** The data of a service's `create`. */
 export type CreateData<Path extends CreatePath> =
   CreateOf<Path> extends { readonly data: infer Data extends TSchema } ? Static<Data> : never;
-/** What a service's `create` gives. */
+/** The answer of a service's `create`. */
 export type CreateAnswer<Path extends CreatePath> =
   CreateOf<Path> extends { readonly answer: infer Answer extends TSchema } ? Static<Answer> : never;
 
+/** A call with its path and method. */
 export type NamedCall = {
   readonly path: ServicePath;
   readonly method: ServiceMethod;
   readonly call: AnyCall;
 };
 
-/** Every call there is. */
+/** Returns all calls. */
 export function everyCall(): readonly NamedCall[] {
   // the casts are sound: the table is keyed by the names of `SERVICES`
   return Object.entries(CALLS).flatMap(([path, methods]) =>

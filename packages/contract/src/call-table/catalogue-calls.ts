@@ -19,17 +19,17 @@ import { findCall, getCall, patchCall } from './call-spec.ts';
 import * as examples from './catalogue-examples.ts';
 
 type Given<Row> = {
-  /** What a row is called. */
+  /** The name of a row, in summaries. */
   readonly one: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly example: Row & { readonly _id: string };
   readonly populate?: Readonly<Record<string, TObject>>;
   readonly bare?: 'asked';
-  /** What a `get` may be asked besides. */
+  /** Further parameters of a `get`. */
   readonly parameters?: TProperties;
 };
 
-/** A list of the catalogue: every field may be asked, and everybody gets the same answer. */
+/** Describes a list of the catalogue: every field may be queried, and everybody gets the same answer. */
 function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
   const { one, query, example, populate, bare, parameters } = given;
   return {

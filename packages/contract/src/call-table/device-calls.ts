@@ -12,7 +12,7 @@ const device: Device = {
   createdAt: '2026-03-01T02:00:00.000Z',
 };
 
-/** Tills and kiosks of a shop. */
+/** The calls for a shop's tills and kiosks. */
 export const DEVICE_CALLS = {
   devices: {
     find: findCall(Device, {

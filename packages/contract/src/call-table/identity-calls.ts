@@ -20,7 +20,7 @@ const user: User = {
   status: 'active',
 };
 
-/** Who comes in: with a PIN, a password, a device’s token, or a token that was given before. */
+/** The calls that sign in and out: with a PIN, a password, a device’s token, or an earlier token. */
 export const AUTHENTICATION_CALLS = {
   authentication: {
     create: createCall(Authenticate, Type.Union([Authenticated, AuthenticatedMember, AuthenticatedDevice]), {
@@ -45,7 +45,7 @@ export const AUTHENTICATION_CALLS = {
   },
 };
 
-/** Members: signing up, and their profile. */
+/** The calls for members' accounts. */
 export const USER_CALLS = {
   users: {
     find: findCall(User, {

@@ -25,7 +25,7 @@ import { REQUEST as requestId, SESSION as session, session as sessionExample } f
 
 const { USER: user, coupon, ownCoupon, gift, entry, balances } = examples;
 
-/** The calls about what members and guests hold. */
+/** The calls for coupons, gifts and points. */
 export const MEMBER_CALLS = {
   userCoupons: {
     find: findCall(UserCoupon, {

@@ -84,7 +84,7 @@ export const pickupSlots: PickupSlot[] = [
 
 export const staffCall = { _id: 'c2a1f0de-7d2a-4d53-9a1c-5a7b0d0f2c11', kind: 'water', at: PLACED } as const;
 
-/** The same at a table of two who share the bowl. */
+/** The same session at a table of two who share the bowl. */
 export const sharedSession: TableSession = {
   ...session,
   guests: [{ guest: 1, name: 'Mei' }, { guest: 2 }],
@@ -92,7 +92,7 @@ export const sharedSession: TableSession = {
   version: 2,
 };
 
-/** The same, called off. */
+/** The same session, cancelled. */
 export const cancelledSession: TableSession = {
   ...session,
   status: 'cancelled',

@@ -4,20 +4,20 @@ import { Closed, Id, Instant } from '../schema.ts';
 import { Email, Phone } from './users.ts';
 
 const Token = Type.String({ minLength: 1, maxLength: 4096 });
-/** What an earlier sign-in gave: with it, guesses of others at the same address do not make one wait. */
+/** The token of an earlier sign-in, which exempts this device from the limit on others' attempts at its address. */
 const Known = Type.Optional(Type.String({ minLength: 1, maxLength: 1024 }));
 const Password = Type.String({ minLength: 1, maxLength: 128 });
-/** Where the refresh token goes: into a cookie that no script reads (over REST, when absent), or into the answer. */
+/** The place of the refresh token: an HTTP-only cookie (the default over REST), or the answer. */
 const Refresh = Type.Optional(Type.Enum(['cookie', 'body']));
 
-/** create authentication: shows who calls, for an access token; a live connection is signed in, too. */
+/** Data of create authentication: credentials for an access token; a live connection is signed in, too. */
 export const Authenticate = Type.Union(
   [
     Closed({
       strategy: Type.Literal('pin'),
       shop: Id('shop'),
       pin: Type.String({ minLength: 4, maxLength: 12, pattern: '^[0-9]+$' }),
-      /** The paired device that this is. */
+      /** The token of this device, if it is paired. */
       deviceToken: Type.Optional(Token),
       known: Known,
     }),
@@ -32,7 +32,7 @@ export const Authenticate = Type.Union(
       strategy: Type.Literal('local'),
       phone: Phone,
       password: Password,
-      /** Where a number without a country code is dialled; the first shop when absent. */
+      /** The shop whose country a number without country code belongs to; the first shop when absent. */
       shop: Type.Optional(Id('shop')),
       refresh: Refresh,
       known: Known,
@@ -41,7 +41,7 @@ export const Authenticate = Type.Union(
       strategy: Type.Literal('refresh'),
       /** The cookie's when absent. */
       refreshToken: Type.Optional(Token),
-      /** The shop that the owner turns to. */
+      /** The shop that the owner switches to. */
       shop: Type.Optional(Id('shop')),
     }),
     Closed({ strategy: Type.Literal('device'), deviceToken: Token }),
@@ -54,13 +54,13 @@ export type Authenticate = Static<typeof Authenticate>;
 const signedIn = {
   accessToken: Type.String(),
   expiresAt: Instant,
-  /** Only when it was asked for in the answer. */
+  /** Only if it was requested in the answer. */
   refreshToken: Type.Optional(Type.String()),
-  /** To be kept, and sent along with the next `pin` or `local`. */
+  /** A token to store and send with the next `pin` or `local`. */
   known: Type.Optional(Type.String()),
 };
 
-/** A member of staff in a shop, or the owner. */
+/** The answer to a member of staff in a shop, or to the owner. */
 export const Authenticated = Closed(
   { ...signedIn, shop: Id('shop'), staff: Staff, device: Type.Optional(Id('device')) },
   { $id: 'Authenticated' },
@@ -70,7 +70,7 @@ export type Authenticated = Static<typeof Authenticated>;
 export const AuthenticatedMember = Closed({ ...signedIn, user: User }, { $id: 'AuthenticatedMember' });
 export type AuthenticatedMember = Static<typeof AuthenticatedMember>;
 
-/** A till or kiosk that nobody is signed in on. */
+/** The answer to a till or kiosk on which nobody is signed in. */
 export const AuthenticatedDevice = Closed(
   { ...signedIn, shop: Id('shop'), device: Device },
   { $id: 'AuthenticatedDevice' },

@@ -4,31 +4,31 @@ import { Closed, Id, RequestId } from '../schema.ts';
 
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
-/** create tableSessions/cancel: an order that nobody has paid or begun to make is called off. */
+/** Data of create tableSessions/cancel: cancels an order that is neither paid nor in preparation. */
 export const CancelSession = Closed(
   {
     requestId: RequestId,
     session: Id('session'),
     restoreKey: Type.Optional(RestoreKey),
-    /** Staff have to give one. */
+    /** Required from staff. */
     reason: Type.Optional(VoidReason),
   },
   { $id: 'CancelSession' },
 );
 export type CancelSession = Static<typeof CancelSession>;
 
-/** A manager's PIN, for what needs a second person. */
+/** A manager's PIN, for actions that need approval. */
 const Approval = Closed({ pin: Type.String({ minLength: 4, maxLength: 12, pattern: '^[0-9]+$' }) });
 
-/** create tableSessions/void: staff take a bill, or lines of it, back. */
+/** Data of create tableSessions/void: staff void a bill, or lines of it. */
 export const VoidSession = Closed(
   {
     requestId: RequestId,
     session: Id('session'),
-    /** Lines that are taken off, each with its set's items; without them the whole bill. */
+    /** The lines to void, each with its set items; the whole bill when absent. */
     lines: Type.Optional(Type.Array(Id('line'), { minItems: 1, maxItems: 200 })),
     reason: VoidReason,
-    /** Of a manager or the owner, when the caller is neither. */
+    /** The approval of a manager or the owner, if the caller is neither. */
     approval: Type.Optional(Approval),
   },
   { $id: 'VoidSession' },

@@ -3,12 +3,12 @@ import Type, { type Static } from 'typebox';
 import { OrderDiscount } from '../entities/discount.ts';
 import { Closed, Id } from '../schema.ts';
 
-/** create userCoupons/validate: whether a code may be used here and now. */
+/** Data of create userCoupons/validate: asks whether a code may be used here and now. */
 export const ValidateCoupon = Closed(
   {
-    /** As it was entered; one that is unknown is looked up in capitals, too. */
+    /** The code as entered; an unknown one is also looked up in capitals. */
     coupon: Id('userCoupon'),
-    /** The bill it would be used on, once there is one. */
+    /** The bill it would be used on, if there is one. */
     session: Type.Optional(Id('session')),
     shop: Type.Optional(Id('shop')),
   },
@@ -18,7 +18,7 @@ export type ValidateCoupon = Static<typeof ValidateCoupon>;
 
 export const CouponStatus = Type.Enum(['valid', ...COUPON_REFUSAL_CODES]);
 
-/** What the server says of a code. A valid one comes with its own id and its rule. */
+/** The status of a code. A valid one has its id and its rule. */
 export const ValidatedCoupon = Closed(
   {
     status: CouponStatus,

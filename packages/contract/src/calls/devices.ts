@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox';
 import { Device, DeviceMode } from '../entities/member.ts';
 import { Closed, Instant, ShortText } from '../schema.ts';
 
-/** create devices/pairingCodes takes nothing: the code is for the shop that the manager is signed in to. */
+/** The answer of create devices/pairingCodes: a code for the shop that the manager is signed in to. */
 export const PairingCode = Closed(
   {
-    /** What is entered on the device, once and within ten minutes. */
+    /** The code to enter on the device, once and within ten minutes. */
     code: Type.String(),
     expiresAt: Instant,
   },
@@ -13,10 +13,10 @@ export const PairingCode = Closed(
 );
 export type PairingCode = Static<typeof PairingCode>;
 
-/** create devices/pair: a pairing code for the device's token. */
+/** Data of create devices/pair: exchanges a pairing code for the device's token. */
 export const PairDevice = Closed(
   {
-    /** In capitals or not, with or without the dash. */
+    /** In upper or lower case, with or without the dash. */
     code: Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' }),
     name: ShortText(60),
     mode: DeviceMode,
@@ -28,14 +28,14 @@ export type PairDevice = Static<typeof PairDevice>;
 export const PairedDevice = Closed(
   {
     device: Device,
-    /** Given this one time: it signs the device in until somebody revokes it. */
+    /** Answered once; it signs the device in until the device is revoked. */
     deviceToken: Type.String(),
   },
   { $id: 'PairedDevice' },
 );
 export type PairedDevice = Static<typeof PairedDevice>;
 
-/** patch devices/{id}. */
+/** Data of patch devices/{id}. */
 export const ChangeDevice = Closed(
   { name: Type.Optional(ShortText(60)), mode: Type.Optional(DeviceMode) },
   { $id: 'ChangeDevice' },

@@ -4,21 +4,21 @@ import { Closed, Id } from '../schema.ts';
 
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
-/** create tableSessions/join: a phone that came by the address of a table's bill becomes one of its guests. */
+/** Data of create tableSessions/join: makes a phone that opened the link of a table's bill one of its guests. */
 export const JoinSession = Closed(
   { session: Id('session'), restoreKey: Type.Optional(RestoreKey) },
   { $id: 'JoinSession' },
 );
 export type JoinSession = Static<typeof JoinSession>;
 
-/** create tableSessions/nameGuest: what the guest whose key this is wants to be called. */
+/** Data of create tableSessions/nameGuest: sets the name of the guest whose key this is. */
 export const NameGuest = Closed(
   { session: Id('session'), restoreKey: RestoreKey, name: GuestName },
   { $id: 'NameGuest' },
 );
 export type NameGuest = Static<typeof NameGuest>;
 
-/** create tableSessions/changeCapacity: how many sit at the table, where seats are charged by the guest. */
+/** Data of create tableSessions/changeCapacity: sets the number of guests at the table, which seat charges depend on. */
 export const ChangeCapacity = Closed(
   {
     session: Id('session'),
@@ -29,7 +29,7 @@ export const ChangeCapacity = Closed(
 );
 export type ChangeCapacity = Static<typeof ChangeCapacity>;
 
-/** create tableSessions/shareLines: who pays for these dishes, in equal parts; nobody named: who ordered them. */
+/** Data of create tableSessions/shareLines: sets who pays for dishes in equal parts; without guests, who ordered them. */
 export const ShareLines = Closed(
   {
     session: Id('session'),

@@ -5,7 +5,7 @@ import { Closed, DateOrInstant, Id, Instant, PlainText, RequestId } from '../sch
 
 const Shops = Type.Optional(Type.Array(Id('shop'), { minItems: 1, maxItems: 100 }));
 
-/** create tableSessions/changeUser: whose bill it is from now on; nobody's without `user`. */
+/** Data of create tableSessions/changeUser: sets the member whose bill it is; nobody's without `user`. */
 export const ChangeUser = Closed(
   {
     session: Id('session'),
@@ -16,46 +16,46 @@ export const ChangeUser = Closed(
 );
 export type ChangeUser = Static<typeof ChangeUser>;
 
-/** create userCoupons/claim: a code for everybody becomes a coupon of one's own. */
+/** Data of create userCoupons/claim: makes a code for everybody a coupon of the member's own. */
 export const ClaimCoupon = Closed({ requestId: RequestId, coupon: Id('userCoupon') }, { $id: 'ClaimCoupon' });
 export type ClaimCoupon = Static<typeof ClaimCoupon>;
 
 const issued = {
   requestId: RequestId,
   user: Id('user'),
-  /** The rule that it brings. */
+  /** The rule of the coupon or gift. */
   coupon: Id('rule'),
   endDate: Type.Optional(DateOrInstant),
   /** Where it counts. Without them: for a manager the shops that they run, for the owner all. */
   shops: Shops,
 };
 
-/** create userCoupons: a manager gives a member a coupon. */
+/** Data of create userCoupons: a manager issues a coupon to a member. */
 export const IssueCoupon = Closed(
   { ...issued, maxUses: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) },
   { $id: 'IssueCoupon' },
 );
 export type IssueCoupon = Static<typeof IssueCoupon>;
 
-/** create gifts: a manager gives a member a gift. */
+/** Data of create gifts: a manager issues a gift to a member. */
 export const IssueGift = Closed(issued, { $id: 'IssueGift' });
 export type IssueGift = Static<typeof IssueGift>;
 
-/** create gifts/redeem: a gift is put by for a bill, or for the next one that is placed. */
+/** Data of create gifts/redeem: reserves a gift for a bill, or for the next one that is placed. */
 export const RedeemGift = Closed(
   { gift: Id('gift'), user: Id('user'), shop: Id('shop'), session: Type.Optional(Id('session')) },
   { $id: 'RedeemGift' },
 );
 export type RedeemGift = Static<typeof RedeemGift>;
 
-/** create points/redeem: a member buys a reward. */
+/** Data of create points/redeem: a member buys a reward. */
 export const RedeemPoints = Closed(
   { requestId: RequestId, reward: Id('reward'), shop: Id('shop') },
   { $id: 'RedeemPoints' },
 );
 export type RedeemPoints = Static<typeof RedeemPoints>;
 
-/** What was bought: a coupon or a gift, and the points that are left. */
+/** The coupon or gift bought, and the points left. */
 export const BoughtReward = Closed(
   {
     userCoupon: Type.Optional(UserCoupon),
@@ -66,12 +66,12 @@ export const BoughtReward = Closed(
 );
 export type BoughtReward = Static<typeof BoughtReward>;
 
-/** create points/adjust: a manager gives points, or takes them. */
+/** Data of create points/adjust: a manager adds or removes points. */
 export const AdjustPoints = Closed(
   {
     requestId: RequestId,
     user: Id('user'),
-    /** Where they count; everywhere when absent. */
+    /** The shop where they count; everywhere when absent. */
     shop: Type.Optional(Id('shop')),
     amount: Type.Union([
       Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -83,10 +83,10 @@ export const AdjustPoints = Closed(
 );
 export type AdjustPoints = Static<typeof AdjustPoints>;
 
-/** create users/qrCode: nothing is asked. */
+/** Data of create users/qrCode, which is empty. */
 export const AskForCode = Closed({}, { $id: 'AskForCode' });
 
-/** create users/qrCode: what a member shows at the till, for a short while. */
+/** The answer of create users/qrCode: a short-lived code for the member to show at the till. */
 export const MemberCode = Closed(
   {
     code: Type.String(),
@@ -98,7 +98,7 @@ export const MemberCode = Closed(
 );
 export type MemberCode = Static<typeof MemberCode>;
 
-/** create users/identify: who shows this code, or has this telephone number. */
+/** Data of create users/identify: looks a member up by the code they show, or by phone number. */
 export const IdentifyMember = Type.Union(
   [
     Closed({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
@@ -112,7 +112,7 @@ export type IdentifyMember = Static<typeof IdentifyMember>;
 export const MemberCard = Closed(
   {
     ...Type.Pick(User, ['_id', 'name', 'avatar', 'status', 'vipLevel']).properties,
-    /** What they can spend in the shop of the till. */
+    /** The points they can spend in the till's shop. */
     points: Type.Array(PointBalance),
   },
   { $id: 'MemberCard' },

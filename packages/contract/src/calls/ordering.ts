@@ -6,8 +6,8 @@ import { Closed, Id, Instant, Minor, MinorFromZero, OrderType, PlainText, Reques
 const Selection = Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1, maximum: 999 }) });
 
 /**
- * A cart line as a guest may send it. What only the restaurant may set (manual price, free options,
- * prices) has no field here and is refused.
+ * A cart line as a guest may send it. Fields that only the restaurant may set (manual price, free options, prices) are
+ * refused.
  */
 export const IncomingLine = Closed(
   {
@@ -32,9 +32,9 @@ export type IncomingLine = Static<typeof IncomingLine>;
 
 const Cart = Type.Array(IncomingLine, { maxItems: 200 });
 const Coupons = Type.Optional(Type.Array(Id('userCoupon'), { maxItems: 20 }));
-/** Gifts that come with the order: their records, or gifts that it redeems. */
+/** The gifts of the order: records of redeemed gifts, or gifts to redeem. */
 const Gifts = Type.Optional(Type.Array(Id('giftRecord'), { maxItems: 20 }));
-/** What this placement adds to the tips of the bill, in minor units. */
+/** The tips that this placement adds to the bill, in minor units. */
 const Tips = Type.Optional(MinorFromZero);
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -44,7 +44,7 @@ export const NewSession = Closed({
   tables: Type.Optional(Type.Array(SessionTable, { maxItems: 20 })),
   /** One of the `pickupSlots`; as soon as possible when absent. */
   pickupAt: Type.Optional(Instant),
-  /** Of a delivery, with `address` and the contact's name and phone: all three are needed. */
+  /** The zone of a delivery, which also needs `address` and the contact's name and phone. */
   zone: Type.Optional(Id('zone')),
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
@@ -52,7 +52,7 @@ export const NewSession = Closed({
 });
 export type NewSession = Static<typeof NewSession>;
 
-/** create tableSessions/create: a new bill together with its products. */
+/** Data of create tableSessions/create: opens a bill with its products. */
 export const CreateSession = Closed(
   {
     requestId: RequestId,
@@ -62,14 +62,14 @@ export const CreateSession = Closed(
     coupons: Coupons,
     gifts: Gifts,
     tips: Tips,
-    /** Total as the guest was shown it, tips and all, in minor units. */
+    /** The total as shown to the guest, including tips, in minor units. */
     total: MinorFromZero,
   },
   { $id: 'CreateSession' },
 );
 export type CreateSession = Static<typeof CreateSession>;
 
-/** create tableSessions/order: the cart into an existing bill. */
+/** Data of create tableSessions/order: orders the cart into an existing bill. */
 export const OrderIntoSession = Closed(
   {
     requestId: RequestId,
@@ -79,11 +79,11 @@ export const OrderIntoSession = Closed(
     coupons: Coupons,
     gifts: Gifts,
     tips: Tips,
-    /** For the kitchen, about all that is ordered now. */
+    /** A remark for the kitchen about this placement. */
     remark: Type.Optional(PlainText(400)),
     /**
-     * The cart's share as shown, tips and all: the bill with the cart less the bill without it (0 without lines).
-     * Below 0 when what it adds makes a promotion take off more than it costs.
+     * The cart's share as shown, including tips: the bill with the cart less the bill without it (0 without lines). It
+     * is negative when the cart makes a promotion take off more than the cart costs.
      */
     total: Minor,
   },
@@ -91,12 +91,12 @@ export const OrderIntoSession = Closed(
 );
 export type OrderIntoSession = Static<typeof OrderIntoSession>;
 
-/** create tableSessions/quote: what a cart costs, without placing anything. */
+/** Data of create tableSessions/quote: prices a cart without placing it. */
 export const QuoteCart = Closed(
   {
     shop: Id('shop'),
     session: NewSession,
-    /** An existing bill that the cart would join. */
+    /** The existing bill that the cart would join. */
     into: Type.Optional(Id('session')),
     restoreKey: Type.Optional(RestoreKey),
     products: Cart,
@@ -108,18 +108,18 @@ export const QuoteCart = Closed(
 );
 export type QuoteCart = Static<typeof QuoteCart>;
 
-/** create tableSessions/createOrResume: the bill of a scanned table code. */
+/** Data of create tableSessions/createOrResume: finds or opens the bill of a scanned table code. */
 export const CreateOrResume = Closed(
   {
     viewItem: Id('viewItem'),
     signature: Type.String({ minLength: 1, maxLength: 128 }),
-    /** When the code was scanned. */
+    /** The moment when the code was scanned. */
     date: Instant,
     capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     shop: Id('shop'),
-    /** Whether to open a bill when the table has none. */
+    /** True to open a bill if the table has none. */
     create: Type.Optional(Type.Boolean()),
-    /** The key that this phone has of the table's bill from an earlier scan: it goes on as the guest it was. */
+    /** The key that this phone got from an earlier scan, to continue as the same guest. */
     restoreKey: Type.Optional(RestoreKey),
   },
   { $id: 'CreateOrResume' },
@@ -136,7 +136,7 @@ export const UpdatePayment = Closed(
   {
     session: Id('session'),
     restoreKey: Type.Optional(RestoreKey),
-    /** `toPay` asks for the bill, `ongoing` goes back to ordering; without it the bill moves to `toPay`. */
+    /** `toPay` requests the bill (the default), `ongoing` returns to ordering. */
     status: Type.Optional(Type.Enum(['toPay', 'ongoing'])),
   },
   { $id: 'UpdatePayment' },
@@ -149,19 +149,19 @@ export const SubscribeToSession = Closed(
 );
 export type SubscribeToSession = Static<typeof SubscribeToSession>;
 
-/** create payments/online: a try to pay, with one of the shop's payment methods. */
+/** Data of create payments/online: starts a payment attempt with one of the shop's payment methods. */
 export const PayOnline = Closed(
   {
     requestId: RequestId,
     session: Id('session'),
     restoreKey: Type.Optional(RestoreKey),
     methodRef: Id('paymentMethod'),
-    /** With a `share`: what it comes to, as it was shown. */
+    /** With a `share`, its amount as shown. */
     amount: MinorFromZero,
-    /** What of the bill is paid; without it any amount of what is open. */
+    /** The share of the bill to pay; any part of the open amount when absent. */
     share: Type.Optional(PaymentShare),
     tips: Type.Optional(MinorFromZero),
-    /** Path of this site to come back to. Browsers read another site out of `//`, `/\\` and `/⇥/`: none of these. */
+    /** The path on this site to return to; `//`, `/\\` and `/⇥/`, which browsers resolve to other sites, are refused. */
     returnPath: Type.Optional(
       Type.String({
         maxLength: 400,
@@ -174,28 +174,28 @@ export const PayOnline = Closed(
 export type PayOnline = Static<typeof PayOnline>;
 
 /**
- * create cybersource/redirect/setup, bbposWeb and razerOnline: a try to pay with a method of that provider. The query
- * may name the `locale` of its pages.
+ * Data of create cybersource/redirect/setup, bbposWeb and razerOnline: starts a payment attempt with a method of that
+ * provider. The query may name the `locale` of its pages.
  */
 export const SetUpPayment = Closed(
   {
     ...PayOnline.properties,
-    /** What is open, or what the share comes to, when absent. */
+    /** The open amount, or that of the share, when absent. */
     amount: Type.Optional(MinorFromZero),
-    /** Whether the provider is to keep the card for the next time. */
+    /** True if the provider should store the card. */
     savedInfo: Type.Optional(Type.Boolean()),
   },
   { $id: 'SetUpPayment' },
 );
 export type SetUpPayment = Static<typeof SetUpPayment>;
 
-/** create payments/cancel: the guest gives up a try that is still open. */
+/** Data of create payments/cancel: the guest cancels an open payment attempt. */
 export const CancelPayment = Closed(
   { payment: Id('payment'), session: Id('session'), restoreKey: Type.Optional(RestoreKey) },
   { $id: 'CancelPayment' },
 );
 export type CancelPayment = Static<typeof CancelPayment>;
 
-/** create payments/confirm: staff have taken the money of a counter payment. */
+/** Data of create payments/confirm: staff confirm that they received a counter payment. */
 export const ConfirmPayment = Closed({ payment: Id('payment') }, { $id: 'ConfirmPayment' });
 export type ConfirmPayment = Static<typeof ConfirmPayment>;

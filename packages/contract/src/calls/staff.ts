@@ -3,18 +3,18 @@ import { StockMode } from '../entities/catalogue.ts';
 import { TvStatus } from '../entities/table-session.ts';
 import { Closed, Id } from '../schema.ts';
 
-/** patch kitchenTickets/{id}: the whole ticket, or one of its lines, moves on (or back: recall). */
+/** Data of patch kitchenTickets/{id}: moves the ticket, or one of its lines, forward or back. */
 export const MoveTicket = Closed(
   { status: TvStatus, line: Type.Optional(Id('line')) },
   { $id: 'MoveTicket' },
 );
 export type MoveTicket = Static<typeof MoveTicket>;
 
-/** patch products/{id}: what is left and whether it sells, in the shop of the staff member. */
+/** Data of patch products/{id}: changes the stock of a product in the staff member's shop. */
 export const ChangeStock = Closed(
   {
     stock: Closed({
-      /** Portions left; null stops counting. */
+      /** The portions left; null stops counting. */
       quantity: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()])),
       stockMode: Type.Optional(StockMode),
       onlineMode: Type.Optional(StockMode),
@@ -24,7 +24,7 @@ export const ChangeStock = Closed(
 );
 export type ChangeStock = Static<typeof ChangeStock>;
 
-/** patch shops/{id}: whether guests may order, and how, in the shop of the staff member. */
+/** Data of patch shops/{id}: opens or closes the ways in which guests may order in the staff member's shop. */
 export const ChangeShop = Closed(
   {
     openForOnline: Type.Optional(Type.Boolean()),
@@ -36,11 +36,11 @@ export const ChangeShop = Closed(
 );
 export type ChangeShop = Static<typeof ChangeShop>;
 
-/** create tableCodes/rotate: a table gets a new code, and the old one is worthless. */
+/** Data of create tableCodes/rotate: gives a table a new code and revokes the old one. */
 export const RotateTableCode = Closed({ viewItem: Id('viewItem') }, { $id: 'RotateTableCode' });
 export type RotateTableCode = Static<typeof RotateTableCode>;
 
-/** find tableCodes: a table's code as the owner prints it. */
+/** A row of find tableCodes: a table's code as the owner prints it. */
 export const TableCode = Closed(
   {
     _id: Id('viewItem'),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { StaffCallKind } from '../entities/table-session.ts';
 import { Closed, Id, Instant, PlainText } from '../schema.ts';
 
-/** create tableSessions/callStaff: somebody is to come to the guests. */
+/** Data of create tableSessions/callStaff: calls the staff to the guests. */
 export const CallStaff = Closed(
   {
     session: Id('session'),
@@ -14,13 +14,13 @@ export const CallStaff = Closed(
 );
 export type CallStaff = Static<typeof CallStaff>;
 
-/** create tableSessions/answerCall: somebody has come, or is on the way. */
+/** Data of create tableSessions/answerCall: marks a call as answered. */
 export const AnswerCall = Closed({ session: Id('session'), call: Id('call') }, { $id: 'AnswerCall' });
 export type AnswerCall = Static<typeof AnswerCall>;
 
 const Moment = Type.Optional(Type.Union([Instant, Type.Null()]));
 
-/** create tableSessions/setTimes: until when guests order at a table, and when they leave it; null takes a time away. */
+/** Data of create tableSessions/setTimes: sets when ordering ends at a table and when guests leave; null removes a time. */
 export const SetTimes = Closed(
   { session: Id('session'), orderCutoffTime: Moment, orderLeaveTime: Moment },
   { $id: 'SetTimes' },

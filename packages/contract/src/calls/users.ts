@@ -2,23 +2,23 @@ import Type, { type Static } from 'typebox';
 import { Locale } from '../entities/member.ts';
 import { Closed, Id, ShortText } from '../schema.ts';
 
-/** An e-mail address of ASCII characters. It is kept in lower case. */
+/** An e-mail address in ASCII, stored in lower case. */
 export const Email = Type.String({
   maxLength: 254,
   pattern: "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$",
 });
-/** A telephone number as people write it: with `+` and country code, or as it is dialled where the shop is. */
+/** A phone number as people write it: with `+` and country code, or as dialled in the shop's country. */
 export const Phone = Type.String({ maxLength: 32, pattern: '^[+(]?[0-9][0-9 ()./-]{2,30}$' });
-/** A password as somebody remembers it. */
+/** A password to sign in with. */
 const Password = Type.String({ minLength: 1, maxLength: 128 });
-/** A new password: 10 characters or more, with a lower-case and a capital letter and a number (specification §5). */
+/** A new password: at least 10 characters, with a lower-case letter, a capital and a digit (specification §5). */
 const NewPassword = Type.String({
   minLength: 10,
   maxLength: 128,
   pattern: '^(?=[\\s\\S]*[a-z])(?=[\\s\\S]*[A-Z])(?=[\\s\\S]*[0-9])[\\s\\S]*$',
 });
 
-/** create users: signs a member up. */
+/** Data of create users: signs a member up. */
 export const SignUp = Closed(
   {
     email: Email,
@@ -26,14 +26,14 @@ export const SignUp = Closed(
     name: Type.Optional(ShortText(100)),
     phone: Type.Optional(Phone),
     locale: Type.Optional(Locale),
-    /** Where a telephone number without a country code is dialled; the first shop when absent. */
+    /** The shop whose country a number without country code belongs to; the first shop when absent. */
     shop: Type.Optional(Id('shop')),
   },
   { $id: 'SignUp' },
 );
 export type SignUp = Static<typeof SignUp>;
 
-/** patch users/{id}: one's own profile. Another e-mail or password needs `password`, the present one. */
+/** Data of patch users/{id}: changes the member's own profile. A new e-mail address or password needs the current `password`. */
 export const ChangeProfile = Closed(
   {
     name: Type.Optional(ShortText(100)),
@@ -48,20 +48,20 @@ export const ChangeProfile = Closed(
 );
 export type ChangeProfile = Static<typeof ChangeProfile>;
 
-/** create users/forgotPassword: a mail with a link, when somebody has this address. */
+/** Data of create users/forgotPassword: sends a link to this address if a member has it. */
 export const ForgotPassword = Closed({ email: Email }, { $id: 'ForgotPassword' });
 export type ForgotPassword = Static<typeof ForgotPassword>;
 
-/** create users/resetPassword: the token of that link for a new password. */
+/** Data of create users/resetPassword: sets a new password with the token of that link. */
 export const ResetPassword = Closed(
   { token: Type.String({ minLength: 1, maxLength: 128 }), password: NewPassword },
   { $id: 'ResetPassword' },
 );
 export type ResetPassword = Static<typeof ResetPassword>;
 
-/** create users/logoutEverywhere takes nothing. */
+/** The data of a call that takes none, such as create users/logoutEverywhere. */
 export const Nothing = Closed({}, { $id: 'Nothing' });
 
-/** The answer of a call that has nothing to tell: it was done. */
+/** The answer of a call that has no result. */
 export const Done = Closed({ status: Type.Literal('done') }, { $id: 'Done' });
 export type Done = Static<typeof Done>;

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, PlainText, ShortText } from '../schema.ts';
 import { StaffRole } from './member.ts';
 
-/** Why something was taken off a bill. */
+/** The reason for taking something off a bill. */
 export const VoidReasonCode = Type.Enum(VOID_REASONS);
 export type VoidReasonCode = Static<typeof VoidReasonCode>;
 
@@ -31,19 +31,19 @@ const AuditAction = Type.Enum([
 const Person = Closed({ _id: Id('staff'), name: ShortText(100), role: StaffRole });
 const State = Type.Record(Type.String(), Type.Unknown());
 
-/** What somebody who works here changed: added in the transaction of the change, and there for good. */
+/** A change made by the staff: written in the transaction of the change, never altered. */
 export const AuditEntry = Entity('AuditEntry', {
   _id: Id('audit'),
   shop: Id('shop'),
   at: Instant,
   action: AuditAction,
-  /** What was changed: a bill, a product, a payment, a table, a device or the shop. */
+  /** The id of what was changed: a bill, a product, a payment, a table, a device or the shop. */
   entity: Type.String({ minLength: 1, maxLength: 64 }),
-  /** Who did it; absent for the program itself. */
+  /** The person who made the change; absent for the program itself. */
   staff: Type.Optional(Person),
-  /** The paired device that it was done on. */
+  /** The paired device it was made on. */
   device: Type.Optional(Id('device')),
-  /** Whose PIN it was approved with. */
+  /** The person whose PIN approved it. */
   approver: Type.Optional(Person),
   reason: Type.Optional(VoidReason),
   before: Type.Optional(State),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Closed, Id, Minor } from '../schema.ts';
 
-/** What the pricing engine says of a bill; amounts in minor units (see docs/pricing.md). */
+/** A bill as the pricing engine computes it; amounts in minor units (see docs/pricing.md). */
 export const Bill = Closed(
   {
     lines: Type.Array(
@@ -21,7 +21,7 @@ export const Bill = Closed(
     ),
     surcharge: Minor,
     seatCharge: Minor,
-    /** Only on a bill that is delivered; 0 where the way costs nothing. */
+    /** Only for a delivery; 0 if it is free. */
     deliveryFee: Type.Optional(Minor),
     taxes: Type.Array(Closed({ tax: Id('tax'), amount: Minor, included: Type.Boolean() })),
     tips: Minor,

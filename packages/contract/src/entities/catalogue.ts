@@ -53,8 +53,8 @@ export const Stock = Closed({
 });
 
 /**
- * The allergens that a menu has to name. An absent list means unknown, an empty one none; the dishes that are chosen
- * in a set, and what choices bring, have lists of their own.
+ * The allergens that a menu has to name. An absent list means unknown, an empty one none; the dishes of a set and the
+ * choices of options have lists of their own.
  */
 export const Allergen = Type.Enum(ALLERGENS);
 export type Allergen = Static<typeof Allergen>;
@@ -94,9 +94,9 @@ export const Product = Entity('Product', {
   allergens: Type.Optional(Type.Array(Allergen)),
   diets: Type.Optional(Type.Array(Diet)),
   popular: Type.Optional(Type.Boolean()),
-  /** What guests are offered with it once it is in the cart, the best first. */
+  /** Products to suggest once it is in the cart, the best first. */
   goesWith: Type.Optional(Type.Array(Id('product'))),
-  /** Place in its category. */
+  /** Position in its category. */
   order: Type.Optional(Type.Integer()),
   ...stamps,
 });
@@ -112,7 +112,7 @@ export const Choice = Closed({
   defaultSelectedQuantity: Type.Optional(Type.Integer({ minimum: 1 })),
   priceModifiers: Type.Optional(Type.Array(PriceModifier)),
   ingredients: Type.Optional(Type.Array(Id('ingredient'))),
-  /** What it brings into the dish. An absent list means unknown, an empty one nothing. */
+  /** The allergens it adds to the dish. An absent list means unknown, an empty one none. */
   allergens: Type.Optional(Type.Array(Allergen)),
   hideInKitchen: Type.Optional(Type.Boolean()),
   hideInReceipt: Type.Optional(Type.Boolean()),
@@ -145,7 +145,7 @@ export const Category = Entity('Category', {
   name: LocalizedText,
   sections: Type.Array(Id('section')),
   order: Type.Optional(Type.Integer()),
-  /** Picture of the rail. */
+  /** Picture for the category rail. */
   image: Type.Optional(Id('attachment')),
   ...stamps,
 });

@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { Closed, Id, OneLine } from '../schema.ts';
 
-/** One of a bill’s phones: 1, 2, … as they joined. */
+/** The number of a guest on a bill: 1, 2, … in the order in which their phones joined. */
 export const GuestNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
-/** What a guest is called by the others of a bill. */
+/** The name of a guest, which the others on the bill see. */
 export const GuestName = OneLine(30);
 
-/** Somebody who has joined a bill with a phone. */
+/** A guest who has joined a bill with a phone. */
 export const SessionGuest = Closed({ guest: GuestNumber, name: Type.Optional(GuestName) });
 export type SessionGuest = Static<typeof SessionGuest>;
 
 /**
- * What of a bill somebody pays: chosen dishes, all that guests had with their seats, or `count` of `parts` equal
- * parts. What each comes to is `shareOf` of the domain (docs/pricing.md §10).
+ * A share of a bill to pay: chosen dishes, everything that some guests had with their seats, or `count` of `parts`
+ * equal parts. `shareOf` of the domain prices it (docs/pricing.md §10).
  */
 export const PaymentShare = Type.Union([
   Closed({

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, LocalizedText, OrderType } from '../schema.ts';
 import { TvStatus } from './table-session.ts';
 
-/** One placement as the kitchen sees it. */
+/** One placement of an order, as the kitchen sees it. */
 export const KitchenTicket = Entity('KitchenTicket', {
   _id: Id('ticket'),
   shop: Id('shop'),
@@ -27,9 +27,9 @@ export const KitchenTicket = Entity('KitchenTicket', {
   ),
   remark: Type.Optional(Type.String()),
   pickupAt: Type.Optional(Instant),
-  /** When it has to be ready: a delivery before it sets out. */
+  /** The moment by which it has to be ready; of a delivery, before it leaves. */
   dueAt: Type.Optional(Instant),
-  /** Where it is delivered to, roughly: the address is on the bill. */
+  /** The name of the delivery zone; the address is on the bill. */
   zoneName: Type.Optional(LocalizedText),
   paid: Type.Boolean(),
   placedAt: Instant,

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { Entity, Id, Instant } from '../schema.ts';
 
-/** A mail that this server writes. Without a mail server it lies here for the owner. */
+/** A mail written by this server. Without a mail server it stays here for the owner to read. */
 export const Mail = Entity('Mail', {
   _id: Id('mail'),
   to: Type.String(),
   subject: Type.String(),
-  /** Empty once it is sent or of no use: what opens something is not kept. */
+  /** The text, emptied once the mail is sent or expired, since it may contain a secret link. */
   text: Type.String(),
   status: Type.Enum(['waiting', 'sent', 'failed', 'expired']),
   createdAt: Instant,

@@ -16,7 +16,7 @@ export const VipLevel = Entity('VipLevel', {
   _id: Id('vipLevel'),
   name: LocalizedText,
   orderDiscount: MultiplierValue,
-  /** Points earned in the period of the system setting that raise a member to it; nobody is raised to one without. */
+  /** The points to earn within the system's period to be raised to it; without them nobody is. */
   minPoints: Type.Optional(Type.Integer({ minimum: 0 })),
   ...stamps,
 });
@@ -29,12 +29,12 @@ export type Locale = Static<typeof Locale>;
 export const User = Entity('User', {
   _id: Id('user'),
   name: Type.Optional(ShortText(100)),
-  /** In lower case; nobody else has it. */
+  /** In lower case; unique. */
   email: Type.Optional(ShortText(254)),
-  /** With its country code (E.164); nobody else has it. */
+  /** In E.164 format, with country code; unique. */
   phone: Type.Optional(ShortText(20)),
   avatar: Type.Optional(Id('attachment')),
-  /** The language that mails to them are written in. */
+  /** The language of mails to the member. */
   locale: Type.Optional(Locale),
   status: Type.Enum(ACTIVATION_STATUSES),
   vipLevel: Type.Optional(Id('vipLevel')),
@@ -42,10 +42,10 @@ export const User = Entity('User', {
 });
 export type User = Static<typeof User>;
 
-/** `expired` is one that is past its end date. */
+/** The status of a coupon or gift; `expired` is past its end date. */
 const HeldStatus = Type.Enum(COUPON_STATUSES);
 
-/** A coupon that somebody holds, or a code for everybody; its id is the code that is entered. */
+/** A member's coupon, or a code for everybody; its id is the code to enter. */
 export const UserCoupon = Entity('UserCoupon', {
   _id: Id('userCoupon'),
   coupon: Id('rule'),
@@ -54,13 +54,13 @@ export const UserCoupon = Entity('UserCoupon', {
   session: Type.Optional(Id('session')),
   endDate: Type.Optional(DateOrInstant),
   shops: Type.Optional(Type.Array(Id('shop'))),
-  /** Bills it may be used on; as many as come when absent. */
+  /** The number of bills it may be used on; unlimited when absent. */
   maxUses: Type.Optional(Type.Integer({ minimum: 1 })),
   ...stamps,
 });
 export type UserCoupon = Static<typeof UserCoupon>;
 
-/** Something that a member is given once, on a bill of theirs; `giftRecord` says that it is redeemed. */
+/** A gift for a member, to be used on one of their bills; it has a `giftRecord` once redeemed. */
 export const Gift = Entity('Gift', {
   _id: Id('gift'),
   coupon: Id('rule'),
@@ -73,7 +73,7 @@ export const Gift = Entity('Gift', {
 });
 export type Gift = Static<typeof Gift>;
 
-/** What a paired device is: a till, whose staff sign in on it, or a kiosk, where guests order for themselves. */
+/** The use of a paired device: a till for signed-in staff, or a kiosk for guests. */
 export const DeviceMode = Type.Enum(DEVICE_MODES);
 export type DeviceMode = Static<typeof DeviceMode>;
 
@@ -82,7 +82,7 @@ export const Device = Entity('Device', {
   shop: Id('shop'),
   name: ShortText(60),
   mode: DeviceMode,
-  /** To the minute. */
+  /** Precise to the minute. */
   lastSeenAt: Type.Optional(Instant),
   ...stamps,
 });
@@ -91,13 +91,13 @@ export type Device = Static<typeof Device>;
 export const StaffRole = Type.Enum(STAFF_ROLES);
 export type StaffRole = Static<typeof StaffRole>;
 
-/** A person who works here, as staff screens see them; the PIN's hash never leaves the database. */
+/** A member of staff, as staff screens see them; the PIN's hash never leaves the database. */
 export const Staff = Closed(
   {
     _id: Id('staff'),
     name: ShortText(100),
     role: StaffRole,
-    /** Shops this person works in; the owner's list may be empty, which means all. */
+    /** The shops this person works in; an empty list, which only the owner may have, means all. */
     shops: Type.Array(Id('shop')),
   },
   { $id: 'Staff' },

@@ -6,16 +6,16 @@ import { GuestNumber, PaymentShare } from './guests.ts';
 export const PaymentStatus = Type.Enum(PAYMENT_STATUSES);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
-/** What a payment is for; without `share` for the bill as a whole. */
+/** The purpose of a payment; without `share` it is for the bill as a whole. */
 const purpose = {
   share: Type.Optional(PaymentShare),
-  /** The dishes that it pays for: all of them, or its guests’ parts of them. */
+  /** The dishes that it pays for, or its guests’ parts of them. */
   lines: Type.Optional(Type.Array(Id('line'))),
-  /** Whose phone pays. */
+  /** The guest whose phone pays. */
   guest: Type.Optional(GuestNumber),
 };
 
-/** Money that has come. */
+/** A received payment. */
 export const SessionPayment = Closed({
   _id: Id('payment'),
   amount: Minor,
@@ -25,7 +25,7 @@ export const SessionPayment = Closed({
   ...purpose,
 });
 
-/** A try to pay that is still open: at the provider’s, or waiting at the counter. */
+/** A payment attempt that is still open: at the provider, or at the counter. */
 export const PendingPayment = Closed({
   _id: Id('payment'),
   method: Id('paymentMethod'),
@@ -36,7 +36,7 @@ export const PendingPayment = Closed({
 });
 export type PendingPayment = Static<typeof PendingPayment>;
 
-/** One try to pay; a session's `payments` are those that succeeded. */
+/** A payment attempt; a session's `payments` are those that succeeded. */
 export const PaymentAttempt = Entity('PaymentAttempt', {
   _id: Id('payment'),
   shop: Id('shop'),
@@ -48,12 +48,12 @@ export const PaymentAttempt = Entity('PaymentAttempt', {
   tips: MinorFromZero,
   currency: Type.String(),
   ...purpose,
-  /** Where the guest goes on: the provider's hosted page. */
+  /** The URL of the provider's hosted page, where the guest continues. */
   redirect: Type.Optional(Type.String()),
   returnPath: Type.Optional(Type.String()),
   orderNumber: Type.Optional(Type.String()),
   tableName: Type.Optional(Type.String()),
-  /** Why it failed, or what has to be looked at. */
+  /** The reason why it failed or has to be checked. */
   reason: Type.Optional(Type.Enum(['declined', 'cancelled', 'timeout', 'amountMismatch', 'overpaid'])),
   createdAt: Instant,
   updatedAt: Instant,

@@ -4,28 +4,28 @@ import { Closed, Entity, Id, Instant, LocalizedText, PlainText, stamps } from '.
 
 const Points = Type.Integer({ minimum: 0 });
 
-/** Points that a member can spend: those of one shop under its id, those of all shops under `all`. */
+/** The points that a member can spend: those of a shop under its id, those for all shops under `all`. */
 export const PointBalance = Entity('PointBalance', {
   _id: Type.String({ minLength: 1, maxLength: 64 }),
   amount: Points,
 });
 export type PointBalance = Static<typeof PointBalance>;
 
-/** `giveBack`: a bill that earned points was voided. */
+/** The reason of an entry; `giveBack`: a bill that earned points was voided. */
 const PointReason = Type.Enum(['earn', 'giveBack', 'spend', 'expire', 'adjust']);
 
-/** One line of a member's points: written once, never changed. */
+/** An entry in a member's points ledger: written once, never changed. */
 export const PointEntry = Entity('PointEntry', {
   _id: Id('pointEntry'),
   user: Id('user'),
-  /** Where they count; everywhere when absent. */
+  /** The shop where they count; everywhere when absent. */
   shop: Type.Optional(Id('shop')),
-  /** Below 0 when points went. */
+  /** Negative for points spent or lost. */
   amount: Type.Integer(),
   reason: PointReason,
   session: Type.Optional(Id('session')),
   reward: Type.Optional(Id('reward')),
-  /** When those that came are lost if they are not spent. */
+  /** The moment when earned points are lost unless they are spent. */
   expiresAt: Type.Optional(Instant),
   remark: Type.Optional(PlainText(200)),
   staff: Type.Optional(Id('staff')),
@@ -33,7 +33,7 @@ export const PointEntry = Entity('PointEntry', {
 });
 export type PointEntry = Static<typeof PointEntry>;
 
-/** What points buy: a coupon, or a gift when its rule is one. */
+/** A reward that points buy: a coupon, or a gift if its rule is one. */
 export const Reward = Entity('Reward', {
   _id: Id('reward'),
   name: LocalizedText,
@@ -41,13 +41,13 @@ export const Reward = Entity('Reward', {
   coupon: Id('rule'),
   shops: Type.Optional(Type.Array(Id('shop'))),
   status: Type.Optional(Type.Enum(ACTIVATION_STATUSES)),
-  /** Days that what was bought can be used; without end when absent. */
+  /** The days for which it can be used once bought; unlimited when absent. */
   validDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
   ...stamps,
 });
 export type Reward = Static<typeof Reward>;
 
-/** How far a member is from the next level, in points earned since `since`. */
+/** A member's progress to the next level, in points earned since `since`. */
 export const VipProgress = Closed(
   {
     user: Id('user'),
@@ -55,7 +55,7 @@ export const VipProgress = Closed(
     points: Points,
     since: Instant,
     next: Type.Optional(Id('vipLevel')),
-    /** Points that are missing to the next one. */
+    /** The points still missing for the next level. */
     missing: Type.Optional(Points),
   },
   { $id: 'VipProgress' },

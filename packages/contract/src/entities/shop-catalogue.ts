@@ -5,8 +5,8 @@ import { OrderDiscount } from './discount.ts';
 import { PaymentMethod, Section, Shop, TaxSetting } from './shop.ts';
 
 /**
- * Everything of a shop that a phone needs to show its menu and price a cart, in one answer: what the lists give
- * for this shop. `taxSettings` are the active ones, `orderDiscounts` the automatic ones.
+ * The data that a phone needs to show a shop's menu and price a cart, in one answer: the rows of each list for this
+ * shop. `taxSettings` has the active ones, `orderDiscounts` the automatic ones.
  */
 export const ShopCatalogue = Closed(
   {

@@ -24,33 +24,33 @@ export const OnlineOpeningHours = Closed({
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),
 });
 
-/** Where the shop delivers to, and on what terms. */
+/** An area that the shop delivers to, and on what terms. */
 export const DeliveryZone = Closed({
   _id: Id('zone'),
   name: LocalizedText,
-  /** Places in it, as people know them. */
+  /** The places in it, as people call them. */
   areas: Type.Array(LocalizedText, { maxItems: 100 }),
   fee: MinorFromZero,
-  /** What the dishes have to come to, after discounts. */
+  /** The least the dishes may come to, after discounts. */
   minTotal: Type.Optional(MinorFromZero),
-  /** From this on, the dishes after discounts, the way costs nothing. */
+  /** The dishes' total, after discounts, from which delivery is free. */
   freeFrom: Type.Optional(MinorFromZero),
   /** Minutes from the kitchen to the door. */
   minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 600 })),
 });
 export type DeliveryZone = Static<typeof DeliveryZone>;
 
-/** The times that guests may choose from, of the clock on the shop's wall. */
+/** The pickup times that guests may choose from, by the shop's wall clock. */
 export const PickupSettings = Closed({
   slotMinutes: Type.Enum([5, 10, 15, 20, 30, 60]),
-  /** Orders for one time at most, of all types; as many as come when absent. */
+  /** The most orders that one time takes, of all types; unlimited when absent. */
   perSlot: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** Business days after today; 0 when absent. */
   daysAhead: Type.Optional(Type.Integer({ minimum: 0, maximum: 14 })),
 });
 export type PickupSettings = Static<typeof PickupSettings>;
 
-/** How many pieces guests may order of what it names; of no list, everything (docs/pricing.md). */
+/** A limit on the pieces that guests may order of the products in its lists; without lists, of everything. */
 export const OrderLimitEntry = Closed({
   limitType: Type.Enum(LIMIT_TYPES),
   product: Type.Optional(Type.Array(Id('product'))),
@@ -79,10 +79,10 @@ export const Shop = Entity('Shop', {
   openDineInNoTable: Type.Boolean(),
   openDelivery: Type.Optional(Type.Boolean()),
   deliveryZones: Type.Optional(Type.Array(DeliveryZone, { maxItems: 100 })),
-  /** Without it there is a time every quarter of an hour. */
+  /** Every quarter of an hour when absent. */
   pickup: Type.Optional(PickupSettings),
   onlineCanSwitchSection: Type.Optional(Type.Boolean()),
-  /** Minutes that a scanned fixed code lives without a placed order; 1 when absent. */
+  /** Minutes for which a scanned fixed code is valid without a placed order; 1 when absent. */
   onlineSessionTimeout: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
   onlineEnabledFixedCode: Type.Optional(Type.Boolean()),
   onlineDineInNoTableEnabledFixedCode: Type.Optional(Type.Boolean()),
@@ -91,7 +91,7 @@ export const Shop = Entity('Shop', {
   enableUngroupedSection: Type.Optional(Type.Boolean()),
   useDefaultsForSetItem: Type.Optional(Type.Boolean()),
   address: Type.Optional(LocalizedText),
-  /** Where it is, in degrees, so that guests find the nearest. */
+  /** Its position in degrees, so that guests find the nearest. */
   location: Type.Optional(
     Closed({
       latitude: Type.Number({ minimum: -90, maximum: 90 }),
@@ -105,7 +105,7 @@ export const Shop = Entity('Shop', {
   closeTime: Type.Optional(WallTime),
   /** Start of the business day; 05:00 when absent. */
   dayStart: Type.Optional(WallTime),
-  /** When an order of each type must be paid: it reaches the kitchen on payment (`before`) or on placing. */
+  /** The payment timing of each order type: an order reaches the kitchen on payment (`before`) or on placing. */
   payment: Type.Optional(
     Closed({
       dineIn: Type.Optional(PaymentTiming),
@@ -172,7 +172,7 @@ export const TableViewItem = Entity('TableViewItem', {
   _id: Id('viewItem'),
   shop: Id('shop'),
   section: Type.Optional(Id('section')),
-  /** The table that this place on the plan stands for. */
+  /** The table at this position of the floor plan. */
   item: Id('table'),
   name: ShortText(20),
   capacity: Type.Integer({ minimum: 1, maximum: 1000 }),
@@ -186,15 +186,15 @@ export const SystemSetting = Entity('SystemSetting', {
   onlineMemberSystem: Type.Boolean(),
   points: Type.Optional(
     Closed({
-      /** Where points that a shop gives can be spent: there (`shop`), or everywhere (`all`, when absent). */
+      /** Where the points of a shop can be spent: there (`shop`), or everywhere (`all`, the default). */
       scope: Type.Optional(Type.Enum(['shop', 'all'])),
-      /** Months after which points are lost; 12 when absent, 0 is never. */
+      /** Months after which points expire; 12 when absent, 0 for never. */
       expireMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
     }),
   ),
   /** Months in which a member has to earn a level's points; 12 when absent. */
   vipMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
-  /** Rules that every new member is given a coupon of. */
+  /** The rules of which every new member gets a coupon. */
   welcomeCoupons: Type.Optional(Type.Array(Id('rule'), { maxItems: 20 })),
 });
 export type SystemSetting = Static<typeof SystemSetting>;
@@ -210,7 +210,7 @@ export const PaymentMethod = Entity('PaymentMethod', {
   _id: Id('paymentMethod'),
   shop: Id('shop'),
   name: LocalizedText,
-  /** The adapter that carries it out: `counter` is confirmed by staff. */
+  /** The adapter for the method; `counter` is confirmed by staff. */
   provider: Type.Enum(['counter', 'sandbox', 'cybersource', 'bbpos', 'razer']),
   online: Type.Boolean(),
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 4 })),

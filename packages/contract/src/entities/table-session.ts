@@ -63,25 +63,25 @@ const FrozenOption = Closed({
   options: Type.Array(FrozenChoice),
 });
 
-/** `hold` keeps a gift back from the kitchen; a `cancel` line counts for nothing. */
+/** The status of a line: `hold` keeps a gift back from the kitchen; a `cancel` line counts for nothing. */
 export const LineStatus = Type.Enum(LINE_STATUSES);
-/** The way of an order and of each of its lines: waiting, preparing, ready, taken. */
+/** The stage of an order and of each of its lines. */
 export const TvStatus = Type.Enum(TICKET_STATUSES);
 export type TvStatus = Static<typeof TvStatus>;
 export const SessionStatus = Type.Enum(SESSION_STATUSES);
 export type SessionStatus = Static<typeof SessionStatus>;
 
-/** A line of the bill, as it was placed. `name` and `price` are those of the moment of placing. */
+/** A line of the bill, as it was placed; `name` and `price` are as of that moment. */
 export const SessionLine = Closed(
   {
     id: Id('line'),
-    /** Which placement of the session this line came with: 1, 2, … */
+    /** The number of the placement that this line came with: 1, 2, … */
     order: Type.Integer({ minimum: 1 }),
     product: Type.Optional(Id('product')),
     customProduct: Type.Optional(CustomProduct),
     name: LocalizedText,
     options: Type.Optional(Type.Array(LineOption)),
-    /** What was chosen, in words, in the order asked. */
+    /** The selected choices by name, in the order of the options. */
     printedOptions: Type.Optional(
       Type.Array(
         Closed({
@@ -108,20 +108,20 @@ export const SessionLine = Closed(
     fromSelection: Type.Optional(Type.Integer()),
     takeAway: Type.Optional(Type.Boolean()),
     staff: Type.Optional(Id('staff')),
-    /** Which of the bill's phones ordered it: 1, 2, … as they joined. */
+    /** The guest who ordered it. */
     guest: Type.Optional(GuestNumber),
-    /** Who pays for it, in equal parts; without it who ordered it, or else everybody. On a set’s own line only. */
+    /** The guests who pay for it in equal parts; when absent, the guest who ordered it, or else everybody. On parents only. */
     sharedBy: Type.Optional(Type.Array(GuestNumber, { maxItems: 100 })),
     openKey: Type.Optional(Minor),
-    /** What of the menu it was placed with: it is priced with this, whatever the menu says by now. */
+    /** The menu entries it was placed with, and is priced with from then on. */
     frozen: Type.Optional(
       Closed({ product: Type.Optional(FrozenProduct), options: Type.Optional(Type.Array(FrozenOption)) }),
     ),
     status: LineStatus,
-    /** Why it was taken off the bill. */
+    /** The reason why it was taken off the bill. */
     voidReason: Type.Optional(VoidReasonCode),
     kitchenStatus: TvStatus,
-    /** Price of one, in minor units, as the engine gave it. */
+    /** The unit price in minor units, as the engine computed it. */
     price: Minor,
     subTotal: Minor,
     discount: Minor,
@@ -136,12 +136,12 @@ export const SessionTable = Closed({
   capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 });
 
-/** A coupon or gift that counts on this bill, or a member's discount. */
+/** A coupon, gift or member's discount on this bill. */
 export const SessionDiscount = Closed({
   name: LocalizedText,
-  /** What its rule does: the `discountType`, or `free` products or `point`s. */
+  /** The effect of its rule: its `discountType`, or `free` products or `point`s. */
   type: Type.Enum([...DISCOUNT_TYPES, 'free', 'point']),
-  /** Per cent, minor units or pieces, as `type` says. */
+  /** Per cent, minor units or pieces, depending on `type`. */
   value: Type.Number(),
   source: Type.Enum(['member', 'coupon', 'gift']),
   vipLevel: Type.Optional(Id('vipLevel')),
@@ -160,7 +160,7 @@ export const Contact = Closed({
 export const StaffCallKind = Type.Enum(STAFF_CALL_KINDS);
 export type StaffCallKind = Static<typeof StaffCallKind>;
 
-/** Guests want somebody to come. */
+/** A call of guests for the staff. */
 const StaffCall = Closed({
   _id: Id('call'),
   kind: StaffCallKind,
@@ -168,7 +168,7 @@ const StaffCall = Closed({
   at: Instant,
 });
 
-/** One bill: a table's, a takeaway order's, a delivery's. */
+/** A bill: of a table, a takeaway order or a delivery. */
 export const TableSession = Entity('TableSession', {
   _id: Id('session'),
   shop: Id('shop'),
@@ -176,7 +176,7 @@ export const TableSession = Entity('TableSession', {
   type: OrderType,
   source: Type.Enum(SESSION_SOURCES),
   tvStatus: TvStatus,
-  /** Short number that people call out; unique in the shop's business day. Absent until something is ordered. */
+  /** A short number to call out, unique in the shop's business day. Absent until something is ordered. */
   orderNumber: Type.Optional(Type.String()),
   businessDay: Type.String(),
   section: Type.Optional(Id('section')),
@@ -184,16 +184,16 @@ export const TableSession = Entity('TableSession', {
   startTime: Instant,
   placedTime: Type.Optional(Instant),
   paidTime: Type.Optional(Instant),
-  /** When it was cancelled or voided, and why. */
+  /** The moment when it was cancelled or voided. */
   endTime: Type.Optional(Instant),
   endReason: Type.Optional(VoidReasonCode),
   readyTime: Type.Optional(Instant),
-  /** Until when guests may order; staff may still do so afterwards. */
+  /** The moment until which guests may order; staff may order later. */
   orderCutoffTime: Type.Optional(Instant),
   orderLeaveTime: Type.Optional(Instant),
-  /** When the guest wants it: ready to be picked up, or delivered at the door. */
+  /** The time the guest asked for, of pickup or of delivery at the door. */
   pickupAt: Type.Optional(Instant),
-  /** When it will be ready, of a delivery at the door. */
+  /** The time when it is expected to be ready, or delivered at the door. */
   estimatedAt: Type.Optional(Instant),
   products: Type.Array(SessionLine),
   discounts: Type.Array(SessionDiscount),
@@ -202,46 +202,46 @@ export const TableSession = Entity('TableSession', {
   tips: MinorFromZero,
   adjusts: Minor,
   payments: Type.Array(SessionPayment),
-  /** Tries to pay that are still open: what they are for is nobody else’s to pay until they end. */
+  /** Open payment attempts, which reserve what they are for until they end. */
   pendingPayments: Type.Optional(Type.Array(PendingPayment)),
-  /** Those who have joined it with a phone. */
+  /** The guests who have joined it with a phone. */
   guests: Type.Optional(Type.Array(SessionGuest)),
   modifiers: Type.Array(Id('modifier')),
   tables: Type.Array(SessionTable),
   qrCodeViewItem: Type.Optional(Id('viewItem')),
   /** The table's name as printed on it. */
   tableName: Type.Optional(Type.String()),
-  /** Calls that nobody has answered yet. */
+  /** Calls that have not been answered yet. */
   staffCalls: Type.Optional(Type.Array(StaffCall)),
   desiredCapacity: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Where it is delivered to: the zone, with its name as it was then. */
+  /** The zone that it is delivered to. */
   zone: Type.Optional(Id('zone')),
   zoneName: Type.Optional(LocalizedText),
   address: Type.Optional(PlainText(400)),
   contact: Type.Optional(Contact),
   remark: Type.Optional(PlainText(400)),
-  /** What was said with an order into a bill that stood already, by its placement. */
+  /** The remarks of later placements, by their number. */
   remarks: Type.Optional(Type.Array(Closed({ order: Type.Integer({ minimum: 1 }), text: PlainText(400) }))),
   /** The bill as the engine prices it now. */
   bill: Bill,
-  /** Counts every change: a screen that shows a lower number is stale. */
+  /** Incremented with every change; a screen that shows a lower number is stale. */
   version: Type.Integer({ minimum: 1 }),
   ...stamps,
 });
 export type TableSession = Static<typeof TableSession>;
-/** A session as it is given to the phone that created or joined it: with the key, this one time. */
+/** A session with its restore key, as answered once to the phone that created or joined it. */
 export const HeldTableSession = Closed(
   {
     ...TableSession.properties,
     restoreKey: Type.String(),
-    /** Which of the bill's phones this one is. */
+    /** The number of this guest on the bill. */
     guest: GuestNumber,
   },
   { $id: 'HeldTableSession' },
 );
 export type HeldTableSession = Static<typeof HeldTableSession>;
 
-/** A time that an order may be for, and how many more orders it takes; `left` is absent where nobody counts. */
+/** A pickup time with the number of orders it still takes; `left` is absent if unlimited. */
 export const PickupSlot = Entity('PickupSlot', {
   at: Instant,
   left: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -2,15 +2,15 @@ import type { TSchema } from 'typebox';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Collects the schemas that have a name, so that each stands in the document once. */
+/** A collection of named schemas, so that each is in the document once. */
 export type Components = {
-  /** The schema as it stands in the document: named ones as a reference. */
+  /** Returns the schema as written in the document, with named schemas as references. */
   of(schema: TSchema): JsonSchema;
-  /** Every named schema met so far, by name. */
+  /** Returns every named schema met so far, by name. */
   schemas(): Readonly<Record<string, JsonSchema>>;
 };
 
-/** Starts an empty collection. */
+/** Creates an empty collection. */
 export function createComponents(): Components {
   const named = new Map<string, JsonSchema>();
 
@@ -22,7 +22,7 @@ export function createComponents(): Components {
 
   function reference(name: string, value: object): JsonSchema {
     if (!named.has(name)) {
-      // taken first, so that a schema that leads back to itself ends
+      // reserved first, so that a recursive schema ends
       named.set(name, {});
       const { $id: _name, ...schema } = plain(value);
       named.set(name, { title: name, ...schema });

@@ -26,9 +26,9 @@ const DESCRIPTION = [
 ].join(' ');
 
 /**
- * The OpenAPI 3.1 document of all calls, made from the call table.
- * @param given.version of the product
- * @param given.whoMay who may make a call, by name
+ * Creates the OpenAPI 3.1 document of all calls from the call table.
+ * @param given.version the version of the product
+ * @param given.whoMay returns the names of those who may make a call
  */
 export function createOpenApi(given: {
   readonly version: string;

@@ -1,4 +1,4 @@
-/** Rows by what they have in common, in the order of the first of each (browsers in use lack `Map.groupBy`). */
+/** Groups rows by a key, in the order of the first row of each group (`Map.groupBy` is missing in browsers still in use). */
 export function grouped<Row, Key>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => Key,

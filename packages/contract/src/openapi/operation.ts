@@ -28,13 +28,13 @@ export type Operation = {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
-  /** Who may make the call. */
+  /** The names of those who may make the call. */
   readonly 'x-who': readonly string[];
   /** The same call over Socket.IO. */
   readonly 'x-socket': string;
 };
 
-/** What any call may be refused with. */
+/** The codes that any call may be refused with. */
 const EVERY_CALL = [
   'badRequest',
   'notAuthenticated',
@@ -44,7 +44,7 @@ const EVERY_CALL = [
 ] as const;
 const ANYBODY = ['guest', 'holder'];
 
-/** Schema of a refusal: the framework's error with the code in its data. */
+/** The schema of a refusal: the framework's error with the code in its data. */
 const Refusal = Type.Object(
   {
     name: Type.String(),
@@ -59,7 +59,7 @@ const Refusal = Type.Object(
   { $id: 'Refusal' },
 );
 
-/** One call as the document describes it. */
+/** Describes a call as an operation of the document. */
 export function operationOf(named: NamedCall, who: readonly string[], components: Components): Operation {
   const { path, method, call } = named;
   const isForAll = who.some((one) => ANYBODY.includes(one));
@@ -89,7 +89,7 @@ export function operationOf(named: NamedCall, who: readonly string[], components
   };
 }
 
-/** Whether the path of a call ends with an id; who logs out needs none. */
+/** Tells whether the path of a call ends with an id; logging out needs none. */
 export function hasId({ method, call }: NamedCall): boolean {
   const isOfOne = method !== 'find' && method !== 'create';
   return isOfOne && !('id' in call.example && call.example.id === null);

@@ -32,7 +32,7 @@ const auditEntry: AuditEntry = {
   after: { status: 'void', total: 0 },
 };
 
-/** The call that reads who changed what. */
+/** The call that reads the audit log. */
 export const AUDIT_CALLS = {
   auditLog: {
     find: findCall(AuditEntry, {
@@ -43,7 +43,7 @@ export const AUDIT_CALLS = {
   },
 };
 
-/** Pays through the pages of one provider; the shop has to have a method of it. */
+/** Describes the set-up of a payment through one provider's pages; the shop needs a method of it. */
 function setUp(pages: string) {
   return {
     create: createCall(SetUpPayment, PaymentAttempt, {
@@ -62,7 +62,7 @@ function setUp(pages: string) {
   };
 }
 
-/** The calls that pay. */
+/** The calls for payments. */
 export const PAYMENT_CALLS = {
   payments: {
     find: findCall(PaymentAttempt, {
@@ -116,7 +116,7 @@ const tableCode: TableCode = {
 };
 
 /** The calls of the kitchen, the board and the owner. */
-export const HOUSE_CALLS = {
+export const OPERATIONS_CALLS = {
   kitchenTickets: {
     find: findCall(KitchenTicket, {
       summary:
