@@ -5,7 +5,10 @@ import { numberedRules, uncoveredRules } from './rule-coverage-report.ts';
 const root = join(import.meta.dirname, '..');
 /** The documents with numbered rules, and where the tests are that prove them. */
 const DOCUMENTS = [
-  { path: 'docs/pricing.md', tests: ['packages/{domain,contract}/src/**/*.test.ts', 'scripts/*-example*.test.ts'] },
+  {
+    path: 'docs/pricing.md',
+    tests: ['packages/{domain,contract}/src/**/*.test.ts', 'scripts/*-example*.test.ts'],
+  },
   { path: 'docs/ordering.md', tests: 'packages/server/src/**/*.test.ts' },
   { path: 'docs/members.md', tests: 'packages/server/src/**/*.test.ts' },
 ] as const;

@@ -5,7 +5,7 @@ import { createCall } from './call-spec.ts';
 export const AVATAR_CALLS = {
   'users/pic': {
     create: createCall(SendAvatar, KeptAvatar, {
-      summary: 'Gives the member another picture, or none; it is kept small and without what a camera adds.',
+      summary: 'Sets or removes the member’s picture, which is stored resized and without metadata.',
       example: {
         data: { picture: null },
         answer: { avatar: null },

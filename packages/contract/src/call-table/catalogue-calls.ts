@@ -34,7 +34,7 @@ function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
   const { one, query, example, populate, bare, parameters } = given;
   return {
     find: findCall(row, {
-      summary: `Finds every ${one} that fits.`,
+      summary: `Finds every ${one} that matches.`,
       populate,
       bare,
       example: { query, rows: [example] },
@@ -53,19 +53,19 @@ function reads<Row extends TObject>(row: Row, given: Given<Static<Row>>) {
 export const CATALOGUE_CALLS = {
   systemSettings: {
     find: findCall(SystemSetting, {
-      summary: 'Gives how the whole system is set up.',
+      summary: 'Finds the settings of the whole system.',
       example: { query: {}, rows: [examples.systemSetting] },
     }),
   },
   appSettings: {
     find: findCall(AppSetting, {
-      summary: 'Gives the settings of the application, such as its colours.',
+      summary: 'Finds the settings of the application, such as its colours.',
       example: { query: {}, rows: [examples.appSetting] },
     }),
   },
   catalogue: {
     get: getCall(ShopCatalogue, {
-      summary: 'Gets all that a phone needs of a shop, by the id of the shop, in one answer.',
+      summary: 'Gets everything a phone needs of a shop in one answer, by the shop’s id.',
       refusals: ['shopNotFound'],
       example: {
         id: 'harbour',
@@ -90,7 +90,7 @@ export const CATALOGUE_CALLS = {
       example: examples.shop,
     }),
     patch: patchCall(ChangeShop, Shop, {
-      summary: 'Opens or closes the shop of the staff member, or one of its ways to order, for guests.',
+      summary: 'Opens or closes the staff member’s shop, or one of its order types, for guests.',
       refusals: ['shopNotFound'],
       example: {
         id: examples.shop._id,
@@ -124,7 +124,7 @@ export const CATALOGUE_CALLS = {
       example: examples.product,
     }),
     patch: patchCall(ChangeStock, Product, {
-      summary: 'Changes what is left of a product and whether it sells, in the shop of the staff member.',
+      summary: 'Changes the stock of a product in the staff member’s shop.',
       example: {
         id: 'wontonNoodles',
         data: { stock: { quantity: 12 } },

@@ -16,27 +16,27 @@ const device: Device = {
 export const DEVICE_CALLS = {
   devices: {
     find: findCall(Device, {
-      summary: 'Finds the paired devices of the shop of the staff member, with when they were last seen.',
+      summary: 'Finds the paired devices of the staff member’s shop, with the time each was last seen.',
       example: { query: { shop: 'harbour', mode: 'pos' }, rows: [device] },
     }),
     patch: patchCall(ChangeDevice, Device, {
-      summary: 'Gives a device another name or use.',
+      summary: 'Changes the name or mode of a device.',
       example: { id: device._id, data: { name: 'Till at the door' }, answer: device },
     }),
     remove: removeCall(Device, {
-      summary: 'Revokes a device: its token, and whoever is signed in on it, end at once.',
+      summary: 'Revokes a device: its token and every log-in on it end at once.',
       example: { id: device._id, answer: device },
     }),
   },
   'devices/pairingCodes': {
     create: createCall(Nothing, PairingCode, {
-      summary: 'Draws a code that pairs one device with the shop, within ten minutes.',
+      summary: 'Issues a code that pairs one device with the shop within ten minutes.',
       example: { data: {}, answer: { code: 'K7PM-3WXQ', expiresAt: '2026-03-02T04:10:00.000Z' } },
     }),
   },
   'devices/pair': {
     create: createCall(PairDevice, PairedDevice, {
-      summary: 'Pairs a device by a code. Its token is given this one time.',
+      summary: 'Pairs a device by a code. Its token is answered only once.',
       refusals: ['invalidPairingCode'],
       example: {
         data: { code: 'K7PM-3WXQ', name: 'Till at the counter', mode: 'pos' },

@@ -25,7 +25,7 @@ export const AUTHENTICATION_CALLS = {
   authentication: {
     create: createCall(Authenticate, Type.Union([Authenticated, AuthenticatedMember, AuthenticatedDevice]), {
       summary:
-        'Gives an access token for a PIN, a password or a refresh token, and signs a live connection in with it.',
+        'Exchanges a PIN, a password or a refresh token for an access token, and signs a live connection in.',
       refusals: ['invalidPin', 'invalidCredentials', 'shopNotFound'],
       example: {
         data: { strategy: 'pin', shop: 'harbour', pin: '3333' },
@@ -38,7 +38,7 @@ export const AUTHENTICATION_CALLS = {
       },
     }),
     remove: removeCall(Done, {
-      summary: 'Logs out: here and now this token, its refresh token and this connection end.',
+      summary: 'Logs out: revokes this token and its refresh token, and signs this connection out.',
       refusals: [],
       example: { id: null, answer: { status: 'done' } },
     }),
@@ -49,19 +49,20 @@ export const AUTHENTICATION_CALLS = {
 export const USER_CALLS = {
   users: {
     find: findCall(User, {
-      summary: 'Finds oneself; for the till, the member with exactly this id, e-mail or telephone number.',
+      summary:
+        'Finds the caller’s own profile; for the till, the member with exactly this id, e-mail address or phone number.',
       fields: ['_id', 'name', 'email', 'phone', 'status', 'vipLevel', 'locale', 'createdAt', 'updatedAt'],
       populate: { vipLevel: VipLevel },
       maxLimit: 100,
       example: { query: { _id: user._id, $limit: 1 }, rows: [user] },
     }),
     get: getCall(User, {
-      summary: 'Gets one’s own profile; for the till, who a member is.',
+      summary: 'Gets the caller’s own profile; for the till, that of a member.',
       populate: { vipLevel: VipLevel },
       example: { id: user._id, query: { $populate: ['vipLevel'] }, answer: user },
     }),
     create: createCall(SignUp, User, {
-      summary: 'Signs a member up. It says when an e-mail or telephone number is taken.',
+      summary: 'Signs a member up. A taken e-mail address or phone number is refused as such.',
       refusals: ['emailTaken', 'phoneTaken', 'shopNotFound'],
       example: {
         data: { email: 'Mei@example.com', password: 'Comanda2026', name: 'Mei Chan', phone: '5555 0101' },
@@ -69,7 +70,8 @@ export const USER_CALLS = {
       },
     }),
     patch: patchCall(ChangeProfile, User, {
-      summary: 'Changes one’s own profile. Another e-mail or password needs the present password.',
+      summary:
+        'Changes the caller’s own profile. A new e-mail address or password needs the current password.',
       refusals: ['notFound', 'emailTaken', 'phoneTaken', 'invalidCredentials', 'shopNotFound'],
       example: { id: user._id, data: { name: 'Mei Chan', locale: 'zh-hk' }, answer: user },
     }),
@@ -77,7 +79,7 @@ export const USER_CALLS = {
   'users/forgotPassword': {
     create: createCall(ForgotPassword, Done, {
       summary:
-        'Sends a link for a new password, if somebody has this e-mail; the answer is the same if nobody has.',
+        'Sends a link for a new password if a member has this e-mail address; the answer is the same if none has.',
       example: { data: { email: 'mei@example.com' }, answer: { status: 'done' } },
     }),
   },
@@ -93,7 +95,7 @@ export const USER_CALLS = {
   },
   mails: {
     find: findCall(Mail, {
-      summary: 'Finds the mails of the last week, newest first; without a mail server they lie here unsent.',
+      summary: 'Finds the mails of the last week, newest first; without a mail server they stay here unsent.',
       maxLimit: 100,
       example: {
         query: { status: 'waiting' },
@@ -112,7 +114,7 @@ export const USER_CALLS = {
   },
   'users/logoutEverywhere': {
     create: createCall(Nothing, Done, {
-      summary: 'Ends every token and every live connection of who calls, on every device.',
+      summary: 'Ends all log-ins and live connections of the caller, on every device.',
       example: { data: {}, answer: { status: 'done' } },
     }),
   },

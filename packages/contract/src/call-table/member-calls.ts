@@ -30,26 +30,26 @@ export const MEMBER_CALLS = {
   userCoupons: {
     find: findCall(UserCoupon, {
       summary:
-        'Finds coupons by the codes that somebody knows, or the coupons of a member (`user`): for themselves and for staff. Nobody lists codes.',
+        'Finds coupons by known codes, or the coupons of a member (`user`), for that member and for staff. Codes cannot be listed.',
       populate: { coupon: OrderDiscount },
       maxLimit: 100,
       example: { query: { _id: { $in: ['WELCOME10'] } }, rows: [coupon] },
     }),
     get: getCall(UserCoupon, {
-      summary: 'Gets the coupon of a code, or one of one’s own.',
+      summary: 'Gets the coupon of a code, or one of the caller’s own.',
       populate: { coupon: OrderDiscount },
       example: { id: 'WELCOME10', answer: coupon },
     }),
     create: createCall(IssueCoupon, UserCoupon, {
       summary:
-        'Gives a member a coupon. A manager’s counts in shops that they run; the owner’s in those named, or in all.',
+        'Issues a coupon to a member. A manager’s counts in the shops they run; the owner’s in those named, or in all.',
       refusals: ['notFound', 'requestConflict'],
       example: { data: { requestId, user, coupon: 'welcome' }, answer: ownCoupon },
     }),
   },
   'userCoupons/validate': {
     create: createCall(ValidateCoupon, ValidatedCoupon, {
-      summary: 'Says whether a code may be used here and now; a refusal is a status, not an error.',
+      summary: 'Checks whether a code may be used here and now; a refusal is a status, not an error.',
       example: {
         data: { coupon: 'WELCOME10', shop: 'harbour' },
         answer: {
@@ -62,26 +62,26 @@ export const MEMBER_CALLS = {
   },
   'userCoupons/claim': {
     create: createCall(ClaimCoupon, UserCoupon, {
-      summary: 'Makes a code for everybody a coupon of one’s own, for one bill; each member once.',
+      summary: 'Makes a code for everybody the caller’s own coupon for one bill, once per member.',
       refusals: ['invalidCode', 'alreadyUsed', 'couponOutdate', 'alreadyAdded', 'requestConflict'],
       example: { data: { requestId, coupon: 'WELCOME10' }, answer: ownCoupon },
     }),
   },
   gifts: {
     find: findCall(Gift, {
-      summary: 'Finds gifts by their ids, or those of a member (`user`): for themselves and for staff.',
+      summary: 'Finds gifts by their ids, or those of a member (`user`), for that member and for staff.',
       populate: { coupon: OrderDiscount },
       maxLimit: 100,
       example: { query: { _id: { $in: [gift._id] } }, rows: [gift] },
     }),
     get: getCall(Gift, {
-      summary: 'Gets a gift of one’s own.',
+      summary: 'Gets one of the caller’s own gifts.',
       populate: { coupon: OrderDiscount },
       example: { id: gift._id, answer: gift },
     }),
     create: createCall(IssueGift, Gift, {
       summary:
-        'Gives a member a gift. A manager’s counts in shops that they run; the owner’s in those named, or in all.',
+        'Issues a gift to a member. A manager’s counts in the shops they run; the owner’s in those named, or in all.',
       refusals: ['notFound', 'requestConflict'],
       example: { data: { requestId, user, coupon: 'tea-gift' }, answer: gift },
     }),
@@ -89,7 +89,7 @@ export const MEMBER_CALLS = {
   'gifts/redeem': {
     create: createCall(RedeemGift, Id('giftRecord'), {
       summary:
-        'Puts a gift by for a bill, or for the next one that the member places, and gives the id of its record for `gifts` of the order.',
+        'Reserves a gift for a bill, or for the next one that the member places, and answers the id of its record for `gifts` of the order.',
       refusals: [
         'invalidCode',
         'alreadyUsed',
@@ -104,7 +104,7 @@ export const MEMBER_CALLS = {
   },
   points: {
     find: findCall(PointEntry, {
-      summary: 'Finds how a member’s points came and went, newest first: for themselves and for staff.',
+      summary: 'Finds the entries in a member’s points ledger, newest first, for that member and for staff.',
       fields: ['_id', 'user', 'reason', 'createdAt'],
       maxLimit: 100,
       example: { query: { user, $limit: 20 }, rows: [entry] },
@@ -123,7 +123,7 @@ export const MEMBER_CALLS = {
   'points/adjust': {
     create: createCall(AdjustPoints, PointEntry, {
       summary:
-        'Gives a member points, or takes them: those of the shop, or those that count everywhere where bills give such.',
+        'Adds or removes points of a member: those of the shop, or those that count everywhere where bills earn such.',
       refusals: ['notFound', 'notEnoughPoints', 'requestConflict'],
       example: {
         data: { requestId, user, shop: 'harbour', amount: 20, remark: 'A plate was late' },
@@ -134,7 +134,7 @@ export const MEMBER_CALLS = {
   'users/points/available': {
     find: findCall(PointBalance, {
       summary:
-        'Gives the points that a member can spend in a shop: those of the shop under its id, those of all shops under `all`.',
+        'Finds the points that a member can spend in a shop: those of the shop under its id, those for all shops under `all`.',
       fields: [],
       parameters: { user: Id('user'), shop: Id('shop') },
       required: ['user'],
@@ -144,7 +144,7 @@ export const MEMBER_CALLS = {
   },
   'users/vipProgress': {
     get: getCall(VipProgress, {
-      summary: 'Says how far a member is from the next level.',
+      summary: 'Gets a member’s progress to the next level.',
       fields: [],
       example: {
         id: user,
@@ -161,7 +161,7 @@ export const MEMBER_CALLS = {
   },
   'users/qrCode': {
     create: createCall(AskForCode, MemberCode, {
-      summary: 'Gives the code that a member shows at the till, good for a few minutes.',
+      summary: 'Makes a code for the member to show at the till, valid for a few minutes.',
       example: {
         data: {},
         answer: {
@@ -174,7 +174,7 @@ export const MEMBER_CALLS = {
   },
   'users/identify': {
     create: createCall(IdentifyMember, MemberCard, {
-      summary: 'Says at the till who shows this code, or has this telephone number.',
+      summary: 'Identifies a member at the till by the code they show or by phone number.',
       refusals: ['notFound'],
       example: {
         data: { phone: '+85255550101' },
@@ -185,7 +185,7 @@ export const MEMBER_CALLS = {
   'tableSessions/changeUser': {
     create: createCall(ChangeUser, TableSession, {
       summary:
-        'Makes a bill a member’s, or nobody’s. Other people’s coupons, all gifts and the old member’s discount go.',
+        'Sets or clears the member of a bill. Others’ coupons, all gifts and the old member’s discount are removed.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'memberTaken', 'notFound', 'paymentNotPossible'],
       example: { data: { session, user }, answer: { ...sessionExample, user, version: 2 } },
     }),

@@ -36,7 +36,7 @@ const auditEntry: AuditEntry = {
 export const AUDIT_CALLS = {
   auditLog: {
     find: findCall(AuditEntry, {
-      summary: 'Finds what those who work here changed, newest first.',
+      summary: 'Finds the changes made by staff, newest first.',
       fields: ['_id', 'shop', 'at', 'action', 'entity'],
       example: { query: { action: { $in: ['voidBill', 'voidLines'] }, $limit: 50 }, rows: [auditEntry] },
     }),
@@ -47,7 +47,7 @@ export const AUDIT_CALLS = {
 function setUp(pages: string) {
   return {
     create: createCall(SetUpPayment, PaymentAttempt, {
-      summary: `Starts a try to pay with a method of the shop on ${pages}; the query may name their \`locale\`.`,
+      summary: `Starts a payment attempt with a method of the shop on ${pages}; the query may name their \`locale\`.`,
       refusals: PAYING,
       example: {
         data: { requestId, session, restoreKey, methodRef: 'harbour-card', savedInfo: false },
@@ -66,7 +66,7 @@ function setUp(pages: string) {
 export const PAYMENT_CALLS = {
   payments: {
     find: findCall(PaymentAttempt, {
-      summary: 'Finds the tries to pay in the shop of the staff member, newest first.',
+      summary: 'Finds the payment attempts in the staff member’s shop, newest first.',
       fields: ['_id', 'shop', 'session', 'status', 'createdAt'],
       example: {
         query: { shop: 'harbour', status: { $in: ['created', 'requiresAction'] } },
@@ -77,7 +77,7 @@ export const PAYMENT_CALLS = {
   'payments/online': {
     create: createCall(PayOnline, PaymentAttempt, {
       summary:
-        'Starts a try to pay with one of the shop’s payment methods: an amount of what is open, or a share of the bill.',
+        'Starts a payment attempt for part or all of the outstanding amount, or for a share of the bill.',
       refusals: PAYING,
       example: {
         data: { requestId, session, restoreKey, methodRef: paymentMethod._id, amount: 4800 },
@@ -90,7 +90,7 @@ export const PAYMENT_CALLS = {
   razerOnline: setUp('Razer’s pages'),
   'payments/cancel': {
     create: createCall(CancelPayment, PaymentAttempt, {
-      summary: 'Gives up a try to pay that is still open.',
+      summary: 'Cancels an open payment attempt.',
       refusals: ['notFound', 'sessionNotFound', 'paymentNotPossible'],
       example: {
         data: { payment: payment._id, session, restoreKey },
@@ -100,7 +100,7 @@ export const PAYMENT_CALLS = {
   },
   'payments/confirm': {
     create: createCall(ConfirmPayment, PaymentAttempt, {
-      summary: 'Says that the money of a counter payment was taken.',
+      summary: 'Confirms that a counter payment was received.',
       refusals: ['notFound', 'paymentNotPossible'],
       example: { data: { payment: payment._id }, answer: { ...payment, status: 'succeeded' } },
     }),
@@ -120,12 +120,12 @@ export const OPERATIONS_CALLS = {
   kitchenTickets: {
     find: findCall(KitchenTicket, {
       summary:
-        'Finds what the kitchen of the staff member’s shop has to make, oldest first; without a `status` asked for, what is not taken yet.',
+        'Finds the kitchen tickets of the staff member’s shop, oldest first; by default those that are not taken yet.',
       fields: ['_id', 'shop', 'session', 'status', 'placedAt'],
       example: { query: { shop: 'harbour', status: { $in: ['waiting', 'preparing'] } }, rows: [ticket] },
     }),
     patch: patchCall(MoveTicket, KitchenTicket, {
-      summary: 'Moves a ticket, or one of its lines, on or one step back.',
+      summary: 'Moves a ticket, or one of its lines, one step forward or back.',
       refusals: ['notFound', 'transitionNotAllowed'],
       example: {
         id: ticket._id,
@@ -136,14 +136,14 @@ export const OPERATIONS_CALLS = {
   },
   board: {
     find: findCall(BoardEntry, {
-      summary: 'Gives the numbers of the order-ready board of a shop; over Socket.IO it also follows them.',
+      summary: 'Finds the numbers on a shop’s order-ready board; over Socket.IO it also subscribes to them.',
       required: ['shop'],
       example: { query: { shop: 'harbour' }, rows: [examples.boardEntry] },
     }),
   },
   tableCodes: {
     find: findCall(TableCode, {
-      summary: 'Gives the printed codes of the shop’s tables.',
+      summary: 'Finds the codes of the shop’s tables, for printing.',
       fields: ['_id', 'shop', 'name'],
       example: {
         query: { shop: 'harbour' },
@@ -153,7 +153,7 @@ export const OPERATIONS_CALLS = {
   },
   'tableCodes/rotate': {
     create: createCall(RotateTableCode, TableCode, {
-      summary: 'Gives a table a new code; what was printed of it before is worthless at once.',
+      summary: 'Gives a table a new code, and revokes printed ones at once.',
       refusals: ['notFound'],
       example: { data: { viewItem: tableCode._id }, answer: tableCode },
     }),

@@ -49,7 +49,7 @@ const PLACING = [
 export const SESSION_CALLS = {
   pickupSlots: {
     find: findCall(PickupSlot, {
-      summary: 'Gives the times that an order may be for, soonest first; a full one has `left` 0.',
+      summary: 'Finds the pickup times that an order may be for, soonest first; a full one has `left` 0.',
       refusals: ['shopNotFound', 'zoneNeeded'],
       fields: [],
       parameters: { shop: Id('shop'), type: OrderType, zone: Id('zone') },
@@ -61,7 +61,7 @@ export const SESSION_CALLS = {
   tableSessions: {
     find: findCall(TableSession, {
       summary:
-        'Finds the open orders of the restore keys that a phone holds; for staff, the bills of their shop, newest first.',
+        'Finds the open orders of a phone’s restore keys; for staff, the bills of their shop, newest first.',
       fields: ['_id', 'shop', 'status', 'type', 'tvStatus', 'businessDay', 'startTime'],
       parameters: {
         restoreKeys: Type.Array(RestoreKey, {
@@ -81,7 +81,7 @@ export const SESSION_CALLS = {
       },
     }),
     get: getCall(TableSession, {
-      summary: 'Gets a bill for who holds it.',
+      summary: 'Gets a bill; a guest needs its restore key.',
       fields: [],
       parameters: { restoreKey: RestoreKey },
       refusals: ['sessionNotFound'],
@@ -90,7 +90,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/create': {
     create: createCall(CreateSession, HeldTableSession, {
-      summary: 'Opens a bill together with its products. The restore key is given this one time.',
+      summary: 'Opens a bill together with its products. The restore key is answered only once.',
       refusals: ['shopNotFound', ...PLACING],
       example: {
         data: {
@@ -123,7 +123,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/quote': {
     create: createCall(QuoteCart, Bill, {
-      summary: 'Says what a cart costs, without placing anything.',
+      summary: 'Prices a cart without placing it.',
       refusals: ['shopNotFound', 'sessionNotFound', 'cartInvalid', 'tooManyCoupons'],
       example: {
         data: { shop: 'harbour', session: { type: 'takeAway' }, products: examples.cart },
@@ -133,7 +133,8 @@ export const SESSION_CALLS = {
   },
   'tableSessions/createOrResume': {
     create: createCall(CreateOrResume, Type.Union([HeldTableSession, Type.Null()]), {
-      summary: 'Gives the open bill of a scanned table code, opens one when asked to, or gives null.',
+      summary:
+        'Finds the open bill of a scanned table code, or opens one if requested; null if there is none.',
       refusals: [
         'shopNotFound',
         'fixedCodeTimeout',
@@ -163,7 +164,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/updatePayment': {
     create: createCall(UpdatePayment, TableSession, {
-      summary: 'Asks for the bill, or goes back to ordering.',
+      summary: 'Requests the bill, or returns to ordering.',
       refusals: ['sessionNotFound', 'transitionNotAllowed', 'sessionReadOnly'],
       example: {
         data: { session, restoreKey },
@@ -173,7 +174,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/cancel': {
     create: createCall(CancelSession, TableSession, {
-      summary: 'Calls off an order that nobody has paid or begun to make.',
+      summary: 'Cancels an order that is neither paid nor in preparation.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'cancelNotPossible', 'requestConflict'],
       example: {
         data: { requestId, session, restoreKey },
@@ -183,7 +184,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/void': {
     create: createCall(VoidSession, TableSession, {
-      summary: 'Takes a bill, or lines of it, back, with a reason and the approval of a manager.',
+      summary: 'Voids a bill, or lines of it, with a reason and the approval of a manager.',
       refusals: [
         'sessionNotFound',
         'sessionReadOnly',
@@ -205,7 +206,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/callStaff': {
     create: createCall(CallStaff, TableSession, {
-      summary: 'Asks for somebody to come. While a call of the kind is open, another changes nothing.',
+      summary: 'Calls the staff. While a call of the same kind is open, another has no effect.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'tooManyRequests'],
       example: {
         data: { session, restoreKey, kind: 'water' },
@@ -215,7 +216,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/answerCall': {
     create: createCall(AnswerCall, TableSession, {
-      summary: 'Says that somebody has come, or is on the way.',
+      summary: 'Marks a call as answered.',
       refusals: ['sessionNotFound'],
       example: {
         data: { session, call: examples.staffCall._id },
@@ -225,7 +226,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/setTimes': {
     create: createCall(SetTimes, TableSession, {
-      summary: 'Says until when guests may order at a table, and when they leave it.',
+      summary: 'Sets when ordering ends at a table, and when guests leave it.',
       refusals: ['sessionNotFound', 'sessionReadOnly'],
       example: {
         data: { session, orderCutoffTime: '2026-03-02T05:30:00.000Z', orderLeaveTime: null },
@@ -236,7 +237,7 @@ export const SESSION_CALLS = {
   'tableSessions/join': {
     create: createCall(JoinSession, HeldTableSession, {
       summary:
-        'Makes a phone that came by the address of a table’s bill one of its guests, with a key of its own.',
+        'Adds a phone that opened the link of a table’s bill as a guest, with a restore key of its own.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'badRequest', 'tooManyGuests', 'tooManyRequests'],
       example: {
         data: { session },
@@ -252,7 +253,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/nameGuest': {
     create: createCall(NameGuest, TableSession, {
-      summary: 'Says what the guest whose key this is wants to be called.',
+      summary: 'Sets the name of the guest whose key this is.',
       refusals: ['sessionNotFound', 'sessionReadOnly'],
       example: {
         data: { session, restoreKey, name: 'Mei' },
@@ -262,7 +263,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/changeCapacity': {
     create: createCall(ChangeCapacity, TableSession, {
-      summary: 'Says how many sit at the table, while nobody has paid; its seat charge follows.',
+      summary: 'Sets the number of guests at a table, and so its seat charge, while nobody has paid.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'linesPaid', 'paymentNotPossible', 'badRequest'],
       example: {
         data: { session, restoreKey, capacity: 3 },
@@ -272,7 +273,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/shareLines': {
     create: createCall(ShareLines, TableSession, {
-      summary: 'Says who pays for dishes, in equal parts; nobody named: who ordered them.',
+      summary: 'Sets who pays for dishes in equal parts; without guests, who ordered them.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'notFound', 'linesPaid', 'tooManyShares'],
       example: {
         data: { session, restoreKey, lines: [examples.cart[0]?.id ?? ''], guests: [1, 2] },
@@ -282,7 +283,7 @@ export const SESSION_CALLS = {
   },
   'tableSessions/subscribe': {
     create: createCall(SubscribeToSession, Closed({ _id: Id('session') }), {
-      summary: 'Follows a bill: `tableSessions patched` events come on this connection (Socket.IO only).',
+      summary: 'Subscribes this connection to a bill’s `tableSessions patched` events (Socket.IO only).',
       refusals: ['sessionNotFound'],
       example: { data: { item: session, restoreKey }, answer: { _id: session } },
     }),
