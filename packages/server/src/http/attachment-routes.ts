@@ -7,6 +7,7 @@ import {
   type PictureKind,
   pictureRequest,
 } from '../pictures/attachments.ts';
+import { addressOf, type Reach } from './caller.ts';
 import { hasIt } from './send-packed.ts';
 
 const CACHE_CONTROL: Readonly<Record<PictureKind, string>> = {
@@ -21,7 +22,7 @@ const PATH = /^\/api\/(?:(attachments|thumbs)|users\/(pic))\/([^/]+)$/;
  * `GET /api/attachments/{id}[-size][.webp|.jpg]`, `GET /api/thumbs/{id}`, and `GET /api/users/pic/{id}`, a member's
  * picture by the member's id: who has none and who is not there are `notFound` alike.
  */
-export function createAttachmentRoutes(attachments: Attachments, avatars: Pick<Avatars, 'of'>) {
+export function createAttachmentRoutes(attachments: Attachments, avatars: Pick<Avatars, 'of'>, reach: Reach) {
   return async (context: Context, next: Next): Promise<void> => {
     const [, open, own, name] = PATH.exec(context.path) ?? [];
     const kind = kindOf(open ?? own);
@@ -31,18 +32,26 @@ export function createAttachmentRoutes(attachments: Attachments, avatars: Pick<A
     const id = kind === 'pic' && asked ? await avatars.of(asked.id) : asked?.id;
     if (asked === undefined || id === undefined) throw new CodedError('notFound');
     if (asked.format === undefined) context.set('Vary', 'Accept');
-    const picture = await attachments.read({ ...asked, id, format: asked.format ?? formatFor(context) });
+    const picture = await attachments.find({ ...asked, id, format: asked.format ?? formatFor(context) });
     if (picture === undefined) throw new CodedError('notFound');
-    context.set('ETag', picture.etag);
-    context.set('Cache-Control', CACHE_CONTROL[kind]);
-    context.status = 200;
     if (hasIt(context.req.headers['if-none-match'], picture.etag)) {
+      setKept(context, picture.etag, kind);
       context.status = 304;
       return;
     }
+    const bytes = await picture.read(addressOf(context.req, reach));
+    if (bytes === undefined) throw new CodedError('notFound');
+    setKept(context, picture.etag, kind);
+    context.status = 200;
     context.type = picture.type;
-    context.body = picture.bytes;
+    context.body = bytes;
   };
+}
+
+/** How long it is kept, and by what it is known again. */
+function setKept(context: Context, etag: string, kind: PictureKind): void {
+  context.set('ETag', etag);
+  context.set('Cache-Control', CACHE_CONTROL[kind]);
 }
 
 function kindOf(word: string | undefined): PictureKind | undefined {

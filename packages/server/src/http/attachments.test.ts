@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +63,49 @@ describe('pictures', () => {
     expect(kept.response.status).toBe(200);
     expect(readdirSync(files).filter((file) => file.endsWith('.part'))).toEqual([]);
     expect(told).toHaveLength(1);
+  });
+
+  it('are never wider than the drawing: that is sent, and kept, once', async () => {
+    const edge = await openEdge();
+    const [widest, wide] = await Promise.all(
+      ['exlargex2', 'exlarge'].map((size) => pictureAt(edge.url, `/api/attachments/dish-rice-${size}.jpg`)),
+    );
+    expect(await sharp(widest?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2000 });
+    expect(widest?.response.headers.get('etag')).toBe(wide?.response.headers.get('etag'));
+    expect(readdirSync(join(edge.dataDir, 'files'))).toHaveLength(1);
+  });
+
+  it('that one visitor asks for by the dozen are refused to them, and others see the menu', async () => {
+    const svg = (id: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${id}</title><circle r="9"/></svg>`;
+    const edge = await openEdge({ pictures: { svg }, reach: { trustProxy: true } });
+    const from = (address: string, path: string) =>
+      fetch(`${edge.url}${path}`, { headers: { 'x-forwarded-for': address } });
+    const flood = Array.from({ length: 40 }, (_, at) =>
+      from('192.0.2.1', `/api/attachments/dish-${at}-exlargex2.jpg`),
+    );
+    const thumbs = Array.from({ length: 12 }, (_, at) => from('192.0.2.2', `/api/thumbs/dish-${at}.webp`));
+    expect((await Promise.all(thumbs)).map(({ status }) => status)).toEqual(thumbs.map(() => 200));
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
+    expect(await refused[0]?.json()).toMatchObject({ data: { code: 'tooManyRequests', retryAfter: 5 } });
+    expect((await from('192.0.2.1', '/api/thumbs/dish-39.webp')).status).toBe(200);
+  });
+
+  it('that are kept by the browser are not drawn again to say so', async () => {
+    const edge = await openEdge();
+    const path = '/api/attachments/dish-rice-small.webp';
+    const etag = (await pictureAt(edge.url, path)).response.headers.get('etag') ?? '';
+    for (const name of readdirSync(join(edge.dataDir, 'files'))) rmSync(join(edge.dataDir, 'files', name));
+    const again = await fetch(`${edge.url}${path}`, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([
+      304,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(readdirSync(join(edge.dataDir, 'files'))).toEqual([]);
   });
 
   it('are no larger than a drawing is worth', () => {

@@ -90,7 +90,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   const cache = createCatalogueCache(core.catalogue);
   app.use(cache.middleware);
   const pictures = createPictures(deps.pictures, join(deps.dataDir, 'files'), log);
-  app.use(createAttachmentRoutes(pictures.attachments, core.avatars));
+  app.use(createAttachmentRoutes(pictures.attachments, core.avatars, reach));
   app.use(metrics.middleware);
   app.use(createWebhookRoute(core.payments));
   app.use(createOwnPages(reach));

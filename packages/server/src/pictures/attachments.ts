@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../core.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
-import type { Original, Originals } from './originals.ts';
+import { DRAWING_WIDTH, type Original, type Originals } from './originals.ts';
 import type { PictureQueue } from './picture-queue.ts';
 
 /** Widths in pixels (specification §9). */
@@ -13,14 +13,23 @@ const WIDTH_OF_KIND = { attachments: WIDTHS.large, thumbs: THUMB_WIDTH, pic: WID
 export type PictureKind = keyof typeof WIDTH_OF_KIND;
 export type PictureFormat = 'webp' | 'jpg';
 export type PictureRequest = { readonly id: string; readonly width: number; readonly format?: PictureFormat };
-type Picture = { readonly bytes: Buffer; readonly etag: string; readonly type: string };
+type Picture = {
+  readonly etag: string;
+  readonly type: string;
+  /**
+   * Gives its bytes, drawn now where they are not kept yet; undefined when the picture is gone by now. Throws
+   * `tooManyRequests` when this visitor waits for many already, `unavailable` when all do, with `retryAfter` (s).
+   */
+  read(visitor: string): Promise<Buffer | undefined>;
+};
 export type Attachments = {
-  read(request: PictureRequest & { readonly format: PictureFormat }): Promise<Picture | undefined>;
+  /** The picture at the size asked for, or at its own where that is smaller; undefined when there is none. */
+  find(request: PictureRequest & { readonly format: PictureFormat }): Promise<Picture | undefined>;
 };
 
-/** Lines are drawn up to this width; a larger picture is enlarged from it, for drawing one takes seconds. */
-const LARGEST_DRAWN = WIDTHS.exlarge;
-const MAX_PIXELS = LARGEST_DRAWN * LARGEST_DRAWN * 4;
+/** Wider ones are not part of a menu, and wait for those that are. */
+export const LARGEST_OF_MENU = WIDTHS.large;
+const MAX_PIXELS = DRAWING_WIDTH * DRAWING_WIDTH * 4;
 const QUALITY = 82;
 
 /** Which picture a path asks for: `{id}`, `{id}-small`, `{id}-large.webp`… */
@@ -73,21 +82,30 @@ export function createAttachments({ originals, folder, queue, log }: Attachments
     }
   }
 
+  /** Whoever asks for the same picture meanwhile gets the same bytes. */
+  function shared(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const running = making.get(name);
+    if (running !== undefined) return running;
+    const started = make().finally(() => making.delete(name));
+    making.set(name, started);
+    return started;
+  }
+
   return {
-    async read({ id, width, format }) {
+    async find({ id, width: asked, format }) {
       const original = await originals.nameOf(id);
       if (original === undefined) return undefined;
-      const name = `${original}-${width}.${format}`;
+      const width = Math.min(asked, original.width);
+      const name = `${original.name}-${width}.${format}`;
       const file = join(folder, name);
-      const running = making.get(name) ?? load(file, () => queue(() => make(id, width, format, file)));
-      making.set(name, running);
-      try {
-        const bytes = await running;
-        const type = format === 'webp' ? 'image/webp' : 'image/jpeg';
-        return bytes && { bytes, etag: `"${name}"`, type };
-      } finally {
-        making.delete(name);
-      }
+      return {
+        etag: `"${name}"`,
+        type: format === 'webp' ? 'image/webp' : 'image/jpeg',
+        read: (visitor) =>
+          shared(name, () =>
+            load(file, () => queue({ size: width, visitor, run: () => make(id, width, format, file) })),
+          ),
+      };
     },
   };
 }
@@ -99,18 +117,9 @@ async function resized(
   format: PictureFormat,
 ): Promise<Buffer> {
   const options = { limitInputPixels: MAX_PIXELS, ...(isDrawing && { density: 72 }) };
-  const sized = sharp(bytes, options).resize({
-    width: Math.min(width, LARGEST_DRAWN),
-    withoutEnlargement: !isDrawing,
-  });
-  const picture = isDrawing && width > LARGEST_DRAWN ? await enlarged(sharp, sized, width) : sized;
+  const picture = sharp(bytes, options).resize({ width, withoutEnlargement: !isDrawing });
   if (format === 'webp') return picture.webp({ quality: QUALITY }).toBuffer();
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
-}
-
-async function enlarged(sharp: Sharp, drawn: ReturnType<Sharp>, width: number) {
-  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: info }).resize({ width });
 }
 
 async function load<Bytes>(file: string, make: () => Promise<Bytes>): Promise<Buffer | Bytes> {

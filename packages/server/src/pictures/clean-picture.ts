@@ -3,7 +3,8 @@ import { loadSharp } from './load-sharp.ts';
 
 /** What a telephone's camera makes, and no more: a small file can unpack to a huge picture. */
 const MAX_PIXELS = 50_000_000;
-const SIDE = 800;
+/** Pixels that are kept of its width, and of its height. */
+export const CLEANED_WIDTH = 800;
 const QUALITY = 85;
 
 /** Pictures begin with these; what begins otherwise never reaches the image library. */
@@ -24,7 +25,7 @@ export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: SIDE, height: SIDE, fit: 'cover', withoutEnlargement: true })
+      .resize({ width: CLEANED_WIDTH, height: CLEANED_WIDTH, fit: 'cover', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch {

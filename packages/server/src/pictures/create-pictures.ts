@@ -1,15 +1,32 @@
 import { join } from 'node:path';
 import type { Log } from '../core.ts';
-import { type Attachments, createAttachments } from './attachments.ts';
+import { type Attachments, createAttachments, LARGEST_OF_MENU } from './attachments.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { type AttachmentSource, createOriginals } from './originals.ts';
-import { createPictureQueue } from './picture-queue.ts';
+import { createPictureQueue, type QueueLimits } from './picture-queue.ts';
 import { createFolderUploads } from './upload-store.ts';
 
-/** Pictures made at once: each takes a processor. */
-const AT_ONCE = 2;
-/** Pictures cleaned at once, beside those: who sends many keeps nobody from seeing the menu. */
-const CLEANED_AT_ONCE = 1;
+/** Pictures made at once: each takes a processor. Those larger than a menu shows, one by one. */
+const DRAWING: QueueLimits = {
+  running: 2,
+  largeRunning: 1,
+  waiting: 500,
+  largeWaiting: 20,
+  // a visitor may be a whole restaurant's network, with all its phones
+  visitorWaiting: 200,
+  visitorLargeWaiting: 4,
+  largeBeyond: LARGEST_OF_MENU,
+};
+/** Pictures cleaned at once, beside those: who sends many keeps nobody from seeing the menu. Each is a file in memory. */
+const CLEANING: QueueLimits = {
+  running: 1,
+  largeRunning: 1,
+  waiting: 20,
+  largeWaiting: 20,
+  visitorWaiting: 20,
+  visitorLargeWaiting: 20,
+  largeBeyond: Number.POSITIVE_INFINITY,
+};
 
 export type Pictures = {
   readonly attachments: Attachments;
@@ -22,12 +39,13 @@ export type Pictures = {
 /** Drawings of `source` and what people send, in `folder`. */
 export function createPictures(source: AttachmentSource, folder: string, log: Pick<Log, 'warn'>): Pictures {
   const uploads = createFolderUploads(join(folder, 'uploads'));
-  const queue = createPictureQueue(AT_ONCE);
-  const cleaning = createPictureQueue(CLEANED_AT_ONCE);
+  const queue = createPictureQueue(DRAWING);
+  const cleaning = createPictureQueue(CLEANING);
   const originals = createOriginals(source, uploads);
   return {
     attachments: createAttachments({ originals, folder, queue, log }),
-    storeAvatar: async (bytes) => uploads.write(await cleaning(() => cleanPicture(bytes))),
+    storeAvatar: async (bytes) =>
+      uploads.write(await cleaning({ size: bytes.length, visitor: '', run: () => cleanPicture(bytes) })),
     forget: (id) => uploads.remove(id),
   };
 }

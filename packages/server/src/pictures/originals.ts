@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { CLEANED_WIDTH } from './clean-picture.ts';
 import { isUploadId, type UploadStore } from './upload-store.ts';
+
+/** Lines are drawn up to this width: they show no more of themselves on a larger one. */
+export const DRAWING_WIDTH = 2000;
 
 /** Where drawings come from: an attachment's as SVG, undefined when there is none. */
 export type AttachmentSource = { svg(id: string): string | undefined };
@@ -11,9 +15,16 @@ export type Original = {
   /** Lines, which have any size. */
   readonly isDrawing: boolean;
 };
+/** What is known of a picture before it is read. */
+export type OriginalName = {
+  /** What the picture's files begin with. */
+  readonly name: string;
+  /** It is worth so many pixels, and never shown wider. */
+  readonly width: number;
+};
 export type Originals = {
-  /** The name that the picture's files begin with; undefined when there is no such picture. */
-  nameOf(id: string): Promise<string | undefined>;
+  /** Undefined when there is no such picture. */
+  nameOf(id: string): Promise<OriginalName | undefined>;
   read(id: string): Promise<Original | undefined>;
 };
 
@@ -34,9 +45,12 @@ export function createOriginals(source: AttachmentSource, uploads: UploadStore):
 
   return {
     async nameOf(id) {
-      if (!isUploadId(id)) return drawingName(id);
+      if (!isUploadId(id)) {
+        const name = drawingName(id);
+        return name === undefined ? undefined : { name, width: DRAWING_WIDTH };
+      }
       // asked each time: what was taken away is not shown from a copy
-      return (await uploads.has(id)) ? id : undefined;
+      return (await uploads.has(id)) ? { name: id, width: CLEANED_WIDTH } : undefined;
     },
     async read(id) {
       if (isUploadId(id)) {
