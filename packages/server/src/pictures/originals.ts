@@ -16,7 +16,7 @@ export type Original = {
   readonly isDrawing: boolean;
 };
 /** What is known of a picture before it is read. */
-export type OriginalName = {
+type OriginalName = {
   /** What the picture's files begin with. */
   readonly name: string;
   /** It is worth so many pixels, and never shown wider. */

@@ -17,7 +17,7 @@ export type QueueLimits = {
   /** A task of more than this size is large. */
   readonly largeBeyond: number;
 };
-export type Task<Result> = {
+type Task<Result> = {
   /** How much work it is; of those that wait, the smallest comes first. */
   readonly size: number;
   /** Who asks for it. */
