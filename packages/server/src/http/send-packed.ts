@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { encodingFor, type Packed } from './compress.ts';
 
-/** Answers with the bytes, compressed as the client takes them, or 304 when it has them already. */
+/** Answers with the bytes, compressed as the client takes them, or 304 when it has those of a 200 already. */
 export async function sendPacked(
   context: Context,
   packed: Packed,
@@ -10,20 +10,23 @@ export async function sendPacked(
     readonly etag: string;
     readonly cacheControl: string;
     readonly isText: boolean;
+    /** Of the answer with the bytes; 200 when absent. */
+    readonly status?: number;
   },
 ): Promise<void> {
   const { res, req } = context;
-  res.setHeader('ETag', file.etag);
   res.setHeader('Cache-Control', file.cacheControl);
   if (file.isText) res.setHeader('Vary', 'Accept-Encoding');
-  if (hasIt(req.headers['if-none-match'], file.etag)) {
+  const isFound = file.status === undefined;
+  if (isFound) res.setHeader('ETag', file.etag);
+  if (isFound && hasIt(req.headers['if-none-match'], file.etag)) {
     context.status = 304;
     return;
   }
   const accepted = req.headers['accept-encoding'];
   const header = Array.isArray(accepted) ? accepted.join() : accepted;
   const encoding = file.isText ? encodingFor(header, packed.raw.length) : undefined;
-  context.status = 200;
+  context.status = file.status ?? 200;
   context.body = encoding === undefined ? packed.raw : await packed.encoded(encoding);
   res.setHeader('Content-Type', file.type);
   if (encoding !== undefined) res.setHeader('Content-Encoding', encoding);

@@ -30,7 +30,7 @@ describe('the web application', () => {
 
   it('answers a browser that opens an address with a dot in it, and nobody who looks for a file', async () => {
     const edge = await openEdge();
-    for (const path of ['/zh-hk//elsewhere.test', '/products/v1.2', '/shops/shop.1', '/menu.html']) {
+    for (const path of ['/products/v1.2', '/zh-hk/record/r.1', '/payment/card/x.y']) {
       const page = await edge.rest(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
       expect([page.status, page.body], path).toEqual([200, expect.stringContaining('<title>Comanda')]);
       expect((await edge.rest(path, { headers: { accept: '*/*' } })).status, path).toBe(404);
@@ -39,6 +39,39 @@ describe('the web application', () => {
       expect((await edge.rest(path, { headers: { accept: 'text/html' } })).status, path).toBe(404);
     // services answer under /api only
     expect((await edge.rest('/products', { json: {} })).status).toBe(404);
+  });
+
+  it.each([
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/wp-login.php',
+    '/nowhere',
+    '/zh-hk/nowhere',
+    '/zh-hk//elsewhere.test',
+    '/fr',
+    '/menu.html',
+    '/cart/1',
+    '/t/a/0/x',
+    '/products/a/b',
+    '/orders',
+  ])('has no page at %s, and shows a browser its own word for that', async (path) => {
+    const edge = await openEdge();
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const shown = await edge.rest(path, { headers: browser });
+    expect([shown.status, shown.headers.get('content-type'), shown.body]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      expect.stringContaining('<title>Comanda'),
+    ]);
+    const etag = (await edge.rest('/')).headers.get('etag') ?? '';
+    const again = await edge.rest(path, { headers: { ...browser, 'if-none-match': etag } });
+    expect([again.status, again.headers.get('etag')]).toEqual([404, null]);
+    for (const accept of ['*/*', 'application/json']) {
+      const { status, body } = await edge.rest(path, { headers: { accept } });
+      expect([status, body]).toEqual([404, expect.objectContaining({ className: 'not-found' })]);
+    }
+    expect((await fetch(`${edge.url}${path}`, { method: 'HEAD' })).status).toBe(404);
   });
 
   it('lets nothing run but its own scripts', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { Locale } from '@comanda/contract';
+import { createRouteTest } from '@comanda/contract/routes';
 import type { Context, Next } from 'koa';
 import { createPacked, type Packed } from './compress.ts';
 import { sendPacked } from './send-packed.ts';
@@ -23,6 +25,7 @@ const BEST_BROTLI = 11;
 /** What the build compressed lies beside its file. */
 const COMPRESSED = '.br';
 const FOREVER = 'public, max-age=31536000, immutable';
+const isRouted = createRouteTest(Locale.enum);
 
 type File = {
   readonly packed: Packed;
@@ -34,7 +37,8 @@ type File = {
 
 /**
  * The built web application, held in memory: a path is looked up and never joined, so that nothing outside the
- * folder can be reached. Paths that are no file are pages of the application, which finds its own way.
+ * folder can be reached. Paths that are no file are pages of the application, where it has one; a browser that asks
+ * for another one is shown the application's own page for what is not found, with status 404.
  */
 export function createStaticWeb(folder: string) {
   const files = existsSync(folder) ? readFiles(folder) : new Map<string, File>();
@@ -42,9 +46,11 @@ export function createStaticWeb(folder: string) {
   return async (context: Context, next: Next): Promise<void> => {
     const isRead = context.method === 'GET' || context.method === 'HEAD';
     if (!isRead || isOfServer(context.path)) return next();
-    const file = files.get(context.path) ?? (isPage(context) ? files.get('/index.html') : undefined);
-    if (file === undefined) return next();
-    await sendPacked(context, file.packed, file);
+    const page = files.get('/index.html');
+    const file = files.get(context.path) ?? (isPage(context) ? page : undefined);
+    if (file !== undefined) return sendPacked(context, file.packed, file);
+    if (page === undefined || !wantsPage(context)) return next();
+    await sendPacked(context, page.packed, { ...page, status: 404 });
   };
 }
 
@@ -53,13 +59,17 @@ function isOfServer(path: string): boolean {
 }
 
 /**
- * Whether the application answers: any path without an extension, and one with a dot in it (a product's id, a mistyped
- * address) where a browser opens it. A missing script or picture is missing.
+ * Whether a page of the application stands at the path of a request; where that has a dot in it (a product's id) only
+ * for a browser that opens it: a missing script or picture is missing.
  */
 export function isPage(context: Context): boolean {
-  const { path } = context;
-  if (isOfServer(path) || path.startsWith('/assets/')) return false;
-  return extname(path) === '' || context.get('accept').includes('text/html');
+  return isRouted(context.path) && (extname(context.path) === '' || wantsPage(context));
+}
+
+/** Whether a browser opens an address, which may well be mistyped. */
+function wantsPage(context: Context): boolean {
+  const isFile = context.path.startsWith('/assets/') || isOfServer(context.path);
+  return !isFile && context.get('accept').includes('text/html');
 }
 
 function readFiles(folder: string): Map<string, File> {

@@ -1,3 +1,5 @@
+export { retryWithoutLocale } from '@comanda/contract/routes';
+
 import { isLocaleCode, type LocaleCode } from './locale.ts';
 
 /** What follows the first part; two slashes before it would name another host. */
@@ -8,15 +10,6 @@ export function splitLocale(pathname: string): { readonly locale?: LocaleCode; r
   const [, first = '', ...rest] = pathname.split('/');
   const code = first.toLowerCase();
   return isLocaleCode(code) ? { locale: code, path: pathOf(rest) } : { path: pathname };
-}
-
-/** What a path's first part looks like when it names a language, ours or not: `zh-tw`, `fr`, `zh-Hant-HK`. */
-const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z]{2,4}){0,2}$/i;
-
-/** Where a path that leads nowhere is tried again: without the locale before it (specification §8, general). */
-export function retryWithoutLocale(pathname: string): string | undefined {
-  const [, first = '', ...rest] = pathname.split('/');
-  return LANGUAGE_TAG.test(first) && rest.join('') !== '' ? pathOf(rest) : undefined;
 }
 
 /** Takes the locale out of the visible address, and gives it. */
