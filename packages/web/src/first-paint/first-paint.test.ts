@@ -53,6 +53,8 @@ const QUESTION = {
 } as const;
 const markupOf = (catalogue: ShopCatalogue, over: Partial<Parameters<typeof paint>[0]> = {}) =>
   paint({ ...QUESTION, catalogue, ...over })?.markup ?? '';
+/** A tag in which an attribute begins where the one before it ends. */
+const TOUCHING = /<[^<>]*="[^"]*"[^\s/>][^<>]*>/;
 const WONTON = aDish('wonton', { name: name('Wonton noodles', '雲吞麵', '云吞面') });
 
 describe('the menu before the application runs', () => {
@@ -102,6 +104,10 @@ describe('the menu before the application runs', () => {
     expect(paint({ ...QUESTION, catalogue: closed, orderType: 'dineIn' })).toBeDefined();
   });
 
+  test('has its attributes apart from each other', () => {
+    expect(markupOf(aCatalogue([WONTON]))).not.toMatch(TOUCHING);
+  });
+
   test('draws no more than a first screen', () => {
     const many = Array.from({ length: 200 }, (_, at) => aDish(`dish-${at}`));
     expect(markupOf(aCatalogue(many)).length).toBeLessThan(16_000);
@@ -136,6 +142,7 @@ describe('pages of which nothing is known', () => {
 
   test.each(['/', '/shops', '/shops/'])('%s shows a stranger the restaurants, open or not', (path) => {
     const markup = pageOf({ path });
+    expect(markup).not.toMatch(TOUCHING);
     for (const text of ['Harbour', 'Peak', 'Open', 'Take away', 'Closed for now', 'data-stranger'])
       expect(markup).toContain(text);
     // a colour of the organisation's own, which a style attribute may not carry

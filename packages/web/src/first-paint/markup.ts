@@ -19,8 +19,14 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
-/** Writes markup: texts that are put in are escaped, markup is not. */
+/**
+ * Writes markup: texts that are put in are escaped, markup is not. A line break of the template is a space between
+ * attributes, and nothing between elements.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const written = strings.map((text, at) => text + textOf(parts[at])).join('');
-  return { markup: written.replace(/\n\s*/g, '') };
+  const onOneLine = written.replace(/<[^>]*>|\n\s*/g, (found) =>
+    found.startsWith('<') ? found.replace(/\n\s*/g, ' ') : '',
+  );
+  return { markup: onOneLine };
 }
