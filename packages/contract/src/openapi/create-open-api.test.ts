@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { everyCall } from '../call-table/calls.ts';
 import { createOpenApi } from './create-open-api.ts';
 
@@ -16,6 +17,10 @@ describe('the OpenAPI document', () => {
     const outcome = await validator.validate(JSON.parse(JSON.stringify(document)));
     expect(outcome.errors ?? []).toEqual([]);
     expect([outcome.valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  it('names the licence of the program', () => {
+    expect(document.info.license).toEqual({ name: 'Apache License 2.0', identifier: manifest.license });
   });
 
   it('has an operation for every call, each once', () => {

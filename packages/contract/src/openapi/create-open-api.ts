@@ -9,7 +9,13 @@ type Verb = (typeof VERBS)[ServiceMethod];
 
 export type OpenApi = {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    /** By its SPDX identifier. */
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, { readonly [Name in Verb]?: Operation }>>;
@@ -19,6 +25,7 @@ export type OpenApi = {
   };
 };
 
+const LICENSE = { name: 'Apache License 2.0', identifier: 'Apache-2.0' };
 const DESCRIPTION = [
   'Every call over REST. The same calls, with the same answers and refusals, are made over Socket.IO at',
   '`/api/socket.io` with the framework’s stock client; live events come there only. Amounts are integers in',
@@ -46,7 +53,7 @@ export function createOpenApi(given: {
   ]);
   return {
     openapi: '3.1.0',
-    info: { title: 'Comanda', version: given.version, description: DESCRIPTION },
+    info: { title: 'Comanda', version: given.version, description: DESCRIPTION, license: LICENSE },
     servers: [{ url: '/api' }],
     tags: tagsOf(),
     paths: Object.fromEntries(paths),
