@@ -1,14 +1,15 @@
-/** Checks the arrows between packages: who may import whom. Prints each import that goes against them. */
-import { globSync, readFileSync } from 'node:fs';
+/**
+ * Checks the walls between and within packages (`structure/walls.ts`), and prints each breach:
+ * `node scripts/check-imports.ts [ROOT]`, by default of this project.
+ */
 import { join } from 'node:path';
-import { forbiddenImports } from './import-arrows.ts';
+import { breaches } from './structure/breaches.ts';
+import { readSources } from './structure/source-files.ts';
+import { WALLS } from './structure/walls.ts';
 
-const root = join(import.meta.dirname, '..');
-const files = globSync('{packages/*,demo,e2e,bench,scripts}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/dist/**', 'scripts/*.test.ts'],
-});
-const offences = files.flatMap((file) => forbiddenImports(file, readFileSync(join(root, file), 'utf8')));
-for (const { file, specifier, reason } of offences) console.error(`${file}: imports ${specifier}: ${reason}`);
-console.log(`import arrows: ${files.length} files, ${offences.length} against the arrows`);
-process.exitCode = offences.length > 0 ? 1 : 0;
+const root = process.argv[2] ?? join(import.meta.dirname, '..');
+const files = readSources(root, Object.keys(WALLS));
+const found = breaches(WALLS, files);
+for (const { place, reason } of found) console.error(`${place}: ${reason}`);
+console.log(`imports: ${files.length} files, ${found.length} breaches of the walls`);
+process.exitCode = found.length > 0 ? 1 : 0;

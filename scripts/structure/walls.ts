@@ -1,0 +1,157 @@
+/** A check that can be turned on for a package, beside the arrows between packages, which are always checked. */
+export type Check =
+  /** No rooms that import each other in a circle, types included. */
+  | 'roomCircles'
+  /** No files that import each other in a circle, types included. */
+  | 'fileCircles'
+  /** A folder with an `index.ts` is imported by it only. */
+  | 'entrances'
+  /** Every room has an `index.ts`, so that `entrances` holds for all of them. */
+  | 'everyEntrance'
+  /** A room imports only its own layer and lower ones, and every room has a layer. */
+  | 'layers'
+  /** Rooms of different audiences never import each other. */
+  | 'audiences'
+  /** The framework is known to some rooms only. */
+  | 'framework';
+
+type Layer = {
+  /** Patterns of rooms, as in `rooms`. */
+  readonly rooms: readonly string[];
+  /** True if the rooms of the layer may not import each other. */
+  readonly apart?: boolean;
+};
+
+export type Walls = {
+  /** The packages of ours that it may import. */
+  readonly packages: readonly string[];
+  /** True if it may import no library and no module of the runtime. */
+  readonly pure?: boolean;
+  /** The folder of its rooms; the package's own when absent. */
+  readonly source?: string;
+  /**
+   * Patterns of folders that are rooms, where `*` stands for one name; of several that match, the longest counts. A
+   * file directly in the source folder is a room by its name, except `index.ts`.
+   */
+  readonly rooms?: readonly string[];
+  /** The checks that are turned on. */
+  readonly checks: readonly Check[];
+  /** The layers of rooms, from the bottom up. */
+  readonly layers?: readonly Layer[];
+  /** Patterns of rooms, one list for each audience. */
+  readonly audiences?: readonly (readonly string[])[];
+  readonly framework?: { readonly libraries: readonly string[]; readonly rooms: readonly string[] };
+};
+
+const ALL: readonly Check[] = [
+  'roomCircles',
+  'fileCircles',
+  'entrances',
+  'everyEntrance',
+  'layers',
+  'audiences',
+  'framework',
+];
+
+/**
+ * The walls between and within packages, by folder. `server` and `web` describe the tree that they are moving to; their
+ * checks are turned on one by one as the tree allows, and `ALL` in the end. Rooms that do not exist yet do no harm.
+ */
+export const WALLS: Readonly<Record<string, Walls>> = {
+  'packages/domain': {
+    packages: [],
+    pure: true,
+    source: 'src',
+    rooms: ['*'],
+    checks: ALL,
+    layers: [
+      { rooms: ['model'] },
+      { rooms: ['money', 'time'], apart: true },
+      { rooms: ['lines'] },
+      { rooms: ['catalogue', 'availability'], apart: true },
+      { rooms: ['options'] },
+      { rooms: ['stock'] },
+      { rooms: ['cart'] },
+      { rooms: ['pricing'] },
+      { rooms: ['promotions'] },
+      { rooms: ['bill'] },
+      { rooms: ['coupons', 'explanation', 'limits', 'split'], apart: true },
+    ],
+  },
+  'packages/contract': {
+    packages: ['domain'],
+    source: 'src',
+    rooms: ['*'],
+    checks: ['roomCircles', 'fileCircles', 'entrances', 'layers'],
+    layers: [
+      { rooms: ['schema.ts', 'errors.ts', 'services.ts', 'validate.ts'], apart: true },
+      { rooms: ['entities'] },
+      { rooms: ['calls', 'quote', 'organisation.ts', 'first-paint.ts'], apart: true },
+      { rooms: ['call-table'] },
+      { rooms: ['openapi'] },
+    ],
+  },
+  'packages/server': {
+    packages: ['contract', 'domain', 'demo'],
+    source: 'src',
+    rooms: ['*', 'services/*', 'ordering/*', 'fulfilment/*', 'payments/*', 'payments/providers/*'],
+    checks: ['entrances', 'framework'],
+    layers: [
+      { rooms: ['db'] },
+      { rooms: ['core'] },
+      { rooms: ['outbox', 'audit', 'mails', 'media'] },
+      { rooms: ['sessions'] },
+      {
+        rooms: [
+          'accounts',
+          'catalogue',
+          'members',
+          'promotions',
+          'ordering',
+          'ordering/*',
+          'floor',
+          'fulfilment',
+          'fulfilment/*',
+          'kitchen',
+          'printing',
+          'payments',
+          'payments/*',
+          'payments/providers/*',
+          'till',
+          'invoices',
+          'journal',
+          'reports',
+        ],
+      },
+      { rooms: ['policies'] },
+      { rooms: ['realtime'] },
+      { rooms: ['services', 'services/*'] },
+      { rooms: ['transport', 'assets', 'jobs', 'backup'] },
+      { rooms: ['boot', 'config.ts'] },
+      { rooms: ['main.ts'] },
+    ],
+    framework: {
+      libraries: ['@feathersjs/'],
+      rooms: ['services', 'services/*', 'realtime', 'transport', 'http', 'policies', 'boot', 'main.ts'],
+    },
+  },
+  'packages/web': {
+    packages: ['contract', 'domain'],
+    source: 'src',
+    rooms: ['*', 'features/*', 'features/guest/*', 'features/staff/*', 'features/office/*'],
+    checks: [],
+    layers: [
+      { rooms: ['lib', 'locales'] },
+      { rooms: ['i18n'] },
+      { rooms: ['data', 'ui'], apart: true },
+      { rooms: ['features/guest/*', 'features/staff/*', 'features/office/*'] },
+      { rooms: ['app'] },
+      { rooms: ['main.tsx'] },
+    ],
+    audiences: [['features/guest/*'], ['features/staff/*'], ['features/office/*']],
+  },
+  demo: { packages: ['contract', 'domain'], checks: [] },
+  e2e: { packages: ['contract', 'domain', 'demo', 'server'], checks: [] },
+  bench: { packages: ['contract', 'domain', 'demo', 'e2e'], checks: [] },
+  scripts: { packages: ['contract', 'domain', 'demo', 'e2e'], checks: [] },
+};
