@@ -1,17 +1,13 @@
 /**
  * Checks that the lock file names the binaries of every platform, and with `--mend` adds those that the
  * registry at hand did not offer: `npm ci` refuses a lock file without them, on every platform.
+ * Checks as well that an older Node can install by it, see `lock-for-any-node.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LockPackage, lockForAnyNode } from './lock-for-any-node.ts';
 
-type Entry = {
-  readonly version?: string;
-  readonly license?: string;
-  readonly dev?: boolean;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-};
-type Lock = { packages: Record<string, Entry> };
+type Lock = { packages: Record<string, LockPackage> };
 
 const SYSTEMS = [
   'aix',
@@ -28,7 +24,8 @@ const SYSTEMS = [
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 const EXACT = /^\d+\.\d+\.\d+$/;
 
-const file = join(import.meta.dirname, '../package-lock.json');
+const root = join(import.meta.dirname, '..');
+const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
 
 /** What the binary is for, read from its name; undefined for a package that is no binary. */
@@ -58,14 +55,26 @@ const missing = Object.entries(lock.packages).flatMap(([path, entry]) =>
   }),
 );
 
+/** Reads whether an installed package that could be compiled asks npm not to. */
+function optsOutOfGyp(location: string): boolean {
+  if (!existsSync(join(root, location, 'binding.gyp'))) return false;
+  return JSON.parse(readFileSync(join(root, location, 'package.json'), 'utf8')).gypfile === false;
+}
+
+const { packages, changed } = lockForAnyNode(lock.packages, optsOutOfGyp);
+
 if (process.argv.includes('--mend')) {
-  const sorted = Object.entries({ ...lock.packages, ...Object.fromEntries(missing) }).toSorted(([a], [b]) =>
+  const sorted = Object.entries({ ...packages, ...Object.fromEntries(missing) }).toSorted(([a], [b]) =>
     a.localeCompare(b, 'en'),
   );
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
-  console.log(`lock file: ${missing.length} binaries of other platforms added`);
+  console.log(
+    `lock file: ${missing.length} binaries of other platforms added, ${changed.length} engines lifted`,
+  );
 } else {
   for (const [place] of missing) console.error(`package-lock.json does not name ${place}`);
-  console.log(`lock file: ${missing.length} binaries missing${missing.length > 0 ? ': npm run lock' : ''}`);
-  process.exitCode = missing.length > 0 ? 1 : 0;
+  if (changed.length > 0) console.error(`package-lock.json holds an older Node off ${changed.slice(0, 3)} …`);
+  const faults = missing.length + changed.length;
+  console.log(`lock file: ${faults} entries to mend${faults > 0 ? ': npm run lock' : ''}`);
+  process.exitCode = faults > 0 ? 1 : 0;
 }
