@@ -69,7 +69,7 @@ if (process.argv.includes('--mend')) {
   );
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
   console.log(
-    `lock file: ${missing.length} binaries of other platforms added, ${changed.length} engines lifted`,
+    `lock file: ${missing.length} binaries of other platforms added, ${changed.length} opened to any Node`,
   );
 } else {
   for (const [place] of missing) console.error(`package-lock.json does not name ${place}`);

@@ -169,20 +169,23 @@ function missingBinaries(entries, system, exists) {
       const place = [`${location}/node_modules/${name}`, `node_modules/${name}`].find((at) => at in entries);
       const binary = place === undefined ? undefined : entries[place];
       if (place === undefined || binary === undefined || exists(place)) continue;
-      if (isFor(binary, system)) missing.add(name);
+      if (isFor(name, binary, system)) missing.add(name);
     }
   }
   return Array.from(missing).sort();
 }
 
 /**
- * @param {LockEntry} entry
+ * @param {string} name
+ * @param {LockEntry} binary
  * @param {{ os: string, cpu: string, libc?: string }} system
  */
-function isFor(entry, system) {
-  if (entry.os === undefined || entry.cpu === undefined) return false;
-  const isLibc = entry.libc === undefined || system.libc === undefined || entry.libc.includes(system.libc);
-  return entry.os.includes(system.os) && entry.cpu.includes(system.cpu) && isLibc;
+function isFor(name, binary, system) {
+  if (binary.os === undefined || binary.cpu === undefined) return false;
+  if (!binary.os.includes(system.os) || !binary.cpu.includes(system.cpu)) return false;
+  if (system.libc === undefined) return true;
+  // some versions of npm leave `libc` out of the lock file that they write
+  return (binary.libc || [name.includes('musl') ? 'musl' : 'glibc']).includes(system.libc);
 }
 
 /**

@@ -154,6 +154,15 @@ describe('the binaries that are missing', () => {
     expect(missingBinaries(entries, { os: 'win32', cpu: 'x64' }, exists)).toEqual([]);
   });
 
+  it('are told apart by their names where the lock file does not say for which C library they are', () => {
+    const unsaid = Object.fromEntries(
+      Object.entries(entries).map(([place, entry]) => [place, { ...entry, libc: undefined }]),
+    );
+    const exists = only('node_modules/sharp');
+    expect(missingBinaries(unsaid, glibc, exists)).toEqual(['sharp-linux']);
+    expect(missingBinaries(unsaid, { ...glibc, libc: 'musl' }, exists)).toEqual(['sharp-musl']);
+  });
+
   it('are none of what is there, or of what was left out on purpose', () => {
     const sharp = ['node_modules/sharp', 'node_modules/sharp/node_modules/sharp-linux'];
     expect(missingBinaries(entries, glibc, only(...sharp))).toEqual([]);
