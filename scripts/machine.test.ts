@@ -229,7 +229,7 @@ describe('the check itself', () => {
 });
 
 describe('what the project says it needs', () => {
-  const { engines, scripts } = JSON.parse(read('package.json'));
+  const { engines, scripts, dependencies } = JSON.parse(read('package.json'));
 
   it('is checked by npm before an installation, and by what people start', () => {
     expect(read('.npmrc').split('\n')).toContain('engine-strict=true');
@@ -239,8 +239,9 @@ describe('what the project says it needs', () => {
     expect(scripts.postinstall).toBe('node scripts/machine-check.cjs');
   });
 
-  it('is the same in the README and the operations page', () => {
+  it('is the same in the README, the operations page and the image', () => {
     const needed = `Node ${engines.node.slice(2)} or newer with npm ${engines.npm.slice(2)} or newer`;
     for (const page of ['README.md', 'docs/operations.md']) expect(read(page)).toContain(needed);
+    expect(read('Dockerfile')).toContain(`FROM node:${dependencies.node}-`);
   });
 });
