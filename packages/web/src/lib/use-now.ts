@@ -1,16 +1,27 @@
 import { useEffect, useState } from 'react';
 
+const monotonicNow = () => performance.now();
+
 /** The time in epoch milliseconds, again every `every` milliseconds and when the page comes back into sight. */
 export function useNow(every: number): number {
-  const [now, setNow] = useState(Date.now);
+  return useClock(every, Date.now);
+}
+
+/** The same on the page's monotonic clock (`performance.now()`), for what waits: it is never set. */
+export function useMonotonicNow(every: number): number {
+  return useClock(every, monotonicNow);
+}
+
+function useClock(every: number, read: () => number): number {
+  const [now, setNow] = useState(read);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(read());
     const timer = setInterval(tick, every);
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [every]);
+  }, [every, read]);
   return now;
 }

@@ -6,9 +6,12 @@ import { sendJson } from '../../../lib/api/send-json.ts';
 import { restoreKeyOf } from '../../session/state/held-sessions.ts';
 import { place } from '../../session/state/place.ts';
 import { login } from '../state/login.ts';
+import { tokenLifetime } from '../state/token-lifetime.ts';
 
 /** A token is renewed this long before it ends, so that no call meets its end. */
 const BEFORE_END = 60_000;
+/** Never more often, whatever clocks say. */
+const SOONEST = 10_000;
 const KNOWN = 'comanda.known';
 
 type Name = { readonly email: string } | { readonly phone: string; readonly shop?: string };
@@ -34,7 +37,8 @@ function keepKnown(known: string | undefined): void {
  * connection is signed in with it before anything else is asked on it.
  */
 function createIdentity() {
-  let current: AuthenticatedMember | undefined;
+  /** With its end by the page's own monotonic clock. */
+  let current: (AuthenticatedMember & { readonly endsAt: number }) | undefined;
   let renewing: Promise<AuthenticatedMember | undefined> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,11 +49,12 @@ function createIdentity() {
   }
 
   async function take(answer: AuthenticatedMember): Promise<AuthenticatedMember> {
-    current = answer;
+    const lasts = tokenLifetime(answer);
+    current = { ...answer, endsAt: performance.now() + lasts };
     keepKnown(answer.known);
     await keep(answer.user);
     clearTimeout(timer);
-    const wait = Math.max(0, Date.parse(answer.expiresAt) - Date.now() - BEFORE_END);
+    const wait = Math.max(SOONEST, lasts - BEFORE_END);
     // by way of the connection, which knows whether it is a member's at all
     timer = setTimeout(() => void renew().then(connection.greeted), wait);
     return answer;
@@ -80,11 +85,21 @@ function createIdentity() {
 
   /** Signs the live connection in; false when the log-in has ended. */
   async function signIn(): Promise<boolean> {
-    const isFresh = current !== undefined && Date.parse(current.expiresAt) > Date.now();
-    const token = (isFresh ? current : await renew())?.accessToken;
-    if (token === undefined) return false;
-    await connection.call('create', 'authentication', { strategy: 'jwt', accessToken: token });
-    return true;
+    const isFresh = current !== undefined && current.endsAt > performance.now();
+    if (isFresh && (await isTaken(current?.accessToken))) return true;
+    return isTaken((await renew())?.accessToken);
+  }
+
+  /** Signs the live connection in with a token; false when there is none, or the server has its end behind it. */
+  async function isTaken(accessToken: string | undefined): Promise<boolean> {
+    if (accessToken === undefined) return false;
+    try {
+      await connection.call('create', 'authentication', { strategy: 'jwt', accessToken });
+      return true;
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) return false;
+      throw error;
+    }
   }
 
   /** The bill of the table this phone sits at becomes the member's, or is left; another member's stays theirs. */

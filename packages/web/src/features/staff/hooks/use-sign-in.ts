@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useMonotonicNow } from '../../../lib/use-now.ts';
 import { staffMark, staffSession, staffShop } from '../state/staff-session.ts';
 
 const SECOND = 1000;
@@ -20,7 +20,7 @@ function pauseOf(error: unknown): number {
 export function useSignIn(shop: string | null) {
   const [pin, setPin] = useState('');
   const [pausedUntil, setPausedUntil] = useState(0);
-  const now = useNow(SECOND);
+  const now = useMonotonicNow(SECOND);
   const pause = Math.max(0, Math.ceil((pausedUntil - now) / SECOND));
   const isPaused = pausedUntil > 0;
   const signIn = useMutation({
@@ -36,7 +36,7 @@ export function useSignIn(shop: string | null) {
     onError: (error) => {
       setPin('');
       const wait = pauseOf(error);
-      setPausedUntil(wait > 0 ? Date.now() + wait : 0);
+      setPausedUntil(wait > 0 ? performance.now() + wait : 0);
     },
   });
   const isStopped = shop === null || pause > 0 || signIn.isPending;
