@@ -25,6 +25,15 @@ const PROGRAMS: readonly Program[] = [
     without: 'events between several nodes',
   },
   {
+    name: 'libfaketime',
+    places: [
+      '/usr/lib/*/faketime/libfaketimeMT.so.1',
+      '/usr/lib/faketime/libfaketimeMT.so.1',
+      '/usr/local/lib/faketime/libfaketimeMT.so.1',
+    ],
+    without: 'a wall clock that is set while the program runs',
+  },
+  {
     name: 'Chromium',
     places: [
       process.env.CHROMIUM ?? '/usr/bin/chromium',
