@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { damageOf, readBooks } from '@comanda/server/testing/books.ts';
+import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { prepare } from '@comanda/server/testing/small-place.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createDice } from '../harness/dice.ts';
@@ -14,7 +14,7 @@ import { aStubbornClient, type StubbornClient } from '../harness/stubborn-client
 
 const PHONES = 4;
 const ORDERS_BEFORE = 30;
-const folder = mkdtempSync(join(tmpdir(), 'comanda-backup-'));
+const folder = temporaryFolder('comanda-backup-');
 const [served, restored] = [join(folder, 'served'), join(folder, 'restored')];
 const archive = join(folder, 'archive.tar.gz');
 const program = inject('smallProgram');

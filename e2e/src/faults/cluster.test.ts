@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KitchenTicket, Product } from '@comanda/contract';
 import { readBooks } from '@comanda/server/testing/books.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
+import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { prepare } from '@comanda/server/testing/small-place.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
@@ -29,7 +29,7 @@ const FOUND_AGAIN = { timeout: 15_000 };
 
 const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
 const program = inject('smallProgram');
-const folder = mkdtempSync(join(tmpdir(), 'comanda-cluster-'));
+const folder = temporaryFolder('comanda-cluster-');
 afterAll(async () => {
   await Promise.all([postgres?.stop(), redis?.stop()]);
   rmSync(folder, { recursive: true, force: true });

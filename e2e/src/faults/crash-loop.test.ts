@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { damageOf, readBooks } from '@comanda/server/testing/books.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
+import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { prepare } from '@comanda/server/testing/small-place.ts';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
@@ -27,7 +27,7 @@ const LONGEST_START = 120;
 const HEALTHY_AGAIN = 3_000;
 const PATIENCE = 900_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'comanda-crash-'));
+const folder = temporaryFolder('comanda-crash-');
 const postgres = await startPostgres();
 const program = inject('smallProgram');
 afterAll(async () => {

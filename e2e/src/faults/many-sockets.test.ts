@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { prepare } from '@comanda/server/testing/small-place.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Held } from '../harness/rush.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 const FOLLOWERS = 20;
 const CAKES = 10;
 
-const folder = mkdtempSync(join(tmpdir(), 'comanda-sockets-'));
+const folder = temporaryFolder('comanda-sockets-');
 const clients: StubbornClient[] = [];
 afterAll(() => {
   for (const client of clients) client.close();

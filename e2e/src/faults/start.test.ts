@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { HeldTableSession } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
+import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anOrder } from '../harness/orders.ts';
 import { runProgram } from '../harness/program.ts';
@@ -92,7 +91,7 @@ test('--help names every variable and its option', async () => {
 });
 
 describe('wrong configuration ends with one clear line', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'));
+  const dataDir = temporaryFolder('comanda-e2e-');
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   test.each([

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWithUs } from '@comanda/server/testing/reaper.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -13,11 +14,13 @@ export function runProgram(
   env: Readonly<Record<string, string>> = {},
   program = SERVER,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithUs(
+    spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Organisation } from '@comanda/contract';
+import { endWithUs, temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { prepare } from '@comanda/server/testing/small-place.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -70,26 +70,28 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 /** Opens a restaurant on a free port with a fresh data folder and waits until it answers. */
 export async function openRestaurant(options: RestaurantOptions = {}): Promise<Restaurant> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'));
+  const dataDir = temporaryFolder('comanda-e2e-');
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let printed = '';
 
   async function start(): Promise<void> {
     printed = '';
-    const started = spawn(process.execPath, ['packages/server/comanda.mjs'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-        ...(options.organisation !== undefined && { DEMO: '0' }),
-        ...options.env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const started = endWithUs(
+      spawn(process.execPath, ['packages/server/comanda.mjs'], {
+        cwd: root,
+        env: {
+          ...process.env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'warn',
+          ...(options.organisation !== undefined && { DEMO: '0' }),
+          ...options.env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
     child = started;
     const collect = (chunk: Buffer) => {
       printed += chunk.toString();

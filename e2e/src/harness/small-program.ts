@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithUs, temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './restaurant.ts';
@@ -37,18 +37,20 @@ export async function setup(project: TestProject): Promise<void> {
 
 /** Lets it start and end in good order: only then does Node keep what it compiled. */
 async function compile(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'comanda-small-'));
-  const program = spawn(process.execPath, [BUNDLE], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: COMPILED,
-      PORT: String(await freePort()),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-    },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const folder = temporaryFolder('comanda-small-');
+  const program = endWithUs(
+    spawn(process.execPath, [BUNDLE], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: COMPILED,
+        PORT: String(await freePort()),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+      },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  );
   const ended = once(program, 'exit');
   program.stdin.write('start\n');
   // says where it is when it is open

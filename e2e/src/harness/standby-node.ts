@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWithUs } from '@comanda/server/testing/reaper.ts';
 import { freePort } from './restaurant.ts';
 import { COMPILED } from './small-program.ts';
 
@@ -39,19 +40,21 @@ export async function standbyNode(
   let printed = '';
 
   function load(): ChildProcess {
-    const child = spawn(process.execPath, [program], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_COMPILE_CACHE: COMPILED,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'error',
-        RATE_LIMIT: '0',
-        ...env,
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    const child = endWithUs(
+      spawn(process.execPath, [program], {
+        cwd: root,
+        env: {
+          ...process.env,
+          NODE_COMPILE_CACHE: COMPILED,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          LOG_LEVEL: 'error',
+          RATE_LIMIT: '0',
+          ...env,
+        },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      }),
+    );
     child.stdin?.on('error', () => undefined);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {

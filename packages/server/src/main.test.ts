@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDb } from './db/open-db.ts';
+import { endWithUs, temporaryFolder } from './testing/reaper.ts';
 import { silentLog } from './testing/silent-log.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -19,13 +19,13 @@ afterEach(() => {
 });
 
 function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'comanda-main-'));
+  const folder = temporaryFolder('comanda-main-');
   folders.push(folder);
   return folder;
 }
 
 function run(...args: string[]) {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = endWithUs(spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] }));
   started.push(child);
   const printed = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {

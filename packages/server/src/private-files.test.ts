@@ -1,14 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDb } from './db/open-db.ts';
 import { restrictFolder } from './private-files.ts';
+import { temporaryFolder } from './testing/reaper.ts';
 import { silentLog } from './testing/silent-log.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'comanda-private-'));
+  folder = temporaryFolder('comanda-private-');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (...names: readonly string[]) => (statSync(join(folder, ...names)).mode & 0o777).toString(8);

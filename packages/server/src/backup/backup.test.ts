@@ -1,19 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDb } from '../db/open-db.ts';
+import { temporaryFolder } from '../testing/reaper.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
@@ -31,7 +22,7 @@ const backUpTo = (to: string, more: { readonly second?: number; readonly keep?: 
   });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'comanda-backup-'));
+  folder = temporaryFolder('comanda-backup-');
   const db = await openFolder('data');
   await db.unitOfWork((tx) =>
     tx.insert('order_numbers', [{ shop: 's', business_day: '2026-03-01', next: 107 }]),

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/reaper.ts';
 import { SHOP } from '../testing/small-organisation.ts';
 import { openEdge } from './testing/edge.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'comanda-paint-'));
+const folder = temporaryFolder('comanda-paint-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PAGE = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';

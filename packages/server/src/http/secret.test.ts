@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
+import { temporaryFolder } from '../testing/reaper.ts';
 import { seededCore, startCore } from '../testing/test-core.ts';
 import { secretFor } from './secret.ts';
 
@@ -66,5 +66,5 @@ eachDatabase((databases) => {
 });
 
 function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'comanda-secret-'));
+  return temporaryFolder('comanda-secret-');
 }

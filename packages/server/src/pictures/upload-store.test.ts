@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/reaper.ts';
 import { rejected } from '../testing/rejected.ts';
 import { createFolderUploads } from './upload-store.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'comanda-uploads-'));
+  folder = temporaryFolder('comanda-uploads-');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

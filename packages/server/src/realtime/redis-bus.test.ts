@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Log, OutboxEvent } from '../core.ts';
+import { endWithUs } from '../testing/reaper.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { type Bus, openRedisBus } from './redis-bus.ts';
 
@@ -38,7 +39,7 @@ async function freePort(): Promise<number> {
 
 function startRedis(program: string, port: number): Promise<void> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const server = endWithUs(spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] }));
   servers.push(server);
   return new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('Redis ended')));

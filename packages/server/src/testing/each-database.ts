@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, inject } from 'vitest';
 import type { Db } from '../db/db.ts';
 import { type DbPlace, openDb } from '../db/open-db.ts';
 import { createDatabase } from './postgres.ts';
+import { temporaryFolder } from './reaper.ts';
 import { silentLog } from './silent-log.ts';
 
 export type TestDatabases = {
@@ -25,7 +25,7 @@ export function eachDatabase(suite: (databases: TestDatabases) => void): void {
     });
     suite(
       databasesOf('sqlite', async () => {
-        const folder = mkdtempSync(join(tmpdir(), 'comanda-sqlite-'));
+        const folder = temporaryFolder('comanda-sqlite-');
         folders.push(folder);
         return { file: join(folder, 'comanda.db') };
       }),

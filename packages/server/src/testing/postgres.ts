@@ -1,14 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { endWithUs, temporaryFolder } from './reaper.ts';
 
 export type ThrowAwayPostgres = {
   /** Of its maintenance database; each test makes its own beside it. */
   readonly url: string;
+  /** Its data folder. */
+  readonly data: string;
   /** Ends it, its data kept: whoever is connected is thrown out. */
   halt(): Promise<void>;
   /** Starts it again after `halt`. */
@@ -22,12 +24,12 @@ const PAUSE_MS = 50;
 
 /**
  * Starts a PostgreSQL of our own on a free port, its data in a temporary folder, as an unprivileged user because
- * it refuses root. Undefined when its programs are not on this machine.
+ * it refuses root. It ends with this process at the latest, however that ends. Undefined when its programs are not on this machine.
  */
 export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
   const programs = findPrograms();
   if (!programs) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'comanda-postgres-'));
+  const folder = temporaryFolder('comanda-postgres-');
   const data = join(folder, 'data');
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -44,20 +46,29 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const url = `postgres://comanda@127.0.0.1:${port}/postgres`;
   const serve = async () => {
-    const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-      ...asUser,
-      stdio: 'ignore',
-    });
+    const server = endWithUs(
+      spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+        ...asUser,
+        stdio: 'ignore',
+      }),
+    );
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    await answering(url);
-    return async () => {
+    const end = async () => {
       server.kill('SIGINT');
       await ended;
     };
+    try {
+      await answering(url);
+    } catch (error) {
+      await end();
+      throw error;
+    }
+    return end;
   };
   let halt = await serve();
   return {
     url,
+    data,
     halt: () => halt(),
     async resume() {
       halt = await serve();

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Organisation } from '@comanda/contract';
 import client from '@feathersjs/client';
@@ -14,6 +13,7 @@ import { createSandbox, type Sandbox } from '../../payments/sandbox/create-sandb
 import { createRelay, type Relay } from '../../realtime/relay.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { hostedProviders } from '../../testing/hosted-providers.ts';
+import { temporaryFolder } from '../../testing/reaper.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
 import { SECRET, startCore, type TestCore } from '../../testing/test-core.ts';
@@ -52,7 +52,7 @@ export async function openEdge(
   organisation: Organisation = smallOrganisation(),
   place?: DbPlace,
 ): Promise<Edge> {
-  const folder = mkdtempSync(join(tmpdir(), 'comanda-edge-'));
+  const folder = temporaryFolder('comanda-edge-');
   const webDir = builtWeb(folder);
   const relay = createRelay();
   const db = await openDb(place ?? { file: join(folder, 'comanda.db') }, silentLog);
