@@ -78,6 +78,8 @@ export const ERRORS = {
   // staff
   invalidPin: 401,
   transitionNotAllowed: 409,
+  /** The ticket is not where the caller saw it (`from`), but `at`. */
+  ticketMoved: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -5,7 +5,12 @@ import { Closed, Id } from '../schema.ts';
 
 /** Data of patch kitchenTickets/{id}: moves the ticket, or one of its lines, forward or back. */
 export const MoveTicket = Closed(
-  { status: TvStatus, line: Type.Optional(Id('line')) },
+  {
+    status: TvStatus,
+    line: Type.Optional(Id('line')),
+    /** The status that it was seen in: a move of what has moved meanwhile is refused (`ticketMoved`). */
+    from: Type.Optional(TvStatus),
+  },
   { $id: 'MoveTicket' },
 );
 export type MoveTicket = Static<typeof MoveTicket>;

@@ -102,14 +102,35 @@ eachDatabase((databases) => {
       );
     });
 
+    it('is moved only out of the status that it was seen in', async () => {
+      const test = await seededCore(await databases.open());
+      await test.core.ordering.create(twoLines(), GUEST);
+      const { _id } = await onlyTicket(test);
+      await test.core.kitchen.move(_id, { status: 'preparing', from: 'waiting' }, COOK);
+      // the key again, on a screen that has not heard of it: nothing is skipped
+      const again = test.core.kitchen.move(_id, { status: 'preparing', from: 'waiting' }, COOK);
+      await expect(again).rejects.toEqual(rejected('ticketMoved', { from: 'waiting', at: 'preparing' }));
+      await test.core.kitchen.move(_id, { status: 'waiting', from: 'preparing' }, COOK);
+      // a recall that was meant for a ready ticket begins none
+      const recall = test.core.kitchen.move(_id, { status: 'preparing', from: 'ready' }, COOK);
+      await expect(recall).rejects.toEqual(rejected('ticketMoved', { from: 'ready', at: 'waiting' }));
+      const tick = { status: 'ready', from: 'waiting', line: 'a' } as const;
+      await test.core.kitchen.move(_id, tick, COOK);
+      await expect(test.core.kitchen.move(_id, tick, COOK)).rejects.toEqual(
+        rejected('ticketMoved', { from: 'waiting', at: 'ready' }),
+      );
+      expect(await onlyTicket(test)).toMatchObject({ status: 'preparing', version: 4 });
+    });
+
     it('is moved once by two cooks at once', async () => {
       const test = await seededCore(await databases.open());
       await test.core.ordering.create(aTakeAway(), GUEST);
       const { _id } = await onlyTicket(test);
       const moves = await Promise.allSettled(
-        [1, 2].map(() => test.core.kitchen.move(_id, { status: 'preparing' }, COOK)),
+        [1, 2].map(() => test.core.kitchen.move(_id, { status: 'preparing', from: 'waiting' }, COOK)),
       );
       expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await onlyTicket(test)).toMatchObject({ status: 'preparing', version: 2 });
     });
   });
 });

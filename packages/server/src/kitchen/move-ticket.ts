@@ -4,9 +4,13 @@ import { LINE_MOVES, leastAdvanced, TICKET_MOVES } from './transitions.ts';
 
 /**
  * The ticket, or one of its lines, moved on or back. A ticket follows its lines: it is ready when all are, and in
- * preparation once one is. Throws `notFound` (no such line) or `transitionNotAllowed` with `from` and `to`.
+ * preparation once one is. Throws `notFound` (no such line), `ticketMoved` where it is not in the status that it was
+ * seen in (`from`, `at`), or `transitionNotAllowed` with `from` and `to`.
  */
-export function movedTicket(ticket: KitchenTicket, { status, line }: MoveTicket, now: string): KitchenTicket {
+export function movedTicket(ticket: KitchenTicket, call: MoveTicket, now: string): KitchenTicket {
+  const { status, line, from } = call;
+  const at = line === undefined ? ticket.status : lineOf(ticket, line).kitchenStatus;
+  if (from !== undefined && from !== at) throw new CodedError('ticketMoved', { from, at });
   const moved = line === undefined ? movedWhole(ticket, status) : movedLine(ticket, line, status);
   return { ...stamped(moved, now), version: ticket.version + 1 };
 }
@@ -17,12 +21,17 @@ function movedWhole(ticket: KitchenTicket, to: TvStatus): KitchenTicket {
 }
 
 function movedLine(ticket: KitchenTicket, id: string, to: TvStatus): KitchenTicket {
-  const line = ticket.lines.find((candidate) => candidate.id === id);
-  if (!line) throw new CodedError('notFound');
+  const line = lineOf(ticket, id);
   if (ticket.status === 'taken') throw new CodedError('transitionNotAllowed', { from: 'taken', to });
   ensureAllowed(LINE_MOVES, line.kitchenStatus, to);
   const lines = ticket.lines.map((each) => (each.id === id ? { ...each, kitchenStatus: to } : each));
   return { ...ticket, lines, status: statusOfLines(lines.map(({ kitchenStatus }) => kitchenStatus)) };
+}
+
+function lineOf(ticket: KitchenTicket, id: string): KitchenTicket['lines'][number] {
+  const line = ticket.lines.find((candidate) => candidate.id === id);
+  if (!line) throw new CodedError('notFound');
+  return line;
 }
 
 /** A ticket is in preparation once one of its lines is, and ready when all are. */
