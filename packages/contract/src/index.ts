@@ -99,6 +99,7 @@ export {
   TimeRange,
 } from './entities/shop.ts';
 export { ShopCatalogue } from './entities/shop-catalogue.ts';
+export { StaffCall, StaffCallKind } from './entities/staff-call.ts';
 export {
   Contact,
   CustomProduct,
@@ -111,7 +112,6 @@ export {
   SessionLine,
   SessionStatus,
   SessionTable,
-  StaffCallKind,
   TableSession,
   TvStatus,
 } from './entities/table-session.ts';

@@ -66,6 +66,7 @@ export const SERVICES = {
   razerOnline: { methods: ['create'], events: [] },
   'payments/cancel': { methods: ['create'], events: [] },
   'payments/confirm': { methods: ['create'], events: [] },
+  staffCalls: { methods: ['find'], events: ['created', 'patched'] },
   kitchenTickets: { methods: ['find', 'patch'], events: ['created', 'patched'] },
   board: { methods: ['find'], events: ['patched'] },
   auditLog: { methods: ['find'], events: [] },

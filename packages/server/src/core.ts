@@ -184,6 +184,7 @@ type OutboxTopic =
   | 'products'
   | 'shops'
   | 'kitchenTickets'
+  | 'staffCalls'
   | 'board'
   | 'payments'
   | 'identities';

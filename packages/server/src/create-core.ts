@@ -27,7 +27,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   const relay = createOutboxRelay({
     db,
     handOn: onCommitted,
-    asItIsNow: (events) => asItIsNow({ catalogue, kitchen }, events),
+    asItIsNow: (events) => asItIsNow({ catalogue, kitchen, ordering }, events),
     log,
   });
   const write = createWrite(db, (events) => {
@@ -37,9 +37,10 @@ export function createCore(dependencies: CoreDependencies): Core {
   const workshop: Workshop = { read: db.read, write, catalogue, clock, secret, log };
   const kitchen = createKitchen(workshop);
   const authParts = createAuthParts(workshop);
+  const ordering = createOrdering(workshop, authParts);
   return {
     catalogue,
-    ordering: createOrdering(workshop, authParts),
+    ordering,
     coupons: createCoupons(workshop, authParts),
     gifts: createGifts(workshop),
     points: createPoints(workshop),

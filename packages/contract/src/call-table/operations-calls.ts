@@ -3,6 +3,7 @@ import { MoveTicket, RotateTableCode, TableCode } from '../calls/staff.ts';
 import { AuditEntry } from '../entities/audit.ts';
 import { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import { PaymentAttempt } from '../entities/payment.ts';
+import { StaffCall } from '../entities/staff-call.ts';
 import { createCall, findCall, patchCall } from './call-spec.ts';
 import { paymentMethod } from './catalogue-examples.ts';
 import * as examples from './session-examples.ts';
@@ -117,6 +118,14 @@ const tableCode: TableCode = {
 
 /** The calls of the kitchen, the board and the owner. */
 export const OPERATIONS_CALLS = {
+  staffCalls: {
+    find: findCall(StaffCall, {
+      summary:
+        'Finds the calls of guests in the staff member’s shop, oldest first; those nobody has answered unless a `status` is given.',
+      fields: ['_id', 'shop', 'session', 'status', 'at'],
+      example: { query: { shop: 'harbour', status: 'open' }, rows: [examples.calledStaff] },
+    }),
+  },
   kitchenTickets: {
     find: findCall(KitchenTicket, {
       summary:
@@ -125,11 +134,12 @@ export const OPERATIONS_CALLS = {
       example: { query: { shop: 'harbour', status: { $in: ['waiting', 'preparing'] } }, rows: [ticket] },
     }),
     patch: patchCall(MoveTicket, KitchenTicket, {
-      summary: 'Moves a ticket, or one of its lines, one step forward or back.',
-      refusals: ['notFound', 'transitionNotAllowed'],
+      summary:
+        'Moves a ticket, or one of its lines, one step forward or back. With `from` only out of that status: otherwise `ticketMoved` says where it is (`at`).',
+      refusals: ['notFound', 'transitionNotAllowed', 'ticketMoved'],
       example: {
         id: ticket._id,
-        data: { status: 'preparing' },
+        data: { status: 'preparing', from: 'waiting' },
         answer: { ...ticket, status: 'preparing', version: 2 },
       },
     }),

@@ -206,7 +206,8 @@ export const SESSION_CALLS = {
   },
   'tableSessions/callStaff': {
     create: createCall(CallStaff, TableSession, {
-      summary: 'Calls the staff. While a call of the same kind is open, another has no effect.',
+      summary:
+        'Calls the staff. While a call of the same kind is open, another within a minute has no effect; a later one counts on it (`count`, `lastAt`).',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'tooManyRequests'],
       example: {
         data: { session, restoreKey, kind: 'water' },
@@ -216,11 +217,17 @@ export const SESSION_CALLS = {
   },
   'tableSessions/answerCall': {
     create: createCall(AnswerCall, TableSession, {
-      summary: 'Marks a call as answered.',
+      summary:
+        'Marks a call as answered: somebody has come, or is on the way. One that was answered already stays as it is.',
       refusals: ['sessionNotFound'],
       example: {
         data: { session, call: examples.staffCall._id },
-        answer: { ...examples.session, staffCalls: [], version: 3 },
+        answer: {
+          ...examples.session,
+          staffCalls: [],
+          answeredCalls: [{ ...examples.staffCall, answeredAt: '2026-03-02T04:02:00.000Z' }],
+          version: 3,
+        },
       },
     }),
   },

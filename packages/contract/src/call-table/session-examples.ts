@@ -1,6 +1,7 @@
 import type { Bill } from '../entities/bill.ts';
 import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
+import type { StaffCall } from '../entities/staff-call.ts';
 import type { HeldTableSession, PickupSlot, TableSession } from '../entities/table-session.ts';
 
 export const SESSION = '5f0c1f4e-6f0e-4d7e-9a54-0c8c3f6f8a11';
@@ -124,6 +125,17 @@ export const ticket: KitchenTicket = {
   ],
   paid: false,
   placedAt: PLACED,
+  version: 1,
+};
+
+/** The same call as staff see it. */
+export const calledStaff: StaffCall = {
+  ...staffCall,
+  shop: 'harbour',
+  session: SESSION,
+  type: 'dineIn',
+  tableName: 'A1',
+  status: 'open',
   version: 1,
 };
 

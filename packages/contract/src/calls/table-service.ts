@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { StaffCallKind } from '../entities/table-session.ts';
+import { StaffCallKind } from '../entities/staff-call.ts';
 import { Closed, Id, Instant, PlainText } from '../schema.ts';
 
 /** Data of create tableSessions/callStaff: calls the staff to the guests. */

@@ -3,7 +3,6 @@ import {
   LINE_STATUSES,
   SESSION_SOURCES,
   SESSION_STATUSES,
-  STAFF_CALL_KINDS,
   TICKET_STATUSES,
 } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
@@ -25,6 +24,7 @@ import { Bill } from './bill.ts';
 import { Choice, Product, ProductOption } from './catalogue.ts';
 import { GuestNumber, SessionGuest } from './guests.ts';
 import { PendingPayment, SessionPayment } from './payment.ts';
+import { AnsweredCall, OpenCall } from './staff-call.ts';
 
 export const Selection = Closed({ _id: Id('choice'), quantity: Type.Integer({ minimum: 1, maximum: 999 }) });
 export const LineOption = Closed({
@@ -157,17 +157,6 @@ export const Contact = Closed({
   phone: Type.Optional(ShortText(40)),
 });
 
-export const StaffCallKind = Type.Enum(STAFF_CALL_KINDS);
-export type StaffCallKind = Static<typeof StaffCallKind>;
-
-/** A call of guests for the staff. */
-const StaffCall = Closed({
-  _id: Id('call'),
-  kind: StaffCallKind,
-  text: Type.Optional(PlainText(100)),
-  at: Instant,
-});
-
 /** A bill: of a table, a takeaway order or a delivery. */
 export const TableSession = Entity('TableSession', {
   _id: Id('session'),
@@ -212,7 +201,9 @@ export const TableSession = Entity('TableSession', {
   /** The table's name as printed on it. */
   tableName: Type.Optional(Type.String()),
   /** Calls that have not been answered yet. */
-  staffCalls: Type.Optional(Type.Array(StaffCall)),
+  staffCalls: Type.Optional(Type.Array(OpenCall)),
+  /** The last answered call of each kind. */
+  answeredCalls: Type.Optional(Type.Array(AnsweredCall)),
   desiredCapacity: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The zone that it is delivered to. */
   zone: Type.Optional(Id('zone')),

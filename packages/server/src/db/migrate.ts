@@ -12,6 +12,7 @@ import { mailsAndDevices } from './migrations/0010-mails-and-devices.ts';
 import { openBills } from './migrations/0020-open-bills.ts';
 import { guests } from './migrations/0021-guests.ts';
 import { pickupSlots } from './migrations/0030-pickup-slots.ts';
+import { staffCalls } from './migrations/0040-staff-calls.ts';
 import type { Migration, SqlWords } from './migrations/migration.ts';
 
 const MIGRATIONS: readonly Migration[] = [
@@ -27,6 +28,7 @@ const MIGRATIONS: readonly Migration[] = [
   openBills,
   guests,
   pickupSlots,
+  staffCalls,
 ];
 /** Any number of our own: nodes that start together wait for each other on it. */
 const MIGRATION_LOCK = 20_771_041;

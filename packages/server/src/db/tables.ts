@@ -1,4 +1,4 @@
-import type { AuditEntry, PointEntry } from '@comanda/contract';
+import type { AuditEntry, PointEntry, StaffCall } from '@comanda/contract';
 import type { Generated } from 'kysely';
 import type { JsonText } from './json-text.ts';
 import type {
@@ -77,6 +77,14 @@ export type Tables = {
     status: string;
     placed_at: string;
     doc: JsonText<StoredTicket>;
+  };
+  staff_calls: {
+    shop: string;
+    id: string;
+    session: string;
+    status: string;
+    called_at: string;
+    doc: JsonText<StaffCall>;
   };
   payment_attempts: {
     shop: string;

@@ -5,6 +5,7 @@ import { settlePoints } from '../members/settle-points.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { giveUpAttempts } from '../payments/give-up-attempts.ts';
 import { withoutPending } from '../payments/pending-payments.ts';
+import { closeStaffCalls } from './staff-call-store.ts';
 import { movedStatus } from './transitions.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -24,7 +25,10 @@ export async function closeBill(
   return releaseTickets(tx, done, now, tell);
 }
 
-/** The bill as it is once nothing is left to pay: what is still open of tries to pay it is given up. */
+/**
+ * Returns the bill as it is once nothing is left to pay: what is still open of tries to pay it is given up, its calls of
+ * guests are closed.
+ */
 export async function closed(
   tx: Tx,
   session: StoredSession,
@@ -33,5 +37,5 @@ export async function closed(
 ): Promise<StoredSession> {
   const status = movedStatus(session.status, 'close');
   await giveUpAttempts(tx, session._id, now, tell);
-  return { ...withoutPending(session), status, paidTime: now };
+  return closeStaffCalls(tx, { ...withoutPending(session), status, paidTime: now }, tell);
 }

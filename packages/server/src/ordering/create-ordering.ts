@@ -18,6 +18,7 @@ import { presentSession } from './present-session.ts';
 import { quoteCart } from './quote-cart.ts';
 import { readSession } from './session-store.ts';
 import { shareLines } from './share-lines.ts';
+import { findStaffCalls, readStaffCall } from './staff-call-store.ts';
 import { rotateTableCode, tableCode } from './table-codes.ts';
 import { setTimes } from './table-times.ts';
 import { voidBill } from './void-bill.ts';
@@ -42,6 +43,8 @@ export function createOrdering(workshop: Workshop, { guesses }: Pick<AuthParts, 
     void: (call, actor, approver) => voidBill(workshop, call, actor, approver),
     callStaff: (call, actor) => callStaff(workshop, call, actor),
     answerCall: (call, actor) => answerCall(workshop, call, actor),
+    staffCalls: (query, actor) => findStaffCalls(workshop, query, actor),
+    staffCall: (shop, id) => readStaffCall(read, shop, id),
     setTimes: (call, actor) => setTimes(workshop, call, actor),
     join: (call, actor, address) => joinSession(workshop, call, actor, createJoins(guesses, address)),
     nameGuest: (call, actor) => nameGuest(workshop, call, actor),

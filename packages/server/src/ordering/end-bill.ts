@@ -10,6 +10,7 @@ import { withoutPickupPlace } from '../pickup/pickup-place.ts';
 import { EMPTY_BILL, withBill } from './apply-bill.ts';
 import { giveBackStock } from './give-back-stock.ts';
 import { type SessionRecord, saveLines, saveSession } from './session-store.ts';
+import { closeStaffCalls } from './staff-call-store.ts';
 import { struckLines } from './strike-lines.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -35,7 +36,7 @@ export async function endBill(
   await saveLines(tx, session, struck.changed);
   await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
   await giveBackDiscounts(tx, session._id, session.discounts);
-  const placeless = await withoutPickupPlace(tx, session);
+  const placeless = await withoutPickupPlace(tx, await closeStaffCalls(tx, session, tell));
   await giveUpAttempts(tx, session._id, now, tell);
   const ended: StoredSession = {
     ...withBill(withoutPending(placeless), EMPTY_BILL),

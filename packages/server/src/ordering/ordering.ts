@@ -16,6 +16,7 @@ import type {
   SetTimes,
   ShareLines,
   Staff,
+  StaffCall,
   TableSession,
   UpdatePayment,
   VoidSession,
@@ -54,6 +55,10 @@ export type Ordering = {
   /** Asks for somebody to come; `tooManyRequests` with `retryAfter` (s) when it is done too often. */
   callStaff(call: CallStaff, actor: Actor): Promise<TableSession>;
   answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
+  /** A shop's calls, oldest first; those that nobody has answered unless the query asks for a `status`. */
+  staffCalls(query: ShopListQuery, actor: Actor): Promise<Listed<StaffCall>>;
+  /** A call as it stands. Throws `notFound`. */
+  staffCall(shop: string, id: string): Promise<StaffCall>;
   /** Until when guests order at a table, and when they leave it, as staff say. */
   setTimes(call: SetTimes, actor: Actor): Promise<TableSession>;
   /** Makes a phone one of the guests of a table's bill; one with its key goes on as the guest it was. */

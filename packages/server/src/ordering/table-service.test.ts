@@ -4,7 +4,7 @@ import type { Actor } from '../core.ts';
 import { anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
 import { eachDatabase } from '../testing/each-database.ts';
 import { rejected } from '../testing/rejected.ts';
-import { OTHER_SHOP, SHOP, TABLE } from '../testing/small-organisation.ts';
+import { COUNTER, OTHER_SHOP, SHOP, TABLE } from '../testing/small-organisation.ts';
 import { seededCore, type TestCore } from '../testing/test-core.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,6 +55,90 @@ eachDatabase((databases) => {
       expect(answered.staffCalls).toMatchObject([{ kind: 'bill' }]);
       expect(await core.ordering.answerCall(call, WAITER)).toEqual(answered);
       expect(answered).not.toHaveProperty('calledAt');
+    });
+
+    it('is listed for the staff of the shop, cooks as well, until somebody answers; who it was is kept', async () => {
+      const { core, clock, session, events, callStaff } = await seated();
+      await callStaff({ text: 'Two glasses' });
+      clock.advance(MINUTE_MS / 2);
+      await callStaff({ kind: 'bill' });
+      const cook = aStaffMember('kitchen');
+      const listed = await core.ordering.staffCalls({ shop: SHOP }, cook);
+      const place = { shop: SHOP, session, type: 'dineIn', tableName: 'A1', status: 'open', version: 1 };
+      expect(listed).toMatchObject({
+        total: 2,
+        data: [
+          { ...place, kind: 'water', text: 'Two glasses', at: '2026-03-02T04:00:00.000Z' },
+          { ...place, kind: 'bill', at: '2026-03-02T04:00:30.000Z' },
+        ],
+      });
+      const told = events.filter(({ topic }) => topic === 'staffCalls');
+      expect(told).toMatchObject([
+        { event: 'created', shop: SHOP, data: { kind: 'water' } },
+        { event: 'created', shop: SHOP, data: { kind: 'bill' } },
+      ]);
+      for (const nobody of [GUEST, aStaffMember('waiter', OTHER_SHOP)]) {
+        await expect(core.ordering.staffCalls({ shop: SHOP }, nobody)).rejects.toMatchObject({
+          code: nobody === GUEST ? 'notAuthenticated' : 'forbidden',
+        });
+      }
+      clock.advance(MINUTE_MS);
+      const call = listed.data[0]?._id ?? '';
+      // two screens at once: one answers, both see it gone
+      const bills = await Promise.all(
+        [cook, WAITER].map((actor) => core.ordering.answerCall({ session, call }, actor)),
+      );
+      for (const { staffCalls, answeredCalls } of bills) {
+        expect([staffCalls, answeredCalls]).toMatchObject([
+          [{ kind: 'bill' }],
+          [{ _id: call, kind: 'water', answeredAt: '2026-03-02T04:01:30.000Z' }],
+        ]);
+        // the guests are not told who
+        expect(answeredCalls?.[0]).not.toHaveProperty('answeredBy');
+      }
+      expect((await core.ordering.staffCalls({ shop: SHOP }, cook)).data).toMatchObject([{ kind: 'bill' }]);
+      const answered = { field: 'status', operator: '$eq', value: 'answered' } as const;
+      expect((await core.ordering.staffCalls({ shop: SHOP, filter: answered }, cook)).data).toMatchObject([
+        { _id: call, answeredBy: { staff: expect.any(String), name: expect.any(String) }, version: 2 },
+      ]);
+      expect(events.filter(({ topic, event }) => topic === 'staffCalls' && event === 'patched')).toHaveLength(
+        1,
+      );
+    });
+
+    it('asked again after a minute counts on the open call, and sooner changes nothing', async () => {
+      const { core, clock, events, callStaff } = await seated();
+      await callStaff({ kind: 'other', text: 'A chair' });
+      clock.advance(MINUTE_MS - 1);
+      await callStaff({ kind: 'other', text: 'A chair' });
+      clock.advance(1);
+      expect(await callStaff({ kind: 'other', text: 'A fork' })).toMatchObject({
+        staffCalls: [{ count: 2, text: 'A chair · A fork', lastAt: '2026-03-02T04:01:00.000Z' }],
+      });
+      expect((await core.ordering.staffCalls({ shop: SHOP }, WAITER)).data).toMatchObject([
+        { count: 2, at: '2026-03-02T04:00:00.000Z', lastAt: '2026-03-02T04:01:00.000Z', version: 2 },
+      ]);
+      expect(events.filter(({ topic }) => topic === 'staffCalls')).toHaveLength(2);
+    });
+
+    it.each(['paid', 'void', 'cancelled'])('is over once the bill is %s', async (end) => {
+      const { core, session, events, callStaff, order } = await seated();
+      await order();
+      await callStaff();
+      const manager = aStaffMember('manager');
+      const requestId = crypto.randomUUID();
+      if (end === 'paid') {
+        const asked = { requestId, session, methodRef: COUNTER, amount: 2200 };
+        const { _id: payment } = await core.payments.online(asked, GUEST);
+        await core.payments.confirm({ payment }, manager);
+      } else {
+        const call = { requestId, session, reason: { code: 'test' } } as const;
+        await core.ordering[end === 'void' ? 'void' : 'cancel'](call, manager);
+      }
+      expect((await core.ordering.get(session, undefined, GUEST)).staffCalls).toEqual([]);
+      expect((await core.ordering.staffCalls({ shop: SHOP }, WAITER)).data).toEqual([]);
+      const told = events.filter(({ topic }) => topic === 'staffCalls').map(({ data }) => data.status);
+      expect(told).toEqual(['open', 'closed']);
     });
 
     it('is for who holds the bill, while it is open, and only so often', async () => {

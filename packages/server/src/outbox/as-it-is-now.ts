@@ -1,13 +1,18 @@
 import type { CatalogueReader, Kitchen, OutboxEvent } from '../core.ts';
+import type { Ordering } from '../ordering/ordering.ts';
 
-type Parts = { readonly catalogue: CatalogueReader; readonly kitchen: Pick<Kitchen, 'board'> };
+type Parts = {
+  readonly catalogue: CatalogueReader;
+  readonly kitchen: Pick<Kitchen, 'board'>;
+  readonly ordering: Pick<Ordering, 'staffCall'>;
+};
 
 /**
  * Events that are told late, with what has become of it since: what is left of a product and where an order stands
  * carry no version, so that an old one would be taken for the newest. Bills, tickets and payments show their age.
  */
 export async function asItIsNow(
-  { catalogue, kitchen }: Parts,
+  { catalogue, kitchen, ordering }: Parts,
   events: readonly OutboxEvent[],
 ): Promise<readonly OutboxEvent[]> {
   const isOfCatalogue = events.some(({ topic }) => topic === 'products' || topic === 'shops');
@@ -17,6 +22,13 @@ export async function asItIsNow(
   const open = [...shops].filter((shop) => catalogue.get('shops', shop) !== undefined);
   const boards = new Map(
     await Promise.all(open.map(async (shop) => [shop, await kitchen.board(shop)] as const)),
+  );
+  const calls = new Map(
+    await Promise.all(
+      events
+        .filter(({ topic }) => topic === 'staffCalls')
+        .map(async ({ shop, id }) => [id, await ordering.staffCall(shop, id)] as const),
+    ),
   );
   return events.map((event) => ({ ...event, data: dataNow(event) }));
 
@@ -28,6 +40,9 @@ export async function asItIsNow(
         return catalogue.get('shops', id) ?? data;
       case 'board':
         return boards.get(shop)?.find(({ _id }) => _id === id) ?? { ...data, tvStatus: 'taken' };
+      // a call that was answered since is on no screen that would know its version
+      case 'staffCalls':
+        return calls.get(id) ?? data;
       default:
         return data;
     }

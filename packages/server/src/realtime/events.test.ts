@@ -97,6 +97,26 @@ describe('rooms', () => {
     expect([...missed, ...sessions]).toEqual([[], [], [], []]);
   });
 
+  it('bring a guest’s call to the staff of the shop, cooks as well, and the answer to the guest', async () => {
+    const edge = await openEdge();
+    const [guest, cook, other] = [await edge.connect(), await edge.connect(), await edge.connect()];
+    await cook.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
+    await other.app.authenticate({ strategy: 'pin', shop: OTHER_SHOP, pin: '3333' });
+    const { _id: session, restoreKey } = await guest.service('tableSessions/create').create(aTakeAway());
+    await guest.service('tableSessions/subscribe').create({ item: session, restoreKey });
+    const missed = [guest.collect('staffCalls created'), other.collect('staffCalls created')];
+    const heard = cook.next('staffCalls created');
+    await guest.service('tableSessions/callStaff').create({ session, restoreKey, kind: 'water' });
+    const call = await heard;
+    expect(call).toMatchObject({ shop: SHOP, session, kind: 'water', status: 'open', orderNumber: '101' });
+    await settled(guest, other);
+    expect(missed).toEqual([[], []]);
+    const [onScreen, onPhone] = [cook.next('staffCalls patched'), guest.next('tableSessions patched')];
+    await cook.service('tableSessions/answerCall').create({ session, call: call._id });
+    expect(await onScreen).toMatchObject({ _id: call._id, status: 'answered', version: 2 });
+    expect(await onPhone).toMatchObject({ staffCalls: [], answeredCalls: [{ kind: 'water' }] });
+  });
+
   it('show the guest and the board what the kitchen does', async () => {
     const edge = await openEdge();
     const [guest, cook, board] = [await edge.connect(), await edge.connect(), await edge.connect()];

@@ -7,8 +7,11 @@ type Topics = ReadonlySet<OutboxEvent['topic']>;
 
 /** Topics of entities that this node keeps in memory: read again before their events are told. */
 const READ_FIRST: Topics = new Set<OutboxEvent['topic']>(['products', 'shops']);
-/** The same for events that took their time: the board carries no version, an old state would pass for the newest. */
-const READ_FIRST_LATE: Topics = new Set<OutboxEvent['topic']>([...READ_FIRST, 'board']);
+/**
+ * The same for events that took their time: the board carries no version, and a call that was answered since is on no
+ * screen that would know its version, so that an old state would pass for the newest.
+ */
+const READ_FIRST_LATE: Topics = new Set<OutboxEvent['topic']>([...READ_FIRST, 'board', 'staffCalls']);
 /** Entities that wait to be read at most. */
 const MAX_WAITING = 5_000;
 const FIRST_PAUSE_MS = 250;
@@ -30,7 +33,7 @@ export function createOtherNodes({
   relay,
   log,
 }: {
-  readonly core: Pick<Core, 'catalogue' | 'kitchen'>;
+  readonly core: Pick<Core, 'catalogue' | 'kitchen' | 'ordering'>;
   readonly relay: Pick<Relay, 'tell' | 'letGo'>;
   readonly log: Log;
 }): OtherNodes {

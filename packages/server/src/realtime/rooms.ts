@@ -21,6 +21,7 @@ export function roomsOf(event: OutboxEvent): string[] {
     case 'shops':
       return [room.guests(event.shop), room.staff(event.shop)];
     case 'kitchenTickets':
+    case 'staffCalls':
       return [room.staff(event.shop)];
     case 'board':
       return [room.board(event.shop)];

@@ -14,6 +14,7 @@ import { createMemberServices } from './members/member-services.ts';
 import { createPaymentServices } from './payments/payments-services.ts';
 import { createProductsService } from './products/products-service.ts';
 import { createShopsService } from './shops/shops-service.ts';
+import { createStaffCallsService } from './staff-calls/staff-calls-service.ts';
 import { createTableCodesServices } from './table-codes/table-codes-service.ts';
 import { createOrderingServices } from './table-sessions/ordering-services.ts';
 import { createTableSessionsService } from './table-sessions/table-sessions-service.ts';
@@ -50,6 +51,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     ...createMemberServices(core),
     ...createAvatarService(core.avatars, pictures),
     ...createPaymentServices(payments),
+    staffCalls: createStaffCallsService(ordering),
     kitchenTickets: createKitchenTicketsService(kitchen),
     board: createBoardService(kitchen, catalogue),
     auditLog: createAuditLogService(audit),

@@ -169,12 +169,20 @@ export const CASES: Cases = {
   'create payments/confirm': async (house) =>
     create(house, 'payments/confirm', { payment: (await aPayment(house))._id }, 'cashier'),
 
+  'find staffCalls': async (house) => {
+    const { _id: session, restoreKey } = await anOrder(house);
+    await create(house, 'tableSessions/callStaff', { session, restoreKey, kind: 'water' });
+    return ofSession(house, 'staffCalls', 'kitchen', session);
+  },
   'find kitchenTickets': async (house) =>
     ofSession(house, 'kitchenTickets', 'kitchen', (await anOrder(house))._id),
   'patch kitchenTickets': async (house) => {
     const found = await ofSession(house, 'kitchenTickets', 'kitchen', (await anOrder(house))._id);
     const [ticket] = (found as { readonly data: readonly { readonly _id: string }[] }).data;
-    return (await house.as('kitchen', 'kitchenTickets')).patch(ticket?._id ?? '', { status: 'preparing' });
+    return (await house.as('kitchen', 'kitchenTickets')).patch(ticket?._id ?? '', {
+      status: 'preparing',
+      from: 'waiting',
+    });
   },
   'find board': find('board', { shop: SHOP, $sort: { orderNumber: 1 }, $limit: 2 }),
   'patch shops': async (house) =>

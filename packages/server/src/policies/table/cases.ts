@@ -231,6 +231,7 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
     by: 'shop',
     ask: async (world) => ({ data: { payment: (await world.aPayment()).payment } }),
   },
+  'find staffCalls': { by: 'shop', ask: () => ({ query: `?shop=${SHOP}` }) },
   'find kitchenTickets': { by: 'shop', ask: () => ({ query: `?shop=${SHOP}` }) },
   'patch kitchenTickets': {
     by: 'shop',

@@ -1,0 +1,44 @@
+import { STAFF_CALL_KINDS } from '@comanda/domain';
+import Type, { type Static } from 'typebox';
+import { Closed, Entity, Id, Instant, OrderType, PlainText } from '../schema.ts';
+
+export const StaffCallKind = Type.Enum(STAFF_CALL_KINDS);
+export type StaffCallKind = Static<typeof StaffCallKind>;
+
+const asked = {
+  kind: StaffCallKind,
+  text: Type.Optional(PlainText(100)),
+  /** When the guests asked first, and last. */
+  at: Instant,
+  lastAt: Type.Optional(Instant),
+  /** How often they have asked; once where absent. */
+  count: Type.Optional(Type.Integer({ minimum: 1 })),
+};
+
+/** A call of a bill's guests that nobody has answered yet. */
+export const OpenCall = Closed({ _id: Id('call'), ...asked });
+
+/** The last call of its kind that staff have answered. */
+export const AnsweredCall = Closed({
+  _id: Id('call'),
+  kind: StaffCallKind,
+  at: Instant,
+  answeredAt: Instant,
+});
+
+/** A call of guests as the shop's staff see it. */
+export const StaffCall = Entity('StaffCall', {
+  _id: Id('call'),
+  shop: Id('shop'),
+  session: Id('session'),
+  type: OrderType,
+  tableName: Type.Optional(Type.String()),
+  orderNumber: Type.Optional(Type.String()),
+  ...asked,
+  /** `closed`: nobody answered, and the bill is finished. */
+  status: Type.Enum(['open', 'answered', 'closed']),
+  answeredAt: Type.Optional(Instant),
+  answeredBy: Type.Optional(Closed({ staff: Id('staff'), name: Type.String() })),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type StaffCall = Static<typeof StaffCall>;
