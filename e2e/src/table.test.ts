@@ -75,7 +75,7 @@ test('service and seats are charged as the engine says, in the cart and on the b
     .toEqual(rowsOf(bill));
 });
 
-test('a guest calls staff; the table sees that they know', async () => {
+test('a guest calls staff; the table sees that it was sent', async () => {
   const address = await tableAddress(stage.client(), 'A04');
   const ann = await stage.phone();
   const ben = await stage.phone();
@@ -88,9 +88,9 @@ test('a guest calls staff; the table sees that they know', async () => {
   await ann.getByText('What everyone orders appears here live.').waitFor();
   await ann.getByRole('button', { name: 'Call staff' }).click();
   await ann.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
-  await ben.getByRole('button', { name: 'Called' }).click();
+  await ben.getByRole('button', { name: 'Call sent' }).click();
   const water = ben.getByRole('dialog').getByRole('button', { name: /^Water/ });
-  await water.getByText('Already asked for').waitFor();
+  await water.getByText('Call sent').waitFor();
   expect(await water.isDisabled()).toBe(true);
 });
 

@@ -5,9 +5,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyProvider } from '../../ui/money-context.tsx';
 import { RowBones, Skeleton } from '../../ui/skeleton.tsx';
+import { CallsBar } from '../calls/components/calls-bar.tsx';
+import { useCallSound, useStaffCalls } from '../calls/hooks/use-staff-calls.ts';
 import { useShop } from '../shops/api/use-shops.ts';
+import { SoundButton } from '../staff/components/sound-button.tsx';
 import { StaffFrame } from '../staff/components/staff-frame.tsx';
 import { StaffGate } from '../staff/components/staff-gate.tsx';
+import { useStaffSound } from '../staff/hooks/use-staff-sound.ts';
 import type { StaffLogin } from '../staff/state/staff-session.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { OpenOrders } from './components/open-orders.tsx';
@@ -17,7 +21,7 @@ import { useCounterLists } from './hooks/use-counter-lists.ts';
 
 const EVERY_SECOND = 1000;
 
-/** /counter: takes the money of guests who pay there. */
+/** /counter: takes the money of guests who pay there, and answers those who call. */
 export function CounterPage() {
   useStaffWords();
   const { t } = useTranslation('staff');
@@ -34,10 +38,20 @@ function Counter({ session }: { readonly session: StaffLogin }) {
   const now = useNow(EVERY_SECOND);
   const shop = useShop(session.shop);
   const { isJoined, payments, paymentOptions, orders } = useCounterLists(session);
+  const sound = useStaffSound();
+  const calls = useStaffCalls(session.shop, isJoined);
+  useCallSound(calls.tables, now, sound.ring);
   const waiting = payments.data ?? [];
   return (
     <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
-      <StaffFrame title={t('counter')} icon="cash" session={session} isLost={payments.isSuccess && !isJoined}>
+      <StaffFrame
+        title={t('counter')}
+        icon="cash"
+        session={session}
+        isLost={payments.isSuccess && !isJoined}
+        tools={<SoundButton sound={sound} />}
+      >
+        <CallsBar tables={calls.tables ?? []} disabled={!isJoined} {...{ now }} onAnswer={calls.answer} />
         {payments.isPending || orders.isPending ? (
           <Skeleton label={t('loading')}>
             <RowBones count={4} />

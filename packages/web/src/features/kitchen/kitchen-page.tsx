@@ -1,12 +1,14 @@
-import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { CallsBar } from '../calls/components/calls-bar.tsx';
+import { useCallSound, useStaffCalls } from '../calls/hooks/use-staff-calls.ts';
 import { useShop } from '../shops/api/use-shops.ts';
 import { StaffGate } from '../staff/components/staff-gate.tsx';
+import { useStaffSound } from '../staff/hooks/use-staff-sound.ts';
 import type { StaffLogin } from '../staff/state/staff-session.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { AllDayPanel } from './components/all-day-panel.tsx';
@@ -14,6 +16,7 @@ import { KitchenBar } from './components/kitchen-bar.tsx';
 import { KitchenBoard } from './components/kitchen-board.tsx';
 import { KitchenTicketCard } from './components/kitchen-ticket.tsx';
 import { useBumpKeys } from './hooks/use-bump-keys.ts';
+import { useJustMoved } from './hooks/use-just-moved.ts';
 import { type Kitchen, useKitchen } from './hooks/use-kitchen.ts';
 import { useNewTicketSound } from './hooks/use-new-ticket-sound.ts';
 import css from './kitchen-page.module.css';
@@ -23,13 +26,6 @@ import { ticketTone } from './state/ticket-age.ts';
 const EVERY_SECOND = 1000;
 /** Minutes an order takes where the shop does not say. */
 const USUAL_MINUTES = 12;
-
-const hasSound = createPersisted<boolean>({
-  key: 'comanda.kitchenSound',
-  version: 1,
-  parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
-  initial: () => true,
-});
 
 /** /kitchen: what has to be made, read at 3 m. */
 export function KitchenPage() {
@@ -47,10 +43,12 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
   const kitchen = useKitchen(session);
   const now = useNow(EVERY_SECOND);
   const shop = useShop(session.shop);
-  const isSoundOn = usePersisted(hasSound);
+  const sound = useStaffSound();
+  const calls = useStaffCalls(session.shop, kitchen.isJoined);
   const usualMinutes = shop?.preparationMinutes || USUAL_MINUTES;
   const tickets = kitchen.tickets ?? [];
-  useNewTicketSound(kitchen.tickets, isSoundOn);
+  useNewTicketSound(kitchen.tickets, sound.ring);
+  useCallSound(calls.tables, now, sound.ring);
   const late = tickets.filter((ticket) => ticketTone(ticket, now, usualMinutes) === 'late').length;
   const isLost = kitchen.tickets !== undefined && !kitchen.isJoined && !session.hasEnded;
   return (
@@ -61,15 +59,21 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
         average={averageTime(tickets)}
         recallable={kitchen.recallable}
         disabled={!kitchen.isJoined}
-        hasSound={isSoundOn}
-        onSound={hasSound.set}
+        sound={sound}
         onRecall={kitchen.recall}
       />
       <div className={css.notice}>
         {isLost && <Banner tone="bad" icon="offline" title={t('lost.title')} text={t('lost.text')} />}
+        <CallsBar
+          tables={calls.tables ?? []}
+          disabled={!kitchen.isJoined}
+          shortcut="C"
+          {...{ now }}
+          onAnswer={calls.answer}
+        />
       </div>
       <div className={css.content}>
-        <Tickets {...{ kitchen, now, usualMinutes }} timezone={shop?.timezone} />
+        <Tickets {...{ kitchen, calls, now, usualMinutes }} timezone={shop?.timezone} />
         <AllDayPanel tickets={tickets} shop={session.shop} />
       </div>
     </main>
@@ -78,15 +82,22 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
 
 type TicketsProps = {
   readonly kitchen: Kitchen;
+  readonly calls: ReturnType<typeof useStaffCalls>;
   readonly now: number;
   readonly usualMinutes: number;
   readonly timezone?: string;
 };
 
-function Tickets({ kitchen, now, usualMinutes, timezone }: TicketsProps) {
+function Tickets({ kitchen, calls, now, usualMinutes, timezone }: TicketsProps) {
   const { t } = useTranslation(['staff', 'common']);
   const { tickets, error, isJoined } = kitchen;
-  const keys = useBumpKeys(tickets ?? [], kitchen);
+  const isMoving = useJustMoved(tickets);
+  const [oldestCall] = calls.tables ?? [];
+  const keys = useBumpKeys(tickets ?? [], {
+    bump: (ticket) => isMoving(ticket._id) || kitchen.bump(ticket),
+    recall: kitchen.recall,
+    answer: () => oldestCall && calls.answer(oldestCall),
+  });
   if (tickets === undefined) {
     if (error) {
       return (
@@ -112,6 +123,7 @@ function Tickets({ kitchen, now, usualMinutes, timezone }: TicketsProps) {
           {...{ ticket, now, usualMinutes, timezone }}
           bumpKey={keys.get(ticket._id)}
           disabled={!isJoined}
+          moving={isMoving(ticket._id)}
           onBump={kitchen.bump}
           onTick={kitchen.tick}
         />

@@ -3,9 +3,10 @@ import { useLocale } from '../../../app/locale.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { SoundButton } from '../../staff/components/sound-button.tsx';
 import { StaffMenu } from '../../staff/components/staff-menu.tsx';
+import type { StaffSound } from '../../staff/hooks/use-staff-sound.ts';
 import { ageText } from '../state/ticket-age.ts';
 import css from './kitchen-bar.module.css';
 
@@ -18,14 +19,13 @@ export type KitchenBarProps = {
   readonly late: number;
   readonly recallable: KitchenTicket | undefined;
   readonly disabled: boolean;
-  readonly hasSound: boolean;
-  readonly onSound: (isOn: boolean) => void;
+  readonly sound: StaffSound;
   readonly onRecall: () => void;
 };
 
 /** Head of the kitchen display: how it goes, recall, the time. */
 export function KitchenBar(props: KitchenBarProps) {
-  const { session, now, timezone, average, late, recallable, disabled, hasSound, onSound, onRecall } = props;
+  const { session, now, timezone, average, late, recallable, disabled, sound, onRecall } = props;
   const { t } = useTranslation('staff');
   const { locale } = useLocale();
   return (
@@ -54,12 +54,7 @@ export function KitchenBar(props: KitchenBarProps) {
           {t('recall', { number: recallable ? (recallable.tableName ?? recallable.orderNumber) : '' })}
         </span>
       </button>
-      <IconButton
-        icon={hasSound ? 'sound' : 'pause'}
-        label={hasSound ? t('soundOff') : t('soundOn')}
-        pressed={hasSound}
-        onClick={() => onSound(!hasSound)}
-      />
+      <SoundButton sound={sound} />
       <StaffMenu session={session} />
       <time className={css.clock}>{clockText(now, locale.iso, timezone)}</time>
     </header>

@@ -1,6 +1,7 @@
 import type { KitchenTicket } from '@comanda/contract';
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../../app/locale.ts';
+import { createPressGuard } from '../../../lib/press-guard.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSize } from '../hooks/use-size.ts';
@@ -26,8 +27,14 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
   const isNarrow = size.width > 0 && size.width < NARROW;
+  const guard = useMemo(createPressGuard, []);
+  // the second tap of a finger that bounced meets another ticket, where the first has gone
+  const once = (event: MouseEvent) => {
+    const isByKey = event.detail === 0;
+    if (!isByKey && !guard.allowsTap(event)) event.stopPropagation();
+  };
   return (
-    <div ref={ref} className={css.board}>
+    <div ref={ref} className={css.board} onClickCapture={once}>
       {size.width > 0 && (isNarrow ? <OneColumn {...props} /> : <AllColumns {...props} {...size} />)}
     </div>
   );

@@ -26,6 +26,8 @@ export type KitchenTicketProps = {
   readonly timezone?: string;
   readonly bumpKey?: string;
   readonly disabled: boolean;
+  /** It has moved just now: it is not bumped yet. */
+  readonly moving: boolean;
   readonly onBump: (ticket: KitchenTicket) => void;
   readonly onTick: (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => void;
 };
@@ -82,7 +84,7 @@ function Lines({ ticket, disabled, onTick }: LinesProps) {
 
 /** One ticket of the kitchen with the button that bumps it. */
 export function KitchenTicketCard(props: KitchenTicketProps) {
-  const { ticket, now, usualMinutes, bumpKey, disabled, onBump } = props;
+  const { ticket, now, usualMinutes, bumpKey, disabled, moving, onBump } = props;
   const { t } = useTranslation('staff');
   const note = useNote(props);
   const tone = ticketTone(ticket, now, usualMinutes);
@@ -104,7 +106,8 @@ export function KitchenTicketCard(props: KitchenTicketProps) {
           className={cx(css.bump, css[tone])}
           disabled={disabled}
           aria-keyshortcuts={bumpKey}
-          onClick={() => onBump(ticket)}
+          aria-disabled={moving || undefined}
+          onClick={() => moving || onBump(ticket)}
         >
           {bumpKey !== undefined && <Kbd>{bumpKey}</Kbd>}
           {action}

@@ -33,7 +33,7 @@ export function useKitchen(session: StaffLogin) {
     (ticket: KitchenTicket) => {
       const status = nextStatus(ticket.status);
       if (status === undefined || !isJoined) return;
-      mutate({ ticket, call: { status } });
+      mutate({ ticket, call: { status, from: ticket.status } });
       setHistory((moved) => [...moved, { ...ticket, status }].slice(-REMEMBERED));
     },
     [mutate, isJoined],
@@ -41,12 +41,14 @@ export function useKitchen(session: StaffLogin) {
   const recall = useCallback(() => {
     const status = recallable && statusBefore(recallable.status);
     if (!recallable || status === undefined || !isJoined) return;
-    mutate({ ticket: recallable, call: { status } });
+    mutate({ ticket: recallable, call: { status, from: recallable.status } });
     setHistory((moved) => moved.slice(0, -1));
   }, [mutate, recallable, isJoined]);
   const tick = useCallback(
     (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => {
-      if (isJoined) mutate({ ticket, call: { line: line.id, status: isDone(line) ? 'preparing' : 'ready' } });
+      if (!isJoined) return;
+      const status = isDone(line) ? 'preparing' : 'ready';
+      mutate({ ticket, call: { line: line.id, status, from: line.kitchenStatus } });
     },
     [mutate, isJoined],
   );

@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useKeptText } from '../../../lib/use-kept-text.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
@@ -8,6 +9,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Icon, type IconName, preloadIcons } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type StaffWish, useCallStaff } from '../hooks/use-call-staff.ts';
+import { callState } from '../state/call-state.ts';
 import css from './call-staff.module.css';
 import { QuickButton } from './quick-link.tsx';
 
@@ -21,18 +23,24 @@ const SIGNS: Readonly<Record<(typeof KINDS)[number], IconName>> = {
   cutlery: 'dine',
 };
 const LONGEST = 100;
+const EVERY_SECOND = 1000;
 
 type WishesProps = {
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly open: readonly StaffCall[];
+  readonly session: TableSession;
   readonly busy: boolean;
   readonly onCall: (wish: StaffWish) => void;
 };
 
-function Wishes({ text, onText, open, busy, onCall }: WishesProps) {
+function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
   const { t } = useTranslation('order');
-  const isCalled = (kind: Kind) => open.some((call) => call.kind === kind);
+  const now = useNow(EVERY_SECOND);
+  const stateOf = (kind: Kind) => callState(session, kind, now);
+  const note = (kind: Kind) => {
+    const state = stateOf(kind);
+    return state === 'none' ? undefined : t(`call.state.${state}`);
+  };
   const send = () => {
     if (text.trim() !== '') onCall({ kind: 'other', text: text.trim() });
   };
@@ -44,13 +52,17 @@ function Wishes({ text, onText, open, busy, onCall }: WishesProps) {
             <button
               type="button"
               className={css.kind}
-              disabled={busy || isCalled(kind)}
+              disabled={busy || stateOf(kind) === 'sent'}
               onClick={() => onCall({ kind })}
             >
-              <Icon name={isCalled(kind) ? 'check' : SIGNS[kind]} size="l" className={css.sign} />
+              <Icon
+                name={stateOf(kind) === 'sent' || stateOf(kind) === 'coming' ? 'check' : SIGNS[kind]}
+                size="l"
+                className={css.sign}
+              />
               <span>
                 {t(`call.kind.${kind}`)}
-                {isCalled(kind) && <small className={css.known}>{t('call.known')}</small>}
+                {note(kind) !== undefined && <small className={css.known}>{note(kind)}</small>}
               </span>
             </button>
           </li>
@@ -65,12 +77,16 @@ function Wishes({ text, onText, open, busy, onCall }: WishesProps) {
       >
         <TextField
           label={t('call.other')}
-          hint={isCalled('other') ? t('call.known') : undefined}
+          hint={note('other')}
           value={text}
           onChange={onText}
           maxLength={LONGEST}
         />
-        <Button type="submit" variant="tonal" disabled={busy || text.trim() === '' || isCalled('other')}>
+        <Button
+          type="submit"
+          variant="tonal"
+          disabled={busy || text.trim() === '' || stateOf('other') === 'sent'}
+        >
           {t('call.send')}
         </Button>
       </form>
@@ -84,15 +100,14 @@ type CallStaffProps = {
   readonly look?: 'tile' | 'quick' | 'quiet';
 };
 
-/** Calls staff to the table, and says what for; what nobody has answered yet is marked. */
+/** Calls staff to the table, and says what for; how each call stands is marked. */
 export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
   const { t } = useTranslation(['order', 'common']);
   const sheet = useHistoryDialog('staff');
   const { mutate, isPending } = useCallStaff(session, sheet.close);
   const [text, setText] = useKeptText('callStaff');
   const call = (wish: StaffWish) => mutate(wish, { onSuccess: () => wish.kind === 'other' && setText('') });
-  const open = session.staffCalls ?? [];
-  const isCalled = open.length > 0;
+  const isCalled = (session.staffCalls ?? []).length > 0;
   const icon = isCalled ? 'check' : 'bell';
   const label = t(isCalled ? 'call.called' : 'callStaff');
   const ask = () => {
@@ -121,7 +136,7 @@ export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
         closeLabel={t('common:close')}
         width="s"
       >
-        <Wishes text={text} onText={setText} open={open} busy={isPending} onCall={call} />
+        <Wishes text={text} onText={setText} session={session} busy={isPending} onCall={call} />
       </Sheet>
     </>
   );

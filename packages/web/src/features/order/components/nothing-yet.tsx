@@ -2,6 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { cx } from '../../../ui/cx.ts';
+import { CallNotice } from './call-notice.tsx';
 import { CallStaffButton } from './call-staff.tsx';
 import { EmptyTable } from './empty-table.tsx';
 import css from './nothing-yet.module.css';
@@ -17,6 +18,7 @@ export function NothingYet({ session, timezone }: NothingYetProps) {
   const { t } = useTranslation('order');
   return (
     <div className={view.view}>
+      <CallNotice session={session} />
       <TableTimes session={session} timezone={timezone} />
       <OrderSlip session={session} timezone={timezone} />
       <EmptyTable text={t('empty.text')} />

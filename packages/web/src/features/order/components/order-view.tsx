@@ -14,6 +14,7 @@ import { mayCancel } from '../state/may-cancel.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 import { liveLines } from '../state/progress.ts';
 import { BillNotice } from './bill-notice.tsx';
+import { CallNotice } from './call-notice.tsx';
 import { CallStaffButton } from './call-staff.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DishTracks } from './dish-tracks.tsx';
@@ -50,6 +51,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
     <div className={css.view}>
       <OwnPaymentBanner session={session} />
       <BillNotice session={session} />
+      {mayCall && <CallNotice session={session} />}
       <TableTimes session={session} timezone={shop?.timezone} />
       <OrderSlip session={session} sentence={sentence} timezone={shop?.timezone} />
       <OrderPoints session={session} />

@@ -32,7 +32,7 @@ export function useReadyBell() {
   const setOn = (next: boolean) => {
     ringWhenReady.set(next);
     if (!next) return;
-    chime.unlock();
+    void chime.unlock();
     askForNotifications().catch(() => undefined);
   };
   return { isOn, setOn };
@@ -41,8 +41,10 @@ export function useReadyBell() {
 /** Lets the bell sound that was switched on in an earlier visit: browsers want a tap before any sound. */
 export function useUnlockedBell(): void {
   useEffect(() => {
-    addEventListener('pointerdown', chime.unlock, { once: true });
-    return () => removeEventListener('pointerdown', chime.unlock);
+    const unlock = () => void chime.unlock();
+    // not as a finger comes down, which no browser takes for a tap yet
+    addEventListener('click', unlock, { once: true });
+    return () => removeEventListener('click', unlock);
   }, []);
 }
 

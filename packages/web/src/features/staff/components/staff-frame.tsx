@@ -14,11 +14,13 @@ export type StaffFrameProps = {
   readonly session: StaffLogin;
   /** The connection is gone: what is shown may be old. */
   readonly isLost: boolean;
+  /** Beside the menu of who is signed in. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Head and sheet of the staff's small pages. */
-export function StaffFrame({ title, icon, session, isLost, children }: StaffFrameProps) {
+export function StaffFrame({ title, icon, session, isLost, tools, children }: StaffFrameProps) {
   const { t } = useTranslation('staff');
   const { say } = useLocale();
   const shop = useShop(session.shop);
@@ -30,6 +32,7 @@ export function StaffFrame({ title, icon, session, isLost, children }: StaffFram
           {title}
         </h1>
         <span className={css.shop}>{say(shop?.name)}</span>
+        {tools}
         <StaffMenu session={session} />
       </header>
       <main className={css.page}>

@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { BillNotice } from '../../order/components/bill-notice.tsx';
+import { CallNotice } from '../../order/components/call-notice.tsx';
 import { CallStaffButton } from '../../order/components/call-staff.tsx';
 import { EmptyTable } from '../../order/components/empty-table.tsx';
 import { OrderBones } from '../../order/components/order-bones.tsx';
@@ -32,6 +33,7 @@ export function TogetherView({ session }: { readonly session: TableSession }) {
     return (
       <div className={css.view}>
         <div className={css.pay}>
+          {isOpen && <CallNotice session={session} />}
           <PartyRow session={session} />
         </div>
         <EmptyTable
@@ -47,6 +49,7 @@ export function TogetherView({ session }: { readonly session: TableSession }) {
       <div className={css.pay}>
         <OwnPaymentBanner session={session} />
         <BillNotice session={session} />
+        {isOpen && <CallNotice session={session} />}
         <PartyRow session={session} />
         {isPayable && (
           <WaysToSplit

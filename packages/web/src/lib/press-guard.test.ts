@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { createPressGuard } from './press-guard.ts';
+
+function withClock() {
+  const clock = { now: 1000 };
+  return { clock, guard: createPressGuard(() => clock.now) };
+}
+
+describe('presses that come twice at once', () => {
+  test('of one key count once within 400 ms, of another each', () => {
+    const { clock, guard } = withClock();
+    expect(guard.allows('1')).toBe(true);
+    clock.now += 399;
+    expect([guard.allows('1'), guard.allows('2')]).toEqual([false, true]);
+    clock.now += 1;
+    expect(guard.allows('1')).toBe(true);
+  });
+
+  test('at one place count once, whatever lies there by then, and elsewhere each', () => {
+    const { clock, guard } = withClock();
+    const tap = (clientX: number) => guard.allowsTap({ clientX, clientY: 100 });
+    expect(tap(100)).toBe(true);
+    clock.now += 399;
+    expect(tap(130)).toBe(false);
+    expect(tap(200)).toBe(true);
+    clock.now += 400;
+    expect(tap(200)).toBe(true);
+  });
+});
