@@ -219,11 +219,14 @@ export {
   defaultLineOptions,
   defaultSelections,
   isAsked,
+  isChoiceOffered,
   lineOptionProblems,
   type OptionProblem,
   type OptionProblemCode,
   type OptionQuestion,
+  type OrderTypeProblem,
   optionProblems,
+  orderTypeProblem,
 } from './options/index.ts';
 export { type PriceContext, setManualPrice, unadjustedPrice, unitPrice } from './pricing/index.ts';
 export type { BillDiscount, BillRejection } from './promotions/index.ts';

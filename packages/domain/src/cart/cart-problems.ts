@@ -1,8 +1,13 @@
-import { type Catalogue, leavesTheHouse, type Ordering } from '../catalogue/index.ts';
+import type { Catalogue, Ordering } from '../catalogue/index.ts';
 import { childrenOf, leadsToRoot } from '../lines/index.ts';
 import type { CartLine, ChoiceId, LineId, OptionId, Product } from '../model/index.ts';
 import { scaledInteger } from '../money/index.ts';
-import { lineOptionProblems, type OptionProblem } from '../options/index.ts';
+import {
+  lineOptionProblems,
+  type OptionProblem,
+  type OrderTypeProblem,
+  orderTypeProblem,
+} from '../options/index.ts';
 import { type ChosenSetItem, chosenSetItems, isMadeBy } from './set-items.ts';
 
 /** A problem with a line, apart from its options. */
@@ -14,11 +19,12 @@ export type LineProblem =
         | 'invalidQuantity'
         | 'setOrderOrGiftOnly'
         | 'hideFromOnline'
-        | 'eatInOnly'
         | 'missingParent'
         /** A child whose choice its parent does not select, or with another product or ratio. */
         | 'childNotChosen';
     }
+  /** It stays in the house, or a part of it that must be chosen does, and the food leaves. */
+  | OrderTypeProblem
   /** A selected set item without its child line. */
   | { readonly code: 'missingChild'; readonly option: OptionId; readonly choice: ChoiceId };
 
@@ -67,7 +73,8 @@ function productProblems(
   const comesAlone = line.fromProduct === undefined && line.fromCoupon === undefined;
   if (product.setOrderOrGiftOnly && comesAlone) problems.push({ code: 'setOrderOrGiftOnly' });
   if (product.hideFromOnline && selfOrder && comesAlone) problems.push({ code: 'hideFromOnline' });
-  if (product.eatInOnly && leavesTheHouse(orderType)) problems.push({ code: 'eatInOnly' });
+  const unsold = orderTypeProblem(product, catalogue, orderType);
+  if (unsold !== undefined) problems.push(unsold);
   return [...problems, ...lineOptionProblems(product, line.options ?? [], catalogue, { orderType })];
 }
 

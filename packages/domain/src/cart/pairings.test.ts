@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../model/index.ts';
-import { aLine, aProduct } from '../testing/builders.ts';
+import { aCatalogue, aLine, anOption, aProduct } from '../testing/builders.ts';
 import { goesWellWith, type PairingQuestion } from './pairings.ts';
 
+const lunchOfTea = anOption({
+  _id: 'of-tea',
+  required: true,
+  options: [{ _id: 'c1', type: 'product', product: 'tea' }],
+});
 const noodles = aProduct({ _id: 'noodles', goesWith: ['tea', 'tart', 'soup', 'greens'] });
 
 function offered(changes: readonly Product[] = [], question: Partial<PairingQuestion<Product>> = {}) {
   const others = ['tea', 'tart', 'soup', 'greens'].map((_id) => aProduct({ _id, sections: ['lunch'] }));
-  const products = new Map([...others, ...changes].map((product) => [product._id, product]));
-  const asked = { products, section: 'lunch', lines: [], orderType: 'dineIn', selfOrder: true } as const;
+  const catalogue = aCatalogue([...others, ...changes], [lunchOfTea]);
+  const asked = { catalogue, section: 'lunch', lines: [], orderType: 'dineIn', selfOrder: true } as const;
   return goesWellWith(noodles, { ...asked, ...question }).map(({ _id }) => _id);
 }
 
@@ -32,13 +37,21 @@ describe('pairings of a product', () => {
     const tea = aProduct({ _id: 'tea', sections: ['lunch'], eatInOnly: true });
     expect(offered([tea])).toContain('tea');
     expect(offered([tea], { orderType: 'takeAway' })).not.toContain('tea');
+    // nor a set of it
+    const tart = aProduct({ _id: 'tart', options: ['of-tea'] });
+    expect(offered([tea, tart], { orderType: 'takeAway' })).toEqual(['soup', 'greens']);
   });
 
   it('leave out products in the cart, and the product itself', () => {
     expect(offered([], { lines: [aLine({ product: 'tart' })] })).toEqual(['tea', 'soup', 'greens']);
     const loop = aProduct({ _id: 'noodles', goesWith: ['noodles'] });
-    const products = new Map([[loop._id, loop]]);
-    const asked = { products, section: undefined, lines: [], orderType: 'dineIn', selfOrder: true } as const;
+    const asked = {
+      catalogue: aCatalogue([loop]),
+      section: undefined,
+      lines: [],
+      orderType: 'dineIn',
+      selfOrder: true,
+    } as const;
     expect(goesWellWith(loop, asked)).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
-import { isListed, type Ordering } from '../catalogue/index.ts';
+import { type Catalogue, isListed, type Ordering } from '../catalogue/index.ts';
 import type { CartLine, Product, ProductId, SectionId } from '../model/index.ts';
+import { orderTypeProblem } from '../options/index.ts';
 import { isSelling, remainingStock, stockLevel } from '../stock/index.ts';
 
 /** The most products that are suggested with one. */
 const MAX_PAIRINGS = 3;
 
 export type PairingQuestion<Found extends Product> = Ordering & {
-  readonly products: ReadonlyMap<ProductId, Found>;
+  readonly catalogue: Omit<Catalogue, 'products'> & { readonly products: ReadonlyMap<ProductId, Found> };
   /** The section that is ordered from. */
   readonly section: SectionId | undefined;
   /** The lines of the cart, whose products are not suggested again. */
@@ -21,15 +22,17 @@ export function goesWellWith<Found extends Product>(
   { _id, goesWith = [] }: Product,
   question: PairingQuestion<Found>,
 ): readonly Found[] {
-  const { products, section, lines, ...ordering } = question;
+  const { catalogue, section, lines, ...ordering } = question;
+  const { orderType } = ordering;
   const taken = new Set([_id, ...lines.map(({ product }) => product)]);
   const isServed = ({ sections = [] }: Product) =>
     sections.length === 0 || (section !== undefined && sections.includes(section));
   return [...new Set(goesWith)]
     .filter((id) => !taken.has(id))
-    .map((id) => products.get(id))
+    .map((id) => catalogue.products.get(id))
     .filter((product) => product !== undefined)
     .filter((product) => isListed(product, ordering) && isServed(product) && isOnSale(product, ordering))
+    .filter((product) => orderTypeProblem(product, catalogue, orderType) === undefined)
     .slice(0, MAX_PAIRINGS);
 }
 

@@ -1,5 +1,6 @@
-import type { Catalogue } from '../catalogue/index.ts';
+import { type Catalogue, choiceOf } from '../catalogue/index.ts';
 import type { LineOption, OptionId, OrderType, Product, ProductOption, Selection } from '../model/index.ts';
+import { isChoiceOffered } from './offered.ts';
 import type { OptionProblem } from './option-problem.ts';
 import { isAsked, optionProblems } from './option-problems.ts';
 
@@ -17,14 +18,17 @@ export function askedOptions(
     .filter((option) => isAsked(option, orderType));
 }
 
-/** Returns the options of a new line: the default selections of its product's options. */
+/** Returns the options of a new line: the default selections of its product's options that its order type offers. */
 export function defaultLineOptions(
   product: Product,
   catalogue: Catalogue,
   orderType: OrderType,
 ): LineOptions {
   return askedOptions(product, catalogue, orderType)
-    .map((option) => ({ option: option._id, selections: defaultSelections(option) }))
+    .map((option) => {
+      const offered = option.options.filter((choice) => isChoiceOffered(choice, catalogue, orderType));
+      return { option: option._id, selections: defaultSelections({ ...option, options: offered }) };
+    })
     .filter(({ selections }) => selections.length > 0);
 }
 
@@ -59,13 +63,32 @@ export function lineOptionProblems(
     ...ids.flatMap((id) => {
       const option = catalogue.productOptions.get(id);
       const before = find(question.before ?? [], id);
-      return option
-        ? optionProblems(option, find(lineOptions, id), { orderType: question.orderType, before })
-        : [];
+      if (option === undefined) return [];
+      const { orderType } = question;
+      const selected = find(lineOptions, id);
+      return [
+        ...optionProblems(option, selected, { orderType, before }),
+        ...eatInOnlyChoices(option, selected, catalogue, orderType),
+      ];
     }),
     ...strays.map(({ option }) => ({ code: 'unknownOption' as const, option })),
     ...repeated.map(({ option }) => ({ code: 'duplicateOption' as const, option })),
   ];
+}
+
+/** Set items that were chosen and may not leave the house. */
+function eatInOnlyChoices(
+  option: ProductOption,
+  { selections = [] }: Partial<LineOption> = {},
+  catalogue: Catalogue,
+  orderType: OrderType,
+): readonly OptionProblem[] {
+  return selections.flatMap(({ _id }) => {
+    const choice = choiceOf(option, _id);
+    return choice === undefined || isChoiceOffered(choice, catalogue, orderType)
+      ? []
+      : [{ code: 'choiceEatInOnly' as const, option: option._id, choice: _id }];
+  });
 }
 
 function find(lineOptions: LineOptions, option: OptionId): LineOption | undefined {

@@ -31,6 +31,8 @@ export type OptionProblem =
     }
   | { readonly code: 'duplicateValue'; readonly option: OptionId; readonly choice: ChoiceId }
   | { readonly code: 'unknownChoice'; readonly option: OptionId; readonly choice: ChoiceId }
+  /** A set item that may not leave the premises, in an order that does. */
+  | { readonly code: 'choiceEatInOnly'; readonly option: OptionId; readonly choice: ChoiceId }
   /** The product has no such option, or it is not asked for this order type. */
   | { readonly code: 'unknownOption'; readonly option: OptionId }
   | { readonly code: 'duplicateOption'; readonly option: OptionId }

@@ -1,5 +1,5 @@
 import type { Product, Section, ShopCatalogue } from '@comanda/contract';
-import { type OrderType, stepOf, unitPrice } from '@comanda/domain';
+import { type OrderType, orderTypeProblem, stepOf, unitPrice } from '@comanda/domain';
 import type { Locale } from '../app/locales.ts';
 import shell from '../app/shell.module.css';
 import { canSwitchWay } from '../features/checkout/state/ways.ts';
@@ -144,7 +144,9 @@ function dishes(page: MenuPage): Markup {
 
 function dishRow(page: MenuPage, product: Product, at: number): Markup {
   const { t, shop } = page;
-  const { isOut, left } = dishStock(product, 0);
+  const { isOut: isSoldOut, left } = dishStock(product, 0);
+  const isEatInOnly = orderTypeProblem(product, page.catalogue, page.orderType) !== undefined;
+  const isOut = isSoldOut || isEatInOnly;
   const few = left === undefined ? undefined : badge(t('menu.left', { count: left }), badges.left);
   const shown = picture({
     id: product._id,
@@ -152,7 +154,7 @@ function dishRow(page: MenuPage, product: Product, at: number): Markup {
     sizes: '92px',
     className: dish.picture,
     out: isOut,
-    mark: isOut ? badge(t('menu.soldOut'), badges.sold) : few,
+    mark: isOut ? badge(t(isSoldOut ? 'menu.soldOut' : 'menu.eatInOnly'), badges.sold) : few,
     fetched: at < PICTURES,
   });
   const words = product.description && html`<p class="${dish.text}">${say(page, product.description)}</p>`;

@@ -1,12 +1,15 @@
+import { orderTypeProblem } from '@comanda/domain';
 import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSievedMenu } from '../../food/hooks/use-sieved-menu.ts';
 import { Dish } from '../../menu/components/dish.tsx';
+import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
 import { useMenu } from '../../menu/hooks/use-menu.ts';
 import { dishStock } from '../../menu/state/dish-stock.ts';
 import { POPULAR } from '../../menu/state/menu-groups.ts';
+import { usePlace } from '../../session/state/place.ts';
 import css from './empty-cart.module.css';
 
 const SUGGESTED = 3;
@@ -14,11 +17,17 @@ const SUGGESTED = 3;
 /** Nothing in the cart yet: the way to the menu, and what others often choose. */
 export function EmptyCart() {
   const { t } = useTranslation('guest');
+  const { catalogue } = useReadyCatalogue();
+  const { mode } = usePlace();
   const { groups, notes, isWaiting } = useSievedMenu(useMenu());
   const popular = isWaiting ? [] : (groups.find(({ id }) => id === POPULAR)?.products ?? []);
   // what the guest's filter has something to say about is not suggested
   const fitting = popular.filter(({ _id }) => !notes.has(_id));
-  const suggested = fitting.filter((product) => !dishStock(product, 0).isOut).slice(0, SUGGESTED);
+  const suggested = fitting
+    .filter(
+      (product) => !dishStock(product, 0).isOut && orderTypeProblem(product, catalogue, mode) === undefined,
+    )
+    .slice(0, SUGGESTED);
   return (
     <>
       <EmptyState

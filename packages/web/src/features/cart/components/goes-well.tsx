@@ -21,7 +21,7 @@ export function GoesWell() {
   const { mode: orderType, section } = pricing;
   const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
   const lines = [...pricing.lines, ...given];
-  const found = goesWell({ products: catalogue.products, section, lines, orderType, selfOrder: true }).filter(
+  const found = goesWell({ catalogue, section, lines, orderType, selfOrder: true }).filter(
     (dish) => remaining[dish._id] !== 0 && dishVerdict(dish, { filter, catalogue, orderType }) === 'fits',
   );
   if (found.length === 0) return null;

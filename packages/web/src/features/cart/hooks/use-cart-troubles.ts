@@ -16,7 +16,14 @@ export type LineTrouble =
   /** Cannot be ordered this way at all. */
   | { readonly kind: 'notHere' };
 
-const NOT_HERE = ['unknownProduct', 'setOrderOrGiftOnly', 'hideFromOnline', 'eatInOnly', 'duplicateLine'];
+const NOT_HERE = [
+  'unknownProduct',
+  'setOrderOrGiftOnly',
+  'hideFromOnline',
+  'eatInOnly',
+  'partEatInOnly',
+  'duplicateLine',
+];
 
 /** The troubles of the cart by the line they are shown at: a set's at its own line. */
 export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
@@ -28,6 +35,8 @@ export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
     const rootOf = (id: string) => lines.find((line) => line.id === id)?.fromProduct ?? id;
     for (const problem of cartProblems(lines, catalogue, { orderType: mode, selfOrder: true })) {
       if (!('line' in problem) || troubles.has(rootOf(problem.line))) continue;
+      // another choice mends it, which its set says
+      if (problem.code === 'eatInOnly' && rootOf(problem.line) !== problem.line) continue;
       const isGone = NOT_HERE.includes(problem.code);
       troubles.set(
         rootOf(problem.line),

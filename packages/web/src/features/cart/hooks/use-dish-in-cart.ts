@@ -6,6 +6,7 @@ import { toProduct } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useToast } from '../../../ui/toast-context.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { useIsEatInOnly } from '../../menu/hooks/use-is-eat-in-only.ts';
 import { type DishStock, dishStock } from '../../menu/state/dish-stock.ts';
 import { usePlace } from '../../session/state/place.ts';
 import { newLine } from '../state/new-line.ts';
@@ -32,6 +33,7 @@ export function useDishInCart(product: Product) {
   // at a limit the plus of a row without a stepper stays, to say why
   const stock = quantity > 0 ? { ...left, more: Math.min(left.more, allowed) } : left;
   const last = own.at(-1);
+  const isEatInOnly = useIsEatInOnly(product);
   const isPlain = askedOptions(product, catalogue, mode).length === 0;
 
   const open = () =>
@@ -55,5 +57,5 @@ export function useDishInCart(product: Product) {
   const less = () => {
     if (last !== undefined) change({ type: 'lineQuantitySet', id: last.id, quantity: last.quantity - 1 });
   };
-  return { quantity, stock, isPlain, open, add, less };
+  return { quantity, stock, isEatInOnly, isPlain, open, add, less };
 }

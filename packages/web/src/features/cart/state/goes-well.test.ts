@@ -12,11 +12,14 @@ const menu = [
   dish('coffee'),
   dish('water'),
 ];
-const products = new Map(menu.map((product) => [product._id as string, product]));
+const catalogue = {
+  products: new Map(menu.map((product) => [product._id as string, product])),
+  productOptions: new Map(),
+};
 const suggested = (...cart: readonly string[]) =>
   goesWell({
     lines: cart.map((product, at) => ({ id: `l${at}`, product, quantity: 1 })),
-    products,
+    catalogue,
     section: 'lunch',
     orderType: 'takeAway',
     selfOrder: true,

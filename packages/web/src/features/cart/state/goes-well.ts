@@ -4,10 +4,10 @@ const AT_MOST = 3;
 
 /** What goes well with the dishes of a cart, at most three: what most of them name first. */
 export function goesWell<Found extends Product>(question: PairingQuestion<Found>): readonly Found[] {
-  const { lines, products } = question;
+  const { lines, catalogue } = question;
   const inCart = new Set(lines.map(({ product = '' }) => product));
   const named = [...inCart].flatMap((id) => {
-    const product = products.get(id);
+    const product = catalogue.products.get(id);
     return product === undefined ? [] : goesWellWith(product, question);
   });
   const votes = new Map<Found, number>();

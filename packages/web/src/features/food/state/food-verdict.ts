@@ -1,5 +1,5 @@
 import type { Product, ProductOption } from '@comanda/contract';
-import { askedOptions, type Catalogue, isSetItem, type OrderType } from '@comanda/domain';
+import { askedOptions, type Catalogue, isChoiceOffered, isSetItem, type OrderType } from '@comanda/domain';
 import type { Avoided, EatingDiet, FoodFilter } from './food-filter.ts';
 
 /**
@@ -39,7 +39,9 @@ function keepsTo({ diets }: Lists, diet: EatingDiet): FoodVerdict {
 
 /** Whatever is chosen of an option that must be answered counts; what may be left away can only be chosen wrongly. */
 function optionVerdict(option: ProductOption, question: FoodQuestion): FoodVerdict {
-  const verdicts = option.options.map((choice) => choiceVerdict(choice, question));
+  const { catalogue, orderType } = question;
+  const offered = option.options.filter((choice) => isChoiceOffered(choice, catalogue, orderType));
+  const verdicts = offered.map((choice) => choiceVerdict(choice, question));
   const best = ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'fits';
   if (best !== 'fits' && option.required) return best;
   return verdicts.every((verdict) => verdict === 'fits') ? 'fits' : 'depends';

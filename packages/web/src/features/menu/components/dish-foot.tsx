@@ -9,7 +9,7 @@ import { useDishInCart } from '../../cart/hooks/use-dish-in-cart.ts';
 export function DishFoot({ product }: { readonly product: Product }) {
   const { t } = useTranslation('guest');
   const { say, locale } = useLocale();
-  const { quantity, stock, isPlain, add, less } = useDishInCart(product);
+  const { quantity, stock, isEatInOnly, isPlain, add, less } = useDishInCart(product);
   const name = say(product.name);
   if (quantity > 0) {
     return (
@@ -20,11 +20,11 @@ export function DishFoot({ product }: { readonly product: Product }) {
         lessLabel={t('less')}
         moreLabel={t('more')}
         removeLabel={t('remove')}
-        max={isPlain ? quantity + stock.more : undefined}
+        max={isEatInOnly ? quantity : isPlain ? quantity + stock.more : undefined}
         locale={locale.iso}
       />
     );
   }
-  if (stock.isOut || stock.more === 0) return null;
+  if (stock.isOut || stock.more === 0 || isEatInOnly) return null;
   return <IconButton icon="plus" variant="add" label={t('menu.add', { name })} onClick={add} />;
 }

@@ -8,6 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
 import { Price } from '../../../ui/price.tsx';
 import { DishNotes } from '../../food/state/dish-notes.ts';
+import { useIsEatInOnly } from '../hooks/use-is-eat-in-only.ts';
 import { useShopPrice } from '../hooks/use-shop-price.ts';
 import { pictureSource } from '../state/dish-picture.ts';
 import { dishStock } from '../state/dish-stock.ts';
@@ -30,20 +31,23 @@ export const Dish = memo(function Dish({ product, view, eager = false }: DishPro
   const price = useShopPrice(product);
   const { isOut, left } = dishStock(product, 0);
   const note = useContext(DishNotes).get(product._id);
+  const isEatInOnly = useIsEatInOnly(product);
   const badge = isOut ? (
     <Badge tone="sold">{t('menu.soldOut')}</Badge>
+  ) : isEatInOnly ? (
+    <Badge tone="sold">{t('menu.eatInOnly')}</Badge>
   ) : left !== undefined ? (
     <Badge tone="left">{t('menu.left', { count: left })}</Badge>
   ) : undefined;
   return (
-    <article className={cx(view === 'list' ? css.row : css.card, isOut && css.out)}>
+    <article className={cx(view === 'list' ? css.row : css.card, (isOut || isEatInOnly) && css.out)}>
       <Picture
         alt=""
         source={pictureSource(product.image)}
         sizes={view === 'list' ? '92px' : '(min-width: 768px) 220px, 44vw'}
         tint={tintOf(product._id)}
         eager={eager}
-        out={isOut}
+        out={isOut || isEatInOnly}
         badge={badge}
         className={css.picture}
       />

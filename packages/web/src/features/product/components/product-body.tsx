@@ -68,6 +68,11 @@ export function ProductBody({ product, order }: ProductBodyProps) {
           />
         </div>
       )}
+      {order.isEatInOnly && (
+        <div className={css.note}>
+          <Banner tone="bad" icon="ban" title={t('product.eatInOnly')} text={t('product.eatInOnlyText')} />
+        </div>
+      )}
       <Limits order={order} />
       <Allergens product={product} isSet={isSet} />
       <FilterNote product={product} />

@@ -17,7 +17,7 @@ const MOST = 999;
 export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
   const { t } = useProductWords();
   const { locale } = useLocale();
-  const { draft, stock, allowed, isFull, isSoldOut, price, isEditing, setQuantity } = order;
+  const { draft, stock, allowed, isFull, isSoldOut, isEatInOnly, price, isEditing, setQuantity } = order;
   return (
     <>
       <Stepper
@@ -37,7 +37,15 @@ export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
         amount={isFull ? undefined : <Price amount={price} size="inherit" />}
         onClick={onFinish}
       >
-        {t(isSoldOut ? 'menu.soldOut' : isEditing ? 'product.save' : 'product.add')}
+        {t(
+          isSoldOut
+            ? 'menu.soldOut'
+            : isEatInOnly
+              ? 'menu.eatInOnly'
+              : isEditing
+                ? 'product.save'
+                : 'product.add',
+        )}
       </Button>
     </>
   );

@@ -58,7 +58,7 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
             source={pictureSource(product.image)}
             sizes="(min-width: 768px) 34rem, 100vw"
             tint={tintOf(product._id)}
-            out={order.stock.isOut}
+            out={order.stock.isOut || order.isEatInOnly}
           />
         )
       }

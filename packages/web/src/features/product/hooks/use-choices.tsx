@@ -1,5 +1,5 @@
 import type { ProductOption } from '@comanda/contract';
-import { type CartLine, stepOf } from '@comanda/domain';
+import { type CartLine, isChoiceOffered, stepOf } from '@comanda/domain';
 import { useLocale } from '../../../app/locale.ts';
 import { Price } from '../../../ui/price.tsx';
 import { useFoodNames } from '../../food/hooks/use-food-names.ts';
@@ -52,7 +52,9 @@ export function useChoices(option: ProductOption, line: CartLine) {
     const item = catalogue.products.get(choice.product ?? '');
     const stock = choiceStock(catalogue.products.get(line.product ?? ''), option._id, choice, item);
     const extra = lineOption?.free ? 0 : choiceExtra(line, option, choice, context);
+    const isOffered = isChoiceOffered(choice, catalogue, mode);
     const said = [
+      !isOffered && t('menu.eatInOnly'),
       stock.isOut && t('menu.soldOut'),
       stock.left !== undefined && t('menu.left', { count: stock.left }),
       filterWords(choice),
@@ -64,8 +66,8 @@ export function useChoices(option: ProductOption, line: CartLine) {
       note: said.length > 0 ? said.join(t('dot')) : undefined,
       extra: extra === 0 ? undefined : <Price amount={extra} signed size="s" weight="regular" tone="extra" />,
       /** More of it may be taken. */
-      isOpen: !stock.isOut && !isFull && !isFixed,
-      disabled: isFixed || (!isChosen && (stock.isOut || isFull)),
+      isOpen: isOffered && !stock.isOut && !isFull && !isFixed,
+      disabled: isFixed || (!isChosen && (stock.isOut || isFull || !isOffered)),
       chosen: isChosen,
     };
   });

@@ -32,7 +32,7 @@ export function useOffers(product: Product): () => readonly Product[] {
     const section = current?._id;
     const found = goesWellWith(
       { ...product, goesWith: known },
-      { products: catalogue.products, section, lines, orderType, selfOrder: true },
+      { catalogue, section, lines, orderType, selfOrder: true },
     );
     keepOffered(found.map(({ _id }) => _id));
     return found;

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useCart } from '../../cart/hooks/use-cart.ts';
 import { useRemaining } from '../../cart/hooks/use-remaining.ts';
 import { useReadyCatalogue } from '../../menu/hooks/catalogue-context.ts';
+import { useIsEatInOnly } from '../../menu/hooks/use-is-eat-in-only.ts';
 import { dishStock } from '../../menu/state/dish-stock.ts';
 import { usePlace } from '../../session/state/place.ts';
 import type { Draft } from '../state/draft.ts';
@@ -65,6 +66,7 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
     forget();
     return true;
   };
+  const isEatInOnly = useIsEatInOnly(product);
   const isSoldOut = stock.isOut || stock.more < line.quantity;
   return {
     ...choosing,
@@ -81,7 +83,8 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
     remaining,
     allowed,
     isSoldOut,
-    isFull: isSoldOut || allowed < line.quantity,
+    isEatInOnly,
+    isFull: isSoldOut || isEatInOnly || allowed < line.quantity,
     isEditing: editing !== undefined,
   };
 }

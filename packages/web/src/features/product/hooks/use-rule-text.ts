@@ -31,6 +31,8 @@ export function useRuleText() {
         return t('problem.chooseMore', { count: found.minQuantity - found.quantity });
       case 'maxQuantity':
         return t('problem.chooseFewer', { count: found.quantity - found.maxQuantity });
+      case 'choiceEatInOnly':
+        return t('problem.eatInOnly');
       case 'shortOfStock': {
         const name = say(found.name);
         return found.remaining > 0

@@ -19,6 +19,11 @@ const OPTIONS = [
     required: true,
     options: [{ _id: 'tea-choice', type: 'product' as const, product: 'tea', price: 0 }],
   },
+  {
+    _id: 'extra',
+    type: 'option' as const,
+    options: [{ _id: 'tea-choice', type: 'product' as const, product: 'tea', price: 0 }],
+  },
 ];
 
 function aCatalogue(...products: readonly object[]): Catalogue {
@@ -84,6 +89,26 @@ describe('ordering again', () => {
     const { lines, gone } = order(catalogue, ...placed);
     expect(lines.map(({ line }) => line.product)).toEqual(['bun']);
     expect(gone.map(({ en }) => en)).toEqual(['soup', 'gift', 'tart', 'ghost']);
+  });
+
+  test('a set whose dish may not leave is ordered again, for another to be chosen; one with no other is gone', () => {
+    const options = [{ option: 'drink', selections: [{ _id: 'tea-choice', quantity: 1 }] }];
+    const set = aPlacedLine({ id: 's', product: 'set', name: name('set'), options });
+    const child = aPlacedLine({
+      id: 'c',
+      product: 'tea',
+      fromProduct: 's',
+      fromOption: 'drink',
+      fromChoice: 'tea-choice',
+      fromSelection: 0,
+    });
+    const tea = product('tea', { eatInOnly: true });
+    const { gone } = order(aCatalogue(product('set', { options: ['drink'] }), tea), set, child);
+    expect(gone.map(({ en }) => en)).toEqual(['set']);
+    const free = aCatalogue(product('set', { options: ['extra'] }), tea);
+    const extra = options.map((each) => ({ ...each, option: 'extra' }));
+    const again = order(free, { ...set, options: extra }, { ...child, fromOption: 'extra' });
+    expect([again.gone, again.lines.length]).toEqual([[], 1]);
   });
 
   test('of what there is less than was ordered, as many come as there are, and it is told', () => {

@@ -40,6 +40,7 @@ const GONE = new Set([
   'setOrderOrGiftOnly',
   'hideFromOnline',
   'eatInOnly',
+  'partEatInOnly',
 ]);
 
 function wishOf(line: SessionLine, id: string): CartLine {
@@ -88,7 +89,11 @@ export function orderAgain({ placed, catalogue, orderType, newId }: Wish): Again
     const again = isKnown ? mostOf(group.line.quantity, withItems, isShort) : undefined;
     const isGone =
       again === undefined ||
-      cartProblems([again.line, ...again.children], catalogue, ordering).some(({ code }) => GONE.has(code));
+      cartProblems([again.line, ...again.children], catalogue, ordering).some(
+        // for a dish of a set that may not leave the house another is chosen
+        (problem) =>
+          GONE.has(problem.code) && !(problem.code === 'eatInOnly' && problem.line !== again.line.id),
+      );
     if (isGone) gone.push(group.line.name);
     else lines.push(again);
     if (!isGone && again.line.quantity < group.line.quantity)
