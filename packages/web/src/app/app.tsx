@@ -11,6 +11,7 @@ import { GuestLayout } from './guest-layout.tsx';
 import { latePage } from './late-page.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { ROUTES } from './routes.ts';
+import { ScrollPlace } from './scroll-place.tsx';
 import shell from './shell.module.css';
 import { HOUSE } from './use-page-title.ts';
 
@@ -88,6 +89,7 @@ export function App({ queries }: { readonly queries: QueryClient }) {
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter>
+        <ScrollPlace />
         <Toasts>
           <ErrorBoundary about="" frame={alone}>
             <Suspense fallback={<OnItsWay />}>

@@ -15,6 +15,7 @@ import { useColumns } from '../hooks/use-columns.ts';
 import { firstRows } from '../state/first-rows.ts';
 import type { ListView } from '../state/list-view.ts';
 import { FOUND, type MenuGroup, menuItems } from '../state/menu-groups.ts';
+import { knownHeight } from '../state/row-heights.ts';
 import { Dish } from './dish.tsx';
 import { GroupHead, useGroupName } from './group-head.tsx';
 import css from './menu-list.module.css';
@@ -47,11 +48,11 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const part = useFetchedPart('virtual-rows', fetchVirtualRows, useLater(0));
   const columns = useColumns(list, view);
   const items = useMemo(() => menuItems(groups, chosen, columns), [groups, chosen, columns]);
-  const heightOf = useCallback(
-    (at: number) => HEIGHTS[items[at]?.kind === 'head' ? 'head' : view],
-    [items, view],
-  );
   const keyOf = useCallback((at: number) => `${view}:${items[at]?.key ?? at}`, [items, view]);
+  const heightOf = useCallback(
+    (at: number) => knownHeight(keyOf(at)) ?? HEIGHTS[items[at]?.kind === 'head' ? 'head' : view],
+    [items, view, keyOf],
+  );
   const group = items[rows?.reached ?? 0]?.group.id;
   // the list begins with its first heading, which nobody has to be told
   const told = useRef(group);

@@ -1,5 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { keepHeight } from '../state/row-heights.ts';
 
 /** Menus up to this many rows are drawn whole. */
 const ALWAYS_DRAWN = 30;
@@ -49,12 +50,19 @@ function useTop(list: RefObject<HTMLElement | null>): number {
 export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRowsProps) {
   const top = useTop(list);
   const seen = useHeightsSeen({ list, keyOf });
+  const isStanding = useRef(false);
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: (at) => seen.get(keyOf(at)) ?? heightOf(at),
-    measureElement: exactHeight,
+    measureElement: (row, _entry, rows) => {
+      const height = exactHeight(row);
+      keepHeight(keyOf(rows.indexFromElement(row)), height);
+      return height;
+    },
     getItemKey: keyOf,
     overscan: count <= ALWAYS_DRAWN ? ALWAYS_DRAWN : 6,
+    // at first it would go back to where the page was as it was worked out, which has been scrolled since
+    scrollToFn: (offset, options, rows) => isStanding.current && windowScroll(offset, options, rows),
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR,
     // rows that come into reach are drawn between two frames, not within one: what is seen stands already
@@ -63,6 +71,9 @@ export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRow
   const drawn = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
   const reached = virtual.getVirtualItemForOffset((virtual.scrollOffset ?? 0) + TOP_BAR + 24)?.index ?? 0;
+  useLayoutEffect(() => {
+    isStanding.current = true;
+  }, []);
   useLayoutEffect(() => {
     if (drawn.length === 0 && count > 0) return;
     onRows({

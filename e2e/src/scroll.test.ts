@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addPlain, takeAway } from './harness/guest.ts';
+import { aStage } from './harness/stage.ts';
+
+const stage = aStage();
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls a page, again while rows that come into reach are measured and move it. */
+async function scrolledTo(page: Page, to: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate((y) => scrollTo(0, y), to);
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      return top(page);
+    })
+    .toBe(to);
+}
+
+/** The dish in the middle of the screen, and how far down it is. */
+function inMiddle(page: Page): Promise<readonly [string, number]> {
+  return page.evaluate(() => {
+    const dish = document
+      .elementsFromPoint(innerWidth * 0.7, innerHeight * 0.5)
+      .map((each) => each.closest('article'))
+      .find((each) => each !== null);
+    const { top: y } = dish?.getBoundingClientRect() ?? { top: 0 };
+    return [dish?.querySelector('h3')?.textContent ?? '', Math.round(y)] as const;
+  });
+}
+
+test('a new page begins at its top, Back and Forward lead to where one was', async () => {
+  const page = await stage.phone();
+  await takeAway(page);
+  await addPlain(page, 'Egg tart');
+  await page.getByRole('article').first().waitFor();
+  await scrolledTo(page, 2600);
+  await expect.poll(async () => (await inMiddle(page))[0]).not.toBe('');
+  const [dish, y] = await inMiddle(page);
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  expect(await top(page)).toBe(0);
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await scrolledTo(page, Math.min(120, end));
+  const inCart = await top(page);
+  await page.goBack();
+  await page.getByRole('searchbox').waitFor();
+  await expect.poll(async () => (await inMiddle(page))[0]).toBe(dish);
+  expect(Math.abs((await inMiddle(page))[1] - y)).toBeLessThanOrEqual(2);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  await expect.poll(() => top(page)).toBe(inCart);
+  // a way on is no way back
+  await page.getByRole('link', { name: 'Add something else' }).click();
+  await page.getByRole('searchbox').waitFor();
+  expect(await top(page)).toBe(0);
+});
+
+test('a reload, a dish that opens over the menu and a dialog leave the page where it is', async () => {
+  const page = await stage.phone();
+  await takeAway(page);
+  await page.getByRole('article').first().waitFor();
+  await scrolledTo(page, 1500);
+  await expect.poll(async () => (await inMiddle(page))[0]).not.toBe('');
+  const [dish] = await inMiddle(page);
+  await page.getByRole('link', { name: dish, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await top(page)).toBe(1500);
+  await page.getByRole('button', { name: 'Allergens and diets' }).dispatchEvent('click');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await top(page)).toBe(1500);
+  await page.reload();
+  // what lies above is measured anew: a few pixels more or less
+  await expect.poll(async () => Math.abs((await top(page)) - 1500)).toBeLessThan(100);
+  await page.getByRole('link', { name: dish, exact: true }).first().waitFor();
+  // opened anew it begins at its top
+  await page.goto('/browse');
+  await page.getByRole('article').first().waitFor();
+  expect(await top(page)).toBe(0);
+});

@@ -1,0 +1,74 @@
+import { pageTitle } from './page-rules.ts';
+
+const KEY = 'comanda.scroll';
+/** Pages of a tab that are remembered. */
+const MAX_PLACES = 100;
+
+/** An entry of the history, as far as scrolling goes. */
+export type Entry = {
+  readonly key: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly state: unknown;
+};
+
+/** Whether two entries show one page: a product stands over the menu. */
+function isSamePage(one: Entry, other: Entry): boolean {
+  const isMenu = pageTitle(one.pathname) === 'menu' && pageTitle(other.pathname) === 'menu';
+  return isMenu || one.pathname === other.pathname;
+}
+
+function isDialog({ state }: Entry): boolean {
+  return typeof state === 'object' && state !== null && 'dialog' in state && state.dialog !== undefined;
+}
+
+/**
+ * Whether a page stays where it is as it is gone on to: under a dialog or a product, and where its own address changes
+ * in place. Anything else begins at its top.
+ */
+export function staysPut(from: Entry, to: Entry, isReplaced: boolean): boolean {
+  if (!isSamePage(from, to)) return false;
+  return isReplaced || isDialog(to) || from.pathname !== to.pathname;
+}
+
+/** Where each entry of this tab's history was scrolled to, in pixels; it outlives a reload. */
+export type ScrollPlaces = {
+  readonly get: (entry: Entry) => number | undefined;
+  readonly set: (entry: Entry, top: number) => void;
+  readonly keep: () => void;
+};
+
+/** Reads the places of this tab; a page that is opened anew has none. */
+export function readScrollPlaces(isOpenedAnew: boolean): ScrollPlaces {
+  const places = new Map<string, number>(isOpenedAnew ? [] : kept());
+  const idOf = ({ key, pathname }: Entry) => `${key} ${pathname}`;
+  return {
+    get: (entry) => places.get(idOf(entry)),
+    set(entry, top) {
+      const id = idOf(entry);
+      // the last one comes last
+      places.delete(id);
+      places.set(id, top);
+    },
+    keep() {
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_PLACES)));
+      } catch {
+        // storage full or forbidden: a reload begins at the top
+      }
+    },
+  };
+}
+
+function kept(): readonly (readonly [string, number])[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(value: unknown): value is readonly [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
+}
