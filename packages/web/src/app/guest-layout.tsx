@@ -19,6 +19,7 @@ import { Header } from './header.tsx';
 import { useLocale } from './locale.ts';
 import { drawsOwnHeader, namesItself, pageRules, pageTitle } from './page-rules.ts';
 import css from './shell.module.css';
+import { SkipLinks } from './skip-links.tsx';
 import { showThemeColour } from './theme-colour.ts';
 import { useHouse } from './use-house.ts';
 import { useLaterParts } from './use-later-parts.ts';
@@ -70,6 +71,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
             rules.footer && css.withFooter,
           )}
         >
+          {rules.header && <SkipLinks />}
           {hasBar && <Header title={named} />}
           <div className={css.notes}>
             <OfflineBanner />

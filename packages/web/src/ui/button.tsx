@@ -24,6 +24,7 @@ export type ButtonProps = Look & {
   readonly shortcut?: string;
   readonly type?: 'button' | 'submit';
   readonly form?: string;
+  readonly id?: string;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly 'aria-describedby'?: string;

@@ -3,6 +3,7 @@ import { ROUTES } from '../../../app/routes.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import { useCart } from '../hooks/use-cart.ts';
 import css from './cart-aside.module.css';
 import { CartBreakdown } from './cart-breakdown.tsx';
@@ -24,6 +25,7 @@ function Content() {
   }
   return (
     <>
+      <SkipLink to={ROUTES.cart}>{t('skip.cart')}</SkipLink>
       <div className={css.lines}>
         <CartLines />
       </div>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { ROUTES } from '../../../app/routes.ts';
+import { SKIP_TO, skipTo } from '../../../lib/skip-to.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { RowBones, Skeleton } from '../../../ui/skeleton.tsx';
+import { SkipButton } from '../../../ui/skip-link.tsx';
 import { Fulfilment } from '../../checkout/components/fulfilment.tsx';
 import { PlaceBar } from '../../checkout/components/place-bar.tsx';
 import { TermsLink } from '../../checkout/components/terms-link.tsx';
@@ -32,6 +34,7 @@ function FilledCart({ note }: { readonly note: ReactNode }) {
   const isWide = useWide();
   return (
     <main className={css.page}>
+      <SkipButton onSkip={() => skipTo(SKIP_TO.place)}>{t('skip.place')}</SkipButton>
       <section className={css.lines} aria-label={t('title.cart')}>
         {note}
         <h2 className="sr">{t('cart.dishes')}</h2>

@@ -1,3 +1,4 @@
+import { SKIP_TO } from '../../../lib/skip-to.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,11 +45,12 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
       )}
       {block?.mend !== undefined ? (
         // one button at a time: what comes first
-        <Button size="l" wide onClick={block.mend.onClick}>
+        <Button id={SKIP_TO.place} size="l" wide onClick={block.mend.onClick}>
           {block.mend.label}
         </Button>
       ) : (
         <Button
+          id={SKIP_TO.place}
           size="l"
           wide
           disabled={block !== undefined || bill === undefined}

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { withWords } from '../../../app/locale.ts';
 import { ROUTES } from '../../../app/routes.ts';
+import { SKIP_TO } from '../../../lib/skip-to.ts';
 import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -38,7 +39,6 @@ function Menu() {
   const [keyword, setKeyword] = useState('');
   const [reached, setReached] = useState<string>();
   const list = useRef<MenuListHandle>(null);
-  const dishes = useRef<HTMLElement>(null);
   const show = useCallback((group: string) => list.current?.show(group), []);
   const isSearching = keyword.trim() !== '';
   const search = useFetchedPart('search-results', fetchSearch, isSearching);
@@ -91,11 +91,9 @@ function Menu() {
             />
           ) : (
             <div className={css.columns}>
-              <button type="button" className={css.skip} onClick={() => dishes.current?.focus()}>
-                {t('menu.skip')}
-              </button>
               <Rail groups={groups} current={reached ?? groups[0]?.id} onChoose={show} />
-              <section ref={dishes} tabIndex={-1} className={css.dishes} aria-label={t('title.menu')}>
+              <section id={SKIP_TO.dishes} tabIndex={-1} className={css.dishes} aria-label={t('title.menu')}>
+                <p className={css.keys}>{t('skip.keys')}</p>
                 <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
               </section>
             </div>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useFetchedPart } from '../../../lib/use-fetched-part.ts';
 import { useLater } from '../../../lib/use-later.ts';
+import { useOneStop } from '../../../lib/use-one-stop.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useColumns } from '../hooks/use-columns.ts';
 import { firstRows } from '../state/first-rows.ts';
@@ -41,6 +42,7 @@ const fetchVirtualRows = () => import('./virtual-rows.tsx');
  */
 export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const fence = useOneStop(list);
   const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
   const [rows, setRows] = useState<Rows>();
   const waiting = useRef<number>(undefined);
@@ -91,36 +93,43 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   };
   return (
     <div ref={list} className={css.list} style={style}>
-      {part && <part.VirtualRows count={items.length} {...{ list, heightOf, keyOf }} onRows={setRows} />}
-      {unseen !== undefined && <h2 className="sr">{unseen}</h2>}
-      {drawn.map(({ index }) => {
-        const item = items[index];
-        if (item === undefined) return null;
-        const isAfterHead = items[index - 1]?.kind === 'head';
-        return (
-          <div
-            key={keyOf(index)}
-            ref={rows?.measure}
-            data-index={index}
-            className={cx(css.item, item.kind === 'dishes' && (view === 'list' ? css.rows : css.cards))}
-          >
-            {item.kind === 'head' ? (
-              <GroupHead
-                group={item.group}
-                count={item.count}
-                chosen={chosen[item.group.id]}
-                onChoose={(sub) => setChosen((all) => ({ ...all, [item.group.id]: sub }))}
-              />
-            ) : (
-              item.products.map((product) => (
-                <div key={product._id} className={cx(css.dish, view === 'list' && !isAfterHead && css.ruled)}>
-                  <Dish product={product} view={view} eager={index < 4} />
-                </div>
-              ))
-            )}
-          </div>
-        );
-      })}
+      {fence(
+        <>
+          {part && <part.VirtualRows count={items.length} {...{ list, heightOf, keyOf }} onRows={setRows} />}
+          {unseen !== undefined && <h2 className="sr">{unseen}</h2>}
+          {drawn.map(({ index }) => {
+            const item = items[index];
+            if (item === undefined) return null;
+            const isAfterHead = items[index - 1]?.kind === 'head';
+            return (
+              <div
+                key={keyOf(index)}
+                ref={rows?.measure}
+                data-index={index}
+                className={cx(css.item, item.kind === 'dishes' && (view === 'list' ? css.rows : css.cards))}
+              >
+                {item.kind === 'head' ? (
+                  <GroupHead
+                    group={item.group}
+                    count={item.count}
+                    chosen={chosen[item.group.id]}
+                    onChoose={(sub) => setChosen((all) => ({ ...all, [item.group.id]: sub }))}
+                  />
+                ) : (
+                  item.products.map((product) => (
+                    <div
+                      key={product._id}
+                      className={cx(css.dish, view === 'list' && !isAfterHead && css.ruled)}
+                    >
+                      <Dish product={product} view={view} eager={index < 4} />
+                    </div>
+                  ))
+                )}
+              </div>
+            );
+          })}
+        </>,
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../app/locale.ts';
 import { useLater } from '../../../lib/use-later.ts';
+import { useOneStop } from '../../../lib/use-one-stop.tsx';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { tintOf } from '../../../ui/picture-tables.ts';
@@ -30,6 +31,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
   const rail = useRef<HTMLElement>(null);
+  const fence = useOneStop(rail);
   const hasSigns = useSigns();
   useEffect(() => {
     const box = rail.current;
@@ -42,26 +44,30 @@ export function Rail({ groups, current, onChoose }: RailProps) {
   }, [current]);
   return (
     <nav ref={rail} className={css.rail} aria-label={t('menu.categories')}>
-      {groups.map(({ id, category, products }) => (
-        <button
-          key={id}
-          type="button"
-          data-group={id}
-          className={css.item}
-          aria-current={id === current ? 'true' : undefined}
-          onClick={() => onChoose(id)}
-        >
-          <Picture
-            alt=""
-            source={pictureSource(category?.image ?? products[0]?.image)}
-            sizes="44px"
-            waits={!hasSigns}
-            tint={tintOf(id)}
-            className={css.sign}
-          />
-          <span className={css.name}>{category === undefined ? t('menu.popular') : say(category.name)}</span>
-        </button>
-      ))}
+      {fence(
+        groups.map(({ id, category, products }) => (
+          <button
+            key={id}
+            type="button"
+            data-group={id}
+            className={css.item}
+            aria-current={id === current ? 'true' : undefined}
+            onClick={() => onChoose(id)}
+          >
+            <Picture
+              alt=""
+              source={pictureSource(category?.image ?? products[0]?.image)}
+              sizes="44px"
+              waits={!hasSigns}
+              tint={tintOf(id)}
+              className={css.sign}
+            />
+            <span className={css.name}>
+              {category === undefined ? t('menu.popular') : say(category.name)}
+            </span>
+          </button>
+        )),
+      )}
     </nav>
   );
 }
