@@ -52,6 +52,33 @@ describe('permissions', () => {
     expect(() => ownShop(GUEST, 'hk')).toThrow('notAuthenticated');
   });
 
+  it('O2.1 keeps the kitchen from what members and guests hold, and from money', () => {
+    const calls: readonly [ServicePath, string][] = [
+      ['userCoupons', 'find'],
+      ['userCoupons', 'get'],
+      ['userCoupons/validate', 'create'],
+      ['tableSessions/quote', 'create'],
+      ['gifts', 'find'],
+      ['gifts', 'get'],
+      ['points', 'find'],
+      ['users', 'find'],
+      ['users', 'get'],
+      ['users/identify', 'create'],
+      ['users/points/available', 'find'],
+      ['users/vipProgress', 'get'],
+      ['payments', 'find'],
+      ['auditLog', 'find'],
+      ['mails', 'find'],
+      ['devices', 'find'],
+      ['tableCodes', 'find'],
+    ];
+    for (const [path, method] of calls) {
+      expect(() => authorise(path, method, aStaff('kitchen')), `${method} ${path}`).toThrow('forbidden');
+    }
+    expect(roleMay('waiter', 'userCoupons', 'find')).toBe(true);
+    expect(() => authorise('userCoupons', 'get', GUEST)).not.toThrow();
+  });
+
   it('lets only the till read payments', () => {
     expect([roleMay('kitchen', 'payments', 'find'), roleMay('cashier', 'payments', 'find')]).toEqual([
       false,

@@ -17,6 +17,8 @@ const FLOOR = ['cashier', 'waiter', 'manager', 'owner'] as const;
 const TILL = ['cashier', 'manager', 'owner'] as const;
 const MANAGEMENT = ['manager', 'owner'] as const;
 const READ = { find: ANYBODY, get: ANYBODY } as const;
+/** Who orders, for themselves or for others: the kitchen is none of them (ordering O2.1). */
+const ORDERERS = ['guest', ...FLOOR] as const;
 
 /** The one table of permissions; what is not in it is refused. */
 export const PERMISSIONS: Permissions = {
@@ -41,8 +43,8 @@ export const PERMISSIONS: Permissions = {
   orderDiscounts: READ,
   vipLevels: READ,
   rewards: READ,
-  userCoupons: { ...READ, create: MANAGEMENT },
-  'userCoupons/validate': { create: ANYBODY },
+  userCoupons: { find: ORDERERS, get: ORDERERS, create: MANAGEMENT },
+  'userCoupons/validate': { create: ORDERERS },
   'userCoupons/claim': { create: ['member'] },
   gifts: { find: ['member', ...FLOOR], get: ['member', ...FLOOR], create: MANAGEMENT },
   'gifts/redeem': { create: ['member', ...FLOOR] },
@@ -59,10 +61,10 @@ export const PERMISSIONS: Permissions = {
   paymentMethods: READ,
   pickupSlots: { find: ANYBODY },
   tableSessions: { find: ['holder', ...STAFF], get: ['holder', ...STAFF] },
-  'tableSessions/create': { create: ['guest', ...FLOOR] },
+  'tableSessions/create': { create: ORDERERS },
   'tableSessions/order': { create: ['holder', ...FLOOR] },
-  'tableSessions/quote': { create: ANYBODY },
-  'tableSessions/createOrResume': { create: ['guest', ...FLOOR] },
+  'tableSessions/quote': { create: ORDERERS },
+  'tableSessions/createOrResume': { create: ORDERERS },
   'tableSessions/changeSection': { create: ['holder', ...FLOOR] },
   'tableSessions/changeUser': { create: ['member', ...FLOOR] },
   'tableSessions/updatePayment': { create: ['holder', ...FLOOR] },
