@@ -36,6 +36,7 @@ export async function changeUser(workshop: Workshop, call: ChangeUser, actor: Ac
   return workshop.write(async (tx, tell) => {
     const record = await lockSession(tx, call.session);
     const { session } = record;
+    if (actor.kind === 'staff' && actor.shop !== session.shop) throw new CodedError('sessionNotFound');
     await ensureHolder(tx, session, call.restoreKey, actor);
     ensureMayChange(session, call.user, actor);
     if (session.user === call.user) return presentSession(record);

@@ -9,6 +9,7 @@ import type { StoredSession } from '../db/stored.ts';
 import { ticketsOf } from '../kitchen/ticket-store.ts';
 import { attemptsOf } from '../payments/attempt-store.ts';
 import { isOpen } from '../payments/transitions.ts';
+import { actorIn } from './actor-in.ts';
 import { endBill } from './end-bill.ts';
 import { ensureHolder } from './holder.ts';
 import { once } from './once.ts';
@@ -28,19 +29,19 @@ type Hindrance = 'dineIn' | 'paid' | 'paymentOpen' | 'kitchenBegun';
 export async function cancelBill(
   workshop: Workshop,
   call: CancelSession,
-  actor: Actor,
+  caller: Actor,
 ): Promise<TableSession> {
-  const isForOthers = actor.kind === 'staff';
-  if (isForOthers && call.reason === undefined)
+  if (caller.kind === 'staff' && call.reason === undefined)
     throw new CodedError('badRequest', { problems: [{ field: '/reason', rule: 'required' }] });
   const { requestId, restoreKey, ...body } = call;
   const { answer } = await workshop.write((tx, tell) =>
-    once(tx, workshop, { actor, requestId, call: 'cancel', body }, async () => {
+    once(tx, workshop, { actor: caller, requestId, call: 'cancel', body }, async () => {
       const record = await lockSession(tx, call.session);
       const { session } = record;
+      const actor = actorIn(session.shop, caller);
       await ensureHolder(tx, session, restoreKey, actor);
       const status = movedStatus(session.status, 'cancel') as 'cancelled';
-      const because = await hindranceOf(tx, session, isForOthers);
+      const because = await hindranceOf(tx, session, actor.kind === 'staff');
       if (because !== undefined) throw new CodedError('cancelNotPossible', { because });
       const end = { status, reason: call.reason?.code, now: instantNow(workshop.clock) };
       const ended = await endBill(tx, workshop, record, end, tell);

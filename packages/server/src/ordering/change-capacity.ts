@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { CodedError } from '../coded-error.ts';
 import type { Actor } from '../core.ts';
 import { ensureNothingPending } from '../payments/pending-payments.ts';
+import { actorIn } from './actor-in.ts';
 import { withBill } from './apply-bill.ts';
 import { shopOf } from './availability.ts';
 import { changeSession } from './change-session.ts';
@@ -29,11 +30,12 @@ export async function changeCapacity(
     const { capacity } = call;
     const [table] = session.tables;
     if (table === undefined || session.tables.length > 1) throw refusal('oneTable');
-    if (isSelfOrder(actor) && capacity > seatsOf(workshop, session)) throw refusal('seats');
+    if (isSelfOrder(actorIn(session.shop, actor)) && capacity > seatsOf(workshop, session))
+      throw refusal('seats');
     const { shop, _id: entity } = session;
     const before = { capacity: table.capacity ?? 1 };
     const change = { shop, action: 'changeCapacity', entity, before, after: { capacity } } as const;
-    await writeAudit(tx, workshop, actor, change);
+    await writeAudit(tx, workshop, actorIn(shop, actor), change);
     const seated = { ...session, status, tables: [{ ...table, capacity }], desiredCapacity: capacity };
     if (lines.length === 0) return seated;
     return withBill(seated, priceSession(workshop, shopOf(workshop, shop), seated, cartLinesOf(lines)));

@@ -6,6 +6,7 @@ import type { Tx } from '../db/db.ts';
 import type { StoredSession } from '../db/stored.ts';
 import type { Tell } from '../outbox/outbox.ts';
 import { ensureNothingPending } from '../payments/pending-payments.ts';
+import { actorIn } from './actor-in.ts';
 import { withBill } from './apply-bill.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { keptTerms } from './bill-terms.ts';
@@ -35,7 +36,8 @@ export async function changeSection(
     await ensureNothingPending(tx, session._id);
     const shop = shopOf(workshop, session.shop);
     const { type, section: current } = session;
-    const section = sectionFor(workshop, shop, { type, wanted: call.section, current }, actor);
+    const acting = actorIn(session.shop, actor);
+    const section = sectionFor(workshop, shop, { type, wanted: call.section, current }, acting);
     if (lines.length === 0) return { ...session, section };
     const terms = keptTerms(workshop, shop, { ...session, section }, [], session.terms?.user);
     const moved = { ...session, section, terms };

@@ -5,6 +5,7 @@ import type { Actor } from '../core.ts';
 import type { Tx } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
 import type { Tell } from '../outbox/outbox.ts';
+import { actorIn } from './actor-in.ts';
 import { ensureOpen, sectionFor, shopOf } from './availability.ts';
 import { withGuest } from './bill-guests.ts';
 import { isScanStale, isTableCode } from './fixed-code.ts';
@@ -33,10 +34,11 @@ const openAtTable = statement<{ shop: string; viewItem: string }>()((q, p) =>
 export async function createOrResume(
   workshop: Workshop,
   call: CreateOrResume,
-  actor: Actor,
+  caller: Actor,
   joins: Joins,
 ): Promise<HeldTableSession | null> {
   const { shop, viewItem } = await scannedTable(workshop, call);
+  const actor = actorIn(shop._id, caller);
   const standing = await workshop.read.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
   if (standing) {
     const record = await readSession(workshop.read, standing.id);

@@ -4,6 +4,7 @@ import type { Actor } from '../core.ts';
 import { fromJsonText, toJsonText } from '../db/json-text.ts';
 import { deliveryFor } from '../delivery/delivery-wish.ts';
 import { pickupTimeOf } from '../pickup/pickup-place.ts';
+import { actorIn } from './actor-in.ts';
 import { ensureOpen, sectionFor, shopOf } from './availability.ts';
 import { withGuest } from './bill-guests.ts';
 import { newSession } from './new-session.ts';
@@ -20,8 +21,9 @@ import type { Workshop } from './workshop.ts';
 export async function createSession(
   workshop: Workshop,
   call: CreateSession,
-  actor: Actor,
+  caller: Actor,
 ): Promise<HeldTableSession> {
+  const actor = actorIn(call.shop, caller);
   const { requestId, ...body } = call;
   const { answer } = await workshop.write((tx, tell) =>
     once(tx, workshop, { actor, requestId, call: 'create', body }, async () => {

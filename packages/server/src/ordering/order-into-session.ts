@@ -1,6 +1,7 @@
 import type { OrderIntoSession, TableSession } from '@comanda/contract';
 import type { Actor } from '../core.ts';
 import { fromJsonText, toJsonText } from '../db/json-text.ts';
+import { actorIn } from './actor-in.ts';
 import { ensureOpen, sectionFor, shopOf } from './availability.ts';
 import { isHeldFromKitchen } from './held-from-kitchen.ts';
 import { ensureHolder } from './holder.ts';
@@ -18,13 +19,14 @@ import type { Workshop } from './workshop.ts';
 export async function orderIntoSession(
   workshop: Workshop,
   call: OrderIntoSession,
-  actor: Actor,
+  caller: Actor,
 ): Promise<TableSession> {
   // A phone that scanned its table again repeats its request with another key: it is still the same request.
   const { requestId, restoreKey, ...body } = call;
   const { answer } = await workshop.write((tx, tell) =>
-    once(tx, workshop, { actor, requestId, call: 'order', body }, async () => {
+    once(tx, workshop, { actor: caller, requestId, call: 'order', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
+      const actor = actorIn(locked.shop, caller);
       await ensureHolder(tx, locked, restoreKey, actor);
       movedStatus(locked.status, 'order');
       const shop = shopOf(workshop, locked.shop);

@@ -3,6 +3,7 @@ import type { Actor } from '../core.ts';
 import { broughtDiscounts } from '../coupons/bring-coupons.ts';
 import { zoneOf } from '../delivery/delivery-wish.ts';
 import { billedUser } from '../members/billed-user.ts';
+import { actorIn } from './actor-in.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { checkCart } from './check-cart.ts';
 import { ensureHolder } from './holder.ts';
@@ -14,8 +15,8 @@ import { checkedTips, ensureSaneTips } from './tips.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The whole bill as it would be with the cart; nothing is placed, taken or promised. */
-export async function quoteCart(workshop: Workshop, call: QuoteCart, actor: Actor): Promise<Bill> {
-  const { shop, priced, lines } = await billToQuote(workshop, call, actor);
+export async function quoteCart(workshop: Workshop, call: QuoteCart, caller: Actor): Promise<Bill> {
+  const { shop, priced, lines, actor } = await billToQuote(workshop, call, caller);
   const { type, section } = priced;
   checkCart(workshop, call.products, { shop, type, section, taken: lines.map(({ id }) => id) }, actor);
   const brought = await broughtDiscounts(workshop.read, workshop, call, { bill: priced, shop });
@@ -30,16 +31,18 @@ export async function quoteCart(workshop: Workshop, call: QuoteCart, actor: Acto
   return bill;
 }
 
-async function billToQuote(workshop: Workshop, call: QuoteCart, actor: Actor) {
+async function billToQuote(workshop: Workshop, call: QuoteCart, caller: Actor) {
   if (call.into !== undefined) {
     const { session, lines } = await readSession(workshop.read, call.into);
+    const actor = actorIn(session.shop, caller);
     await ensureHolder(workshop.read, session, call.restoreKey, actor);
-    return { shop: shopOf(workshop, session.shop), priced: session, lines };
+    return { shop: shopOf(workshop, session.shop), priced: session, lines, actor };
   }
   const shop = shopOf(workshop, call.shop);
+  const actor = actorIn(shop._id, caller);
   const { type, section: wanted, pickupAt: _unchecked, ...asked } = call.session;
   zoneOf(shop, call.session);
   const section = sectionFor(workshop, shop, { type, wanted }, actor);
   const { _id: _unsaved, ...priced } = newSession(workshop, shop, { ...asked, type, section }, actor);
-  return { shop, priced, lines: [] as const };
+  return { shop, priced, lines: [] as const, actor };
 }
