@@ -67,6 +67,8 @@ export const ERRORS = {
   shareChanged: 409,
   /** These `lines` are paid, or somebody is paying for them. */
   linesPaid: 409,
+  /** More has been paid of the bill than it would come to; with the `outstanding` below 0. */
+  wouldOverpay: 409,
   // members
   /** The e-mail address, phone number or password is wrong; the error does not tell which. */
   invalidCredentials: 401,

@@ -186,7 +186,14 @@ export const MEMBER_CALLS = {
     create: createCall(ChangeUser, TableSession, {
       summary:
         'Sets or clears the member of a bill. Others’ coupons, all gifts and the old member’s discount are removed.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'memberTaken', 'notFound', 'paymentNotPossible'],
+      refusals: [
+        'sessionNotFound',
+        'sessionReadOnly',
+        'memberTaken',
+        'notFound',
+        'paymentNotPossible',
+        'wouldOverpay',
+      ],
       example: { data: { session, user }, answer: { ...sessionExample, user, version: 2 } },
     }),
   },

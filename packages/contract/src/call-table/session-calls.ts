@@ -33,6 +33,7 @@ const PLACING = [
   'contactNeeded',
   'zoneNeeded',
   'zoneMinTotal',
+  'wouldOverpay',
   'shopNotEnabledForOnline',
   'timeSlotNotFound',
   'sectionNotAvailable',
@@ -158,7 +159,13 @@ export const SESSION_CALLS = {
   'tableSessions/changeSection': {
     create: createCall(ChangeSection, TableSession, {
       summary: 'Moves a bill to another section.',
-      refusals: ['sessionNotFound', 'sessionReadOnly', 'sectionNotAvailable', 'paymentNotPossible'],
+      refusals: [
+        'sessionNotFound',
+        'sessionReadOnly',
+        'sectionNotAvailable',
+        'paymentNotPossible',
+        'wouldOverpay',
+      ],
       example: { data: { session, restoreKey, section: 'allDay' }, answer: examples.session },
     }),
   },

@@ -132,6 +132,18 @@ eachDatabase((databases) => {
       );
     });
 
+    it('O1.6 stays where a member’s discount would take off more than is left to pay', async () => {
+      const { core, change } = await started();
+      const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
+      const pay = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount: 1900 };
+      const { _id: payment } = await core.payments.online(pay, GUEST);
+      await core.payments.confirm({ payment }, STAFF);
+      await expect(change(session, 'user-1')).rejects.toEqual(
+        rejected('wouldOverpay', { outstanding: -100 }),
+      );
+      expect(await change(session, 'user-2')).toMatchObject({ user: 'user-2', bill: { outstanding: 100 } });
+    });
+
     it('is written down when staff say it', async () => {
       const { core, change, db } = await started();
       const { _id: session } = await core.ordering.create(aTakeAway(), GUEST);

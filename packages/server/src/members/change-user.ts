@@ -11,6 +11,7 @@ import type { StoredSession } from '../db/stored.ts';
 import { strikeTickets } from '../kitchen/strike-tickets.ts';
 import { shopOf } from '../ordering/availability.ts';
 import { closeBill } from '../ordering/close-bill.ts';
+import { ensureNoChangeDue } from '../ordering/ensure-no-change-due.ts';
 import { giveBackStock } from '../ordering/give-back-stock.ts';
 import { isHeldFromKitchen } from '../ordering/held-from-kitchen.ts';
 import { ensureHolder } from '../ordering/holder.ts';
@@ -87,6 +88,7 @@ async function withUser(
   await saveLines(tx, session, struck.changed);
   await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
   const priced = lines.length === 0 ? session : repriced(workshop, session, struck.lines);
+  ensureNoChangeDue(before.bill, priced.bill);
   const followed = struck.changed.length === 0 ? priced : await strikeTickets(tx, priced, left, now, tell);
   const isSettled = followed.status === 'toPay' && followed.bill.outstanding <= 0;
   const settled = isSettled ? await closeBill(tx, workshop, followed, now, tell) : followed;

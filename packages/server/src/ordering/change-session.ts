@@ -11,6 +11,7 @@ import { withBill } from './apply-bill.ts';
 import { sectionFor, shopOf } from './availability.ts';
 import { keptTerms } from './bill-terms.ts';
 import { closeBill } from './close-bill.ts';
+import { ensureNoChangeDue } from './ensure-no-change-due.ts';
 import { ensureHolder } from './holder.ts';
 import { cartLinesOf } from './placed-lines.ts';
 import { priceSession } from './price-session.ts';
@@ -24,7 +25,7 @@ type Change = (tx: Tx, record: SessionRecord, tell: Tell) => Promise<StoredSessi
 
 /**
  * The session moved to another section, whose surcharge and seat charge now hold for all of the bill. Throws
- * `paymentNotPossible` while it is being paid.
+ * `paymentNotPossible` while it is being paid, `wouldOverpay` where more is paid than it would come to.
  */
 export async function changeSection(
   workshop: Workshop,
@@ -41,7 +42,9 @@ export async function changeSection(
     if (lines.length === 0) return { ...session, section };
     const terms = keptTerms(workshop, shop, { ...session, section }, [], session.terms?.user);
     const moved = { ...session, section, terms };
-    return withBill(moved, priceSession(workshop, shop, moved, cartLinesOf(lines)));
+    const bill = priceSession(workshop, shop, moved, cartLinesOf(lines));
+    ensureNoChangeDue(session.bill, bill);
+    return withBill(moved, bill);
   });
 }
 

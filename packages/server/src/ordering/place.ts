@@ -28,6 +28,7 @@ import { keptTerms } from './bill-terms.ts';
 import { checkCart } from './check-cart.ts';
 import { checkLimits } from './check-limits.ts';
 import { closed } from './close-bill.ts';
+import { ensureNoChangeDue } from './ensure-no-change-due.ts';
 import { newId } from './ids.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { paymentTiming } from './payment-timing.ts';
@@ -74,8 +75,8 @@ type OpenBill = {
 /**
  * Places a cart on a bill, inside one unit of work: checks it, prices it, takes the stock and the coupons, and
  * counts the number. The session is the caller's to store, before `sendToKitchen`. Throws `cartInvalid`,
- * `billFull`,
- * `exceedOrderLimit`, a coupon error, `priceChanged` or `outOfStock`, and then nothing of it is there.
+ * `billFull`, `exceedOrderLimit`, a coupon error, `wouldOverpay`, `priceChanged` or `outOfStock`, and then nothing of it
+ * is there.
  */
 export async function place(
   tx: Tx,
@@ -97,6 +98,7 @@ export async function place(
   const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, workshop, tipped, wish);
   ensureRoomForOrder(open, fresh);
   ensureSaneTips(bill, wish.tips);
+  ensureNoChangeDue(session.bill, bill);
   const zone = session.terms?.zone ?? zoneOf(shop, session);
   const isFirst = session.placements === 0;
   if (isFirst) ensureZoneMinTotal(zone, bill, actor);

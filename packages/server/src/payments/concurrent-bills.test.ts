@@ -183,7 +183,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('what is being paid', () => {
+  describe('what is paid, or being paid', () => {
     it('O1.2 O1.3 is given up when an order with a coupon leaves nothing to pay', async () => {
       const shops = [aShop({ payment: { takeAway: 'before' } }), aShop({ _id: OTHER_SHOP })];
       const { core, aBill, confirm } = await started({
@@ -199,6 +199,30 @@ eachDatabase((databases) => {
       expect(placed).not.toHaveProperty('pendingPayments');
       await expect(confirm(_id)).rejects.toEqual(rejected('paymentNotPossible', { status: 'cancelled' }));
       expect((await now()).payments).toEqual([]);
+    });
+
+    it('O1.6 is not made less than what is paid of it, but by voiding', async () => {
+      const { sections } = smallOrganisation();
+      const { core, aBill, confirm } = await started({
+        sections: sections.map((section, index) => ({
+          ...section,
+          sectionSettings: [{ from: '00:00', to: '24:00', takeAwayPercent: index === 0 ? 0 : -10 }],
+        })),
+        orderDiscounts: [aCouponRule('free', { discountType: 'percent', discount: 100 })],
+        userCoupons: [aCoupon('FREE', 'free')],
+      });
+      const bill = await aBill();
+      const { session, restoreKey, lines } = bill;
+      const { _id } = await bill.pay(3900);
+      await confirm(_id);
+      const move = core.ordering.changeSection({ session, restoreKey, section: 'section2' }, MANAGER);
+      await expect(move).rejects.toEqual(rejected('wouldOverpay', { outstanding: -300 }));
+      const more = anOrder(session, { restoreKey, coupons: ['FREE'], total: -4000 });
+      await expect(core.ordering.order(more, GUEST)).rejects.toEqual(
+        rejected('wouldOverpay', { outstanding: -3900 }),
+      );
+      expect(await bill.now()).toMatchObject({ status: 'ongoing', bill: { outstanding: 100 } });
+      expect(await bill.void({ lines: lines.slice(0, 1) })).toMatchObject({ bill: { outstanding: -1900 } });
     });
 
     it('O1.5 keeps its section, whose surcharge is part of the amount', async () => {

@@ -1,6 +1,6 @@
 import { PaymentStatus } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
-import { ATTEMPT_MOVES, isOpen } from './transitions.ts';
+import { ATTEMPT_MOVES, isOpen, mayBecome } from './transitions.ts';
 
 describe('the moves of a payment attempt', () => {
   const statuses = PaymentStatus.enum;
@@ -17,6 +17,15 @@ describe('the moves of a payment attempt', () => {
   it('let money that comes late count, from every status that may wait or was given up', () => {
     for (const status of ['created', 'requiresAction', 'failed', 'cancelled'] as const) {
       expect(ATTEMPT_MOVES[status]).toContain('succeeded');
+    }
+  });
+
+  it('O1.4 book nothing that staff have not confirmed in time, and all that a provider takes', () => {
+    for (const status of statuses) {
+      const isLate = status === 'failed' || status === 'cancelled';
+      const mayBe = ATTEMPT_MOVES[status].includes('succeeded');
+      expect(mayBecome({ provider: 'sandbox', status }, 'succeeded')).toBe(mayBe);
+      expect(mayBecome({ provider: 'counter', status }, 'succeeded')).toBe(mayBe && !isLate);
     }
   });
 

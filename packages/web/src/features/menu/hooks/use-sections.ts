@@ -60,7 +60,8 @@ export function useSections() {
           () => undefined,
           (error: unknown) => (error instanceof CallError ? error.code : 'serverError'),
         );
-        if (refusal === 'paymentNotPossible') return toast.error(t('menu.sectionWhilePaying'));
+        if (refusal === 'paymentNotPossible' || refusal === 'wouldOverpay')
+          return toast.error(t('menu.sectionWhilePaying'));
         if (refusal !== undefined) return toast.error(t('menu.sectionFailed'));
       }
       place.set((here) => ({ ...here, section: next }));
