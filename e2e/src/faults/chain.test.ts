@@ -6,6 +6,8 @@ import { addPlain, openCart, placeOrder, takeAway } from '../harness/guest.ts';
 import { signIn, ticketOf } from '../harness/kitchen.ts';
 import { startRedis } from '../harness/redis.ts';
 import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
+import { aStockClient } from '../harness/stock-client.ts';
+import { sitDown, tableAddress } from '../harness/tables.ts';
 
 const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
 afterAll(async () => {
@@ -63,5 +65,21 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis', () => {
     await ticket.getByRole('button', { name: /Ready/ }).click();
     await guest.getByText('Your order is ready.').waitFor();
     await board.getByRole('region', { name: /Ready/ }).getByText(number, { exact: true }).waitFor();
+  });
+
+  test('a call at one node is on the kitchen’s screen at the other, and its answer on the phone', async () => {
+    const guest = await deviceAt(0, 'phone');
+    const cook = await deviceAt(1, 'desktop');
+    await signIn(cook, '/kitchen', 'kitchen');
+    const client = aStockClient(nodes[0]?.url ?? '');
+    await sitDown(guest, await tableAddress(client, 'A04'), 'A04');
+    client.close();
+    await guest.getByRole('link', { name: 'Your order' }).click();
+    await guest.getByRole('button', { name: 'Call staff' }).click();
+    await guest.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
+    const call = cook.getByRole('region', { name: 'Guests who call' }).getByRole('listitem');
+    await call.getByText('A04', { exact: true }).waitFor();
+    await call.getByRole('button', { name: /On my way/ }).click();
+    await guest.getByText('Someone is on the way: water').waitFor();
   });
 });

@@ -97,7 +97,7 @@ test('offline and back: the menu is looked at, the cart changed and placed, and 
     const number = await orderNumber(guest);
     expect(number).toMatch(/^\d+$/);
     await guest.getByText('You are offline').waitFor({ state: 'detached' });
-    await guest.getByRole('link', { name: 'Cart' }).click();
+    await guest.getByRole('link', { name: 'Cart', exact: true }).click();
     await guest.getByText('Your cart is empty').waitFor();
     return number;
   });

@@ -10,13 +10,13 @@ export function SkipLinks() {
   const { t } = useTranslation('guest');
   const title = pageTitle(useLocation().pathname);
   return (
-    <>
+    <nav aria-label={t('skip.label')}>
       {title === 'menu' ? (
         <SkipButton onSkip={() => skipTo(SKIP_TO.dishes)}>{t('skip.dishes')}</SkipButton>
       ) : (
         <SkipButton onSkip={() => skipTo('')}>{t('skip.content')}</SkipButton>
       )}
       {title !== 'cart' && <SkipLink to={ROUTES.cart}>{t('skip.cart')}</SkipLink>}
-    </>
+    </nav>
   );
 }
