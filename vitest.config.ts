@@ -43,7 +43,7 @@ export default defineConfig({
           ...WHOLE,
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          exclude: ['e2e/src/faults/**'],
+          exclude: ['e2e/src/faults/**', 'e2e/src/soak/**'],
           sequence: { groupOrder: 2 },
           maxWorkers: 3,
         },
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           ...WHOLE,
           name: 'faults',
-          include: ['e2e/src/faults/*.test.ts'],
+          include: process.env.SOAK_MINUTES ? ['e2e/src/soak/*.test.ts'] : ['e2e/src/faults/*.test.ts'],
           globalSetup: ['e2e/src/harness/small-program.ts'],
           // what dies and comes back is timed: no browser runs beside it
           sequence: { groupOrder: 3 },

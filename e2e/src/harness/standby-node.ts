@@ -27,11 +27,12 @@ export type StandbyNode = {
   readonly close: () => Promise<void>;
 };
 
-/** `program` is the server's, as the project provides it. */
+/** Creates the nodes; `program` is the server's, as the project provides it, `hear` is given what they print. */
 export async function standbyNode(
   program: string,
   env: Readonly<Record<string, string>>,
   standingBy = STANDING_BY,
+  hear: (text: string) => void = () => undefined,
 ): Promise<StandbyNode> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -59,6 +60,7 @@ export async function standbyNode(
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         printed = `${printed}${chunk}`.slice(-4_000);
+        hear(String(chunk));
       });
     }
     return child;
