@@ -78,7 +78,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis', () => {
     await guest.getByRole('button', { name: 'Call staff' }).click();
     await guest.getByRole('dialog').getByRole('button', { name: 'Water' }).click();
     const call = cook.getByRole('region', { name: 'Guests who call' }).getByRole('listitem');
-    await call.getByText('A04', { exact: true }).waitFor();
+    await call.getByText('A04', { exact: true }).first().waitFor();
     await call.getByRole('button', { name: /On my way/ }).click();
     await guest.getByText('Someone is on the way: water').waitFor();
   });
