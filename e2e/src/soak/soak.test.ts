@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TableCode } from '@comanda/contract';
+import type { KitchenTicket, TableCode } from '@comanda/contract';
 import { readBooks } from '@comanda/server/testing/books.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { lockTable, postgresProcesses } from '@comanda/server/testing/postgres-faults.ts';
@@ -27,6 +27,8 @@ const PHONES_PER_NODE = 3;
 /** Milliseconds that people take between two calls, at most. */
 const LONGEST_THOUGHT = 400;
 const BETWEEN_JOINS = 5_000;
+/** Milliseconds from an order until it is handed out: longer than a fault and what follows it. */
+const STAYS_READY = 60_000;
 /** Milliseconds of peace between two faults, at most. */
 const LONGEST_PEACE = 25_000;
 /** Milliseconds after the end of a fault within which every order is on every screen. */
@@ -83,6 +85,24 @@ async function sitDown(rush: Rush, client: StubbornClient, codes: readonly Table
   return counts;
 }
 
+/** Hands out what has been ready for a while, so that the kitchens' lists stay as short as a restaurant's. */
+async function handOut(rush: Rush, client: StubbornClient): Promise<void> {
+  const query = { shop: SMALL_SHOP, status: 'ready', $limit: 20 };
+  while (!rush.isOver) {
+    const { data } = await client.find<{ data: KitchenTicket[] }>('kitchenTickets', query);
+    for (const { _id, placedAt } of data) {
+      if (Date.now() - Date.parse(placedAt) < STAYS_READY) continue;
+      await client.patch('kitchenTickets', _id, { status: 'taken' }).catch(ignoreRefusal);
+    }
+    await pause(200);
+  }
+}
+
+/** Lets a refusal pass: the first try was answered with a lost connection, or a guest was faster. */
+function ignoreRefusal(error: unknown): void {
+  if (!(typeof error === 'object' && error !== null && 'data' in error)) throw error;
+}
+
 /** Returns a node's resident memory in KiB; undefined while it is not there. */
 function memoryOf(node: StandbyNode): number | undefined {
   try {
@@ -132,6 +152,7 @@ test(
     const staff = {
       cashier: await signedIn(first, PINS.cashier),
       cook: unhurried(await signedIn(second, PINS.kitchen), rush.dice),
+      counter: await signedIn(second, PINS.kitchen),
       owner: await signedIn(first, OWNER_PIN),
     };
     const kitchens = await Promise.all(nodes.map((node) => followTickets(node.url)));
@@ -140,6 +161,7 @@ test(
     const work = Promise.all([
       sitDown(rush, clientOf(second), codes),
       cook(rush, staff.cook),
+      handOut(rush, staff.counter),
       ...phones.map((client) => phone(rush, unhurried(client, rush.dice), staff.cashier)),
     ]);
     const over = work.then(() => Promise.reject(new Error('somebody stopped')));

@@ -9,6 +9,8 @@ type Calls = ReturnType<typeof followCalls>;
 
 /** Longest packet, in bytes. */
 export const LARGEST_PACKET = 64 * 1024;
+/** A client that does not poll takes no answers along: its packet is refused after so long. */
+const LONGEST_WAIT_MS = 1_000;
 /** A call with its number, and the answer to one, as Socket.IO writes them. */
 const CALL = /^2(\d+)\[/;
 const ANSWER = /^3(\d+)\[/;
@@ -53,9 +55,11 @@ export function answerLongPackets(engine: Server['engine'], toWire: (error: unkn
     const { connection, calls } = polling;
     // the poll that waits takes the answers along before the client is told that its packet was refused
     const go = () => {
+      clearTimeout(timer);
       connection.off('drain', go).off('close', go);
       next();
     };
+    const timer = setTimeout(go, LONGEST_WAIT_MS);
     request.once('readable', () => {
       const start: Buffer | null = request.read();
       if (start !== null) request.unshift(start);
