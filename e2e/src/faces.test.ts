@@ -89,7 +89,9 @@ test.each([
 ] as const)(
   'every page of the staff in $language, $scheme, at $width px',
   async ({ language, scheme, width }) => {
-    await aWaitingPayment(stage.client());
+    const client = stage.client();
+    const { _id: session, restoreKey } = await aWaitingPayment(client);
+    await client.create('tableSessions/callStaff', { session, restoreKey, kind: 'water' });
     const { page } = await stage.device({ size: 'desktop', colorScheme: scheme });
     const found: string[] = [];
     const look = async (name: string, isReady = settled) => {
@@ -117,7 +119,7 @@ test.each([
     await page.getByRole('heading').first().waitFor();
     await look('gallery', still);
     await page.goto(`/${language}/counter`);
-    await page.getByRole('region').first().getByRole('listitem').first().getByRole('button').click();
+    await page.locator('[aria-labelledby="waiting-payments"] li').first().getByRole('button').click();
     await page.getByRole('alertdialog').waitFor();
     await look('money taken');
     expect(found).toEqual([]);
