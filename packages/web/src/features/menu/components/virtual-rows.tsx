@@ -1,10 +1,14 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepHeight } from '../state/row-heights.ts';
 
 /** Menus up to this many rows are drawn whole. */
 const ALWAYS_DRAWN = 30;
 const TOP_BAR = 96;
+/** Milliseconds that rows may take to be drawn and measured after a jump to them, on a slow phone. */
+const JUMP_SETTLES = 2000;
+/** Input by which readers scroll themselves. */
+const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** The rows of a list that are drawn, and where they stand. */
 export type Rows = {
@@ -46,6 +50,39 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
+/**
+ * Returns a function that scrolls a row under the top bar. Rows on the way are measured once they are drawn, often
+ * after the virtualizer holds the jump for finished: until then the row is put back into its place after each
+ * measurement, unless readers scroll themselves.
+ */
+function useJump(virtual: ReturnType<typeof useWindowVirtualizer>, keyOf: VirtualRowsProps['keyOf']) {
+  const jump = useRef<{ readonly index: number; readonly key: string; readonly until: number }>(undefined);
+  useEffect(() => {
+    const end = () => {
+      jump.current = undefined;
+    };
+    for (const type of OWN_SCROLLING) window.addEventListener(type, end, { passive: true, capture: true });
+    return () => {
+      for (const type of OWN_SCROLLING) window.removeEventListener(type, end, { capture: true });
+    };
+  }, []);
+  const height = virtual.getTotalSize();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measurements change the height of all rows
+  useLayoutEffect(() => {
+    if (jump.current === undefined) return;
+    const { index, key, until } = jump.current;
+    if (performance.now() > until || keyOf(index) !== key) jump.current = undefined;
+    else virtual.scrollToIndex(index, { align: 'start' });
+  }, [height, keyOf, virtual]);
+  return useCallback(
+    (index: number) => {
+      jump.current = { index, key: keyOf(index), until: performance.now() + JUMP_SETTLES };
+      virtual.scrollToIndex(index, { align: 'start' });
+    },
+    [keyOf, virtual],
+  );
+}
+
 /** Works out which rows of a list are near what is seen; draws nothing itself. */
 export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRowsProps) {
   const top = useTop(list);
@@ -68,6 +105,7 @@ export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRow
     // rows that come into reach are drawn between two frames, not within one: what is seen stands already
     useFlushSync: false,
   });
+  const jumpTo = useJump(virtual, keyOf);
   const drawn = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
   const reached = virtual.getVirtualItemForOffset((virtual.scrollOffset ?? 0) + TOP_BAR + 24)?.index ?? 0;
@@ -81,8 +119,8 @@ export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRow
       height,
       reached,
       measure: virtual.measureElement,
-      show: (index) => virtual.scrollToIndex(index, { align: 'start' }),
+      show: jumpTo,
     });
-  }, [drawn, height, reached, count, top, virtual, onRows]);
+  }, [drawn, height, reached, count, top, virtual, onRows, jumpTo]);
   return null;
 }
