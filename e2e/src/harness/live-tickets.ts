@@ -11,7 +11,7 @@ const LONGEST_ANSWER = 5_000;
 export type LiveTickets = {
   /** The sessions whose tickets are shown. */
   readonly sessions: () => ReadonlySet<string>;
-  /** How often all of them were read. */
+  /** Number of complete readings of the tickets. */
   readonly reads: () => number;
   readonly close: () => void;
 };

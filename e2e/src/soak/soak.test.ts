@@ -33,12 +33,12 @@ const STAYS_READY = 60_000;
 const LONGEST_PEACE = 25_000;
 /** Milliseconds after the end of a fault within which every order is on every screen. */
 const SHOWN_WITHIN = 5_000;
-/** How much a node's memory may grow from its first to its last minutes. */
+/** Largest growth of a node's memory from its first to its last minutes. */
 const GROWTH = 1.25;
 const MEBIBYTE_IN_KB = 1024;
-/** What a log may say while Redis or PostgreSQL are away. */
+/** Log messages to expect while Redis or PostgreSQL are unavailable. */
 const EXPLAINED =
-  /^\d+ (Redis |an idle database connection failed|a job failed|events of other nodes wait|events .*wait|some mails|the outbox)/;
+  /^\d+ (Redis |an idle database connection failed|a job failed|events of other nodes wait|events .*wait|events stay in the outbox|some mails|the outbox)/;
 
 const postgres = await startPostgres();
 const redis = await startRedis();
@@ -267,8 +267,8 @@ test(
 
 /** Returns the level and message of a line of a node's log with the error's own; nothing for a line that is none. */
 function messageOf(line: string): string[] {
-  // the start prints where the server is, with its QR code; anything else that is no line of the log is worth a look
-  if (!line.startsWith('{')) return /error|throw|\bat \//i.test(line) ? [line.slice(0, 200)] : [];
+  // the start prints where the server is, with its QR code; of other lines that are no JSON, errors and stacks count
+  if (!line.startsWith('{')) return /error|throw|^\s+at /i.test(line) ? [line.slice(0, 200)] : [];
   try {
     const { level, msg, err } = JSON.parse(line) as {
       level: number;
