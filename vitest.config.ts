@@ -30,8 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts'],
-          globalSetup: ['packages/server/src/testing/postgres-setup.ts'],
+          include: ['packages/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['packages/server/test/kits/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

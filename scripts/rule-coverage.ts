@@ -9,8 +9,8 @@ const DOCUMENTS = [
     path: 'docs/pricing.md',
     tests: ['packages/{domain,contract}/src/**/*.test.ts', 'scripts/*-example*.test.ts'],
   },
-  { path: 'docs/ordering.md', tests: 'packages/server/src/**/*.test.ts' },
-  { path: 'docs/members.md', tests: 'packages/server/src/**/*.test.ts' },
+  { path: 'docs/ordering.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
+  { path: 'docs/members.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
 ] as const;
 
 for (const { path, tests } of DOCUMENTS) {

@@ -1,5 +1,5 @@
 import { circles, shortestCircle } from './circles.ts';
-import { fileEdges, matches, type Package, packagesOf, roomEdges, roomOf } from './rooms.ts';
+import { fileEdges, matches, type Package, packagesOf, roomEdges, roomOf, sourceOf } from './rooms.ts';
 import { isTest, type SourceFile } from './source-files.ts';
 import type { Check, Walls } from './walls.ts';
 
@@ -65,35 +65,30 @@ function fileCircleBreaches(own: Package): readonly Breach[] {
   });
 }
 
-function entranceBreaches({ files }: Package, entrances: Entrances): readonly Breach[] {
+function entranceBreaches(own: Package, entrances: Entrances): readonly Breach[] {
+  const files = own.walls.testsReachInside ? own.files.filter(({ path }) => !isTest(path)) : own.files;
   return files.flatMap(({ path, imports }) =>
     imports.flatMap(({ specifier, target }) => {
       const isCode = target !== undefined && /\.tsx?$/.test(target);
-      const entrance = isCode ? entranceTo(target, path, entrances) : undefined;
-      return entrance === undefined || entrance === target
+      const entrance = isCode ? entranceTo(own, target, path) : undefined;
+      return entrance === undefined || entrance === target || !entrances.has(entrance)
         ? []
         : [{ place: path, reason: `imports ${specifier} past ${entrance}` }];
     }),
   );
 }
 
-/** Returns the entrance of the outermost folder around a file that the importing file is not in. */
-function entranceTo(target: string, from: string, entrances: Entrances): string | undefined {
-  const names = target.split('/');
-  return names
-    .map((_, depth) => names.slice(0, depth).join('/'))
-    .filter((folder) => folder !== '' && !from.startsWith(`${folder}/`))
-    .map((folder) => `${folder}/index.ts`)
-    .find((entrance) => entrances.has(entrance));
+/** Returns the `index.ts` of the target's room; undefined within a room and for files that are a room of their own. */
+function entranceTo(own: Package, target: string, from: string): string | undefined {
+  const room = roomOf(own, target);
+  if (room === undefined || room === roomOf(own, from) || /\.tsx?$/.test(room)) return undefined;
+  return `${sourceOf(own)}/${room}/index.ts`;
 }
 
 function missingEntrances(own: Package, entrances: Entrances): readonly Breach[] {
-  const { folder, walls, files } = own;
-  const rooms = new Set(
-    files.filter(({ path }) => !isTest(path)).flatMap(({ path }) => roomOf(own, path) ?? []),
-  );
-  const source = walls.source === undefined ? folder : `${folder}/${walls.source}`;
-  return [...rooms]
+  const source = sourceOf(own);
+  const imported = new Set(roomEdges(own).map(({ to }) => to));
+  return [...imported]
     .filter((room) => !/\.tsx?$/.test(room) && !entrances.has(`${source}/${room}/index.ts`))
     .map((room) => ({ place: `${source}/${room}`, reason: 'the room has no index.ts' }));
 }

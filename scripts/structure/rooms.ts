@@ -22,9 +22,14 @@ export function packagesOf(
   }));
 }
 
+/** Returns the folder of a package's rooms. */
+export function sourceOf({ folder, walls }: Pick<Package, 'folder' | 'walls'>): string {
+  return walls.source === undefined ? folder : `${folder}/${walls.source}`;
+}
+
 /** Returns the path of a file from its package's source folder; undefined for a file outside of it. */
-function pathInSource({ folder, walls }: Pick<Package, 'folder' | 'walls'>, path: string) {
-  const source = walls.source === undefined ? folder : `${folder}/${walls.source}`;
+function pathInSource(own: Pick<Package, 'folder' | 'walls'>, path: string): string | undefined {
+  const source = sourceOf(own);
   return path.startsWith(`${source}/`) ? path.slice(source.length + 1) : undefined;
 }
 

@@ -24,7 +24,7 @@ const LIBRARIES = ['better-sqlite3', 'sharp', 'redis', 'pg-native'];
 /** Makes the small program once for all tests: one file, compiled already, loads soonest. */
 export async function setup(project: TestProject): Promise<void> {
   const bundle = await rolldown({
-    input: join(root, 'packages/server/src/testing/small-node.ts'),
+    input: join(root, 'packages/server/test/kits/small-node.ts'),
     platform: 'node',
     external: LIBRARIES,
     logLevel: 'silent',

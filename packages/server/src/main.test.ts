@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
+import { endWithUs, temporaryFolder } from '../test/kits/reaper.ts';
+import { silentLog } from '../test/kits/silent-log.ts';
 import { openDb } from './db/open-db.ts';
-import { endWithUs, temporaryFolder } from './testing/reaper.ts';
-import { silentLog } from './testing/silent-log.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const started: ChildProcess[] = [];

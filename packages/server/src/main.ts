@@ -10,7 +10,7 @@ switch (outcome.kind) {
     process.exitCode = 2;
     break;
   case 'run': {
-    const { start } = await import('./http/start.ts');
+    const { start } = await import('./boot/index.ts');
     await start(outcome.config);
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { paying } from '../testing/paying.ts';
-import { rejected } from '../testing/rejected.ts';
-import { COUNTER, OTHER_SHOP, SHOP } from '../testing/small-organisation.ts';
-import { seededCore } from '../testing/test-core.ts';
+import { aStaffMember, aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { paying } from '../../test/kits/paying.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { COUNTER, OTHER_SHOP, SHOP } from '../../test/kits/small-organisation.ts';
+import { seededCore } from '../../test/kits/test-core.ts';
 
 const MANAGER = aStaffMember('manager');
 

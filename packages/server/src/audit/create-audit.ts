@@ -1,11 +1,19 @@
-import { CodedError } from '../coded-error.ts';
-import type { Audit } from '../core.ts';
-import { fromJsonText } from '../db/json-text.ts';
-import { readList, type SqlFields } from '../db/read-list.ts';
-import type { Builder } from '../db/statement.ts';
-import { ensureStaff } from '../ordering/holder.ts';
-import type { Workshop } from '../ordering/workshop.ts';
-import { isManagement } from './is-management.ts';
+import type { AuditEntry } from '@comanda/contract';
+import { type Actor, ensureStaff, isManagement, type Workshop } from '../core/index.ts';
+import {
+  type Builder,
+  fromJsonText,
+  type Listed,
+  readList,
+  type ShopListQuery,
+  type SqlFields,
+} from '../db/index.ts';
+import { CodedError } from '../lib/index.ts';
+
+export type Audit = {
+  /** What was changed in a shop, newest first, for those who run it. */
+  find(query: ShopListQuery, actor: Actor): Promise<Listed<AuditEntry>>;
+};
 
 const MOST = 1000;
 const FIELDS: SqlFields = { _id: 'id', shop: 'shop', at: 'at', action: 'action', entity: 'entity' };

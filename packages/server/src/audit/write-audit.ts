@@ -1,10 +1,7 @@
 import type { AuditEntry, Staff } from '@comanda/contract';
-import { instantNow } from '../clock.ts';
-import type { Actor } from '../core.ts';
-import type { Tx } from '../db/db.ts';
-import { toJsonText } from '../db/json-text.ts';
-import { newId } from '../ordering/ids.ts';
-import type { Workshop } from '../ordering/workshop.ts';
+import type { Actor, Workshop } from '../core/index.ts';
+import { type Tx, toJsonText } from '../db/index.ts';
+import { instantNow, newId } from '../lib/index.ts';
 
 type Change = Pick<AuditEntry, 'shop' | 'action' | 'entity' | 'reason' | 'before' | 'after'> & {
   readonly approver?: Staff;

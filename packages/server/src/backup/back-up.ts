@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:
 import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { create } from 'tar';
-import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../private-files.ts';
+import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../lib/index.ts';
 import { flush } from './durable.ts';
 import { MANIFEST, writeManifest } from './manifest.ts';
 import { ensureSound } from './sound-database.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/kits/reaper.ts';
+import { silentLog } from '../../test/kits/silent-log.ts';
 import { openDb } from '../db/open-db.ts';
-import { temporaryFolder } from '../testing/reaper.ts';
-import { silentLog } from '../testing/silent-log.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 

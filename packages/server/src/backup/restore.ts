@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { restrictFolder } from '../private-files.ts';
+import { restrictFolder } from '../lib/index.ts';
 import { DATABASE } from './back-up.ts';
 import { flush } from './durable.ts';
 import { checkedManifest, MANIFEST, type Manifest } from './manifest.ts';

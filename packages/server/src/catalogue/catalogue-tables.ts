@@ -1,5 +1,5 @@
-import type { CatalogueList } from '../core.ts';
-import type { TableName } from '../db/tables.ts';
+import type { TableName } from '../db/index.ts';
+import type { CatalogueList } from './catalogue-reader.ts';
 
 /** Where each list of the catalogue lies. */
 export const CATALOGUE_TABLES = {

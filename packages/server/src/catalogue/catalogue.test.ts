@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, aTakeAway, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { rejected } from '../testing/rejected.ts';
-import { anOption, aProduct, OTHER_SHOP, SHOP, smallOrganisation } from '../testing/small-organisation.ts';
-import { seededCore, startCore } from '../testing/test-core.ts';
-import { seedOrganisation } from './seed.ts';
+import { aLine, aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import {
+  anOption,
+  aProduct,
+  OTHER_SHOP,
+  SHOP,
+  smallOrganisation,
+} from '../../test/kits/small-organisation.ts';
+import { seededCore, startCore } from '../../test/kits/test-core.ts';
+import { seedOrganisation } from '../boot/seed.ts';
 
 eachDatabase((databases) => {
   describe('an organisation', () => {

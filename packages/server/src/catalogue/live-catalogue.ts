@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Product, Shop } from '@comanda/contract';
 import { type Catalogue, createCatalogue } from '@comanda/domain';
-import type { CatalogueList, CatalogueLists, CatalogueReader, OutboxEvent } from '../core.ts';
-import type { Db } from '../db/db.ts';
-import { fromJsonText } from '../db/json-text.ts';
+import { type Db, fromJsonText } from '../db/index.ts';
+import type { OutboxEvent } from '../outbox/index.ts';
+import type { CatalogueList, CatalogueLists, CatalogueReader } from './catalogue-reader.ts';
 import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
 import { createSharedReading } from './shared-reading.ts';
 import { type ProductStock, type StockRow, stockOfRows } from './stock-rows.ts';

@@ -1,4 +1,4 @@
-import { CodedError } from '../coded-error.ts';
+import { CodedError } from '../lib/index.ts';
 
 /** Milliseconds that a reading may take before it is known how long it usually takes, and at most. */
 const LONGEST_MS = 30_000;

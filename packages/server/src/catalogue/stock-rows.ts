@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/index.ts';
 
 export type StockRow = Tables['stock'];
 export type ProductStock = NonNullable<Product['stock']>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eachDatabase } from '../testing/each-database.ts';
-import { rejected } from '../testing/rejected.ts';
-import { silentLog } from '../testing/silent-log.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { silentLog } from '../../test/kits/silent-log.ts';
 import type { Tx } from './db.ts';
 import { migrate } from './migrate.ts';
 import { openDb } from './open-db.ts';

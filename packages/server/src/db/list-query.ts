@@ -1,3 +1,6 @@
+/** A list of one shop's. */
+export type ShopListQuery = ListQuery & { readonly shop: string };
+
 export const OPERATORS = ['$eq', '$ne', '$in', '$nin', '$lt', '$lte', '$gt', '$gte'] as const;
 export type Operator = (typeof OPERATORS)[number];
 export type Comparable = string | number | boolean | null;

@@ -1,4 +1,4 @@
-import type { Log } from '../core.ts';
+import type { Log } from '../lib/index.ts';
 import type { Db } from './db.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';

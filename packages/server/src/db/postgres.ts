@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../core.ts';
+import type { Log } from '../lib/index.ts';
 import { carefulReads } from './careful-reads.ts';
 import type { Db, Tx } from './db.ts';
 import { guardedTx } from './guarded-tx.ts';

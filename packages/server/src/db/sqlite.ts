@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../private-files.ts';
+import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../lib/index.ts';
 import { carefulReads } from './careful-reads.ts';
 import type { Db } from './db.ts';
 import { guardedTx } from './guarded-tx.ts';

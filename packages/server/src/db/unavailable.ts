@@ -1,4 +1,4 @@
-import { CodedError } from '../coded-error.ts';
+import { CodedError } from '../lib/index.ts';
 
 /**
  * Codes of a database that is away, overloaded, full or switching over. What was asked may be asked again.

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts';
-import type { Core } from '../core.ts';
-import type { Db } from '../db/db.ts';
-import type { Sandbox } from '../payments/sandbox/create-sandbox.ts';
+import type { Core } from '../composition/index.ts';
+import type { Db } from '../db/index.ts';
+import type { Clock } from '../lib/index.ts';
+import type { Sandbox } from '../payments/providers/sandbox/index.ts';
 import { forgetPickupSlots } from './forget-pickup-slots.ts';
 import { forgetRequests } from './forget-requests.ts';
 import type { Job } from './start-jobs.ts';

@@ -1,6 +1,5 @@
-import { type Clock, instantOf } from '../clock.ts';
-import type { Db } from '../db/db.ts';
-import { statement } from '../db/statement.ts';
+import { type Db, statement } from '../db/index.ts';
+import { type Clock, instantOf } from '../lib/index.ts';
 
 /** No phone repeats a request after so long. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSandbox } from '../payments/sandbox/create-sandbox.ts';
-import { aTakeAway, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { silentLog } from '../testing/silent-log.ts';
-import { SECRET, seededCore } from '../testing/test-core.ts';
+import { aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { silentLog } from '../../test/kits/silent-log.ts';
+import { SECRET, seededCore } from '../../test/kits/test-core.ts';
+import { createSandbox } from '../payments/providers/sandbox/create-sandbox.ts';
 import { coreJobs } from './core-jobs.ts';
 import { forgetPickupSlots } from './forget-pickup-slots.ts';
 import { forgetRequests } from './forget-requests.ts';

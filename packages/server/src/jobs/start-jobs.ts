@@ -1,4 +1,4 @@
-import type { Log } from '../core.ts';
+import type { Log } from '../lib/index.ts';
 
 export type Job = {
   readonly name: string;

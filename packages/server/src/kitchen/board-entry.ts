@@ -1,5 +1,5 @@
 import type { BoardEntry, TableSession } from '@comanda/contract';
-import type { Tell } from '../outbox/outbox.ts';
+import type { Tell } from '../outbox/index.ts';
 
 type BoardSession = Pick<
   TableSession,

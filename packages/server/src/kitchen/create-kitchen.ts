@@ -1,22 +1,30 @@
 import type { BoardEntry, KitchenTicket, MoveTicket } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
-import { instantNow } from '../clock.ts';
-import { CodedError } from '../coded-error.ts';
-import type { Actor, Kitchen, ShopListQuery } from '../core.ts';
-import { fromJsonText } from '../db/json-text.ts';
-import { type Listed, mentions } from '../db/list-query.ts';
-import { readList, type SqlFields } from '../db/read-list.ts';
-import type { Builder } from '../db/statement.ts';
-import { shopOf } from '../ordering/availability.ts';
-import { ensureStaff } from '../ordering/holder.ts';
-import { presentSession } from '../ordering/present-session.ts';
-import { lockSession, saveLines, saveSession } from '../ordering/session-store.ts';
-import { tellSession } from '../ordering/tell-session.ts';
-import type { Workshop } from '../ordering/workshop.ts';
+import { shopOf } from '../catalogue/availability/index.ts';
+import { type Actor, ensureStaff, type Workshop } from '../core/index.ts';
+import {
+  type Builder,
+  fromJsonText,
+  type Listed,
+  mentions,
+  readList,
+  type ShopListQuery,
+  type SqlFields,
+} from '../db/index.ts';
+import { CodedError, instantNow } from '../lib/index.ts';
+import { lockSession, presentSession, saveLines, saveSession, tellSession } from '../sessions/index.ts';
 import { boardEntry, tellBoard } from './board-entry.ts';
 import { followTickets, movedLines } from './follow-tickets.ts';
 import { movedTicket } from './move-ticket.ts';
 import { readTicket, saveTicket, ticketsOf } from './ticket-store.ts';
+
+export type Kitchen = {
+  /** A shop's tickets, oldest first; those that are not taken yet unless the query asks for a `status`. */
+  tickets(query: ShopListQuery, actor: Actor): Promise<Listed<KitchenTicket>>;
+  move(id: string, call: MoveTicket, actor: Actor): Promise<KitchenTicket>;
+  /** The order-ready board; public. */
+  board(shop: string): Promise<readonly BoardEntry[]>;
+};
 
 const MOST_TICKETS = 1000;
 const OPEN = ['waiting', 'preparing', 'ready'] as const;

@@ -1,5 +1,5 @@
 import type { KitchenTicket } from '@comanda/contract';
-import type { StoredLine, StoredSession } from '../db/stored.ts';
+import type { StoredLine, StoredSession } from '../db/index.ts';
 import { leastAdvanced } from './transitions.ts';
 
 /** The session as far as the least advanced of the tickets that the kitchen knows of. */

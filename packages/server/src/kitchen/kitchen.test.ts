@@ -1,10 +1,10 @@
 import type { HeldTableSession } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
-import { aLine, anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { rejected } from '../testing/rejected.ts';
-import { OTHER_SHOP, SHOP } from '../testing/small-organisation.ts';
-import { seededCore, type TestCore } from '../testing/test-core.ts';
+import { aLine, anOrder, aStaffMember, aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { OTHER_SHOP, SHOP } from '../../test/kits/small-organisation.ts';
+import { seededCore, type TestCore } from '../../test/kits/test-core.ts';
 
 const IS_TAKEN = { field: 'status', operator: '$eq', value: 'taken' } as const;
 const COOK = aStaffMember('kitchen');

@@ -1,5 +1,5 @@
 import type { KitchenTicket, MoveTicket, TvStatus } from '@comanda/contract';
-import { CodedError } from '../coded-error.ts';
+import { CodedError } from '../lib/index.ts';
 import { LINE_MOVES, leastAdvanced, TICKET_MOVES } from './transitions.ts';
 
 /**

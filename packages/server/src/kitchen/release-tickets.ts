@@ -1,6 +1,5 @@
-import type { Tx } from '../db/db.ts';
-import type { StoredSession } from '../db/stored.ts';
-import type { Tell } from '../outbox/outbox.ts';
+import type { StoredSession, Tx } from '../db/index.ts';
+import type { Tell } from '../outbox/index.ts';
 import { tellBoard } from './board-entry.ts';
 import { followTickets } from './follow-tickets.ts';
 import { saveTicket, ticketsOf } from './ticket-store.ts';

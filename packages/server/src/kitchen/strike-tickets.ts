@@ -1,7 +1,6 @@
 import type { KitchenTicket } from '@comanda/contract';
-import type { Tx } from '../db/db.ts';
-import type { StoredSession } from '../db/stored.ts';
-import type { Tell } from '../outbox/outbox.ts';
+import type { StoredSession, Tx } from '../db/index.ts';
+import type { Tell } from '../outbox/index.ts';
 import { tellBoard } from './board-entry.ts';
 import { followTickets } from './follow-tickets.ts';
 import { statusOfLines } from './move-ticket.ts';

@@ -1,8 +1,13 @@
-import { CodedError } from '../coded-error.ts';
-import type { Reads, Tx } from '../db/db.ts';
-import { fromJsonText, type JsonText, toJsonText } from '../db/json-text.ts';
-import { statement } from '../db/statement.ts';
-import type { StoredTicket } from '../db/stored.ts';
+import {
+  fromJsonText,
+  type JsonText,
+  type Reads,
+  type StoredTicket,
+  statement,
+  type Tx,
+  toJsonText,
+} from '../db/index.ts';
+import { CodedError } from '../lib/index.ts';
 
 /** A ticket, and whether the kitchen still has to be kept from it: nothing is cooked before it is paid. */
 type TicketRecord = { readonly ticket: StoredTicket; readonly isHeld: boolean };

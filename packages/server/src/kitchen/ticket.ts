@@ -1,7 +1,7 @@
 import type { KitchenTicket, Shop } from '@comanda/contract';
-import { instantOf } from '../clock.ts';
-import type { StoredLine, StoredSession } from '../db/stored.ts';
-import type { Workshop } from '../ordering/workshop.ts';
+import type { Workshop } from '../core/index.ts';
+import type { StoredLine, StoredSession } from '../db/index.ts';
+import { instantOf } from '../lib/index.ts';
 
 type TicketLine = KitchenTicket['lines'][number];
 

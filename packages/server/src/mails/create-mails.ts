@@ -1,13 +1,17 @@
 import type { Mail } from '@comanda/contract';
-import type { Mailer, Mails } from '../auth/identity.ts';
-import { instantNow, instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
-import { fromJsonText, type JsonText, toJsonText } from '../db/json-text.ts';
-import { statement } from '../db/statement.ts';
-import type { StoredMail } from '../db/stored.ts';
-import { newId } from '../ordering/ids.ts';
-import type { Workshop } from '../ordering/workshop.ts';
+import type { Workshop } from '../core/index.ts';
+import { fromJsonText, type JsonText, type StoredMail, statement, type Tx, toJsonText } from '../db/index.ts';
+import { instantNow, instantOf, newId } from '../lib/index.ts';
 import { mailText } from './mail-texts.ts';
+import type { Mailer } from './mailer.ts';
+
+export type Mails = {
+  /** The mails of the last days, newest first, with links that lead to `origin`. */
+  find(origin: string): Promise<readonly Mail[]>;
+  /** Sends what is due; gives how many were sent. */
+  sendDue(): Promise<number>;
+  forget(): Promise<number>;
+};
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;

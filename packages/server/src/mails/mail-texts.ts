@@ -1,5 +1,5 @@
 import type { Locale } from '@comanda/contract';
-import type { StoredMail } from '../db/stored.ts';
+import type { StoredMail } from '../db/index.ts';
 
 type Text = { readonly subject: string; readonly text: string };
 type Words = { readonly name: string; readonly link: string };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { AMY, BOB, membersCore, POINTS, payInFull, TEA_GIFT } from '../testing/members.ts';
-import { aCoupon, aCouponRule } from '../testing/promotions.ts';
-import { rejected } from '../testing/rejected.ts';
-import { COUNTER, SHOP, TABLE } from '../testing/small-organisation.ts';
+import { anOrder, aStaffMember, aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { AMY, BOB, membersCore, POINTS, payInFull, TEA_GIFT } from '../../test/kits/members.ts';
+import { aCoupon, aCouponRule } from '../../test/kits/promotions.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { COUNTER, SHOP, TABLE } from '../../test/kits/small-organisation.ts';
 
 const STAFF = aStaffMember();
 

@@ -1,32 +1,30 @@
 import type { ChangeUser, SessionDiscount, TableSession } from '@comanda/contract';
 import { couponsForUser, type SessionCoupon } from '@comanda/domain';
-import { writeAudit } from '../audit/write-audit.ts';
-import { instantNow } from '../clock.ts';
-import { CodedError } from '../coded-error.ts';
-import type { Actor } from '../core.ts';
-import { giveBackDiscounts } from '../coupons/bring-coupons.ts';
-import { readCoupon } from '../coupons/coupon-store.ts';
-import type { Tx } from '../db/db.ts';
-import type { StoredSession } from '../db/stored.ts';
-import { strikeTickets } from '../kitchen/strike-tickets.ts';
-import { shopOf } from '../ordering/availability.ts';
-import { closeBill } from '../ordering/close-bill.ts';
-import { ensureNoChangeDue } from '../ordering/ensure-no-change-due.ts';
-import { giveBackStock } from '../ordering/give-back-stock.ts';
-import { isHeldFromKitchen } from '../ordering/held-from-kitchen.ts';
-import { ensureHolder } from '../ordering/holder.ts';
-import { owedGifts } from '../ordering/owed-gifts.ts';
-import { presentSession } from '../ordering/present-session.ts';
-import { lockSession, type SessionRecord, saveLines, saveSession } from '../ordering/session-store.ts';
-import { struckLines } from '../ordering/strike-lines.ts';
-import { tellSession } from '../ordering/tell-session.ts';
-import { movedStatus } from '../ordering/transitions.ts';
-import { repriced } from '../ordering/void-lines.ts';
-import type { Workshop } from '../ordering/workshop.ts';
-import type { Tell } from '../outbox/outbox.ts';
-import { ensureNothingPending } from '../payments/pending-payments.ts';
-import { readUser } from '../users/user-store.ts';
-import { billedUser } from './billed-user.ts';
+import { readUser } from '../accounts/stores/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { shopOf } from '../catalogue/availability/index.ts';
+import type { Actor, Workshop } from '../core/index.ts';
+import type { StoredSession, Tx } from '../db/index.ts';
+import { isHeldFromKitchen, strikeTickets } from '../kitchen/index.ts';
+import { CodedError, instantNow } from '../lib/index.ts';
+import { closeBill, ensureNoChangeDue } from '../ordering/bill/index.ts';
+import { owedGifts } from '../ordering/pricing/index.ts';
+import { giveBackStock } from '../ordering/stock/index.ts';
+import { repriced, struckLines } from '../ordering/voiding/index.ts';
+import type { Tell } from '../outbox/index.ts';
+import { ensureNothingPending } from '../payments/attempts/index.ts';
+import { giveBackDiscounts, readCoupon } from '../promotions/coupons/index.ts';
+import { billedUser } from '../promotions/levels/index.ts';
+import {
+  ensureHolder,
+  lockSession,
+  movedStatus,
+  presentSession,
+  type SessionRecord,
+  saveLines,
+  saveSession,
+  tellSession,
+} from '../sessions/index.ts';
 
 /**
  * Makes a bill a member's, or nobody's. Other people's coupons, all gifts and the old member's discount go, with what

@@ -1,13 +1,27 @@
-import type { IdentifyMember, MemberCard } from '@comanda/contract';
-import { CodedError } from '../coded-error.ts';
-import type { Actor, Members } from '../core.ts';
-import type { Workshop } from '../ordering/workshop.ts';
-import { readUser, readUserBy } from '../users/user-store.ts';
+import type {
+  ChangeUser,
+  IdentifyMember,
+  MemberCard,
+  MemberCode,
+  TableSession,
+  VipProgress,
+} from '@comanda/contract';
+import { readUser, readUserBy } from '../accounts/stores/index.ts';
+import { type Actor, ensureMember, userFor, type Workshop } from '../core/index.ts';
+import { CodedError } from '../lib/index.ts';
+import { vipProgress } from '../promotions/levels/index.ts';
+import { availablePoints } from '../promotions/points/index.ts';
 import { changeUser } from './change-user.ts';
-import { ensureMember, userFor } from './member-actor.ts';
 import { memberCode, memberOfCode } from './member-code.ts';
-import { availablePoints } from './move-points.ts';
-import { vipProgress } from './vip-level.ts';
+
+export type Members = {
+  changeUser(call: ChangeUser, actor: Actor): Promise<TableSession>;
+  /** Who shows this code at the till, or has this telephone number. */
+  identify(call: IdentifyMember, actor: Actor): Promise<MemberCard>;
+  /** The caller's own code, good for a short while. */
+  code(actor: Actor): Promise<Pick<MemberCode, 'code' | 'expiresAt'>>;
+  progress(user: string, actor: Actor): Promise<VipProgress>;
+};
 
 /** Whose bill it is, and who stands at the till. */
 export function createMembers(workshop: Workshop): Members {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, aTakeAway, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { AMY, BOB, GOLD, membersCore, POINTS, payInFull } from '../testing/members.ts';
+import { anOrder, aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { AMY, BOB, GOLD, membersCore, POINTS, payInFull } from '../../test/kits/members.ts';
 
 const LEVEL = { name: GOLD.name, type: 'percent', value: 10, source: 'member', vipLevel: 'gold' };
 

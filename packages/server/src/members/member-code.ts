@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { instantOf } from '../clock.ts';
-import type { Workshop } from '../ordering/workshop.ts';
+import type { Workshop } from '../core/index.ts';
+import { instantOf } from '../lib/index.ts';
 
 /** How long a code can be shown (ms): the phone asks for another one in time. */
 const LIFETIME_MS = 5 * 60_000;

@@ -1,8 +1,19 @@
 import type { Selectable } from 'kysely';
-import type { Log, OutboxEvent, OutboxReader } from '../core.ts';
-import type { Db } from '../db/db.ts';
-import { fromJsonText } from '../db/json-text.ts';
-import type { Tables } from '../db/tables.ts';
+import { type Db, fromJsonText, type Tables } from '../db/index.ts';
+import type { Log } from '../lib/index.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+
+export type OutboxReader = {
+  /** Hands on what a crash left behind; gives how many events. */
+  relayLeft(): Promise<number>;
+  /**
+   * Hands on what no node has told: one that died, that cannot reach the others, or that was never told that its commit
+   * went through. These are events that were there at the last call, too. Gives how many.
+   */
+  relayAbandoned(): Promise<number>;
+  /** Waits until everything handed on is also struck off. */
+  settled(): Promise<void>;
+};
 
 /** Rows handed on or struck off at a time. */
 const PAGE = 500;

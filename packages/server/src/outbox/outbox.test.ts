@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { CodedError } from '../coded-error.ts';
-import type { OutboxEvent } from '../core.ts';
+import { anOrder, aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { SHOP } from '../../test/kits/small-organisation.ts';
+import { seededCore, startCore } from '../../test/kits/test-core.ts';
 import type { Db } from '../db/db.ts';
-import { anOrder, aTakeAway, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { SHOP } from '../testing/small-organisation.ts';
-import { seededCore, startCore } from '../testing/test-core.ts';
+import { CodedError } from '../lib/coded-error.ts';
 import { createWrite } from './outbox.ts';
+import type { OutboxEvent } from './outbox-event.ts';
 
 const leftIn = (db: Db) => db.read.query((q) => q.selectFrom('outbox').selectAll().orderBy('seq'));
 

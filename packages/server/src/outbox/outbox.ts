@@ -1,7 +1,5 @@
-import type { OutboxEvent } from '../core.ts';
-import type { Db, Tx } from '../db/db.ts';
-import { type JsonText, toJsonText } from '../db/json-text.ts';
-import { statement } from '../db/statement.ts';
+import { type Db, type JsonText, statement, type Tx, toJsonText } from '../db/index.ts';
+import type { OutboxEvent } from './outbox-event.ts';
 
 /** An event on its way into the outbox; `text` spares writing `data` as JSON when that is done already. */
 type NewEvent = Omit<OutboxEvent, 'seq'> & { readonly text?: JsonText<OutboxEvent['data']> };

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Organisation, PayOnline, TableSession } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
-import type { Core } from '../core.ts';
-import type { Db } from '../db/db.ts';
-import { aLine, anOrder, aStaffMember, aTakeAway, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { startNodes } from '../testing/nodes.ts';
-import { EXPIRES_AFTER, hostedProvider } from '../testing/paying.ts';
-import { aCoupon, aCouponRule } from '../testing/promotions.ts';
-import { rejected } from '../testing/rejected.ts';
-import { lines } from '../testing/sharing.ts';
+import { aLine, anOrder, aStaffMember, aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { startNodes } from '../../test/kits/nodes.ts';
+import { EXPIRES_AFTER, hostedProvider } from '../../test/kits/paying.ts';
+import { aCoupon, aCouponRule } from '../../test/kits/promotions.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { lines } from '../../test/kits/sharing.ts';
 import {
   aShop,
   COUNTER,
@@ -17,9 +15,11 @@ import {
   SANDBOX,
   SHOP,
   smallOrganisation,
-} from '../testing/small-organisation.ts';
-import { createCounter } from './counter.ts';
-import type { PaymentProvider } from './payments.ts';
+} from '../../test/kits/small-organisation.ts';
+import type { Core } from '../composition/create-core.ts';
+import type { Db } from '../db/db.ts';
+import type { PaymentProvider } from './port/payment-provider.ts';
+import { createCounter } from './providers/counter/counter.ts';
 
 const TRIES = 5;
 const MANAGER = aStaffMember('manager');

@@ -1,21 +1,51 @@
-import type { CancelPayment, ConfirmPayment, PaymentAttempt, StaffRole } from '@comanda/contract';
-import { instantNow } from '../clock.ts';
-import { CodedError } from '../coded-error.ts';
-import type { Actor, ShopListQuery } from '../core.ts';
-import { fromJsonText } from '../db/json-text.ts';
-import type { Listed } from '../db/list-query.ts';
-import { readList, type SqlFields } from '../db/read-list.ts';
-import type { Builder } from '../db/statement.ts';
-import { ensureHolder, ensureStaff } from '../ordering/holder.ts';
-import type { Workshop } from '../ordering/workshop.ts';
-import { isOverdue, type LockedAttempt, lockAttempt, presentAttempt, readAttempt } from './attempt-store.ts';
-import { isTakenByStaff } from './counter.ts';
-import { isWanted } from './give-up-attempts.ts';
-import type { PaymentProvider, Payments } from './payments.ts';
+import type {
+  CancelPayment,
+  ConfirmPayment,
+  PaymentAttempt,
+  PayOnline,
+  SetUpPayment,
+  StaffRole,
+} from '@comanda/contract';
+import { type Actor, ensureStaff, type Workshop } from '../core/index.ts';
+import {
+  type Builder,
+  fromJsonText,
+  type Listed,
+  readList,
+  type ShopListQuery,
+  type SqlFields,
+} from '../db/index.ts';
+import { CodedError, instantNow } from '../lib/index.ts';
+import { ensureHolder } from '../sessions/index.ts';
+import {
+  isOpen,
+  isOverdue,
+  isTakenByStaff,
+  isWanted,
+  type LockedAttempt,
+  lockAttempt,
+  presentAttempt,
+  readAttempt,
+} from './attempts/index.ts';
+import type { HostedProvider, PaymentProvider } from './port/index.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { settleLocked } from './settle.ts';
 import { startPayment } from './start-payment.ts';
-import { isOpen } from './transitions.ts';
+
+export type Payments = {
+  online(call: PayOnline, actor: Actor): Promise<PaymentAttempt>;
+  /** The same with a method of this provider only; everything that is outstanding when no amount is named. */
+  setUp(provider: HostedProvider, call: SetUpPayment, locale: string, actor: Actor): Promise<PaymentAttempt>;
+  cancel(call: CancelPayment, actor: Actor): Promise<PaymentAttempt>;
+  /** Staff have taken the money of a counter payment. */
+  confirm(call: ConfirmPayment, actor: Actor): Promise<PaymentAttempt>;
+  /** What a provider tells us; a wrong signature is `notAuthenticated`. Safe to receive twice, late, out of order. */
+  webhook(provider: string, rawBody: string, headers: Readonly<Record<string, string>>): Promise<void>;
+  /** A shop's attempts, newest first, for its own staff. */
+  find(query: ShopListQuery, actor: Actor): Promise<Listed<PaymentAttempt>>;
+  /** Times out the attempts that were left open; gives how many. */
+  expire(): Promise<number>;
+};
 
 const MOST = 1000;
 const FIELDS: SqlFields = {

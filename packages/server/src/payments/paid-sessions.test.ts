@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { anOrder, aStaffMember, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { paying } from '../testing/paying.ts';
-import { rejected } from '../testing/rejected.ts';
-import { COUNTER, OTHER_SHOP, SANDBOX, SHOP } from '../testing/small-organisation.ts';
+import { anOrder, aStaffMember, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { paying } from '../../test/kits/paying.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { COUNTER, OTHER_SHOP, SANDBOX, SHOP } from '../../test/kits/small-organisation.ts';
 
 eachDatabase((databases) => {
   describe('when to pay', () => {

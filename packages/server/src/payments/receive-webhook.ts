@@ -1,7 +1,7 @@
-import { CodedError } from '../coded-error.ts';
-import type { Workshop } from '../ordering/workshop.ts';
-import { readAttempt } from './attempt-store.ts';
-import type { PaymentProvider, ProviderReport } from './payments.ts';
+import type { Workshop } from '../core/index.ts';
+import { CodedError } from '../lib/index.ts';
+import { readAttempt } from './attempts/index.ts';
+import type { PaymentProvider, ProviderReport } from './port/index.ts';
 import { type Outcome, settle } from './settle.ts';
 
 /**

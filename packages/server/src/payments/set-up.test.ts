@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aTakeAway, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { HOSTED_METHODS, hostedProviders } from '../testing/hosted-providers.ts';
-import { rejected } from '../testing/rejected.ts';
-import { COUNTER, smallOrganisation } from '../testing/small-organisation.ts';
-import { seededCore } from '../testing/test-core.ts';
-import type { StartContext } from './payments.ts';
+import { aTakeAway, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { HOSTED_METHODS, hostedProviders } from '../../test/kits/hosted-providers.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { COUNTER, smallOrganisation } from '../../test/kits/small-organisation.ts';
+import { seededCore } from '../../test/kits/test-core.ts';
+import type { StartContext } from './port/payment-provider.ts';
 
 eachDatabase((databases) => {
   async function billed(providers = hostedProviders()) {

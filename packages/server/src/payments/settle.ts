@@ -1,27 +1,24 @@
 import type { PaymentAttempt, PaymentStatus } from '@comanda/contract';
-import { writeAudit } from '../audit/write-audit.ts';
-import { instantNow } from '../clock.ts';
-import type { Actor } from '../core.ts';
-import type { Tx } from '../db/db.ts';
-import type { StoredAttempt, StoredSession } from '../db/stored.ts';
-import { withPayments } from '../ordering/apply-bill.ts';
-import { closeBill } from '../ordering/close-bill.ts';
-import type { SessionRecord } from '../ordering/session-store.ts';
-import { storeSession } from '../ordering/store-session.ts';
-import { movedStatus, statusAfter } from '../ordering/transitions.ts';
-import type { Workshop } from '../ordering/workshop.ts';
-import type { Tell } from '../outbox/outbox.ts';
+import { writeAudit } from '../audit/index.ts';
+import type { Actor, Workshop } from '../core/index.ts';
+import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
+import { instantNow } from '../lib/index.ts';
+import { closeBill, storeSession } from '../ordering/bill/index.ts';
+import { withPayments } from '../ordering/pricing/index.ts';
+import type { Tell } from '../outbox/index.ts';
+import { movedStatus, type SessionRecord, statusAfter } from '../sessions/index.ts';
 import {
   attemptsOf,
+  giveUpUnwanted,
+  isOpen,
   type LockedAttempt,
   lockAttempt,
+  mayBecome,
   readAttempt,
   saveOutcome,
   tellAttempt,
-} from './attempt-store.ts';
-import { giveUpUnwanted } from './give-up-attempts.ts';
-import { withPending } from './pending-payments.ts';
-import { isOpen, mayBecome } from './transitions.ts';
+  withPending,
+} from './attempts/index.ts';
 
 export type Outcome = {
   readonly status: Extract<PaymentStatus, 'succeeded' | 'failed' | 'cancelled'>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aStaffMember, GUEST } from '../testing/calls.ts';
-import { eachDatabase } from '../testing/each-database.ts';
-import { EXPIRES_AFTER } from '../testing/paying.ts';
-import { rejected } from '../testing/rejected.ts';
-import { equal, guests, lines, sharing } from '../testing/sharing.ts';
-import { COUNTER, SHOP } from '../testing/small-organisation.ts';
+import { aStaffMember, GUEST } from '../../test/kits/calls.ts';
+import { eachDatabase } from '../../test/kits/each-database.ts';
+import { EXPIRES_AFTER } from '../../test/kits/paying.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { equal, guests, lines, sharing } from '../../test/kits/sharing.ts';
+import { COUNTER, SHOP } from '../../test/kits/small-organisation.ts';
 
 eachDatabase((databases) => {
   /** Two phones; the first ordered rice (22.00), the second tea (16.50). */

@@ -1,34 +1,31 @@
 import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
-import { instantNow, instantOf } from '../clock.ts';
-import { CodedError } from '../coded-error.ts';
-import type { Actor } from '../core.ts';
-import type { Tx } from '../db/db.ts';
-import type { StoredAttempt, StoredSession } from '../db/stored.ts';
-import { shopOf } from '../ordering/availability.ts';
-import { ensureHolder } from '../ordering/holder.ts';
-import { newId } from '../ordering/ids.ts';
-import { once } from '../ordering/once.ts';
-import { presentSession } from '../ordering/present-session.ts';
-import { guestOfKey } from '../ordering/restore-key.ts';
-import { isSelfOrder } from '../ordering/self-order.ts';
-import { lockSession } from '../ordering/session-store.ts';
-import { storeSession } from '../ordering/store-session.ts';
-import { movedStatus, statusAfter } from '../ordering/transitions.ts';
-import type { Workshop } from '../ordering/workshop.ts';
-import { ensureFewAttempts } from './attempt-limit.ts';
+import { shopOf } from '../catalogue/availability/index.ts';
+import { type Actor, isSelfOrder, once, type Workshop } from '../core/index.ts';
+import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
+import { CodedError, instantNow, instantOf, newId } from '../lib/index.ts';
+import { storeSession } from '../ordering/bill/index.ts';
+import {
+  ensureHolder,
+  guestOfKey,
+  lockSession,
+  movedStatus,
+  presentSession,
+  statusAfter,
+} from '../sessions/index.ts';
 import {
   attemptsOf,
+  ensureFewAttempts,
   insertAttempt,
+  isOpen,
   lockAttempt,
   presentAttempt,
   readAttempt,
   saveStarted,
   tellAttempt,
-} from './attempt-store.ts';
-import type { PaymentProvider, ProviderStart, StartContext } from './payments.ts';
-import { withPending } from './pending-payments.ts';
+  withPending,
+} from './attempts/index.ts';
+import type { PaymentProvider, ProviderStart, StartContext } from './port/index.ts';
 import { settleLocked } from './settle.ts';
-import { isOpen } from './transitions.ts';
 import { type WantedPayment, wantedPayment } from './wanted-payment.ts';
 
 /** An attempt that a crash kept from its provider, and that nobody takes up again, is given up after this. */

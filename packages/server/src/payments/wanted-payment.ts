@@ -1,6 +1,6 @@
 import type { PaymentShare, PayOnline, Shop, TableSession } from '@comanda/contract';
 import { dishOf, type ShareRefusal, shareOf, stepOf } from '@comanda/domain';
-import { CodedError } from '../coded-error.ts';
+import { CodedError } from '../lib/index.ts';
 
 /** The `amount` may be left out: then it is what is open, or what the share comes to. */
 type Wish = Pick<PayOnline, 'share' | 'tips'> & Partial<Pick<PayOnline, 'amount'>>;

@@ -1,6 +1,6 @@
 import type { ServicePath, StaffRole } from '@comanda/contract';
-import { CodedError } from '../coded-error.ts';
-import type { Actor } from '../core.ts';
+import type { Actor } from '../core/index.ts';
+import { CodedError } from '../lib/index.ts';
 import { PERMISSIONS, type Who } from './permissions.ts';
 
 /** Throws unless the actor may make this call: `notAuthenticated` for guests, `forbidden` for everybody known. */

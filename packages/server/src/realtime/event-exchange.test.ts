@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEvent } from '../core.ts';
+import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { createEventExchange, type EventExchange, type Message } from './event-exchange.ts';
 
 const SECOND = 1_000;

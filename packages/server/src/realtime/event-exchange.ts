@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../core.ts';
+import type { OutboxEvent } from '../outbox/index.ts';
 import { createRecentEvents } from './recent-events.ts';
 
 /** Events of one message. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { anOrder, aTakeAway } from '../../test/kits/calls.ts';
+import { type LiveClient, openEdge, refusalOf } from '../../test/kits/edge.ts';
+import { OTHER_SHOP, SHOP, TABLE } from '../../test/kits/small-organisation.ts';
 import { statement } from '../db/statement.ts';
-import { type LiveClient, openEdge, refusalOf } from '../http/testing/edge.ts';
-import { anOrder, aTakeAway } from '../testing/calls.ts';
-import { OTHER_SHOP, SHOP, TABLE } from '../testing/small-organisation.ts';
 
 /** A call that goes round once: what was told before it has arrived. */
 async function settled(...clients: readonly LiveClient[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CodedError } from '../coded-error.ts';
-import type { KnownActor } from '../core.ts';
+import type { KnownActor } from '../core/actor.ts';
+import { CodedError } from '../lib/coded-error.ts';
 import { createListener } from './listener.ts';
 import { createPresence } from './presence.ts';
 

@@ -1,9 +1,8 @@
 import type { Socket } from 'socket.io';
-import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
-import { CodedError } from '../coded-error.ts';
-import type { Actor, KnownActor } from '../core.ts';
-import { roleMay } from '../policies/authorise.ts';
-import type { Listener } from '../services/call.ts';
+import type { Actor, KnownActor } from '../core/index.ts';
+import { CLOCK_TOLERANCE_MS, type Clock, CodedError } from '../lib/index.ts';
+import { roleMay } from '../policies/index.ts';
+import type { Listener } from '../services/call/index.ts';
 import type { Presence } from './presence.ts';
 import { room } from './rooms.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CodedError } from '../coded-error.ts';
-import type { Core, OutboxEvent } from '../core.ts';
-import { silentLog } from '../testing/silent-log.ts';
+import { silentLog } from '../../test/kits/silent-log.ts';
+import type { Core } from '../composition/create-core.ts';
+import { CodedError } from '../lib/coded-error.ts';
+import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { createOtherNodes } from './other-nodes.ts';
 
 function anEvent(topic: OutboxEvent['topic'], id = 'x'): OutboxEvent {

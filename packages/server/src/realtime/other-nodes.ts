@@ -1,5 +1,6 @@
-import type { Core, Log, OutboxEvent } from '../core.ts';
-import { asItIsNow } from '../outbox/as-it-is-now.ts';
+import { asItIsNow, type Core } from '../composition/index.ts';
+import type { Log } from '../lib/index.ts';
+import type { OutboxEvent } from '../outbox/index.ts';
 import type { FromOthers } from './event-exchange.ts';
 import type { Relay } from './relay.ts';
 

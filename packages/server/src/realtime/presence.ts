@@ -1,4 +1,4 @@
-import { CodedError } from '../coded-error.ts';
+import { CodedError } from '../lib/index.ts';
 
 /** A till, a kitchen screen and a phone or two: nobody works on more at once. */
 const MOST_PER_PERSON = 50;

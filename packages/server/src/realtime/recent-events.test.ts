@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxEvent } from '../core.ts';
+import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { createRecentEvents } from './recent-events.ts';
 
 const anEvent = (seq: number): OutboxEvent => ({

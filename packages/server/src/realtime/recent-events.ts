@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../core.ts';
+import type { OutboxEvent } from '../outbox/index.ts';
 
 /** Longer than it takes to notice that a connection is lost. */
 const KEPT_MS = 30_000;

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Log, OutboxEvent } from '../core.ts';
-import { endWithUs } from '../testing/reaper.ts';
-import { silentLog } from '../testing/silent-log.ts';
+import { endWithUs } from '../../test/kits/reaper.ts';
+import { silentLog } from '../../test/kits/silent-log.ts';
+import type { Log } from '../lib/log.ts';
+import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { type Bus, openRedisBus } from './redis-bus.ts';
 
 const EVENT: OutboxEvent = {

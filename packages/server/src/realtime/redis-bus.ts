@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RedisClientOptions } from 'redis';
-import type { Log, OutboxEvent } from '../core.ts';
+import type { Log } from '../lib/index.ts';
+import type { OutboxEvent } from '../outbox/index.ts';
 import { BEAT_MS, createEventExchange, type FromOthers, type Message } from './event-exchange.ts';
 import { MAX_KEPT } from './recent-events.ts';
 

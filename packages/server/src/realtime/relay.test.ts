@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import { expect, it } from 'vitest';
-import { openEdge } from '../http/testing/edge.ts';
+import { openEdge } from '../../test/kits/edge.ts';
 import { createRelay } from './relay.ts';
 
 it('connections that are let go come again by themselves', async () => {

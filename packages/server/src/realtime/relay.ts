@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
-import type { OutboxEvent } from '../core.ts';
-import { present } from '../services/presenters.ts';
+import type { OutboxEvent } from '../outbox/index.ts';
+import { present } from '../services/present/index.ts';
 import type { Presence } from './presence.ts';
 import { roomsOf } from './rooms.ts';
 

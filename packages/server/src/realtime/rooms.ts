@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../core.ts';
+import type { OutboxEvent } from '../outbox/index.ts';
 
 /** Names of the rooms that a connection can be in. */
 export const room = {

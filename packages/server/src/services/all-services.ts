@@ -1,26 +1,30 @@
 import type { ServicePath } from '@comanda/contract';
-import type { Core } from '../core.ts';
-import type { Pictures } from '../pictures/create-pictures.ts';
-import { createAuditLogService } from './audit-log/audit-log-service.ts';
-import { createAuthenticationService } from './authentication/authentication-service.ts';
-import { createBoardService } from './board/board-service.ts';
-import type { Handlers } from './call.ts';
-import { createCatalogueList, createCatalogueService } from './catalogue/catalogue-service.ts';
-import { createShopCatalogueService } from './catalogue/shop-catalogue.ts';
-import { createDeviceServices } from './devices/devices-services.ts';
-import { createKitchenTicketsService } from './kitchen-tickets/kitchen-tickets-service.ts';
-import { createMailsService } from './mails/mails-service.ts';
-import { createMemberServices } from './members/member-services.ts';
-import { createPaymentServices } from './payments/payments-services.ts';
-import { createProductsService } from './products/products-service.ts';
-import { createShopsService } from './shops/shops-service.ts';
-import { createStaffCallsService } from './staff-calls/staff-calls-service.ts';
-import { createTableCodesServices } from './table-codes/table-codes-service.ts';
-import { createOrderingServices } from './table-sessions/ordering-services.ts';
-import { createTableSessionsService } from './table-sessions/table-sessions-service.ts';
-import { createTakingBackServices } from './table-sessions/taking-back-services.ts';
-import { createAvatarService } from './users/avatar-service.ts';
-import { createUserServices } from './users/users-services.ts';
+import type { Core } from '../composition/index.ts';
+import type { Pictures } from '../media/index.ts';
+import { createAuditLogService } from './audit-log/index.ts';
+import { createAuthenticationService } from './authentication/index.ts';
+import { createBoardService } from './board/index.ts';
+import type { Handlers } from './call/index.ts';
+import {
+  createCatalogueList,
+  createCatalogueService,
+  createShopCatalogueService,
+} from './catalogue/index.ts';
+import { createDeviceServices } from './devices/index.ts';
+import { createKitchenTicketsService } from './kitchen-tickets/index.ts';
+import { createMailsService } from './mails/index.ts';
+import { createMemberServices } from './members/index.ts';
+import { createPaymentServices } from './payments/index.ts';
+import { createProductsService } from './products/index.ts';
+import { createShopsService } from './shops/index.ts';
+import { createStaffCallsService } from './staff-calls/index.ts';
+import { createTableCodesServices } from './table-codes/index.ts';
+import {
+  createOrderingServices,
+  createTableSessionsService,
+  createTakingBackServices,
+} from './table-sessions/index.ts';
+import { createAvatarService, createUserServices } from './users/index.ts';
 
 /** The handlers of every service, by its path. */
 export function createServices(core: Core, pictures: Pictures): { readonly [Path in ServicePath]: Handlers } {

@@ -1,9 +1,8 @@
 import { SERVICES, type ServiceMethod, type ServicePath } from '@comanda/contract';
 import type { Application, Id, NullableId } from '@feathersjs/feathers';
-import { CodedError } from '../coded-error.ts';
-import { isId } from '../http/guard.ts';
-import { badRequest, type Call, type Handlers } from './call.ts';
-import type { CallParams } from './call-hook.ts';
+import { CodedError } from '../lib/index.ts';
+import { isId } from '../transport/guard/index.ts';
+import { badRequest, type Call, type CallParams, type Handlers } from './call/index.ts';
 
 /**
  * Puts the services into the framework, each with the methods that the contract lists. The framework's own

@@ -1,9 +1,7 @@
-import type { Audit } from '../../core.ts';
-import type { Handlers } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery } from '../query/call-query.ts';
-import { inOwnShop } from '../query/own-shop.ts';
-import { answerOf } from '../query/run-query.ts';
+import type { Audit } from '../../audit/index.ts';
+import type { Handlers } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { answerOf, createFindQuery, inOwnShop } from '../query/index.ts';
 
 /** Who changed what in the shop. */
 export function createAuditLogService(audit: Audit): Handlers {

@@ -1,9 +1,12 @@
 import { Authenticate, createValidator } from '@comanda/contract';
-import type { Devices, Identity, LoggedIn, StaffDesk } from '../../auth/identity.ts';
-import { CodedError } from '../../coded-error.ts';
-import type { Actor } from '../../core.ts';
-import { type Call, type Handlers, onlyNames, validated } from '../call.ts';
-import { present } from '../presenters.ts';
+import type { Devices } from '../../accounts/devices/index.ts';
+import type { Identity } from '../../accounts/index.ts';
+import type { LoggedIn } from '../../accounts/log-ins/index.ts';
+import type { StaffDesk } from '../../accounts/staff/index.ts';
+import type { Actor } from '../../core/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { type Call, type Handlers, onlyNames, validated } from '../call/index.ts';
+import { present } from '../present/index.ts';
 
 const authenticate = createValidator(Authenticate);
 

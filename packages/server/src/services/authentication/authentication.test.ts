@@ -1,8 +1,8 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { openEdge, refusalOf } from '../../http/testing/edge.ts';
-import { OTHER_SHOP, SHOP } from '../../testing/small-organisation.ts';
-import { SECRET } from '../../testing/test-core.ts';
+import { openEdge, refusalOf } from '../../../test/kits/edge.ts';
+import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
+import { SECRET } from '../../../test/kits/test-core.ts';
 
 const HOUR = 60 * 60 * 1000;
 

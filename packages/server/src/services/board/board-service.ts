@@ -1,10 +1,10 @@
-import { CodedError } from '../../coded-error.ts';
-import type { CatalogueReader, Kitchen } from '../../core.ts';
-import { room } from '../../realtime/rooms.ts';
-import { type Handlers, textOf } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery } from '../query/call-query.ts';
-import { runQuery } from '../query/run-query.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
+import type { Kitchen } from '../../kitchen/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { room } from '../../realtime/index.ts';
+import { type Handlers, textOf } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { createFindQuery, runQuery } from '../query/index.ts';
 
 /** The order-ready numbers of a shop, for everybody to see. Reading them follows them. */
 export function createBoardService(kitchen: Kitchen, catalogue: CatalogueReader): Handlers {

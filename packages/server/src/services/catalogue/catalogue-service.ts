@@ -1,12 +1,18 @@
 import type { GetPath } from '@comanda/contract';
-import { CodedError } from '../../coded-error.ts';
-import type { CatalogueList, CatalogueLists, CatalogueReader } from '../../core.ts';
-import { room } from '../../realtime/rooms.ts';
-import type { Call, Handlers } from '../call.ts';
-import { presentCatalogue } from '../presenters.ts';
-import { createFindQuery, createGetQuery } from '../query/call-query.ts';
-import { populated, populatedAnswer } from '../query/populated.ts';
-import { rowsOf, runQuery, selected } from '../query/run-query.ts';
+import type { CatalogueList, CatalogueLists, CatalogueReader } from '../../catalogue/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { room } from '../../realtime/index.ts';
+import type { Call, Handlers } from '../call/index.ts';
+import { presentCatalogue } from '../present/index.ts';
+import {
+  createFindQuery,
+  createGetQuery,
+  populated,
+  populatedAnswer,
+  rowsOf,
+  runQuery,
+  selected,
+} from '../query/index.ts';
 import { catalogueTargets } from './catalogue-targets.ts';
 
 const MAX_SHOPS_FOLLOWED = 50;

@@ -1,7 +1,7 @@
 import { CALLS, type FindPath, type ListRules } from '@comanda/contract';
-import type { CatalogueList, CatalogueReader } from '../../core.ts';
-import { presentCatalogue } from '../presenters.ts';
-import type { PopulateTarget, PopulateTargets } from '../query/populated.ts';
+import type { CatalogueList, CatalogueReader } from '../../catalogue/index.ts';
+import { presentCatalogue } from '../present/index.ts';
+import type { PopulateTarget, PopulateTargets } from '../query/index.ts';
 
 /**
  * Where the paths that the call table populates with documents of the catalogue lead: the list is the one whose rows

@@ -1,12 +1,12 @@
 import { everyCall } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
+import { aStaffMember } from '../../../test/kits/calls.ts';
+import { openEdge } from '../../../test/kits/edge.ts';
+import { silentLog } from '../../../test/kits/silent-log.ts';
+import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
 import { CATALOGUE_LISTS } from '../../catalogue/catalogue-tables.ts';
-import type { Core } from '../../core.ts';
-import { openEdge } from '../../http/testing/edge.ts';
-import { createPictures } from '../../pictures/create-pictures.ts';
-import { aStaffMember } from '../../testing/calls.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { OTHER_SHOP, SHOP } from '../../testing/small-organisation.ts';
+import type { Core } from '../../composition/create-core.ts';
+import { createPictures } from '../../media/create-pictures.ts';
 import { createServices } from '../all-services.ts';
 
 const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../../core.ts';
-import { openEdge } from '../../http/testing/edge.ts';
-import { aRule } from '../../testing/promotions.ts';
-import { anOption, aProduct, OTHER_SHOP, SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
+import { openEdge } from '../../../test/kits/edge.ts';
+import { aRule } from '../../../test/kits/promotions.ts';
+import {
+  anOption,
+  aProduct,
+  OTHER_SHOP,
+  SHOP,
+  smallOrganisation,
+} from '../../../test/kits/small-organisation.ts';
+import type { Actor } from '../../core/actor.ts';
 
 const organisation = smallOrganisation({
   products: [

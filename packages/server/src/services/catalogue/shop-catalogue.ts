@@ -1,9 +1,9 @@
 import type { ShopCatalogue } from '@comanda/contract';
-import { CodedError } from '../../coded-error.ts';
-import type { CatalogueReader } from '../../core.ts';
-import { room } from '../../realtime/rooms.ts';
-import { type Handlers, onlyNames } from '../call.ts';
-import { present } from '../presenters.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { room } from '../../realtime/index.ts';
+import { type Handlers, onlyNames } from '../call/index.ts';
+import { present } from '../present/index.ts';
 
 /** A shop's whole catalogue in one read; over a live connection it follows the shop's changes, too. */
 export function createShopCatalogueService(catalogue: CatalogueReader): Required<Pick<Handlers, 'get'>> {

@@ -1,12 +1,9 @@
 import { CALLS, createValidator } from '@comanda/contract';
-import type { Devices } from '../../auth/identity.ts';
-import { CodedError } from '../../coded-error.ts';
-import { createAction } from '../action.ts';
-import { type Handlers, onlyNames, validated } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery } from '../query/call-query.ts';
-import { inOwnShop } from '../query/own-shop.ts';
-import { runQuery } from '../query/run-query.ts';
+import type { Devices } from '../../accounts/devices/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { createFindQuery, inOwnShop, runQuery } from '../query/index.ts';
 
 const changeDevice = createValidator(CALLS.devices.patch.data);
 const pairDevice = createValidator(CALLS['devices/pair'].create.data);

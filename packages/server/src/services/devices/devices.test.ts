@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openEdge, refusalOf } from '../../http/testing/edge.ts';
-import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
+import { openEdge, refusalOf } from '../../../test/kits/edge.ts';
+import { SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.code;
 

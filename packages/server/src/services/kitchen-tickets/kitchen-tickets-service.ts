@@ -1,10 +1,8 @@
 import { CALLS, createValidator } from '@comanda/contract';
-import type { Kitchen } from '../../core.ts';
-import { type Handlers, onlyNames, validated } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery } from '../query/call-query.ts';
-import { inOwnShop } from '../query/own-shop.ts';
-import { answerOf } from '../query/run-query.ts';
+import type { Kitchen } from '../../kitchen/index.ts';
+import { type Handlers, onlyNames, validated } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { answerOf, createFindQuery, inOwnShop } from '../query/index.ts';
 
 const moveTicket = createValidator(CALLS.kitchenTickets.patch.data);
 

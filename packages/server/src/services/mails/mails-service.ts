@@ -1,8 +1,7 @@
-import type { Mails } from '../../auth/identity.ts';
-import type { Handlers } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery } from '../query/call-query.ts';
-import { runQuery } from '../query/run-query.ts';
+import type { Mails } from '../../mails/index.ts';
+import type { Handlers } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { createFindQuery, runQuery } from '../query/index.ts';
 
 /** The outbox, for the owner: without a mail server they hand the links on themselves. */
 export function createMailsService(mails: Mails): Handlers {

@@ -1,10 +1,17 @@
-import { CodedError } from '../../coded-error.ts';
-import type { Actor, CatalogueReader, Coupons } from '../../core.ts';
-import { badRequest, type Call, type Handlers } from '../call.ts';
-import { catalogueTargets } from '../catalogue/catalogue-targets.ts';
-import { createFindQuery, createGetQuery } from '../query/call-query.ts';
-import { populated, populatedAnswer } from '../query/populated.ts';
-import { runQuery, selected } from '../query/run-query.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
+import type { Actor } from '../../core/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import type { Coupons } from '../../promotions/coupons/index.ts';
+import { badRequest, type Call, type Handlers } from '../call/index.ts';
+import { catalogueTargets } from '../catalogue/index.ts';
+import {
+  createFindQuery,
+  createGetQuery,
+  populated,
+  populatedAnswer,
+  runQuery,
+  selected,
+} from '../query/index.ts';
 import { askedIds, askedUser } from './own-list.ts';
 
 /** Where the coupons, or gifts, of people are read. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TableSession } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
-import { openEdge, refusalOf } from '../../http/testing/edge.ts';
-import { aTakeAway } from '../../testing/calls.ts';
-import { GOLD, POINTS, TEA_GIFT } from '../../testing/members.ts';
-import { aCoupon, aCouponRule } from '../../testing/promotions.ts';
-import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
+import { aTakeAway } from '../../../test/kits/calls.ts';
+import { openEdge, refusalOf } from '../../../test/kits/edge.ts';
+import { GOLD, POINTS, TEA_GIFT } from '../../../test/kits/members.ts';
+import { aCoupon, aCouponRule } from '../../../test/kits/promotions.ts';
+import { SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 
 const PASSWORD = 'Right-Horse-1';
 const TEA = { _id: 'tea', name: { en: 'Tea', cht: '茶', chs: '茶' }, points: 20, coupon: 'tea-gift' };

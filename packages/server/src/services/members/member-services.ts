@@ -1,10 +1,8 @@
 import { toString as drawCode } from 'qrcode';
-import type { Core } from '../../core.ts';
-import { createAction } from '../action.ts';
-import { badRequest, type Handlers } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery, createGetQuery } from '../query/call-query.ts';
-import { answerOf } from '../query/run-query.ts';
+import type { Core } from '../../composition/index.ts';
+import { badRequest, createAction, type Handlers } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { answerOf, createFindQuery, createGetQuery } from '../query/index.ts';
 import { createHeldList } from './held-list.ts';
 import { askedUser } from './own-list.ts';
 

@@ -1,5 +1,5 @@
-import { memberOf } from '../../members/member-actor.ts';
-import { badRequest, type Call } from '../call.ts';
+import { memberOf } from '../../core/index.ts';
+import { badRequest, type Call } from '../call/index.ts';
 
 const MAX_IDS = 100;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openEdge, refusalOf } from '../../http/testing/edge.ts';
-import { aCoupon, aCouponRule } from '../../testing/promotions.ts';
-import { SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
+import { openEdge, refusalOf } from '../../../test/kits/edge.ts';
+import { aCoupon, aCouponRule } from '../../../test/kits/promotions.ts';
+import { SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 
 const organisation = () =>
   smallOrganisation({

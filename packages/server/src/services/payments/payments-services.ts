@@ -1,11 +1,9 @@
 import { createValidator, Locale, SetUpPayment } from '@comanda/contract';
-import type { HostedProvider, Payments } from '../../payments/payments.ts';
-import { createAction } from '../action.ts';
-import { badRequest, type Handlers, onlyNames, textOf, validated } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery } from '../query/call-query.ts';
-import { inOwnShop } from '../query/own-shop.ts';
-import { answerOf } from '../query/run-query.ts';
+import type { Payments } from '../../payments/index.ts';
+import type { HostedProvider } from '../../payments/port/index.ts';
+import { badRequest, createAction, type Handlers, onlyNames, textOf, validated } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { answerOf, createFindQuery, inOwnShop } from '../query/index.ts';
 
 /** Tries to pay: a guest starts and gives up, staff confirm what they took and see those of their shop. */
 export function createPaymentServices(payments: Payments) {

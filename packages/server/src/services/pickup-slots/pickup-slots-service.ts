@@ -1,7 +1,8 @@
-import type { Ordering, SlotQuery } from '../../ordering/ordering.ts';
-import type { Handlers } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery } from '../query/call-query.ts';
+import type { SlotQuery } from '../../fulfilment/pickup/index.ts';
+import type { Ordering } from '../../ordering/index.ts';
+import type { Handlers } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { createFindQuery } from '../query/index.ts';
 
 /** The times that an order may be for. */
 export function createPickupSlotsService(ordering: Ordering): Required<Pick<Handlers, 'find'>> {

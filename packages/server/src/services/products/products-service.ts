@@ -1,9 +1,9 @@
 import { ChangeStock, createValidator } from '@comanda/contract';
-import type { StaffDesk } from '../../auth/identity.ts';
-import type { CatalogueReader } from '../../core.ts';
-import { type Handlers, onlyNames, validated } from '../call.ts';
-import { createCatalogueService } from '../catalogue/catalogue-service.ts';
-import { present } from '../presenters.ts';
+import type { StaffDesk } from '../../accounts/staff/index.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
+import { type Handlers, onlyNames, validated } from '../call/index.ts';
+import { createCatalogueService } from '../catalogue/index.ts';
+import { present } from '../present/index.ts';
 
 const changeStock = createValidator(ChangeStock);
 

@@ -9,7 +9,7 @@ import {
   type Validator,
 } from '@comanda/contract';
 import Type, { type TProperties } from 'typebox';
-import { badRequest, validated } from '../call.ts';
+import { badRequest, validated } from '../call/index.ts';
 import { parseQuery, type Query, type QueryRules } from './parse-query.ts';
 
 type Asked = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Comparable, Filter, Operator } from '../../db/list-query.ts';
+import type { Comparable, Filter, Operator } from '../../db/index.ts';
 
 /** Lists that mean everything when they are absent or empty: an entity without shops belongs to all of them. */
 const EVERYTHING_WHEN_EMPTY = new Set(['shops']);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openEdge } from '../../http/testing/edge.ts';
-import { aTakeAway } from '../../testing/calls.ts';
-import { COUNTER, SHOP } from '../../testing/small-organisation.ts';
+import { aTakeAway } from '../../../test/kits/calls.ts';
+import { openEdge } from '../../../test/kits/edge.ts';
+import { COUNTER, SHOP } from '../../../test/kits/small-organisation.ts';
 
 it.each(['kitchenTickets', 'payments'])('a page of %s says how many there are in all', async (path) => {
   const edge = await openEdge();

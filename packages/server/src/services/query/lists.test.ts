@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS, type CreateSession, type Shop } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
+import { aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
+import { eachDatabase, type TestDatabases } from '../../../test/kits/each-database.ts';
+import {
+  aShop,
+  COUNTER,
+  OTHER_SHOP,
+  SHOP,
+  smallOrganisation,
+} from '../../../test/kits/small-organisation.ts';
+import { seededCore } from '../../../test/kits/test-core.ts';
 import type { Listed } from '../../db/list-query.ts';
-import { aStaffMember, aTakeAway, GUEST } from '../../testing/calls.ts';
-import { eachDatabase, type TestDatabases } from '../../testing/each-database.ts';
-import { aShop, COUNTER, OTHER_SHOP, SHOP, smallOrganisation } from '../../testing/small-organisation.ts';
-import { seededCore } from '../../testing/test-core.ts';
 import { createFindQuery } from './call-query.ts';
 import { inOwnShop } from './own-shop.ts';
 import { parseQuery, type Query } from './parse-query.ts';

@@ -1,7 +1,7 @@
-import { CodedError } from '../../coded-error.ts';
-import type { Actor } from '../../core.ts';
-import type { Filter } from '../../db/list-query.ts';
-import { ownShop } from '../../policies/authorise.ts';
+import type { Actor } from '../../core/index.ts';
+import type { Filter } from '../../db/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { ownShop } from '../../policies/index.ts';
 import type { Query } from './parse-query.ts';
 
 /**

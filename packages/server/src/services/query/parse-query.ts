@@ -1,11 +1,5 @@
-import { CodedError } from '../../coded-error.ts';
-import {
-  type Comparable,
-  type Filter,
-  type ListQuery,
-  OPERATORS,
-  type Operator,
-} from '../../db/list-query.ts';
+import { type Comparable, type Filter, type ListQuery, OPERATORS, type Operator } from '../../db/index.ts';
+import { CodedError } from '../../lib/index.ts';
 
 const MAX_NESTING = 5;
 const MAX_TERMS = 50;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CodedError } from '../../coded-error.ts';
+import { CodedError } from '../../lib/coded-error.ts';
 import { parseQuery } from './parse-query.ts';
 import { runQuery } from './run-query.ts';
 

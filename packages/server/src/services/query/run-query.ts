@@ -1,5 +1,5 @@
 import type { Page } from '@comanda/contract';
-import type { Listed } from '../../db/list-query.ts';
+import type { Listed } from '../../db/index.ts';
 import { compare, fits, valueAt } from './filter.ts';
 import type { Query } from './parse-query.ts';
 

@@ -1,9 +1,7 @@
-import type { Ordering } from '../../ordering/ordering.ts';
-import type { Handlers } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery } from '../query/call-query.ts';
-import { inOwnShop } from '../query/own-shop.ts';
-import { answerOf } from '../query/run-query.ts';
+import type { Ordering } from '../../ordering/index.ts';
+import type { Handlers } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { answerOf, createFindQuery, inOwnShop } from '../query/index.ts';
 
 /** Serves the calls of a shop's guests to its staff. */
 export function createStaffCallsService(ordering: Pick<Ordering, 'staffCalls'>): Handlers {

@@ -1,12 +1,11 @@
 import { CALLS, createValidator, type TableCode } from '@comanda/contract';
 import { toString as drawCode } from 'qrcode';
-import type { CatalogueReader } from '../../core.ts';
-import type { Ordering, SignedTable } from '../../ordering/ordering.ts';
-import { type Call, type Handlers, onlyNames, validated } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery } from '../query/call-query.ts';
-import { inOwnShop } from '../query/own-shop.ts';
-import { rowsOf, runQuery, selected } from '../query/run-query.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
+import type { SignedTable } from '../../floor/codes/index.ts';
+import type { Ordering } from '../../ordering/index.ts';
+import { type Call, type Handlers, onlyNames, validated } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import { createFindQuery, inOwnShop, rowsOf, runQuery, selected } from '../query/index.ts';
 
 type Table = Pick<TableCode, '_id' | 'shop' | 'name'>;
 

@@ -1,10 +1,9 @@
 import { CALLS, createValidator } from '@comanda/contract';
-import type { Actor } from '../../core.ts';
-import type { Ordering } from '../../ordering/ordering.ts';
-import { room } from '../../realtime/rooms.ts';
-import { createAction } from '../action.ts';
-import { badRequest, type Handlers, onlyNames, validated } from '../call.ts';
-import { createPickupSlotsService } from '../pickup-slots/pickup-slots-service.ts';
+import type { Actor } from '../../core/index.ts';
+import type { Ordering } from '../../ordering/index.ts';
+import { room } from '../../realtime/index.ts';
+import { badRequest, createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
+import { createPickupSlotsService } from '../pickup-slots/index.ts';
 
 const subscription = createValidator(CALLS['tableSessions/subscribe'].create.data);
 

@@ -1,10 +1,15 @@
-import type { Ordering } from '../../ordering/ordering.ts';
-import { type Call, type Handlers, textOf } from '../call.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery, createGetQuery } from '../query/call-query.ts';
-import { inOwnShop } from '../query/own-shop.ts';
-import type { Query } from '../query/parse-query.ts';
-import { answerOf, runQuery, selected } from '../query/run-query.ts';
+import type { Ordering } from '../../ordering/index.ts';
+import { type Call, type Handlers, textOf } from '../call/index.ts';
+import { present } from '../present/index.ts';
+import {
+  answerOf,
+  createFindQuery,
+  createGetQuery,
+  inOwnShop,
+  type Query,
+  runQuery,
+  selected,
+} from '../query/index.ts';
 
 /** Keys that a phone keeps, and orders that they open, at most (specification §9). */
 const MOST_HELD = 100;

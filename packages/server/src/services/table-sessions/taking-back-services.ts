@@ -1,10 +1,9 @@
 import { CALLS, createValidator } from '@comanda/contract';
-import type { StaffDesk } from '../../auth/identity.ts';
-import type { Ordering } from '../../ordering/ordering.ts';
-import { ownShop } from '../../policies/authorise.ts';
-import { createAction } from '../action.ts';
-import { type Handlers, onlyNames, validated } from '../call.ts';
-import { present } from '../presenters.ts';
+import type { StaffDesk } from '../../accounts/staff/index.ts';
+import type { Ordering } from '../../ordering/index.ts';
+import { ownShop } from '../../policies/index.ts';
+import { createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
+import { present } from '../present/index.ts';
 
 const voiding = createValidator(CALLS['tableSessions/void'].create.data);
 

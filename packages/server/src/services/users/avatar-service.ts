@@ -1,7 +1,6 @@
-import type { Actor, Avatars } from '../../core.ts';
-import type { Pictures } from '../../pictures/create-pictures.ts';
-import { createAction } from '../action.ts';
-import type { Handlers } from '../call.ts';
+import type { Actor } from '../../core/index.ts';
+import type { Avatars, Pictures } from '../../media/index.ts';
+import { createAction, type Handlers } from '../call/index.ts';
 
 /** A member's own picture: kept cleaned, in place of the one before. */
 export function createAvatarService(avatars: Avatars, pictures: Pictures) {

@@ -1,15 +1,21 @@
 import { CALLS, createValidator, type User } from '@comanda/contract';
-import type { Identity, Users } from '../../auth/identity.ts';
-import { CodedError } from '../../coded-error.ts';
-import type { CatalogueReader } from '../../core.ts';
-import { createAction } from '../action.ts';
-import { badRequest, type Call, type Handlers, onlyNames, validated } from '../call.ts';
-import { catalogueTargets } from '../catalogue/catalogue-targets.ts';
-import { present } from '../presenters.ts';
-import { createFindQuery, createGetQuery } from '../query/call-query.ts';
-import type { Query } from '../query/parse-query.ts';
-import { populated, populatedAnswer } from '../query/populated.ts';
-import { answerOf, runQuery, selected } from '../query/run-query.ts';
+import type { Identity } from '../../accounts/index.ts';
+import type { Users } from '../../accounts/users/index.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { badRequest, type Call, createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
+import { catalogueTargets } from '../catalogue/index.ts';
+import { present } from '../present/index.ts';
+import {
+  answerOf,
+  createFindQuery,
+  createGetQuery,
+  populated,
+  populatedAnswer,
+  type Query,
+  runQuery,
+  selected,
+} from '../query/index.ts';
 
 const signUp = createValidator(CALLS.users.create.data);
 const changeProfile = createValidator(CALLS.users.patch.data);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Edge, openEdge, refusalOf } from '../../http/testing/edge.ts';
-import { aTakeAway } from '../../testing/calls.ts';
-import { smallOrganisation } from '../../testing/small-organisation.ts';
+import { aTakeAway } from '../../../test/kits/calls.ts';
+import { type Edge, openEdge, refusalOf } from '../../../test/kits/edge.ts';
+import { smallOrganisation } from '../../../test/kits/small-organisation.ts';
 
 const PASSWORD = 'Right-Horse-1';
 const GOLD = { _id: 'gold', name: { en: 'Gold', cht: '金', chs: '金' }, orderDiscount: 0.9 };

@@ -1,0 +1,1 @@
+export { createDevices, type Devices } from './create-devices.ts';

@@ -1,0 +1,1 @@
+export { createStaffDesk, type StaffDesk } from './create-staff-auth.ts';

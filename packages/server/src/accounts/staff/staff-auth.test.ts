@@ -1,0 +1,185 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { aLine, aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
+import { eachDatabase } from '../../../test/kits/each-database.ts';
+import { rejected } from '../../../test/kits/rejected.ts';
+import { OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
+import { SECRET, seededCore, startCore } from '../../../test/kits/test-core.ts';
+import { hashPin, isSecretOf } from '../tokens/secret-hash.ts';
+
+const HOUR_MS = 3_600_000;
+
+eachDatabase((databases) => {
+  describe('signing in', () => {
+    it('gives a token that says who and where, for half a day', async () => {
+      const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
+      const signedIn = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      expect(signedIn).toMatchObject({
+        shop: SHOP,
+        staff: { _id: 'staff1', name: 'Cashier', role: 'cashier', shops: [SHOP] },
+        expiresAt: '2026-03-02T16:00:00.000Z',
+      });
+      expect(JSON.stringify(signedIn)).not.toContain('argon2');
+      const actor = await core.identity.verify(signedIn.accessToken);
+      expect(actor).toMatchObject({ kind: 'staff', staff: signedIn.staff, shop: SHOP });
+      clock.advance(12 * HOUR_MS);
+      await expect(core.identity.verify(signedIn.accessToken)).rejects.toEqual(rejected('notAuthenticated'));
+    });
+
+    it('knows people in their own shops only, the owner everywhere', async () => {
+      const { core } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
+      await expect(core.staffDesk.signIn({ shop: OTHER_SHOP, pin: '1111' }, 'a')).rejects.toEqual(
+        rejected('invalidPin'),
+      );
+      const owner = await core.staffDesk.signIn({ shop: OTHER_SHOP, pin: '9999' }, 'a');
+      expect(owner.staff.role).toBe('owner');
+      await expect(core.staffDesk.signIn({ shop: 'nowhere', pin: '9999' }, 'a')).rejects.toEqual(
+        rejected('shopNotFound'),
+      );
+    });
+
+    it('makes who guesses wait, longer and longer, at that shop and address', async () => {
+      const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
+      const guess = (address = 'a') => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, address);
+      for (let failure = 0; failure < 5; failure += 1)
+        await expect(guess()).rejects.toEqual(rejected('invalidPin'));
+      const wait = rejected('tooManyRequests', { retryAfter: 15 });
+      await expect(guess()).rejects.toEqual(wait);
+      await expect(core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a')).rejects.toEqual(wait);
+      await expect(guess('b')).rejects.toEqual(rejected('invalidPin'));
+      clock.advance(15_000);
+      await expect(guess()).rejects.toEqual(rejected('invalidPin'));
+      await expect(guess()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 30 }));
+      clock.advance(30_000);
+      // the right PIN takes back its own try and nobody else's
+      await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      await expect(guess()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 30 }));
+    });
+
+    it('does not make staff wait where they have signed in before, whoever guesses on the same network', async () => {
+      const { core } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
+      const { known } = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      const guess = (more = {}) => core.staffDesk.signIn({ shop: SHOP, pin: '0000', ...more }, 'a');
+      for (let failure = 0; failure < 5; failure += 1)
+        await expect(guess()).rejects.toEqual(rejected('invalidPin'));
+      await expect(guess({ known: 'made.up.mark' })).rejects.toEqual(rejected('tooManyRequests'));
+      await core.staffDesk.signIn({ shop: SHOP, pin: '2222', known }, 'a');
+      for (let failure = 0; failure < 5; failure += 1)
+        await expect(guess({ known })).rejects.toEqual(rejected('invalidPin'));
+      await expect(guess({ known })).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
+    });
+
+    it('lets many addresses guess no more than a hundred times an hour at one shop', async () => {
+      const { core, clock } = await seededCore(await databases.open());
+      const guess = (at: number) => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, `address ${at}`);
+      for (let at = 0; at < 100; at += 1) await expect(guess(at)).rejects.toEqual(rejected('invalidPin'));
+      await expect(guess(100)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 3600 }));
+      clock.advance(HOUR_MS);
+      await expect(guess(100)).rejects.toEqual(rejected('invalidPin'));
+    });
+
+    it('counts guesses in the database, for every node', async () => {
+      const db = await databases.open();
+      const { core, clock } = await seededCore(db);
+      const { core: other } = await startCore(db, { clock });
+      const guess = (at: typeof core) => at.staffDesk.signIn({ shop: SHOP, pin: '0000' }, 'a');
+      for (let failure = 0; failure < 5; failure += 1)
+        await expect(guess(failure % 2 === 0 ? core : other)).rejects.toEqual(rejected('invalidPin'));
+      await expect(guess(other)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
+    });
+  });
+
+  describe('a PIN that approves', () => {
+    it('is a manager’s or the owner’s, in their shop', async () => {
+      const { staff } = smallOrganisation();
+      const organisation = smallOrganisation({
+        staff: [...staff, { _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: '4444' }],
+      });
+      const { core } = await seededCore(await databases.open(), { organisation });
+      const approve = (pin: string, shop = SHOP) => core.staffDesk.approve(shop, pin, 'a');
+      expect(await approve('4444')).toEqual({ _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP] });
+      expect(await approve('9999')).toMatchObject({ role: 'owner' });
+      await expect(approve('1111')).rejects.toEqual(rejected('forbidden'));
+      await expect(approve('4444', OTHER_SHOP)).rejects.toEqual(rejected('invalidPin'));
+      await expect(approve('0000')).rejects.toEqual(rejected('invalidPin'));
+    });
+  });
+
+  describe('guesses sent all at once', () => {
+    it('are slowed down like guesses sent one by one', async () => {
+      const { core } = await seededCore(await databases.open());
+      const guess = (pin: number) => core.staffDesk.signIn({ shop: SHOP, pin: String(pin) }, 'a');
+      const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => guess(4000 + at)));
+      const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'in'));
+      expect(codes.filter((code) => code === 'invalidPin')).toHaveLength(5);
+      expect(codes.filter((code) => code === 'tooManyRequests')).toHaveLength(15);
+    });
+  });
+
+  describe('tokens of others', () => {
+    it('are refused: unsigned, of another key, without an end, or altered', async () => {
+      const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
+      const { accessToken } = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      const [header, payload, signature] = accessToken.split('.');
+      const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+      const now = Math.floor(clock.now() / 1000);
+      const claims = new SignJWT({ shop: SHOP }).setProtectedHeader({ alg: 'HS256' }).setIssuer('comanda');
+      const withKey = (key: string) =>
+        claims.setSubject('owner1').setIssuedAt(now).sign(new TextEncoder().encode(key));
+      const altered = Buffer.from(
+        JSON.stringify({ ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()), sub: 'owner1' }),
+      ).toString('base64url');
+      const tokens = [
+        '',
+        'x.y.z',
+        `${unsigned}.${payload}.`,
+        `${header}.${altered}.${signature}`,
+        await withKey(`accessToken:${SECRET}`),
+        await withKey(SECRET),
+      ];
+      for (const token of tokens) {
+        await expect(core.identity.verify(token)).rejects.toEqual(rejected('notAuthenticated'));
+      }
+    });
+  });
+
+  describe('stock in the hands of staff', () => {
+    it('is sold out, back again and counted, for guests at once and in their shop only', async () => {
+      const { core, events } = await seededCore(await databases.open());
+      const change = (given: object) => core.staffDesk.changeStock('rice', given, aStaffMember('kitchen'));
+      const buy = (shop = SHOP) => core.ordering.create(aTakeAway({ shop }), GUEST);
+      expect(await change({ stockMode: 'notSelling' })).toMatchObject({ stock: { stockMode: 'notSelling' } });
+      expect(events.at(-1)).toMatchObject({ topic: 'products', event: 'patched', shop: SHOP, id: 'rice' });
+      await expect(buy()).rejects.toEqual(rejected('outOfStock'));
+      await buy(OTHER_SHOP);
+      await change({ stockMode: 'sync', quantity: 1 });
+      await buy();
+      expect(core.catalogue.get('products', 'rice', SHOP)?.stock).toEqual({ quantity: 0, stockMode: 'sync' });
+      await expect(buy()).rejects.toEqual(rejected('outOfStock'));
+      await change({ quantity: null });
+      await buy();
+      const staff = core.staffDesk;
+      await expect(staff.changeStock('rice', {}, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
+      await expect(staff.changeStock('gold', {}, aStaffMember())).rejects.toEqual(rejected('notFound'));
+      await expect(change({ quantity: -1 })).rejects.toEqual(rejected('badRequest'));
+    });
+
+    it('pieces held back from self-service are for staff to sell', async () => {
+      const { core } = await seededCore(await databases.open());
+      await core.staffDesk.changeStock('cake', { quantity: 2 }, aStaffMember());
+      const two = aTakeAway({ products: [aLine({ product: 'cake', quantity: 2 })], total: 6000 });
+      await core.ordering.create(two, aStaffMember());
+      expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
+    });
+  });
+});
+
+describe('the hash of a PIN', () => {
+  it('fits its PIN, no other, and is never the same twice', async () => {
+    const [one, two] = [await hashPin('1234'), await hashPin('1234')];
+    expect(one).not.toBe(two);
+    expect(await isSecretOf('1234', one)).toBe(true);
+    expect(await isSecretOf('1235', one)).toBe(false);
+    expect(await isSecretOf('1234', 'nonsense')).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Device } from '@comanda/contract';
+import type { Actor, Workshop } from '../../core/index.ts';
+import {
+  fromJsonText,
+  type JsonText,
+  type Reads,
+  type StoredDevice,
+  statement,
+  type Tx,
+  toJsonText,
+} from '../../db/index.ts';
+import { instantNow } from '../../lib/index.ts';
+
+const TOKEN_BYTES = 16;
+/** So exactly it is known when a device was last seen: a write a minute is cheap. */
+const SEEN_AGAIN_MS = 60_000;
+
+type Id = { readonly id: string };
+type Row = Id & {
+  readonly token_hash: string;
+  readonly last_seen_at: string;
+  readonly doc: JsonText<StoredDevice>;
+};
+
+const byId = statement<Id>()((q, p) =>
+  q.selectFrom('devices').select(['id', 'token_hash', 'last_seen_at', 'doc']).where('id', '=', p.id),
+);
+const ofShop = statement<{ shop: string }>()((q, p) =>
+  q
+    .selectFrom('devices')
+    .select(['id', 'token_hash', 'last_seen_at', 'doc'])
+    .where('shop', '=', p.shop)
+    .orderBy('id'),
+);
+const see = statement<Id & { now: string }>()((q, p) =>
+  q.updateTable('devices').set({ last_seen_at: p.now }).where('id', '=', p.id),
+);
+const save = statement<Id & { doc: string }>()((q, p) =>
+  q.updateTable('devices').set({ doc: p.doc }).where('id', '=', p.id),
+);
+const strike = statement<Id>()((q, p) => q.deleteFrom('devices').where('id', '=', p.id));
+
+/** A paired device; undefined when there is none, or no more. */
+export async function readDevice(read: Pick<Reads, 'first'>, id: string): Promise<Device | undefined> {
+  const row = await read.first(byId, { id });
+  return row && deviceOf(row);
+}
+
+/** The paired devices of a shop, oldest first. */
+export async function devicesOf(read: Pick<Reads, 'all'>, shop: string): Promise<readonly Device[]> {
+  return (await read.all(ofShop, { shop })).map(deviceOf);
+}
+
+/** The device whose token this is. */
+export async function deviceWith(read: Pick<Reads, 'first'>, token: string): Promise<Device | undefined> {
+  const [, id = '', secret = ''] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(token) ?? [];
+  const row = await read.first(byId, { id });
+  if (row === undefined) return undefined;
+  const [given, expected] = [Buffer.from(hashOf(secret)), Buffer.from(row.token_hash)];
+  const isTheirs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isTheirs ? deviceOf(row) : undefined;
+}
+
+/** Stores a new device, and gives the token that nobody is given again. */
+export async function addDevice(tx: Tx, device: StoredDevice, now: string): Promise<string> {
+  const secret = randomBytes(TOKEN_BYTES).toString('base64url');
+  const row = { id: device._id, shop: device.shop, token_hash: hashOf(secret), last_seen_at: now };
+  await tx.insert('devices', [{ ...row, doc: toJsonText(device) }]);
+  return `${device._id}.${secret}`;
+}
+
+/** Notes that a device is there, once a minute. */
+export async function seeDevice(
+  { write, clock }: Pick<Workshop, 'write' | 'clock'>,
+  { _id: id, lastSeenAt = '' }: Device,
+): Promise<void> {
+  // after a clock was set back it was seen at a time to come
+  const isSeen = Math.abs(clock.now() - Date.parse(lastSeenAt)) < SEEN_AGAIN_MS;
+  if (!isSeen) await write((tx) => tx.run(see, { id, now: instantNow(clock) }));
+}
+
+export async function saveDevice(tx: Tx, { lastSeenAt: _kept, ...device }: Device): Promise<void> {
+  await tx.run(save, { id: device._id, doc: toJsonText<StoredDevice>(device) });
+}
+
+export async function removeDevice(tx: Tx, id: string): Promise<void> {
+  await tx.run(strike, { id });
+}
+
+/** A device that nobody is signed in on. */
+export function deviceActor({ _id: device, shop, mode }: Device): Extract<Actor, { kind: 'device' }> {
+  return { kind: 'device', device, shop, mode };
+}
+
+function deviceOf({ doc, last_seen_at }: Row): Device {
+  return { ...fromJsonText(doc), lastSeenAt: last_seen_at };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

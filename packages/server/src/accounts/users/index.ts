@@ -1,0 +1,1 @@
+export { createUsers, type Users } from './create-users.ts';

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openEdge } from '../../test/kits/edge.ts';
+import { temporaryFolder } from '../../test/kits/reaper.ts';
+import { SHOP } from '../../test/kits/small-organisation.ts';
+
+const folder = temporaryFolder('comanda-paint-');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PAGE = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+/** Draws what it was asked, so that the questions can be read. */
+const DRAWER = `
+export const localeFor = ({ chosen, languages }) => chosen ?? languages[0] ?? 'en';
+export const paint = ({ catalogue, orderType, locale, now }) =>
+  orderType === 'takeAway' && catalogue.shop._id === 'shop2'
+    ? undefined
+    : { lang: locale, head: '<link href="/menu">', markup: ['<p>', catalogue.shop._id, orderType, locale, catalogue.products.length, now, '</p>'].join(' ') };
+export const paintPage = ({ path, shops, locale, isGuest }) =>
+  path === '/kitchen' ? undefined : { lang: locale, head: '', markup: ['<i>', path, shops.length, locale, ...(isGuest ? ['guest'] : []), '</i>'].join(' ') };
+`;
+
+async function openPainted(drawer = DRAWER) {
+  const place = mkdtempSync(join(folder, 'web-'));
+  const webDir = join(place, 'dist');
+  mkdirSync(webDir);
+  writeFileSync(join(webDir, 'index.html'), PAGE);
+  if (drawer !== '') {
+    mkdirSync(join(place, 'dist-server'));
+    writeFileSync(join(place, 'dist-server', 'first-paint.js'), drawer);
+    writeFileSync(join(place, 'package.json'), '{"type":"module"}');
+  }
+  return openEdge({ webDir });
+}
+const asked = (headers: Record<string, string> = {}) => ({
+  headers: { 'accept-language': 'en', ...headers },
+});
+
+describe('a page of which nothing is known', () => {
+  it.each([
+    ['/', {}, '<i> / 2 en </i>'],
+    ['/zh-cn', {}, '<i> / 2 zh-cn </i>'],
+    ['/ZH-HK/cart', {}, '<i> /cart 2 zh-hk </i>'],
+    ['/EN/Cart/', {}, '<i> /Cart/ 2 en </i>'],
+    ['/cart', { cookie: 'a=b; comanda_guest=1' }, '<i> /cart 2 en guest </i>'],
+    ['/order/2?x=1', { cookie: 'i18n_redirected=zh-cn' }, '<i> /order/2 2 zh-cn </i>'],
+  ])('%s with %j comes with what is drawn of it', async (path, headers, drawn) => {
+    const edge = await openPainted();
+    const { body, headers: answered } = await edge.rest(path, asked(headers));
+    expect(body).toContain(`<div id="first-paint" aria-hidden="true" inert>${drawn}</div>`);
+    const ifNoneMatch = { 'if-none-match': answered.get('etag') ?? '' };
+    expect((await edge.rest(path, asked({ ...headers, ...ifNoneMatch }))).status).toBe(304);
+  });
+
+  it('that is a file, a call, a picture or nothing stays what it is', async () => {
+    const edge = await openPainted();
+    // the last two only look like a language and a page
+    for (const path of ['/api/shops', '/assets/gone.js', '/healthz', '/api/docs', '/english', '/.git/cart']) {
+      expect((await edge.rest(path, asked())).body, path).not.toContain('first-paint');
+    }
+  });
+});
+
+describe('a scanned shop', () => {
+  it('comes with its menu in the page, behind which the application starts', async () => {
+    const edge = await openPainted();
+    const { status, headers, body } = await edge.rest(`/?shop=${SHOP}`, asked());
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('vary')).toMatch(/Accept-Encoding.*Accept-Language.*Cookie/i);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(body).toContain('<link href="/menu"></head>');
+    expect(body).toMatch(
+      /<div id="first-paint" aria-hidden="true" inert><p> shop1 takeAway en 4 .*<\/p><\/div>\s*<div id="root">/,
+    );
+  });
+
+  it.each([
+    [`/?shop=${SHOP}&viewItem=view1&signature=x`, {}, 'shop1 dineIn en'],
+    [`/t?shop=${SHOP}&viewItem=view1`, {}, 'shop1 dineIn en'],
+    [`/zh-hk/t?shop=${SHOP}`, {}, 'shop1 takeAway zh-hk'],
+    [`/?shop=${SHOP}`, { 'accept-language': 'fr;q=0.3, zh-HK, en;q=0.8' }, 'shop1 takeAway zh-HK'],
+    [`/?shop=${SHOP}`, { cookie: 'a=b; i18n_redirected=zh-cn' }, 'shop1 takeAway zh-cn'],
+  ])('%s with %j', async (path, headers, drawn) => {
+    const edge = await openPainted();
+    const { body } = await edge.rest(path, asked(headers));
+    expect(body).toContain(drawn);
+  });
+
+  it('is drawn again when the catalogue changes, and minute by minute', async () => {
+    const edge = await openPainted();
+    const path = `/?shop=${SHOP}`;
+    const first = await edge.rest(path, asked());
+    const etag = first.headers.get('etag') ?? '';
+    expect((await edge.rest(path, asked({ 'if-none-match': etag }))).status).toBe(304);
+    edge.clock.advance(61_000);
+    expect((await edge.rest(path, asked({ 'if-none-match': etag }))).status).toBe(200);
+  });
+
+  it.each([
+    ['/?shop=gone', 'a shop that is not there'],
+    ['/kitchen', 'a page that is not drawn'],
+    ['/?shop=shop2', 'a shop that cannot be drawn'],
+    [`/browse?shop=${SHOP}`, 'a page that no code opens'],
+    [`/?shop=${SHOP}&shop=shop2`, 'two shops'],
+  ])('%s is the page as it is (%s)', async (path) => {
+    const edge = await openPainted();
+    expect((await edge.rest(path, asked())).body).toBe(PAGE);
+  });
+
+  it('is the page as it is where the application was built without a drawing', async () => {
+    const edge = await openPainted('');
+    expect((await edge.rest(`/?shop=${SHOP}`, asked())).body).toBe(PAGE);
+  });
+});

@@ -1,0 +1,2 @@
+export { type Audit, createAudit } from './create-audit.ts';
+export { writeAudit } from './write-audit.ts';

@@ -1,0 +1,86 @@
+import { type Core, createCore } from '../composition/index.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/index.ts';
+import { coreJobs, startJobs } from '../jobs/index.ts';
+import { type Clock, createSystemClock, type Log } from '../lib/index.ts';
+import { createSmtpMailer } from '../mails/index.ts';
+import type { OutboxEvent } from '../outbox/index.ts';
+import { createCounter } from '../payments/providers/counter/index.ts';
+import { createSandbox, type Sandbox } from '../payments/providers/sandbox/index.ts';
+import {
+  type Bus,
+  createOtherNodes,
+  createRelay,
+  type OtherNodes,
+  openRedisBus,
+  type Relay,
+} from '../realtime/index.ts';
+
+export type Assembly = {
+  readonly core: Core;
+  readonly relay: Relay;
+  readonly sandbox: Sandbox;
+  readonly clock: Clock;
+  /** Begins what is done from time to time; `webhooksTo` is this server's own address. */
+  startJobs(webhooksTo: string): void;
+  close(): Promise<void>;
+};
+
+/** Joins the core, its payment providers and the events between nodes, over one database. */
+export async function assemble(config: Config, db: Db, secret: string, log: Log): Promise<Assembly> {
+  const clock = createSystemClock();
+  const relay = createRelay();
+  const self = { url: '' };
+  const post = async (body: string, headers: Readonly<Record<string, string>>) => {
+    const url = `${self.url}/api/payments/webhook/sandbox`;
+    return (await fetch(url, { method: 'POST', body, headers })).ok;
+  };
+  const sandbox = createSandbox({ db, clock, secret, log, post });
+  let bus: Bus | undefined;
+  let others: OtherNodes | undefined;
+  const onCommitted = (events: readonly OutboxEvent[]) => {
+    const published = bus?.publish(events);
+    others?.noted(events);
+    try {
+      relay.tell(events);
+    } catch (error) {
+      log.error({ err: error }, 'events could not be told');
+    }
+    return published;
+  };
+  const core = createCore({
+    db,
+    clock,
+    secret,
+    log,
+    providers: [createCounter(), sandbox.provider],
+    // without PUBLIC_URL guests stay on the origin they came by: a path leads back to it
+    publicUrl: () => config.publicUrl ?? '',
+    onCommitted,
+    mailer: config.mail && createSmtpMailer(config.mail.url, config.mail.from),
+    // not through the log, which masks what opens something
+    showMail: config.webDev ? (text) => void process.stdout.write(`\n${text}\n`) : undefined,
+  });
+  if (config.redisUrl !== undefined) {
+    others = createOtherNodes({ core, relay, log });
+    bus = await openRedisBus(config.redisUrl, others, log);
+  }
+  await core.start();
+  let jobs: { stop(): Promise<void> } | undefined;
+  return {
+    core,
+    relay,
+    sandbox,
+    clock,
+    startJobs(webhooksTo) {
+      self.url = webhooksTo;
+      jobs = startJobs(coreJobs({ core, db, clock, sandbox, hasBus: config.redisUrl !== undefined }), log);
+    },
+    async close() {
+      await jobs?.stop();
+      await bus?.close();
+      others?.close();
+      await core.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { masked } from './redact.ts';
+
+const LEVELS: Readonly<Record<number, string>> = {
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
+
+/** JSON lines, or short ones for a person at a terminal. What opens something is never written. */
+export function createLog(
+  level: string,
+  isTerminal: boolean,
+  out: DestinationStream = process.stdout,
+): Logger {
+  const error = (failure: Error) => masked(pino.stdSerializers.err(failure));
+  const options = {
+    level,
+    formatters: { log: (details: object) => ({ ...details, ...asRecord(masked(details)) }) },
+    serializers: { err: error, error },
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
+  return pino(options, isTerminal ? lines(out) : out);
+}
+
+function asRecord(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** One line of words out of one line of JSON. */
+export function lines(out: { write(text: string): unknown }): DestinationStream {
+  return {
+    write(json: string) {
+      const { time, level, msg, ...rest } = JSON.parse(json);
+      const details = Object.entries(rest).map(([name, value]) => `${name}=${wordOf(value)}`);
+      const words = [
+        String(time).slice(11, 19),
+        LEVELS[Number(level)] ?? level,
+        visible(String(msg)),
+        ...details,
+      ];
+      out.write(`${words.join(' ')}\n`);
+    },
+  };
+}
+
+function wordOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'stack' in value) {
+    // further lines are set in, so that none passes for an entry of its own
+    return String(value.stack).split('\n').map(visible).join('\n    ');
+  }
+  return visible(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** Text that a terminal would obey is shown instead. */
+function visible(text: string): string {
+  return text.replace(
+    /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,84 @@
+import type { Organisation, Product } from '@comanda/contract';
+import { sql } from 'kysely';
+import { insertUsers } from '../accounts/stores/index.ts';
+import { hashPassword, hashPin } from '../accounts/tokens/index.ts';
+import { CATALOGUE_LISTS, CATALOGUE_TABLES, rowsOfStock } from '../catalogue/index.ts';
+import { type Db, type Reads, type TableName, type Tx, toJsonText } from '../db/index.ts';
+import { type Clock, createSystemClock } from '../lib/index.ts';
+import { insertCoupons } from '../promotions/coupons/index.ts';
+import { insertGifts } from '../promotions/gifts/index.ts';
+import { insertEarlierPoints } from '../promotions/points/index.ts';
+
+/** Any number of our own: nodes that start together wait for each other on it. */
+const SEED_LOCK = 20_771_042;
+
+/**
+ * Makes an empty database the organisation's, all of it or nothing; leaves one that has shops alone. Several nodes
+ * may do so at once. PINs and passwords are stored as
+ * hashes.
+ */
+export async function seedOrganisation(
+  db: Db,
+  organisation: Organisation,
+  clock: Clock = createSystemClock(),
+): Promise<void> {
+  if (!(await isEmpty(db.read))) return;
+  const staff = await Promise.all(
+    organisation.staff.map(async ({ pin, password, ...person }) => ({
+      ...person,
+      pinHash: await hashPin(pin),
+      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+    })),
+  );
+  const users = await Promise.all(
+    organisation.users.map(async ({ password, ...user }) => ({
+      ...user,
+      passwordHash: await hashPassword(password),
+    })),
+  );
+  const lists = { ...organisation, systemSettings: [organisation.systemSetting] };
+  const stock = organisation.products.flatMap((product) =>
+    shopsOf(product, organisation).flatMap((shop) => rowsOfStock(shop, product)),
+  );
+  await db.unitOfWork(async (tx) => {
+    if (db.kind === 'postgres')
+      await tx.query((q) => q.selectNoFrom(lockUntilCommit(SEED_LOCK).as('locked')));
+    // Read again: another node may have been faster.
+    if (!(await isEmpty(tx))) return;
+    for (const list of CATALOGUE_LISTS) await insertDocuments(tx, CATALOGUE_TABLES[list], lists[list]);
+    await tx.insert(
+      'staff',
+      staff.map((person) => ({ id: person._id, doc: toJsonText(person) })),
+    );
+    await insertUsers(tx, users);
+    await insertCoupons(tx, organisation.userCoupons);
+    await insertGifts(tx, organisation.gifts);
+    await insertEarlierPoints(tx, organisation.points, clock);
+    for (const row of stock) await tx.insert('stock', [row]);
+  });
+}
+
+async function isEmpty(read: Reads): Promise<boolean> {
+  return (await read.query((q) => q.selectFrom('shops').select('id').limit(1))).length === 0;
+}
+
+function lockUntilCommit(key: number) {
+  return sql`pg_advisory_xact_lock(${sql.lit(key)})`;
+}
+
+function shopsOf({ shops = [] }: Product, organisation: Organisation): readonly string[] {
+  return shops.length > 0 ? shops : organisation.shops.map(({ _id }) => _id);
+}
+
+async function insertDocuments(
+  tx: Tx,
+  table: Extract<TableName, (typeof CATALOGUE_TABLES)[keyof typeof CATALOGUE_TABLES]>,
+  documents: readonly { readonly _id: string }[],
+): Promise<void> {
+  const rows = documents.map((document, position) => ({
+    id: document._id,
+    position,
+    doc: toJsonText(document),
+  }));
+  await tx.insert(table, rows);
+}

@@ -1,0 +1,31 @@
+import { networkInterfaces } from 'node:os';
+import { toString as drawCode } from 'qrcode';
+import type { Core } from '../composition/index.ts';
+
+/** This machine's address on the local network, where the phones of the house find it; undefined without one. */
+export function houseAddress(): string | undefined {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+}
+
+/**
+ * The code of each shop's first table, to be scanned from the screen: dark on light where a terminal knows
+ * colours, else in plain characters.
+ */
+export async function tablePosters(
+  { catalogue, ordering }: Core,
+  origin: string,
+  isTerminal: boolean,
+): Promise<readonly string[]> {
+  const tables = catalogue.list('tableViewItems');
+  const posters = catalogue.list('shops').map(async (shop) => {
+    const table = tables.find((item) => item.shop === shop._id);
+    if (!table || !shop.onlineEnabledFixedCode) return [];
+    const { path } = await ordering.tableCode(shop._id, table._id);
+    const url = `${origin}${path}`;
+    const look = isTerminal ? ({ type: 'terminal', small: true } as const) : ({ type: 'utf8' } as const);
+    const code = await drawCode(url, { ...look, errorCorrectionLevel: 'L', margin: 2 });
+    return [`  Table ${table.name}, ${shop.name.en}`, `  ${url}`, code];
+  });
+  return (await Promise.all(posters)).flat();
+}

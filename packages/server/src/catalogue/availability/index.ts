@@ -1,0 +1,2 @@
+export { ensureOpen, sectionFor, shopOf } from './availability.ts';
+export { paymentTiming } from './payment-timing.ts';

@@ -1,0 +1,23 @@
+import type { Shop, TableSession } from '@comanda/contract';
+import type { Workshop } from '../../core/index.ts';
+
+type Timing = 'before' | 'after' | 'either';
+
+/**
+ * When an order of this type is to be paid. Without the shop's word: at a table afterwards; elsewhere before,
+ * where guests can pay online at all, else either.
+ */
+export function paymentTiming(
+  { catalogue }: Pick<Workshop, 'catalogue'>,
+  shop: Shop,
+  type: TableSession['type'],
+): Timing {
+  const own = shop.payment?.[type];
+  if (own) return own;
+  if (type === 'dineIn') return 'after';
+  const methods = catalogue.list('paymentMethods').filter((method) => method.shop === shop._id);
+  const canPayOnline = methods.some(({ online, orderType = [] }) => {
+    return online && (orderType.length === 0 || orderType.includes(type));
+  });
+  return canPayOnline ? 'before' : 'either';
+}

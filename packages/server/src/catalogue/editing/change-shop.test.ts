@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { aStaffMember, aTakeAway, GUEST } from '../../../test/kits/calls.ts';
+import { eachDatabase } from '../../../test/kits/each-database.ts';
+import { rejected } from '../../../test/kits/rejected.ts';
+import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
+import { seededCore, startCore } from '../../../test/kits/test-core.ts';
+
+const MANAGER = aStaffMember('manager');
+
+eachDatabase((databases) => {
+  describe('a shop', () => {
+    it('is closed and opened for guests by who runs it, and everybody who browses it is told', async () => {
+      const db = await databases.open();
+      const { core, events } = await seededCore(db);
+      await core.staffDesk.changeShop(SHOP, { openTakeAway: false }, MANAGER);
+      expect(events).toMatchObject([
+        { topic: 'shops', event: 'patched', id: SHOP, data: { openTakeAway: false } },
+      ]);
+      expect(core.catalogue.get('shops', SHOP)?.openTakeAway).toBe(false);
+      await expect(core.ordering.create(aTakeAway(), GUEST)).rejects.toEqual(rejected('timeSlotNotFound'));
+      await core.ordering.create(aTakeAway(), aStaffMember('waiter'));
+      const another = await startCore(db);
+      expect(another.core.catalogue.get('shops', SHOP)?.openTakeAway).toBe(false);
+      await core.staffDesk.changeShop(SHOP, { openTakeAway: true }, MANAGER);
+      await core.ordering.create(aTakeAway(), GUEST);
+    });
+
+    it('is changed by two at once without either being lost, and written down when it changes', async () => {
+      const { core, events } = await seededCore(await databases.open());
+      await Promise.all([
+        core.staffDesk.changeShop(SHOP, { openTakeAway: false }, MANAGER),
+        core.staffDesk.changeShop(SHOP, { openDineInNoTable: false }, MANAGER),
+        core.staffDesk.changeShop(SHOP, { openForOnline: true }, MANAGER),
+      ]);
+      const closed = { openTakeAway: false, openDineInNoTable: false, openForOnline: true };
+      expect(core.catalogue.get('shops', SHOP)).toMatchObject(closed);
+      expect(events).toHaveLength(2);
+      const { data } = await core.audit.find({ shop: SHOP }, MANAGER);
+      expect(data.map(({ action }) => action)).toEqual(['changeShop', 'changeShop']);
+    });
+
+    it('is nobody else’s to change', async () => {
+      const { core } = await seededCore(await databases.open());
+      for (const [actor, code] of [
+        [GUEST, 'notAuthenticated'],
+        [aStaffMember('cashier'), 'forbidden'],
+        [aStaffMember('manager', OTHER_SHOP), 'forbidden'],
+      ] as const)
+        await expect(core.staffDesk.changeShop(SHOP, { openForOnline: false }, actor)).rejects.toEqual(
+          rejected(code),
+        );
+    });
+  });
+});

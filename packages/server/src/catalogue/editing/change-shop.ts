@@ -1,0 +1,45 @@
+import type { ChangeShop, Shop } from '@comanda/contract';
+import { writeAudit } from '../../audit/index.ts';
+import { type Actor, ensureStaff, isManagement, type Workshop } from '../../core/index.ts';
+import { fromJsonText, type JsonText, statement, toJsonText } from '../../db/index.ts';
+import { CodedError } from '../../lib/index.ts';
+
+/** Nobody else changes the shop until the end of the transaction. */
+const lock = statement<{ id: string }>()((q, p) =>
+  q
+    .updateTable('shops')
+    .set((row) => ({ position: row.ref('position') }))
+    .where('id', '=', p.id)
+    .returning('doc'),
+);
+const save = statement<{ id: string; doc: string }>()((q, p) =>
+  q.updateTable('shops').set({ doc: p.doc }).where('id', '=', p.id),
+);
+
+/** Whether guests may order, and how, as those who run the shop say; everybody who browses it is told. */
+export async function changeShop(
+  workshop: Workshop,
+  id: string,
+  change: ChangeShop,
+  actor: Actor,
+): Promise<Shop> {
+  ensureStaff(actor, id);
+  if (!isManagement(actor)) throw new CodedError('forbidden');
+  return workshop.write(async (tx, tell) => {
+    const row = await tx.first(lock, { id });
+    if (!row) throw new CodedError('shopNotFound');
+    const shop: Shop = fromJsonText(row.doc as JsonText<Shop>);
+    const changed: Shop = { ...shop, ...change };
+    const before = switchesOf(shop);
+    const after = switchesOf(changed);
+    if (JSON.stringify(before) === JSON.stringify(after)) return shop;
+    await tx.run(save, { id, doc: toJsonText(changed) });
+    await writeAudit(tx, workshop, actor, { shop: id, action: 'changeShop', entity: id, before, after });
+    tell({ topic: 'shops', event: 'patched', shop: id, id, data: changed });
+    return changed;
+  });
+}
+
+function switchesOf({ openForOnline, openTakeAway, openDineInNoTable, openDelivery }: Shop) {
+  return { openForOnline, openTakeAway, openDineInNoTable, openDelivery };
+}

@@ -1,0 +1,96 @@
+import type { Product, StockMode } from '@comanda/contract';
+import type { Static } from 'typebox';
+import { writeAudit } from '../../audit/index.ts';
+import type { Actor, Workshop } from '../../core/index.ts';
+import { statement } from '../../db/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { lockStock, readStock, tellStock } from '../../ordering/stock/index.ts';
+import { toThousandths } from '../index.ts';
+
+/** What staff may change of a product's stock; `quantity: null` stops counting. */
+export type StockChange = {
+  readonly quantity?: number | null;
+  readonly stockMode?: Static<typeof StockMode>;
+  readonly onlineMode?: Static<typeof StockMode>;
+};
+
+type Key = { readonly shop: string; readonly product: string };
+
+const keep = statement<Key>()((q, p) =>
+  q
+    .insertInto('stock')
+    .values({
+      shop: p.shop,
+      product: p.product,
+      option: '',
+      value: '',
+      quantity: null,
+      stock_mode: null,
+      online_mode: null,
+    })
+    .onConflict((conflict) => conflict.columns(['shop', 'product', 'option', 'value']).doNothing()),
+);
+const setQuantity = statement<Key & { quantity: number | null }>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set({ quantity: p.quantity })
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    .where('option', '=', ''),
+);
+const setStockMode = statement<Key & { mode: string }>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set({ stock_mode: p.mode })
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    .where('option', '=', ''),
+);
+const setOnlineMode = statement<Key & { mode: string }>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set({ online_mode: p.mode })
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    .where('option', '=', ''),
+);
+
+/** What staff say of a product's stock in their shop: sold out, back again, so many left. Throws `notFound`. */
+export async function changeStock(
+  workshop: Workshop,
+  id: string,
+  change: StockChange,
+  actor: Extract<Actor, { kind: 'staff' }>,
+): Promise<Product> {
+  const { shop } = actor;
+  const product = workshop.catalogue.get('products', id, shop);
+  const { shops = [] } = product ?? {};
+  if (!product || (shops.length > 0 && !shops.includes(shop))) throw new CodedError('notFound');
+  const { quantity, stockMode, onlineMode } = change;
+  const key = { shop, product: id };
+  return workshop.write(async (tx, tell) => {
+    // Each column by itself: what is being sold meanwhile is not written back.
+    await tx.run(keep, key);
+    await lockStock(tx, id, shop);
+    const before = await readStock(tx, product, shop);
+    if (quantity !== undefined) await tx.run(setQuantity, { ...key, quantity: inThousandths(quantity) });
+    if (stockMode !== undefined) await tx.run(setStockMode, { ...key, mode: stockMode });
+    if (onlineMode !== undefined) await tx.run(setOnlineMode, { ...key, mode: onlineMode });
+    const changed = await tellStock(tx, product, shop, tell);
+    await writeAudit(tx, workshop, actor, {
+      shop,
+      action: 'changeStock',
+      entity: id,
+      before: { ...before },
+      after: { ...changed.stock },
+    });
+    return changed;
+  });
+}
+
+function inThousandths(quantity: number | null): number | null {
+  if (quantity === null) return null;
+  const isCount = Number.isFinite(quantity) && quantity >= 0;
+  if (!isCount) throw new CodedError('badRequest', { field: 'stock.quantity' });
+  return toThousandths(quantity);
+}

@@ -1,0 +1,2 @@
+export { changeShop } from './change-shop.ts';
+export { changeStock, type StockChange } from './change-stock.ts';

@@ -1,0 +1,111 @@
+import { createAuthParts } from '../accounts/attempt-limiter/index.ts';
+import { createDevices, type Devices } from '../accounts/devices/index.ts';
+import { createIdentity, type Identity } from '../accounts/index.ts';
+import { createStaffDesk, type StaffDesk } from '../accounts/staff/index.ts';
+import { createUsers, type Users } from '../accounts/users/index.ts';
+import { type Audit, createAudit } from '../audit/index.ts';
+import { type CatalogueReader, createLiveCatalogue } from '../catalogue/index.ts';
+import type { Workshop } from '../core/index.ts';
+import type { Db } from '../db/index.ts';
+import { createKitchen, type Kitchen } from '../kitchen/index.ts';
+import type { Clock, Log } from '../lib/index.ts';
+import { createMails, type Mailer, type Mails } from '../mails/index.ts';
+import { type Avatars, createAvatars } from '../media/index.ts';
+import { createMembers, type Members } from '../members/index.ts';
+import { createOrdering, type Ordering } from '../ordering/index.ts';
+import { createOutboxRelay, createWrite, type OutboxEvent, type OutboxReader } from '../outbox/index.ts';
+import { createPayments, type Payments } from '../payments/index.ts';
+import type { PaymentProvider } from '../payments/port/index.ts';
+import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
+import { createGifts, type Gifts } from '../promotions/gifts/index.ts';
+import { createPoints, type Points } from '../promotions/rewards/index.ts';
+import { asItIsNow } from './refresh-event-data.ts';
+
+export type CoreDependencies = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly log: Log;
+  readonly providers: readonly PaymentProvider[];
+  /** Without one mails lie in the outbox, for the owner. */
+  readonly mailer?: Mailer;
+  /** In development: shows a mail that nobody sends. */
+  readonly showMail?: (text: string) => void;
+  /** Where guests reach this server, without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** Told after each commit, in order. Events stay in the outbox until the promise that it may return resolves. */
+  readonly onCommitted: (events: readonly OutboxEvent[]) => void | Promise<void>;
+};
+
+/** Everything behind the calls: `createCore(dependencies)` in create-core.ts makes it. */
+export type Core = {
+  readonly catalogue: CatalogueReader;
+  readonly ordering: Ordering;
+  readonly coupons: Coupons;
+  readonly gifts: Gifts;
+  readonly points: Points;
+  readonly members: Members;
+  readonly avatars: Avatars;
+  readonly payments: Payments;
+  readonly kitchen: Kitchen;
+  readonly audit: Audit;
+  readonly staffDesk: StaffDesk;
+  readonly identity: Identity;
+  readonly users: Users;
+  readonly devices: Devices;
+  readonly mails: Mails;
+  readonly outbox: OutboxReader;
+  /** Reads the catalogue and relays what was left; before the first call. */
+  start(): Promise<void>;
+  /** Whether the database answers. */
+  ready(): Promise<boolean>;
+  /** Waits for what is running, then closes the database. */
+  close(): Promise<void>;
+};
+
+/** Everything behind the calls, over one database. Call `start` before the first of them. */
+export function createCore(dependencies: CoreDependencies): Core {
+  const { db, clock, secret, log, providers, mailer, showMail, publicUrl, onCommitted } = dependencies;
+  const catalogue = createLiveCatalogue(db);
+  const relay = createOutboxRelay({
+    db,
+    handOn: onCommitted,
+    asItIsNow: (events) => asItIsNow({ catalogue, kitchen, ordering }, events),
+    log,
+  });
+  const write = createWrite(db, (events) => {
+    for (const event of events) catalogue.committed(event);
+    relay.committed(events);
+  });
+  const workshop: Workshop = { read: db.read, write, catalogue, clock, secret, log };
+  const kitchen = createKitchen(workshop);
+  const authParts = createAuthParts(workshop);
+  const ordering = createOrdering(workshop, authParts);
+  return {
+    catalogue,
+    ordering,
+    coupons: createCoupons(workshop, authParts),
+    gifts: createGifts(workshop),
+    points: createPoints(workshop),
+    members: createMembers(workshop),
+    avatars: createAvatars(workshop),
+    payments: createPayments(workshop, { providers, publicUrl }),
+    kitchen,
+    audit: createAudit(workshop),
+    staffDesk: createStaffDesk(workshop, authParts),
+    identity: createIdentity(workshop, authParts),
+    users: createUsers(workshop, authParts),
+    devices: createDevices(workshop, authParts),
+    mails: createMails(workshop, { mailer, showMail, publicUrl }),
+    outbox: relay,
+    async start() {
+      await catalogue.refresh();
+      await relay.relayLeft();
+    },
+    ready: () => db.ready(),
+    async close() {
+      await relay.settled();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+export type { Db, Reads, Tx } from './db.ts';
+export { fromJsonText, type JsonText, toJsonText } from './json-text.ts';
+export {
+  type Comparable,
+  type Filter,
+  isWithin,
+  type Listed,
+  type ListQuery,
+  mentions,
+  OPERATORS,
+  type Operator,
+  type ShopListQuery,
+} from './list-query.ts';
+export { openDb } from './open-db.ts';
+export { readList, type SqlFields, type SqlList } from './read-list.ts';
+export { type Builder, statement } from './statement.ts';
+export type {
+  BilledUser,
+  BillTerms,
+  StoredAttempt,
+  StoredCoupon,
+  StoredDevice,
+  StoredGift,
+  StoredLine,
+  StoredMail,
+  StoredSession,
+  StoredStaff,
+  StoredTicket,
+  StoredUser,
+} from './stored.ts';
+export type { TableName, Tables } from './tables.ts';

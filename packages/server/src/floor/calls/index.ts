@@ -1,0 +1,7 @@
+export {
+  changeStaffCalls,
+  closeStaffCalls,
+  findStaffCalls,
+  insertStaffCall,
+  readStaffCall,
+} from './staff-call-store.ts';

@@ -1,0 +1,103 @@
+import type { StaffCall } from '@comanda/contract';
+import { type Actor, ensureStaff, type Workshop } from '../../core/index.ts';
+import {
+  type Builder,
+  fromJsonText,
+  type Listed,
+  mentions,
+  type Reads,
+  readList,
+  type ShopListQuery,
+  type SqlFields,
+  type StoredSession,
+  statement,
+  type Tx,
+  toJsonText,
+} from '../../db/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import type { Tell } from '../../outbox/index.ts';
+
+const MAX_CALLS = 1000;
+const FIELDS: SqlFields = { _id: 'id', shop: 'shop', session: 'session', status: 'status', at: 'called_at' };
+const OLDEST_FIRST = [
+  { field: 'at', direction: 1 },
+  { field: '_id', direction: 1 },
+] as const;
+
+const openOf = statement<{ shop: string; session: string }>()((q, p) =>
+  q
+    .selectFrom('staff_calls')
+    .select('doc')
+    .where('shop', '=', p.shop)
+    .where('session', '=', p.session)
+    .where('status', '=', 'open'),
+);
+const byId = statement<{ shop: string; id: string }>()((q, p) =>
+  q.selectFrom('staff_calls').select('doc').where('shop', '=', p.shop).where('id', '=', p.id),
+);
+const save = statement<{ shop: string; id: string; status: string; doc: string }>()((q, p) =>
+  q
+    .updateTable('staff_calls')
+    .set({ status: p.status, doc: p.doc })
+    .where('shop', '=', p.shop)
+    .where('id', '=', p.id),
+);
+
+/** Returns a shop's calls, oldest first: the open ones unless the query asks for a `status`. Throws `forbidden`. */
+export async function findStaffCalls(
+  { read }: Pick<Workshop, 'read'>,
+  query: ShopListQuery,
+  actor: Actor,
+): Promise<Listed<StaffCall>> {
+  ensureStaff(actor, query.shop);
+  const list = {
+    from: (q: Builder) => {
+      const own = q.selectFrom('staff_calls').where('shop', '=', query.shop);
+      return mentions(query.filter, 'status') ? own : own.where('status', '=', 'open');
+    },
+    fields: FIELDS,
+    order: OLDEST_FIRST,
+    most: MAX_CALLS,
+  };
+  const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
+  return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
+}
+
+/** Returns a call as it stands. Throws `notFound`. */
+export async function readStaffCall(read: Reads, shop: string, id: string): Promise<StaffCall> {
+  const row = await read.first(byId, { shop, id });
+  if (!row) throw new CodedError('notFound');
+  return fromJsonText(row.doc);
+}
+
+/** Stores a new call and tells the shop's staff. */
+export async function insertStaffCall(tx: Tx, call: StaffCall, tell: Tell): Promise<void> {
+  const { shop, _id: id, session, status, at } = call;
+  await tx.insert('staff_calls', [{ shop, id, session, status, called_at: at, doc: toJsonText(call) }]);
+  tell({ topic: 'staffCalls', event: 'created', shop, id, data: call });
+}
+
+/** Changes the open calls of a bill that `change` gives an answer for, and tells the shop's staff. */
+export async function changeStaffCalls(
+  tx: Tx,
+  { shop, _id: session }: Pick<StoredSession, 'shop' | '_id'>,
+  change: (call: StaffCall) => Partial<StaffCall> | undefined,
+  tell: Tell,
+): Promise<void> {
+  for (const { doc } of await tx.all(openOf, { shop, session })) {
+    const call = fromJsonText(doc);
+    const changes = change(call);
+    if (changes === undefined) continue;
+    const changed: StaffCall = { ...call, ...changes, version: call.version + 1 };
+    const { _id: id, status } = changed;
+    await tx.run(save, { shop, id, status, doc: toJsonText(changed) });
+    tell({ topic: 'staffCalls', event: 'patched', shop, id, data: changed });
+  }
+}
+
+/** Closes the open calls of a bill that is finished: nobody has to come any more. Returns the bill without them. */
+export async function closeStaffCalls(tx: Tx, session: StoredSession, tell: Tell): Promise<StoredSession> {
+  if ((session.staffCalls ?? []).length === 0) return session;
+  await changeStaffCalls(tx, session, () => ({ status: 'closed' }), tell);
+  return { ...session, staffCalls: [] };
+}

@@ -1,0 +1,76 @@
+import { writeAudit } from '../../audit/index.ts';
+import { shopOf } from '../../catalogue/availability/index.ts';
+import { type Actor, ensureStaff, isManagement, type Workshop } from '../../core/index.ts';
+import { type Reads, statement } from '../../db/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { signTableCode } from './fixed-code.ts';
+
+/** What a table's code says, and the path of the page it opens. */
+export type SignedTable = { readonly signature: string; readonly path: string };
+
+type Table = { readonly shop: string; readonly viewItem: string };
+
+const versionOf = statement<Table>()((q, p) =>
+  q
+    .selectFrom('table_codes')
+    .select('version')
+    .where('shop', '=', p.shop)
+    .where('view_item', '=', p.viewItem),
+);
+const rotate = statement<Table>()((q, p) =>
+  q
+    .insertInto('table_codes')
+    .values({ shop: p.shop, view_item: p.viewItem, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop', 'view_item'])
+        .doUpdateSet((row) => ({ version: row('table_codes.version', '+', 1) })),
+    )
+    .returning('version'),
+);
+
+/** How often the code of a table was replaced. */
+export async function codeVersion(read: Pick<Reads, 'first'>, table: Table): Promise<number> {
+  return (await read.first(versionOf, table))?.version ?? 0;
+}
+
+/** The code of a table as it is to be printed now. Throws `shopNotFound` or `notFound`. */
+export async function tableCode(workshop: Workshop, table: Table): Promise<SignedTable> {
+  ensureTable(workshop, table);
+  return signed(workshop, table, await codeVersion(workshop.read, table));
+}
+
+/** Replaces a table's code: whatever is printed of it until now is worthless from this moment. */
+export async function rotateTableCode(
+  workshop: Workshop,
+  viewItem: string,
+  actor: Actor,
+): Promise<SignedTable> {
+  const item = workshop.catalogue.get('tableViewItems', viewItem);
+  if (!item) throw new CodedError('notFound');
+  ensureStaff(actor, item.shop);
+  if (!isManagement(actor)) throw new CodedError('forbidden');
+  const table = { shop: item.shop, viewItem };
+  return workshop.write(async (tx) => {
+    const { version = 1 } = (await tx.first(rotate, table)) ?? {};
+    await writeAudit(tx, workshop, actor, {
+      shop: item.shop,
+      action: 'rotateTableCode',
+      entity: viewItem,
+      before: { version: version - 1 },
+      after: { version },
+    });
+    return signed(workshop, table, version);
+  });
+}
+
+function ensureTable(workshop: Workshop, { shop, viewItem }: Table): void {
+  shopOf(workshop, shop);
+  const item = workshop.catalogue.get('tableViewItems', viewItem);
+  if (item?.shop !== shop) throw new CodedError('notFound');
+}
+
+function signed({ secret }: Workshop, { shop, viewItem }: Table, version: number): SignedTable {
+  const signature = signTableCode(secret, { shop, viewItem, version });
+  return { signature, path: `/?${new URLSearchParams({ shop, viewItem, signature })}` };
+}

@@ -1,0 +1,111 @@
+import type { CreateOrResume, HeldTableSession, Shop, TableViewItem } from '@comanda/contract';
+import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
+import { type Actor, actorIn, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { statement, type Tx } from '../../db/index.ts';
+import { CodedError, instantOf } from '../../lib/index.ts';
+import { newSession } from '../../ordering/bill/index.ts';
+import type { Tell } from '../../outbox/index.ts';
+import {
+  FIRST_GUEST,
+  insertSession,
+  newRestoreKey,
+  presentSession,
+  readSession,
+  type SessionRecord,
+  storeJoiningKey,
+  tellSession,
+} from '../../sessions/index.ts';
+import { codeVersion, isScanStale, isTableCode } from '../codes/index.ts';
+import { seatedAt, takeTableTurn } from '../tables/index.ts';
+import { withGuest } from './bill-guests.ts';
+import { ensureRoomForGuest, type Joins, joined, knownGuest } from './join-session.ts';
+
+const DEFAULT_TIMEOUT_MINUTES = 1;
+const DEFAULT_CAPACITY = 1;
+
+const openAtTable = statement<{ shop: string; viewItem: string }>()((q, p) =>
+  q.selectFrom('table_sessions').select('id').where('shop', '=', p.shop).where('open_table', '=', p.viewItem),
+);
+/**
+ * The open bill of a scanned table code, with a key of its own for this phone; without one a new bill when the
+ * shop takes orders now and `create` is not refused, else null.
+ */
+export async function createOrResume(
+  workshop: Workshop,
+  call: CreateOrResume,
+  caller: Actor,
+  joins: Joins,
+): Promise<HeldTableSession | null> {
+  const { shop, viewItem } = await scannedTable(workshop, call);
+  const actor = actorIn(shop._id, caller);
+  const standing = await workshop.read.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
+  if (standing) {
+    const record = await readSession(workshop.read, standing.id);
+    const known = await knownGuest(workshop.read, record, call.restoreKey);
+    if (known !== undefined) return known;
+    ensureRoomForGuest(workshop, record.session);
+  }
+  const comes = standing !== undefined || call.create !== false;
+  if (comes) await joins.count(actor);
+  return workshop.write(async (tx, tell) => {
+    // Phones at one table take turns, so that two of them open one bill.
+    await takeTableTurn(tx, { shop: shop._id, viewItem: viewItem._id });
+    const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
+    const joinedOpen = open && (await joined(tx, workshop, open.id, call.restoreKey, tell));
+    if (joinedOpen) return joinedOpen;
+    const record = await openTable(tx, workshop, { call, shop, viewItem, actor }, tell);
+    if (!record) return null;
+    const restoreKey = newRestoreKey();
+    const guest = await storeJoiningKey(tx, workshop, record.session, restoreKey);
+    return { ...presentSession(record), restoreKey, guest };
+  });
+}
+
+async function scannedTable(
+  workshop: Workshop,
+  call: CreateOrResume,
+): Promise<{ readonly shop: Shop; readonly viewItem: TableViewItem }> {
+  const shop = shopOf(workshop, call.shop);
+  const version = await codeVersion(workshop.read, call);
+  if (!isTableCode(workshop.secret, { ...call, version }, call.signature))
+    throw new CodedError('fixedCodeTableInvalid');
+  if (!shop.onlineEnabledFixedCode) throw new CodedError('fixedCodeNotEnabled');
+  const viewItem = workshop.catalogue.get('tableViewItems', call.viewItem);
+  if (viewItem?.shop !== shop._id) throw new CodedError('fixedCodeTableInvalid');
+  const timeout = shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT_MINUTES;
+  const now = workshop.clock.now();
+  if (isScanStale(call.date, now, timeout)) throw new CodedError('fixedCodeTimeout', { now: instantOf(now) });
+  return { shop, viewItem };
+}
+
+type Scan = {
+  readonly call: CreateOrResume;
+  readonly shop: Shop;
+  readonly viewItem: TableViewItem;
+  readonly actor: Actor;
+};
+
+async function openTable(
+  tx: Tx,
+  workshop: Workshop,
+  { call, shop, viewItem, actor }: Scan,
+  tell: Tell,
+): Promise<SessionRecord | undefined> {
+  if (call.create === false) return undefined;
+  ensureOpen(workshop, shop, { type: 'dineIn' }, actor);
+  const named = call.capacity ?? DEFAULT_CAPACITY;
+  const capacity = isSelfOrder(actor) ? seatedAt(viewItem.capacity, named) : named;
+  const wish = {
+    type: 'dineIn' as const,
+    section: sectionFor(workshop, shop, { type: 'dineIn', current: viewItem.section }, { kind: 'system' }),
+    tables: [{ item: viewItem.item, capacity }],
+    qrCodeViewItem: viewItem._id,
+    tableName: viewItem.name,
+    desiredCapacity: capacity,
+  };
+  const opened = newSession(workshop, shop, wish, actor);
+  const record = { session: { ...opened, guests: withGuest([], FIRST_GUEST) }, lines: [] };
+  await insertSession(tx, record, { isHeld: true });
+  tellSession(presentSession(record), tell);
+  return record;
+}

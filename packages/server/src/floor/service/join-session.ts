@@ -1,0 +1,113 @@
+import type { HeldTableSession, JoinSession } from '@comanda/contract';
+import { type Guesses, joinKeys } from '../../accounts/attempt-limiter/index.ts';
+import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import type { StoredSession, Tx } from '../../db/index.ts';
+import { isHeldFromKitchen } from '../../kitchen/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
+import type { Tell } from '../../outbox/index.ts';
+import {
+  BILL_LIMITS,
+  ensureHolder,
+  guestOfKey,
+  lockSession,
+  movedStatus,
+  newRestoreKey,
+  presentSession,
+  readSession,
+  type SessionRecord,
+  saveSession,
+  statusAfter,
+  storeJoiningKey,
+  tellGuests,
+} from '../../sessions/index.ts';
+import { seatsOf, takeTableTurn } from '../tables/index.ts';
+import { withGuest } from './bill-guests.ts';
+
+/** Counts who becomes a guest of a bill, by the address that they come from. */
+export type Joins = {
+  /** Throws `tooManyRequests` with `retryAfter` (s). Staff are not counted. */
+  count(actor: Actor): Promise<void>;
+};
+
+/** Returns what counts the joins of one address; without an address nothing is counted. */
+export function createJoins(guesses: Pick<Guesses, 'trying'>, address: string | undefined): Joins {
+  return {
+    async count(actor) {
+      if (address !== undefined && isSelfOrder(actor)) await guesses.trying(joinKeys(address));
+    },
+  };
+}
+
+/**
+ * A phone that came by the address of a table's bill becomes a guest of it, as if it had scanned the table's code.
+ * Throws `sessionReadOnly` once the bill is finished, `badRequest` where nobody sits at a table, `tooManyGuests` with
+ * the `most` that the table may have.
+ */
+export async function joinSession(
+  workshop: Workshop,
+  { session: id, restoreKey }: JoinSession,
+  actor: Actor,
+  joins: Joins,
+): Promise<HeldTableSession> {
+  const record = await readSession(workshop.read, id);
+  const { session } = record;
+  await ensureHolder(workshop.read, session, restoreKey, actor);
+  movedStatus(session.status, 'changeGuests');
+  const known = await knownGuest(workshop.read, record, restoreKey);
+  if (known !== undefined) return known;
+  if (session.type !== 'dineIn')
+    throw new CodedError('badRequest', { problems: [{ field: '/session', rule: 'dineIn' }] });
+  ensureRoomForGuest(workshop, session);
+  await joins.count(actor);
+  return workshop.write(async (tx, tell) => {
+    const viewItem = session.qrCodeViewItem ?? session.tables[0]?.item ?? id;
+    await takeTableTurn(tx, { shop: session.shop, viewItem });
+    const answer = await joined(tx, workshop, id, restoreKey, tell);
+    if (answer !== undefined) return answer;
+    const { status } = (await readSession(tx, id)).session;
+    throw new CodedError('sessionReadOnly', { status });
+  });
+}
+
+/** Returns the bill for the guest that a phone with this key already is; undefined where it is none of the bill's. */
+export async function knownGuest(
+  read: Pick<Tx, 'first'>,
+  record: SessionRecord,
+  restoreKey: string | undefined,
+): Promise<HeldTableSession | undefined> {
+  if (restoreKey === undefined) return undefined;
+  const guest = await guestOfKey(read, record.session._id, restoreKey);
+  return guest === undefined ? undefined : { ...presentSession(record), restoreKey, guest };
+}
+
+/** Throws `tooManyGuests` where a bill has three guests for each seat of its table, or fifty. */
+export function ensureRoomForGuest(workshop: Pick<Workshop, 'catalogue'>, session: StoredSession): void {
+  const most = Math.min(BILL_LIMITS.guestsPerSeat * seatsOf(workshop, session), BILL_LIMITS.guests);
+  if ((session.guests?.length ?? 0) >= most) throw new CodedError('tooManyGuests', { most });
+}
+
+/**
+ * A phone at a table: with its key the guest it was, else the next one, which everybody at the table is told. The
+ * caller has taken the table's turn. Returns undefined for a phone that is no guest yet when the bill was finished in
+ * the meantime; throws as `joinSession` does otherwise.
+ */
+export async function joined(
+  tx: Tx,
+  workshop: Workshop,
+  id: string,
+  restoreKey: string | undefined,
+  tell: Tell,
+): Promise<HeldTableSession | undefined> {
+  const { session, lines } = await lockSession(tx, id);
+  const known = await knownGuest(tx, { session, lines }, restoreKey);
+  if (known !== undefined) return known;
+  if (statusAfter(session.status, 'changeGuests') === undefined) return undefined;
+  ensureRoomForGuest(workshop, session);
+  const key = newRestoreKey();
+  const guest = await storeJoiningKey(tx, workshop, session, key);
+  const guests = withGuest(session.guests, guest);
+  const next = { ...session, guests, updatedAt: instantNow(workshop.clock) };
+  await saveSession(tx, next, { isHeld: await isHeldFromKitchen(tx, id) });
+  tellGuests(next, tell);
+  return { ...presentSession({ session: next, lines }), restoreKey: key, guest };
+}

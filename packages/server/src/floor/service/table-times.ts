@@ -1,0 +1,52 @@
+import type { SetTimes, TableSession } from '@comanda/contract';
+import { writeAudit } from '../../audit/index.ts';
+import { type Actor, ensureStaff, isSelfOrder, type Workshop } from '../../core/index.ts';
+import type { StoredSession } from '../../db/index.ts';
+import { type Clock, CodedError } from '../../lib/index.ts';
+import { changeSession } from '../../ordering/bill/index.ts';
+import { movedStatus, readSession } from '../../sessions/index.ts';
+
+type Times = Pick<StoredSession, 'orderCutoffTime' | 'orderLeaveTime'>;
+
+/** Until when guests order at a table and when they leave it, as staff say. */
+export async function setTimes(workshop: Workshop, call: SetTimes, actor: Actor): Promise<TableSession> {
+  const known = await readSession(workshop.read, call.session);
+  ensureStaff(actor, known.session.shop);
+  return changeSession(workshop, call, actor, async (tx, { session }) => {
+    const status = movedStatus(session.status, 'setTimes');
+    const before = timesOf(session);
+    const after = {
+      orderCutoffTime: chosen(call.orderCutoffTime, before.orderCutoffTime),
+      orderLeaveTime: chosen(call.orderLeaveTime, before.orderLeaveTime),
+    };
+    ensureInOrder(after);
+    const { shop, _id: entity } = session;
+    await writeAudit(tx, workshop, actor, { shop, action: 'setTableTimes', entity, before, after });
+    return { ...session, status, ...after };
+  });
+}
+
+/** Throws `orderCutoffPassed` when guests order at a table after its last orders; staff still may. */
+export function ensureBeforeCutoff(
+  { clock }: { readonly clock: Clock },
+  { orderCutoffTime }: StoredSession,
+  actor: Actor,
+): void {
+  if (orderCutoffTime === undefined || !isSelfOrder(actor)) return;
+  if (clock.now() >= Date.parse(orderCutoffTime))
+    throw new CodedError('orderCutoffPassed', { orderCutoffTime });
+}
+
+function timesOf({ orderCutoffTime, orderLeaveTime }: StoredSession): Times {
+  return { orderCutoffTime, orderLeaveTime };
+}
+
+function chosen(given: string | null | undefined, before: string | undefined): string | undefined {
+  return given === undefined ? before : (given ?? undefined);
+}
+
+function ensureInOrder({ orderCutoffTime, orderLeaveTime }: Times): void {
+  if (orderCutoffTime === undefined || orderLeaveTime === undefined) return;
+  if (Date.parse(orderCutoffTime) > Date.parse(orderLeaveTime))
+    throw new CodedError('badRequest', { problems: [{ field: '/orderLeaveTime', rule: 'value' }] });
+}

@@ -1,0 +1,48 @@
+import type { TableSession } from '@comanda/contract';
+import type { CartLine } from '@comanda/domain';
+import { fromJsonText, statement, type Tx } from '../../db/index.ts';
+import { cartLinesOf } from '../../sessions/index.ts';
+import { takeTableTurn } from './table-turn.ts';
+
+type Group = Pick<TableSession, 'shop' | '_id' | 'tables'>;
+
+const openTables = statement<{ shop: string; session: string }>()((q, p) =>
+  q
+    .selectFrom('table_sessions')
+    .select(['id', 'doc'])
+    .where('shop', '=', p.shop)
+    .where('id', '!=', p.session)
+    .where('type', '=', 'dineIn')
+    .where('status', 'in', ['ongoing', 'toPay']),
+);
+const linesOf = statement<{ shop: string; session: string }>()((q, p) =>
+  q.selectFrom('session_lines').select('doc').where('shop', '=', p.shop).where('session', '=', p.session),
+);
+
+/**
+ * What the other open bills of a table group have: those that share a table with it. Bills of one table that order at
+ * once take turns, so that each of them counts what the other ordered.
+ */
+export async function linesOfGroup(tx: Tx, { shop, _id, tables }: Group): Promise<readonly CartLine[]> {
+  const items = [...new Set(tables.map(({ item }) => item))].sort();
+  for (const item of items) await takeTableTurn(tx, { shop, viewItem: `group/${item}` });
+  if (items.length === 0) return [];
+  const rows = await tx.all(openTables, { shop, session: _id });
+  const others = rows.filter(({ doc }) => fromJsonText(doc).tables.some(({ item }) => items.includes(item)));
+  const lines: CartLine[] = [];
+  for (const { id: session } of others) {
+    const stored = await tx.all(linesOf, { shop, session });
+    lines.push(...ofBill(session, cartLinesOf(stored.map(({ doc }) => fromJsonText(doc)))));
+  }
+  return lines;
+}
+
+/** Lines under ids that no line of another bill has: phones make up theirs by themselves. */
+function ofBill(session: string, lines: readonly CartLine[]): readonly CartLine[] {
+  const idOf = (id: string) => `${session}/${id}`;
+  return lines.map((line) => ({
+    ...line,
+    id: idOf(line.id),
+    fromProduct: line.fromProduct === undefined ? undefined : idOf(line.fromProduct),
+  }));
+}

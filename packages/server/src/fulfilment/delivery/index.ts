@@ -1,0 +1,1 @@
+export { deliveryFor, ensureZoneMinTotal, keptZone, zoneOf } from './delivery-wish.ts';

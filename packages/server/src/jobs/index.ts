@@ -1,0 +1,2 @@
+export { coreJobs } from './core-jobs.ts';
+export { startJobs } from './start-jobs.ts';

@@ -1,0 +1,45 @@
+import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/kits/reaper.ts';
+import { silentLog } from '../../test/kits/silent-log.ts';
+import { openDb } from '../db/open-db.ts';
+import { restrictFolder } from './private-files.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = temporaryFolder('comanda-private-');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const modeOf = (...names: readonly string[]) => (statSync(join(folder, ...names)).mode & 0o777).toString(8);
+
+it('a database is for this user only, with what lies beside it while it is open', async () => {
+  const db = await openDb({ file: join(folder, 'data', 'comanda.sqlite') }, silentLog);
+  expect(modeOf('data')).toBe('700');
+  for (const ending of ['', '-wal', '-shm']) expect(modeOf('data', `comanda.sqlite${ending}`)).toBe('600');
+  await db.close();
+});
+
+it('a database that others could read is closed to them when it is opened', async () => {
+  const file = join(folder, 'comanda.sqlite');
+  await (await openDb({ file }, silentLog)).close();
+  chmodSync(file, 0o644);
+  const db = await openDb({ file }, silentLog);
+  for (const ending of ['', '-wal', '-shm']) expect(modeOf(`comanda.sqlite${ending}`)).toBe('600');
+  await db.close();
+});
+
+it('a folder of an earlier version is closed with its archives, and what a link leads to is left alone', () => {
+  mkdirSync(join(folder, 'data', 'backups'), { recursive: true });
+  mkdirSync(join(folder, 'data', 'files'));
+  for (const name of ['data/secret', 'data/comanda.sqlite', 'data/backups/comanda.tar.gz', 'elsewhere']) {
+    writeFileSync(join(folder, name), '');
+    chmodSync(join(folder, name), 0o644);
+  }
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'data', 'link'));
+  expect(restrictFolder(join(folder, 'data'))).toEqual([]);
+  for (const name of ['data', 'data/backups']) expect(modeOf(name), name).toBe('700');
+  for (const name of ['data/secret', 'data/comanda.sqlite', 'data/backups/comanda.tar.gz'])
+    expect(modeOf(name), name).toBe('600');
+  expect(modeOf('elsewhere')).toBe('644');
+});

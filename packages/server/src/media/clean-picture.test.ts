@@ -1,0 +1,54 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { rejected } from '../../test/kits/rejected.ts';
+import { cleanPicture } from './clean-picture.ts';
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c63' } });
+
+/** A PNG that says it is larger than it is. */
+async function boastful(width: number, height: number): Promise<Buffer> {
+  const bytes = await plain(1, 1).png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+describe('a picture that somebody sends', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('may be a %s, and is made anew', async (format) => {
+    const kept = await cleanPicture(await plain(1600, 1000).toFormat(format).toBuffer());
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
+  });
+
+  it('is turned the right way up and keeps nothing of the camera', async () => {
+    const exif = { IFD0: { Make: 'Camera', Copyright: 'somebody' }, IFD3: { GPSLatitude: '22/1 16/1 0/1' } };
+    const taken = await plain(300, 100).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
+    expect((await sharp(taken).metadata()).orientation).toBe(6);
+    const { orientation, exif: kept, width, height } = await sharp(await cleanPicture(taken)).metadata();
+    expect([orientation, kept, width, height]).toEqual([undefined, undefined, 100, 300]);
+  });
+
+  it('is not enlarged', async () => {
+    const kept = await cleanPicture(await plain(40, 40).png().toBuffer());
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 40 });
+  });
+
+  it.each([
+    [
+      'lines, which may name other files',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    ['another kind of picture', () => plain(9, 9).gif().toBuffer()],
+    ['text', async () => Buffer.from('hello')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['half a picture', async () => (await plain(400, 400).jpeg().toBuffer()).subarray(0, 500)],
+    ['the beginning of one', async () => Buffer.from('\xff\xd8\xff', 'latin1')],
+    ['a picture of 400 million pixels in a few bytes', () => boastful(20_000, 20_000)],
+  ])('may not be %s', async (_title, make) => {
+    await expect(cleanPicture(await make())).rejects.toEqual(
+      rejected('badRequest', { problems: [{ field: 'picture', rule: 'picture' }] }),
+    );
+  });
+});

@@ -1,0 +1,4 @@
+export { type Attachments, type PictureFormat, type PictureKind, pictureRequest } from './attachments.ts';
+export { type Avatars, createAvatars } from './create-avatars.ts';
+export { createPictures, type Pictures } from './create-pictures.ts';
+export type { AttachmentSource } from './originals.ts';

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { rejected } from '../../test/kits/rejected.ts';
+import { createPictureQueue, type QueueLimits } from './picture-queue.ts';
+
+const LIMITS: QueueLimits = {
+  running: 2,
+  largeRunning: 1,
+  waiting: 5,
+  largeWaiting: 3,
+  visitorWaiting: 3,
+  visitorLargeWaiting: 2,
+  largeBeyond: 100,
+};
+
+/** A queue whose tasks end when they are told; `begun` has them in the order in which they began. */
+function aQueue() {
+  const queue = createPictureQueue(LIMITS);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string, size: number, visitor = 'a') =>
+    queue({
+      size,
+      visitor,
+      run: () =>
+        new Promise<string>((resolve) => {
+          begun.push(name);
+          ends.set(name, () => resolve(name));
+        }),
+    });
+  return { ask, begun, end: (name: string) => ends.get(name)?.() };
+}
+
+describe('pictures that are to be drawn', () => {
+  it('come smallest first, then in the order they were asked for', async () => {
+    const { ask, begun, end } = aQueue();
+    const asked = [
+      ask('one', 50),
+      ask('two', 50),
+      ask('large', 200),
+      ask('80', 80),
+      ask('20', 20, 'b'),
+      ask('20 too', 20),
+    ];
+    for (const name of ['one', 'two', '20', '20 too', '80', 'large']) {
+      await expect.poll(() => begun).toContain(name);
+      end(name);
+    }
+    expect(await Promise.all(asked)).toHaveLength(6);
+    expect(begun).toEqual(['one', 'two', '20', '20 too', '80', 'large']);
+  });
+
+  it('leave a place for a small one, however many large ones there are', async () => {
+    const { ask, begun, end } = aQueue();
+    const large = [ask('large', 200), ask('larger', 300), ask('largest', 400)];
+    expect(begun).toEqual(['large']);
+    const small = ask('small', 20, 'b');
+    expect(begun).toEqual(['large', 'small']);
+    end('small');
+    await small;
+    expect(begun).toEqual(['large', 'small']);
+    for (const name of ['large', 'larger', 'largest']) {
+      await expect.poll(() => begun).toContain(name);
+      end(name);
+    }
+    expect(await Promise.all(large)).toHaveLength(3);
+  });
+
+  it('are so many of one visitor, and so many of all; of large ones fewer', async () => {
+    const { ask } = aQueue();
+    const own = rejected('tooManyRequests', { retryAfter: 5 });
+    const all = rejected('unavailable', { retryAfter: 5 });
+    for (const name of ['one', 'two', 'three']) void ask(name, 200);
+    await expect(ask('four', 200)).rejects.toEqual(own);
+    void ask('of b', 200, 'b');
+    await expect(ask('of c', 200, 'c')).rejects.toEqual(all);
+    for (const name of ['s1', 's2', 's3', 's4']) void ask(name, 20);
+    await expect(ask('s5', 20)).rejects.toEqual(own);
+    for (const name of ['s6', 's7']) void ask(name, 20, 'b');
+    await expect(ask('s8', 20, 'c')).rejects.toEqual(all);
+  });
+
+  it('that fail make room for others', async () => {
+    const queue = createPictureQueue(LIMITS);
+    const failing = () => queue({ size: 200, visitor: 'a', run: () => Promise.reject(new Error('no')) });
+    for (const outcome of await Promise.allSettled([failing(), failing(), failing()]))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'no' } });
+    expect(await queue({ size: 200, visitor: 'a', run: async () => 'drawn' })).toBe('drawn');
+  });
+});

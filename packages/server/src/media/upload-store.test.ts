@@ -1,0 +1,27 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/kits/reaper.ts';
+import { rejected } from '../../test/kits/rejected.ts';
+import { createFolderUploads } from './upload-store.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = temporaryFolder('comanda-uploads-');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('an upload is kept whole, under an id of its own', async () => {
+  const uploads = createFolderUploads(join(folder, 'uploads'));
+  const id = await uploads.write(Buffer.from('a picture'));
+  expect(readdirSync(join(folder, 'uploads'))).toEqual([id]);
+  expect(await uploads.read(id)).toEqual(Buffer.from('a picture'));
+});
+
+it('one that cannot be kept, as on a full disk, is refused for a time and leaves nothing', async () => {
+  // a file where the folder should be
+  writeFileSync(join(folder, 'uploads'), '');
+  const uploads = createFolderUploads(join(folder, 'uploads'));
+  await expect(uploads.write(Buffer.from('a picture'))).rejects.toEqual(rejected('unavailable'));
+  expect(readdirSync(folder)).toEqual(['uploads']);
+});

@@ -1,0 +1,1 @@
+export { createMembers, type Members } from './create-members.ts';

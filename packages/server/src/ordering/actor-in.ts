@@ -1,8 +1,0 @@
-import type { Actor } from '../core.ts';
-
-const GUEST: Actor = { kind: 'guest' };
-
-/** Returns the caller as they are in a shop: who works in another one is a guest here (ordering O2.2). */
-export function actorIn(shop: string, actor: Actor): Actor {
-  return actor.kind === 'staff' && actor.shop !== shop ? GUEST : actor;
-}

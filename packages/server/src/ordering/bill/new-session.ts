@@ -1,0 +1,54 @@
+import type { NewSession, Shop } from '@comanda/contract';
+import { businessDay } from '@comanda/domain';
+import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import type { StoredSession } from '../../db/index.ts';
+import { seatedAtTables } from '../../floor/tables/index.ts';
+import { instantNow, newId } from '../../lib/index.ts';
+import { EMPTY_BILL } from '../pricing/index.ts';
+
+const SOURCES = {
+  guest: 'selfOrder',
+  member: 'selfOrder',
+  device: 'kiosk',
+  staff: 'staff',
+  system: 'staff',
+} as const satisfies Record<Actor['kind'], StoredSession['source']>;
+
+/** A bill that has just been opened, with nothing on it. */
+export function newSession(
+  workshop: Pick<Workshop, 'clock' | 'catalogue'>,
+  shop: Shop,
+  wish: NewSession &
+    Partial<Pick<StoredSession, 'qrCodeViewItem' | 'tableName' | 'desiredCapacity' | 'zoneName'>>,
+  actor: Actor,
+): StoredSession {
+  const { clock } = workshop;
+  const now = instantNow(clock);
+  const { tables: wanted = [], ...named } = wish;
+  const tables = isSelfOrder(actor) ? seatedAtTables(workshop, shop._id, wanted) : wanted;
+  return {
+    ...named,
+    _id: newId(clock),
+    shop: shop._id,
+    status: 'ongoing',
+    source: SOURCES[actor.kind],
+    ...(actor.kind === 'member' && { user: actor.user }),
+    tvStatus: 'waiting',
+    // An order for later is called out, and counts, on the day that it is for.
+    businessDay: businessDay(shop, wish.pickupAt ?? now),
+    startTime: now,
+    discounts: [],
+    surcharges: [],
+    taxes: [],
+    tips: 0,
+    adjusts: 0,
+    payments: [],
+    modifiers: [],
+    tables,
+    bill: EMPTY_BILL,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    placements: 0,
+  };
+}

@@ -1,0 +1,1 @@
+export { createOrdering, type Ordering } from './create-ordering.ts';

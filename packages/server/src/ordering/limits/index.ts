@@ -1,0 +1,1 @@
+export { checkLimits } from './check-limits.ts';

@@ -1,0 +1,42 @@
+import type { CartProblem, IncomingLine, Shop } from '@comanda/contract';
+import { cartProblems } from '@comanda/domain';
+import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { CodedError } from '../../lib/index.ts';
+
+type CartPlace = {
+  readonly shop: Shop;
+  readonly type: 'dineIn' | 'dineInNoTable' | 'takeAway' | 'delivery';
+  readonly section: string | undefined;
+  /** Ids of the lines that are on the bill already. */
+  readonly taken: readonly string[];
+};
+
+/** Throws `cartInvalid` with everything that is wrong with the cart, line by line. */
+export function checkCart(
+  { catalogue }: Pick<Workshop, 'catalogue'>,
+  cart: readonly IncomingLine[],
+  place: CartPlace,
+  actor: Actor,
+): void {
+  const ordering = { orderType: place.type, selfOrder: isSelfOrder(actor) };
+  const problems: readonly Readonly<Record<string, unknown>>[] = [
+    ...cartProblems(cart, catalogue.pricing(), ordering),
+    ...cart.flatMap((line) => placeProblems(catalogue, line, place)),
+  ];
+  if (problems.length > 0) throw new CodedError('cartInvalid', { problems });
+}
+
+function placeProblems(
+  catalogue: Workshop['catalogue'],
+  { id: line, product: id, fromProduct }: IncomingLine,
+  { shop, section, taken }: CartPlace,
+): readonly CartProblem[] {
+  if (taken.includes(line)) return [{ line, code: 'duplicateLine' }];
+  const product = catalogue.get('products', id);
+  if (!product) return [];
+  const { shops = [], sections } = product;
+  if (shops.length > 0 && !shops.includes(shop._id)) return [{ line, code: 'unknownProduct' }];
+  const isSetItem = fromProduct !== undefined;
+  const isInSection = section === undefined || sections.length === 0 || sections.includes(section);
+  return isSetItem || isInSection ? [] : [{ line, code: 'notInSection' }];
+}

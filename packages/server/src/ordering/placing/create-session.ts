@@ -1,0 +1,60 @@
+import type { CreateSession, HeldTableSession, TableSession } from '@comanda/contract';
+import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
+import { type Actor, actorIn, isSelfOrder, once, type Workshop } from '../../core/index.ts';
+import { fromJsonText, toJsonText } from '../../db/index.ts';
+import { withGuest } from '../../floor/service/index.ts';
+import { deliveryFor } from '../../fulfilment/delivery/index.ts';
+import { pickupTimeOf } from '../../fulfilment/pickup/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import {
+  FIRST_GUEST,
+  insertSession,
+  presentSession,
+  restoreKeyFor,
+  storeFirstKey,
+  tellSession,
+} from '../../sessions/index.ts';
+import { newSession } from '../bill/index.ts';
+import { place, sendToKitchen } from './place.ts';
+
+/** A new bill with its products, exactly once for a request id; the key is derived, so that a replay gives it again. */
+export async function createSession(
+  workshop: Workshop,
+  call: CreateSession,
+  caller: Actor,
+): Promise<HeldTableSession> {
+  const actor = actorIn(call.shop, caller);
+  const { requestId, ...body } = call;
+  const { answer } = await workshop.write((tx, tell) =>
+    once(tx, workshop, { actor, requestId, call: 'create', body }, async () => {
+      const shop = shopOf(workshop, call.shop);
+      const { type } = call.session;
+      if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
+      const zone = deliveryFor(shop, call.session, actor);
+      const { pickupAt: wanted } = call.session;
+      ensureOpen(workshop, shop, { type, pickupAt: wanted }, actor);
+      const slots = { shop, type, wayMinutes: zone?.minutes };
+      const pickupAt = wanted && (await pickupTimeOf(tx, workshop, slots, wanted, actor));
+      const section = sectionFor(workshop, shop, { type, wanted: call.session.section, pickupAt }, actor);
+      const asked = { ...call.session, section, pickupAt, zoneName: zone?.name };
+      const opened = newSession(workshop, shop, asked, actor);
+      const session = isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
+      const { _id: _saved, ...priced } = session;
+      const bill = { session, lines: [], priced };
+      const { products: cart, coupons, gifts, tips, total } = call;
+      const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
+      const wish = { shop, cart, coupons, gifts, tips, total, actor, guest };
+      const placed = await place(tx, workshop, bill, wish, tell);
+      await insertSession(tx, placed.record, placed);
+      await storeFirstKey(tx, workshop, session, restoreKeyFor(workshop.secret, session._id, requestId));
+      const presented = presentSession(placed.record);
+      const text = toJsonText(presented);
+      tellSession(presented, tell, text);
+      await sendToKitchen(tx, placed, tell);
+      return text;
+    }),
+  );
+  const session = fromJsonText<TableSession>(answer);
+  const restoreKey = restoreKeyFor(workshop.secret, session._id, requestId);
+  return { ...session, restoreKey, guest: FIRST_GUEST };
+}

@@ -1,0 +1,3 @@
+export { createSession } from './create-session.ts';
+export { orderIntoSession } from './order-into-session.ts';
+export { quoteCart } from './quote-cart.ts';

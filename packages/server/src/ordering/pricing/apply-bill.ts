@@ -1,0 +1,45 @@
+import type { Bill, TableSession } from '@comanda/contract';
+import type { StoredSession } from '../../db/index.ts';
+import { withMemberDiscount } from '../../promotions/levels/index.ts';
+
+/** A bill on which nothing is yet. */
+export const EMPTY_BILL: Bill = {
+  lines: [],
+  dropped: [],
+  subTotal: 0,
+  discounts: [],
+  rejected: [],
+  surcharge: 0,
+  seatCharge: 0,
+  taxes: [],
+  tips: 0,
+  adjusts: 0,
+  rounding: 0,
+  total: 0,
+  paid: 0,
+  paymentTips: 0,
+  outstanding: 0,
+  points: 0,
+};
+
+/** The bill with what was paid of it. Money never changes a price: what was ordered is not priced again. */
+export function withPayments(bill: Bill, payments: TableSession['payments']): Bill {
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paymentTips = payments.reduce((sum, { tips = 0 }) => sum + tips, 0);
+  return { ...bill, paid, paymentTips, outstanding: bill.total - paid };
+}
+
+/** The session with what the engine made of it. */
+export function withBill(session: StoredSession, bill: Bill): StoredSession {
+  const charges = [
+    { type: 'service' as const, amount: bill.surcharge },
+    { type: 'seatCharge' as const, amount: bill.seatCharge },
+  ];
+  return {
+    ...session,
+    bill,
+    discounts: withMemberDiscount(session.discounts, session.terms?.user, bill),
+    surcharges: charges.filter(({ amount }) => amount !== 0),
+    taxes: bill.taxes,
+  };
+}

@@ -1,0 +1,1 @@
+export { shareLines } from './share-lines.ts';

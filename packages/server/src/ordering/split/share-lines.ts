@@ -1,0 +1,70 @@
+import type { ShareLines, TableSession } from '@comanda/contract';
+import { dishOf, splitBill, stepOf } from '@comanda/domain';
+import { shopOf } from '../../catalogue/availability/index.ts';
+import type { Actor, Workshop } from '../../core/index.ts';
+import type { StoredLine } from '../../db/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
+import {
+  ensureFewShares,
+  ensureHolder,
+  lockSession,
+  movedStatus,
+  presentSession,
+  type SessionRecord,
+  saveLines,
+} from '../../sessions/index.ts';
+import { storeSession } from '../bill/index.ts';
+
+/**
+ * Who pays for dishes of a bill, in equal parts, as any of its guests says; nobody named: who ordered them. Sets go
+ * whole. Throws `notFound` (no such line), `badRequest` (no such guest), `linesPaid` with the `lines` that somebody
+ * has paid for, or is paying for, `tooManyShares`.
+ */
+export async function shareLines(workshop: Workshop, call: ShareLines, actor: Actor): Promise<TableSession> {
+  return workshop.write(async (tx, tell) => {
+    const record = await lockSession(tx, call.session);
+    await ensureHolder(tx, record.session, call.restoreKey, actor);
+    const status = movedStatus(record.session.status, 'changeGuests');
+    const dishes = dishesOf(record, call.lines);
+    ensureGuests(record, call.guests);
+    ensureUnpaid(workshop, record, dishes);
+    const sharedBy = [...new Set(call.guests)].sort((one, other) => one - other);
+    const lines = record.lines.map((line) => (dishes.has(line.id) ? sharedLine(line, sharedBy) : line));
+    ensureFewShares(lines);
+    const session = { ...record.session, status, updatedAt: instantNow(workshop.clock) };
+    await saveLines(
+      tx,
+      session,
+      lines.filter(({ id }) => dishes.has(id)),
+    );
+    return storeSession(tx, { session, lines }, tell);
+  });
+}
+
+function sharedLine({ sharedBy: _before, ...line }: StoredLine, sharedBy: number[]): StoredLine {
+  return sharedBy.length === 0 ? line : { ...line, sharedBy };
+}
+
+/** The dishes that the lines are, or belong to. */
+function dishesOf({ lines }: SessionRecord, ids: readonly string[]): ReadonlySet<string> {
+  const live = lines.filter(({ status }) => status !== 'cancel');
+  return new Set(
+    ids.map((line) => {
+      const dish = dishOf(live, line);
+      if (dish === undefined) throw new CodedError('notFound', { line });
+      return dish;
+    }),
+  );
+}
+
+function ensureGuests({ session: { guests = [] } }: SessionRecord, numbers: readonly number[]): void {
+  const isUnknown = numbers.some((number) => guests.every(({ guest }) => guest !== number));
+  if (isUnknown) throw new CodedError('badRequest', { problems: [{ field: '/guests', rule: 'value' }] });
+}
+
+function ensureUnpaid(workshop: Workshop, record: SessionRecord, dishes: ReadonlySet<string>): void {
+  const step = stepOf(shopOf(workshop, record.session.shop));
+  const split = splitBill(presentSession(record), step);
+  const taken = split.dishes.filter(({ line, state }) => dishes.has(line) && state !== 'open');
+  if (taken.length > 0) throw new CodedError('linesPaid', { lines: taken.map(({ line }) => line) });
+}

@@ -1,0 +1,69 @@
+import type { CancelSession, TableSession } from '@comanda/contract';
+import { writeAudit } from '../../audit/index.ts';
+import { type Actor, actorIn, once, type Workshop } from '../../core/index.ts';
+import { fromJsonText, type StoredSession, type Tx, toJsonText } from '../../db/index.ts';
+import { ticketsOf } from '../../kitchen/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
+import { attemptsOf, isOpen } from '../../payments/attempts/index.ts';
+import { ensureHolder, lockSession, movedStatus, presentSession, tellSession } from '../../sessions/index.ts';
+import { endBill } from './end-bill.ts';
+
+/** Why an order cannot be called off any more. */
+type Hindrance = 'dineIn' | 'paid' | 'paymentOpen' | 'kitchenBegun';
+
+/**
+ * An order called off by who holds it, or by staff: exactly once for a request id, and only while nobody has paid
+ * or begun to make it. Throws `cancelNotPossible` with what stands in the way.
+ */
+export async function cancelBill(
+  workshop: Workshop,
+  call: CancelSession,
+  caller: Actor,
+): Promise<TableSession> {
+  if (caller.kind === 'staff' && call.reason === undefined)
+    throw new CodedError('badRequest', { problems: [{ field: '/reason', rule: 'required' }] });
+  const { requestId, restoreKey, ...body } = call;
+  const { answer } = await workshop.write((tx, tell) =>
+    once(tx, workshop, { actor: caller, requestId, call: 'cancel', body }, async () => {
+      const record = await lockSession(tx, call.session);
+      const { session } = record;
+      const actor = actorIn(session.shop, caller);
+      await ensureHolder(tx, session, restoreKey, actor);
+      const status = movedStatus(session.status, 'cancel') as 'cancelled';
+      const because = await hindranceOf(tx, session, actor.kind === 'staff');
+      if (because !== undefined) throw new CodedError('cancelNotPossible', { because });
+      const end = { status, reason: call.reason?.code, now: instantNow(workshop.clock) };
+      const ended = await endBill(tx, workshop, record, end, tell);
+      await writeAudit(tx, workshop, actor, {
+        shop: session.shop,
+        action: 'cancelOrder',
+        entity: session._id,
+        reason: call.reason,
+        before: { status: session.status, total: session.bill.total },
+        after: { status },
+      });
+      const presented = presentSession(ended);
+      const text = toJsonText(presented);
+      tellSession(presented, tell, text);
+      return text;
+    }),
+  );
+  return fromJsonText<TableSession>(answer);
+}
+
+async function hindranceOf(
+  tx: Tx,
+  session: StoredSession,
+  isForOthers: boolean,
+): Promise<Hindrance | undefined> {
+  // At a table somebody has to be talked to.
+  if (session.type === 'dineIn' && !isForOthers) return 'dineIn';
+  if (session.payments.length > 0) return 'paid';
+  const attempts = await attemptsOf(tx, session._id);
+  if (attempts.some(({ status }) => isOpen(status))) return 'paymentOpen';
+  const tickets = await ticketsOf(tx, session._id);
+  const isBegun = tickets.some(({ ticket }) => {
+    return ticket.lines.some(({ kitchenStatus }) => kitchenStatus !== 'waiting');
+  });
+  return isBegun ? 'kitchenBegun' : undefined;
+}

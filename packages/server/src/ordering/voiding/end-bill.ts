@@ -1,0 +1,51 @@
+import type { VoidReasonCode } from '@comanda/contract';
+import type { Workshop } from '../../core/index.ts';
+import type { StoredSession, Tx } from '../../db/index.ts';
+import { closeStaffCalls } from '../../floor/calls/index.ts';
+import { withoutPickupPlace } from '../../fulfilment/pickup/index.ts';
+import { strikeTickets } from '../../kitchen/index.ts';
+import type { Tell } from '../../outbox/index.ts';
+import { giveUpAttempts, withoutPending } from '../../payments/attempts/index.ts';
+import { giveBackDiscounts } from '../../promotions/coupons/index.ts';
+import { type SessionRecord, saveLines, saveSession } from '../../sessions/index.ts';
+import { EMPTY_BILL, withBill } from '../pricing/index.ts';
+import { giveBackStock } from '../stock/index.ts';
+import { struckLines } from './strike-lines.ts';
+
+type End = {
+  readonly status: 'void' | 'cancelled';
+  readonly reason: VoidReasonCode | undefined;
+  readonly now: string;
+};
+
+/**
+ * A bill that came to nothing: its lines are cancelled, the stock, the coupons and the gifts they took are given back, the
+ * kitchen has nothing more to make of it, and open tries to pay it are given up. Stores it.
+ */
+export async function endBill(
+  tx: Tx,
+  workshop: Workshop,
+  { session, lines }: SessionRecord,
+  { status, reason, now }: End,
+  tell: Tell,
+): Promise<SessionRecord> {
+  const none = new Map(lines.map(({ id }) => [id, 0]));
+  const struck = struckLines(lines, none, () => reason);
+  await saveLines(tx, session, struck.changed);
+  await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
+  await giveBackDiscounts(tx, session._id, session.discounts);
+  const placeless = await withoutPickupPlace(tx, await closeStaffCalls(tx, session, tell));
+  await giveUpAttempts(tx, session._id, now, tell);
+  const ended: StoredSession = {
+    ...withBill(withoutPending(placeless), EMPTY_BILL),
+    tips: 0,
+    status,
+    endTime: now,
+    endReason: reason,
+    updatedAt: now,
+  };
+  // How far the order was stays on it; the kitchen and the board are told that it is gone.
+  await strikeTickets(tx, ended, none, now, tell);
+  await saveSession(tx, ended, { isHeld: true });
+  return { session: ended, lines: struck.lines };
+}

@@ -1,0 +1,103 @@
+import type { Staff, TableSession, VoidSession } from '@comanda/contract';
+import { writeAudit } from '../../audit/index.ts';
+import { type Actor, isManagement, once, type Workshop } from '../../core/index.ts';
+import { fromJsonText, type Tx, toJsonText } from '../../db/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
+import type { Tell } from '../../outbox/index.ts';
+import {
+  lockSession,
+  movedStatus,
+  presentSession,
+  type SessionRecord,
+  tellSession,
+} from '../../sessions/index.ts';
+import { endBill } from './end-bill.ts';
+import { voidLines } from './void-lines.ts';
+
+/** What is taken back, without the PIN that approves it. */
+export type VoidCall = Omit<VoidSession, 'approval'>;
+
+/**
+ * A bill, or lines of it, taken back by staff, exactly once for a request id. Whoever does not run the shop needs
+ * the approval of somebody who does. Throws `approvalRequired`, `sessionReadOnly`, `notFound` (no such line), or
+ * `voidNotPossible` for a whole bill on which money is.
+ */
+export async function voidBill(
+  workshop: Workshop,
+  call: VoidCall,
+  actor: Actor,
+  approver: Staff | undefined,
+): Promise<TableSession> {
+  const { requestId, ...body } = call;
+  const { answer } = await workshop.write((tx, tell) =>
+    once(tx, workshop, { actor, requestId, call: 'void', body }, async () => {
+      const before = await lockSession(tx, call.session);
+      ensureAllowed(before, actor, approver);
+      const after =
+        call.lines === undefined
+          ? await voidWhole(tx, workshop, before, call, tell)
+          : await voidLines(tx, workshop, before, { ids: call.lines, reason: call.reason.code }, tell);
+      const presented = presentSession(after);
+      const text = toJsonText(presented);
+      if (after === before) return text;
+      await audit(tx, workshop, { call, actor, approver }, before, after);
+      tellSession(presented, tell, text);
+      return text;
+    }),
+  );
+  return fromJsonText<TableSession>(answer);
+}
+
+function ensureAllowed({ session }: SessionRecord, actor: Actor, approver: Staff | undefined): void {
+  if (actor.kind !== 'staff' && actor.kind !== 'system') throw new CodedError('notAuthenticated');
+  if (actor.kind === 'staff' && actor.shop !== session.shop) throw new CodedError('sessionNotFound');
+  if (!isManagement(actor) && approver === undefined) throw new CodedError('approvalRequired');
+}
+
+async function voidWhole(
+  tx: Tx,
+  workshop: Workshop,
+  record: SessionRecord,
+  { reason }: VoidCall,
+  tell: Tell,
+): Promise<SessionRecord> {
+  const { session } = record;
+  const status = movedStatus(session.status, 'void') as 'void';
+  // Money has to be given back first, or stays as what is due to the guest once the lines are off the bill.
+  if (session.payments.length > 0)
+    throw new CodedError('voidNotPossible', {
+      because: 'paid',
+      paid: session.bill.paid,
+      instead: 'voidLines',
+    });
+  const end = { status, reason: reason.code, now: instantNow(workshop.clock) };
+  return endBill(tx, workshop, record, end, tell);
+}
+
+async function audit(
+  tx: Tx,
+  workshop: Workshop,
+  given: { readonly call: VoidCall; readonly actor: Actor; readonly approver: Staff | undefined },
+  before: SessionRecord,
+  after: SessionRecord,
+): Promise<void> {
+  const { call, actor, approver } = given;
+  const live = new Set(after.lines.filter(({ status }) => status !== 'cancel').map(({ id }) => id));
+  const gone = before.lines.filter(({ id, status }) => status !== 'cancel' && !live.has(id));
+  await writeAudit(tx, workshop, actor, {
+    shop: before.session.shop,
+    action: call.lines === undefined ? 'voidBill' : 'voidLines',
+    entity: before.session._id,
+    reason: call.reason,
+    approver,
+    before: {
+      ...stateOf(before),
+      lines: gone.map(({ id, product, name, quantity }) => ({ id, product, name, quantity })),
+    },
+    after: stateOf(after),
+  });
+}
+
+function stateOf({ session: { status, bill } }: SessionRecord) {
+  return { status, total: bill.total, paid: bill.paid, outstanding: bill.outstanding };
+}

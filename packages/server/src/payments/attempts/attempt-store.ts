@@ -1,0 +1,107 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import {
+  fromJsonText,
+  type Reads,
+  type StoredAttempt,
+  statement,
+  type Tx,
+  toJsonText,
+} from '../../db/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import type { Tell } from '../../outbox/index.ts';
+import { lockSession, type SessionRecord } from '../../sessions/index.ts';
+
+const byId = statement<{ id: string }>()((q, p) =>
+  q.selectFrom('payment_attempts').select('doc').where('id', '=', p.id),
+);
+const ofSession = statement<{ session: string }>()((q, p) =>
+  q.selectFrom('payment_attempts').select('doc').where('session', '=', p.session),
+);
+const overdue = statement<{ id: string; now: string }>()((q, p) =>
+  q.selectFrom('payment_attempts').select('id').where('id', '=', p.id).where('expires_at', '<=', p.now),
+);
+const save = statement<{ shop: string; id: string; status: string; doc: string }>()((q, p) =>
+  q
+    .updateTable('payment_attempts')
+    .set({ status: p.status, expires_at: null, doc: p.doc })
+    .where('shop', '=', p.shop)
+    .where('id', '=', p.id),
+);
+
+const saveIfCreated = statement<{
+  shop: string;
+  id: string;
+  status: string;
+  expiresAt: string | null;
+  doc: string;
+}>()((q, p) =>
+  q
+    .updateTable('payment_attempts')
+    .set({ status: p.status, expires_at: p.expiresAt, doc: p.doc })
+    .where('shop', '=', p.shop)
+    .where('id', '=', p.id)
+    .where('status', '=', 'created'),
+);
+
+/** Throws `notFound`. */
+export async function readAttempt(read: Reads, id: string): Promise<StoredAttempt> {
+  const row = await read.first(byId, { id });
+  if (!row) throw new CodedError('notFound');
+  return fromJsonText(row.doc);
+}
+
+/** An attempt and its bill, both as they are once nobody else changes them. */
+export type LockedAttempt = { readonly attempt: StoredAttempt; readonly record: SessionRecord };
+
+/**
+ * Locks the bill of an attempt, and then reads the attempt: whoever held the bill before may have settled it. Whatever
+ * becomes of an attempt is decided from this (ordering O1.1). Throws `notFound`.
+ */
+export async function lockAttempt(tx: Tx, id: string): Promise<LockedAttempt> {
+  const { session } = await readAttempt(tx, id);
+  const record = await lockSession(tx, session);
+  return { attempt: await readAttempt(tx, id), record };
+}
+
+/** Tells whether an attempt has waited for its outcome long enough. */
+export async function isOverdue(read: Reads, id: string, now: string): Promise<boolean> {
+  return (await read.first(overdue, { id, now })) !== undefined;
+}
+
+export async function attemptsOf(read: Reads, session: string): Promise<readonly StoredAttempt[]> {
+  return (await read.all(ofSession, { session })).map(({ doc }) => fromJsonText(doc));
+}
+
+export async function insertAttempt(tx: Tx, attempt: StoredAttempt, expiresAt: string): Promise<void> {
+  const { shop, _id: id, session, status, createdAt } = attempt;
+  await tx.insert('payment_attempts', [
+    { shop, id, session, status, created_at: createdAt, expires_at: expiresAt, doc: toJsonText(attempt) },
+  ]);
+}
+
+/** Stores an attempt's outcome: there is nothing left to wait for. */
+export async function saveOutcome(tx: Tx, attempt: StoredAttempt): Promise<void> {
+  const { shop, _id: id, status } = attempt;
+  await tx.run(save, { shop, id, status, doc: toJsonText(attempt) });
+}
+
+/** Stores what the provider said of a new attempt, unless its outcome is known already; whether it was stored. */
+export async function saveStarted(
+  tx: Tx,
+  attempt: StoredAttempt,
+  expiresAt: string | null,
+): Promise<boolean> {
+  const { shop, _id: id, status } = attempt;
+  return (await tx.run(saveIfCreated, { shop, id, status, expiresAt, doc: toJsonText(attempt) })) === 1;
+}
+
+/** An attempt as callers see it. */
+export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
+  const { providerRef: _reference, sessionBefore: _before, ...answer } = attempt;
+  return answer;
+}
+
+export function tellAttempt(attempt: StoredAttempt, tell: Tell): void {
+  const { shop, _id: id } = attempt;
+  tell({ topic: 'payments', event: 'patched', shop, id, data: presentAttempt(attempt) });
+}

@@ -1,0 +1,52 @@
+import type { StoredAttempt, StoredSession, Tx } from '../../db/index.ts';
+import type { Tell } from '../../outbox/index.ts';
+import { movedStatus, type SessionRecord, statusAfter } from '../../sessions/index.ts';
+import { attemptsOf, saveOutcome, tellAttempt } from './attempt-store.ts';
+import { isTakenByStaff } from './is-taken-by-staff.ts';
+import { withPending } from './pending-payments.ts';
+import { isOpen } from './transitions.ts';
+
+/** Gives up the tries to pay a bill that is finished; what a provider takes all the same is booked and raised. */
+export async function giveUpAttempts(tx: Tx, session: string, now: string, tell: Tell): Promise<void> {
+  for (const attempt of await openAttempts(tx, session)) await giveUp(tx, attempt, now, tell);
+}
+
+/**
+ * Gives up the counter payments of a locked bill that nobody owes any more as they stand, so that none is confirmed by
+ * mistake (ordering O1.3). Returns the bill, back at ordering when the last open try is gone; it is the caller's to
+ * store.
+ */
+export async function giveUpUnwanted(
+  tx: Tx,
+  record: SessionRecord,
+  now: string,
+  tell: Tell,
+): Promise<StoredSession> {
+  const { session } = record;
+  const open = await openAttempts(tx, session._id);
+  const unwanted = open.filter((attempt) => isTakenByStaff(attempt) && !isWanted(attempt, record));
+  if (unwanted.length === 0) return session;
+  for (const attempt of unwanted) await giveUp(tx, attempt, now, tell);
+  const isLast = unwanted.length === open.length;
+  const wasOrdering = unwanted.some(({ sessionBefore }) => sessionBefore === 'ongoing');
+  const status = isLast && wasOrdering ? movedStatus(session.status, 'stopPaying') : session.status;
+  return withPending(tx, { ...session, status });
+}
+
+/** Tells whether a bill still owes what an attempt asks for, and has all the dishes that it is for. */
+export function isWanted({ amount, lines = [] }: StoredAttempt, bill: SessionRecord): boolean {
+  const { status, bill: money } = bill.session;
+  if (statusAfter(status, 'close') === undefined || amount > money.outstanding) return false;
+  const gone = new Set(bill.lines.filter((line) => line.status === 'cancel').map(({ id }) => id));
+  return !lines.some((line) => gone.has(line));
+}
+
+async function openAttempts(tx: Tx, session: string): Promise<readonly StoredAttempt[]> {
+  return (await attemptsOf(tx, session)).filter(({ status }) => isOpen(status));
+}
+
+async function giveUp(tx: Tx, attempt: StoredAttempt, now: string, tell: Tell): Promise<void> {
+  const given: StoredAttempt = { ...attempt, status: 'cancelled', reason: 'cancelled', updatedAt: now };
+  await saveOutcome(tx, given);
+  tellAttempt(given, tell);
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { GUEST } from '../../../test/kits/calls.ts';
+import { eachDatabase } from '../../../test/kits/each-database.ts';
+import { EXPIRES_AFTER, paying } from '../../../test/kits/paying.ts';
+import { rejected } from '../../../test/kits/rejected.ts';
+import { COUNTER, SANDBOX, SHOP } from '../../../test/kits/small-organisation.ts';
+
+eachDatabase((databases) => {
+  describe('paying online', () => {
+    it('books the money exactly once, however often and concurrently it is reported', async () => {
+      const { pay, report, bill, attempt } = await paying(databases);
+      const { _id, status, redirect } = await pay({ tips: 100 });
+      expect({ status, redirect }).toEqual({ status: 'requiresAction', redirect: 'https://pay.example' });
+      const paid = { amount: 2100 };
+      await Promise.all([report(_id, paid), report(_id, paid), report(_id, paid)]);
+      const { version } = await bill();
+      await report(_id, paid);
+      expect(await bill()).toMatchObject({
+        status: 'done',
+        version,
+        paidTime: expect.any(String),
+        payments: [{ _id, amount: 2000, tips: 100, method: SANDBOX }],
+        bill: { paid: 2000, paymentTips: 100, outstanding: 0 },
+      });
+      expect(await attempt(_id)).toMatchObject({ status: 'succeeded' });
+    });
+
+    it('a refusal that comes after the success changes nothing', async () => {
+      const { pay, report, bill, attempt } = await paying(databases);
+      const { _id } = await pay();
+      await report(_id);
+      await report(_id, { outcome: 'failed' });
+      await report(_id, { outcome: 'cancelled' });
+      expect(await attempt(_id)).toMatchObject({ status: 'succeeded' });
+      expect(await bill()).toMatchObject({ status: 'done' });
+    });
+
+    it('a success that comes after the refusal is booked', async () => {
+      const { pay, report, bill } = await paying(databases);
+      const { _id } = await pay();
+      await report(_id, { outcome: 'failed' });
+      expect(await bill()).toMatchObject({ status: 'ongoing', payments: [] });
+      await report(_id);
+      expect(await bill()).toMatchObject({ status: 'done', payments: [{ amount: 2000 }] });
+    });
+
+    it('a webhook may be faster than the provider’s own answer', async () => {
+      const waiting = Promise.withResolvers<void>();
+      const told = Promise.withResolvers<string>();
+      const { pay, report, bill } = await paying(databases, {
+        start: async ({ _id }) => {
+          told.resolve(_id);
+          await waiting.promise;
+          return { status: 'requiresAction' };
+        },
+      });
+      const started = pay();
+      await report(await told.promise);
+      waiting.resolve();
+      expect(await started).toMatchObject({ status: 'succeeded' });
+      expect(await bill()).toMatchObject({ status: 'done' });
+    });
+
+    it('an amount or currency that does not match is not booked but raised', async () => {
+      for (const wrong of [{ amount: 1999 }, { amount: 2001 }, { currency: 'USD' }]) {
+        const { pay, report, bill, attempt, errors } = await paying(databases);
+        const { _id } = await pay();
+        await report(_id, wrong);
+        expect(await attempt(_id)).toMatchObject({ status: 'failed', reason: 'amountMismatch' });
+        expect(await bill()).toMatchObject({ status: 'ongoing', payments: [] });
+        expect(errors).toMatchObject([{ attempt: _id, due: 2000 }]);
+      }
+    });
+
+    it('a webhook with a wrong signature, or of nobody, is refused', async () => {
+      const { core, pay } = await paying(databases);
+      const { _id } = await pay();
+      const body = JSON.stringify({ attempt: _id, outcome: 'succeeded', amount: 2000, currency: 'HKD' });
+      await expect(core.payments.webhook('sandbox', body, {})).rejects.toEqual(rejected('notAuthenticated'));
+      await expect(core.payments.webhook('nobody', body, {})).rejects.toEqual(rejected('notFound'));
+      await expect(core.payments.webhook('counter', body, {})).rejects.toEqual(rejected('notFound'));
+    });
+
+    it('money for a bill that is paid already is kept for refunding', async () => {
+      const { pay, report, bill, attempt } = await paying(databases);
+      const first = await pay();
+      const second = await pay();
+      await report(first._id);
+      await report(second._id);
+      expect(await attempt(second._id)).toMatchObject({ status: 'succeeded', reason: 'overpaid' });
+      expect(await bill()).toMatchObject({ status: 'done', bill: { paid: 4000, outstanding: -2000 } });
+    });
+
+    it('a part leaves the rest', async () => {
+      const { pay, report, bill } = await paying(databases);
+      const { _id } = await pay({ amount: 500 });
+      await report(_id, { amount: 500 });
+      expect(await bill()).toMatchObject({ status: 'ongoing', bill: { outstanding: 1500 } });
+      await expect(pay({ amount: 1501 })).rejects.toEqual(rejected('paymentNotPossible'));
+      expect(await pay({ amount: 1500 })).toMatchObject({ status: 'requiresAction' });
+    });
+
+    it('is not possible for nothing, too much, or with another shop’s method', async () => {
+      const { pay } = await paying(databases);
+      for (const amount of [0, 2001]) {
+        await expect(pay({ amount })).rejects.toEqual(
+          rejected('paymentNotPossible', { status: 'ongoing', outstanding: 2000 }),
+        );
+      }
+      await expect(pay({ methodRef: 'elsewhere' })).rejects.toEqual(rejected('paymentMethodNotFound'));
+      await expect(pay({ restoreKey: 'wrong' })).rejects.toEqual(rejected('sessionNotFound'));
+    });
+
+    it('the same request starts one attempt, and finds out what became of it', async () => {
+      const { core, call, report } = await paying(databases);
+      const request = call();
+      const [first, again] = await Promise.all([1, 2].map(() => core.payments.online(request, GUEST)));
+      expect(again?._id).toBe(first?._id);
+      await report(first?._id ?? '');
+      expect(await core.payments.online(request, GUEST)).toMatchObject({
+        _id: first?._id,
+        status: 'succeeded',
+      });
+      await expect(core.payments.online({ ...request, amount: 1 }, GUEST)).rejects.toEqual(
+        rejected('requestConflict'),
+      );
+    });
+
+    it('a provider that cannot be reached leaves a failed attempt', async () => {
+      const { pay, bill } = await paying(databases, { start: () => Promise.reject(new Error('no network')) });
+      expect(await pay()).toMatchObject({ status: 'failed', reason: 'declined' });
+      expect(await bill()).toMatchObject({ status: 'ongoing' });
+    });
+
+    it('can be given up, again and again, but not once paid', async () => {
+      const { core, session, restoreKey, pay, report } = await paying(databases);
+      const { _id: payment } = await pay();
+      const cancel = () => core.payments.cancel({ payment, session, restoreKey }, GUEST);
+      expect(await cancel()).toMatchObject({ status: 'cancelled', reason: 'cancelled' });
+      expect(await cancel()).toMatchObject({ status: 'cancelled' });
+      await report(payment);
+      await expect(cancel()).rejects.toEqual(rejected('paymentNotPossible'));
+    });
+
+    it('an attempt that never reached its provider times out as well', async () => {
+      const told = Promise.withResolvers<void>();
+      const never = new Promise<never>(() => {});
+      const { core, clock, pay, attempt } = await paying(databases, {
+        start: () => {
+          told.resolve();
+          return never;
+        },
+      });
+      void pay();
+      await told.promise;
+      clock.advance(EXPIRES_AFTER);
+      expect(await core.payments.expire()).toBe(1);
+      const found = await core.payments.find({ shop: SHOP, limit: 1 }, { kind: 'system' });
+      const [{ _id } = { _id: '' }] = found.data;
+      expect(await attempt(_id)).toMatchObject({ status: 'failed', reason: 'timeout' });
+    });
+
+    it('times out when nothing is heard, at the counter never', async () => {
+      const { core, clock, pay, attempt } = await paying(databases);
+      const hosted = await pay();
+      const counter = await pay({ methodRef: COUNTER });
+      clock.advance(EXPIRES_AFTER - 1);
+      expect(await core.payments.expire()).toBe(0);
+      clock.advance(1);
+      expect(await core.payments.expire()).toBe(1);
+      expect(await attempt(hosted._id)).toMatchObject({ status: 'failed', reason: 'timeout' });
+      expect(await attempt(counter._id)).toMatchObject({ status: 'requiresAction' });
+      expect(await core.payments.expire()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,1 @@
+export { authorise, ownShop, roleMay, whoMay } from './authorise.ts';

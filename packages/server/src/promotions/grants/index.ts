@@ -1,0 +1,1 @@
+export { auditGrant, grantShops } from './grant-shops.ts';

@@ -1,0 +1,41 @@
+import type { Bill, SessionDiscount } from '@comanda/contract';
+import { readUser } from '../../accounts/stores/index.ts';
+import type { Workshop } from '../../core/index.ts';
+import type { BilledUser, Reads, StoredSession } from '../../db/index.ts';
+
+const PERCENT = 100;
+/** An order discount has six decimals at most (pricing P1.3), so its per cent has four. */
+const DECIMALS = 10_000;
+
+/**
+ * For whom a bill is priced: the member whose bill it is, with the level of this moment, or, once something is
+ * placed on it, with the level that counted then.
+ */
+export async function billedUser(
+  read: Pick<Reads, 'first'>,
+  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { user: id, terms }: Pick<StoredSession, 'user' | 'terms'>,
+): Promise<BilledUser | undefined> {
+  if (id === undefined) return undefined;
+  if (terms?.user?._id === id) return terms.user;
+  const user = await readUser(read, id);
+  if (user === undefined) return undefined;
+  const level = user.vipLevel === undefined ? undefined : catalogue.get('vipLevels', user.vipLevel);
+  const { _id, status } = user;
+  if (level === undefined) return { _id, status };
+  const { _id: levelId, name, orderDiscount } = level;
+  return { _id, status, vipLevel: { _id: levelId, name, orderDiscount } };
+}
+
+/** The discounts of a bill, among them the member's level when it took something off (pricing P4.9). */
+export function withMemberDiscount(
+  discounts: readonly SessionDiscount[],
+  user: BilledUser | undefined,
+  bill: Bill,
+): SessionDiscount[] {
+  const others = discounts.filter(({ source }) => source !== 'member');
+  const level = user?.vipLevel;
+  if (level === undefined || !bill.discounts.some(({ rule }) => rule === `vip:${level._id}`)) return others;
+  const value = Math.round((1 - level.orderDiscount) * PERCENT * DECIMALS) / DECIMALS;
+  return [...others, { name: level.name, type: 'percent', value, source: 'member', vipLevel: level._id }];
+}

@@ -1,0 +1,78 @@
+import type { VipLevel, VipProgress } from '@comanda/contract';
+import { readUser, updateUser } from '../../accounts/stores/index.ts';
+import type { Workshop } from '../../core/index.ts';
+import { type Reads, statement, type Tx } from '../../db/index.ts';
+import { CodedError, instantOf, monthsFrom } from '../../lib/index.ts';
+
+type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
+type ReachedLevel = VipLevel & { readonly minPoints: number };
+
+const PERIOD_MONTHS = 12;
+
+const earnedSince = statement<{ user: string; since: string }>()((q, p) =>
+  q
+    .selectFrom('point_entries')
+    .select((row) => row.fn.sum<number | string | null>('amount').as('amount'))
+    .where('user', '=', p.user)
+    .where('created_at', '>=', p.since)
+    .where('reason', 'in', ['earn', 'giveBack']),
+);
+
+/** How far a member is from the next level. Throws `notFound`. */
+export async function vipProgress(read: Reads, parts: Parts, id: string): Promise<VipProgress> {
+  const user = await readUser(read, id);
+  if (!user) throw new CodedError('notFound');
+  const since = periodStart(parts);
+  const points = await pointsSince(read, id, since);
+  const current = levelOf(parts, user.vipLevel);
+  const next = isOutsideTheLadder(current)
+    ? undefined
+    : ladder(parts).find(({ minPoints }) => minPoints > Math.max(points, current?.minPoints ?? -1));
+  return {
+    user: id,
+    vipLevel: user.vipLevel,
+    points,
+    since,
+    ...(next !== undefined && { next: next._id, missing: next.minPoints - points }),
+  };
+}
+
+/** Raises a member to the level that they have reached; nobody is ever lowered by it. */
+export async function raiseLevel(tx: Tx, parts: Parts, id: string): Promise<void> {
+  const points = await pointsSince(tx, id, periodStart(parts));
+  const reached = ladder(parts).findLast(({ minPoints }) => minPoints <= points);
+  if (reached === undefined) return;
+  await updateUser(tx, id, (user) => {
+    const current = levelOf(parts, user.vipLevel);
+    const isHigher = reached.minPoints > (current?.minPoints ?? -1);
+    return isOutsideTheLadder(current) || !isHigher ? user : { ...user, vipLevel: reached._id };
+  });
+}
+
+/** The levels that points lead to, the lowest first. */
+function ladder({ catalogue }: Parts): readonly ReachedLevel[] {
+  const levels = catalogue.list('vipLevels').flatMap((level) => {
+    const { minPoints } = level;
+    return minPoints === undefined ? [] : [{ ...level, minPoints }];
+  });
+  return levels.sort((one, other) => one.minPoints - other.minPoints);
+}
+
+/** A level that somebody gave by hand is no step of the ladder: it stays. */
+function isOutsideTheLadder(level: VipLevel | undefined): boolean {
+  return level !== undefined && level.minPoints === undefined;
+}
+
+function levelOf({ catalogue }: Parts, id: string | undefined): VipLevel | undefined {
+  return id === undefined ? undefined : catalogue.get('vipLevels', id);
+}
+
+function periodStart({ catalogue, clock }: Parts): string {
+  const [setting] = catalogue.list('systemSettings');
+  return instantOf(monthsFrom(clock.now(), -(setting?.vipMonths ?? PERIOD_MONTHS)));
+}
+
+async function pointsSince(read: Reads, user: string, since: string): Promise<number> {
+  const row = await read.first(earnedSince, { user, since });
+  return Math.max(0, Number(row?.amount ?? 0));
+}

@@ -1,0 +1,1 @@
+export { createPoints, type Points } from './create-points.ts';

@@ -1,0 +1,1 @@
+export { createAuditLogService } from './audit-log-service.ts';

@@ -1,0 +1,1 @@
+export { createAuthenticationService } from './authentication-service.ts';

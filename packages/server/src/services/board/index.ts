@@ -1,0 +1,1 @@
+export { createBoardService } from './board-service.ts';

@@ -1,0 +1,31 @@
+import {
+  CALLS,
+  type CreateAnswer,
+  type CreateData,
+  type CreatePath,
+  createValidator,
+} from '@comanda/contract';
+import type { TSchema } from 'typebox';
+import type { Actor } from '../../core/index.ts';
+import { createPresenter } from '../present/index.ts';
+import { type Handlers, onlyNames, validated } from './call.ts';
+
+/**
+ * A service with the one method `create`, made from the call table: its data is checked by the schema there, and
+ * its answer leaves with the fields that are named there.
+ */
+export function createAction<Path extends CreatePath>(
+  path: Path,
+  act: (data: CreateData<Path>, actor: Actor, address: string) => Promise<CreateAnswer<Path>>,
+): Required<Pick<Handlers, 'create'>> {
+  const { data: given, answer } = CALLS[path].create;
+  const validate = createValidator(given);
+  const present: (answer: unknown) => unknown = createPresenter<TSchema>(answer);
+  return {
+    async create(data, call) {
+      onlyNames(call.query);
+      // the cast is sound: the data was checked by the schema that its type is made from
+      return present(await act(validated(validate, data) as CreateData<Path>, call.actor, call.address));
+    },
+  };
+}

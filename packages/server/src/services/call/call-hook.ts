@@ -1,0 +1,95 @@
+import type { FeathersError } from '@feathersjs/errors';
+import type { HookContext, NextFunction, Params } from '@feathersjs/feathers';
+import type { Identity } from '../../accounts/index.ts';
+import type { Actor } from '../../core/index.ts';
+import { CodedError } from '../../lib/index.ts';
+import { authorise } from '../../policies/index.ts';
+import { isServicePath } from '../../transport/guard/index.ts';
+import type { Call, Listener, RefreshCookie } from './call.ts';
+
+/** What a transport knows of the caller; each of them hands it on with every call. */
+export type Caller = {
+  readonly address: string;
+  readonly origin: string;
+  readonly listener?: Listener & { actor(): Promise<Actor> };
+  /** The `Authorization` header of a REST call. */
+  readonly authorization?: string;
+  readonly refreshCookie?: RefreshCookie;
+};
+export type CallParams = Params & { caller?: Caller; call?: Call };
+export type CallReport = { path: string; method: string; transport: string; code: string; seconds: number };
+
+export type CallHook = {
+  /** Around every call: know the caller, ask the table of permissions, act; refusals leave as coded errors. */
+  around(context: HookContext, next: NextFunction): Promise<void>;
+  /** Takes no more calls, and waits at most so many milliseconds for those that run. */
+  drain(milliseconds: number): Promise<void>;
+  isDraining(): boolean;
+};
+
+export function createCallHook(deps: {
+  identity: Pick<Identity, 'verify'>;
+  toWire: (error: unknown) => FeathersError;
+  report: (call: CallReport) => void;
+}): CallHook {
+  let running = 0;
+  let isDraining = false;
+  let onIdle: (() => void) | undefined;
+
+  async function act(context: HookContext, next: NextFunction): Promise<void> {
+    const params: CallParams = context.params;
+    // every call comes from outside: one without a provider would pass for one of our own
+    if (params.provider === undefined || params.caller === undefined)
+      throw new Error('a call without a provider');
+    if (isDraining) throw new CodedError('unavailable');
+    if (!isServicePath(context.path)) throw new CodedError('notFound');
+    const actor = await actorOf(params.caller, context);
+    authorise(context.path, context.method, actor);
+    const { authorization: _shown, ...from } = params.caller;
+    params.call = { actor, ...from, query: params.query ?? {} };
+    await next();
+  }
+
+  async function actorOf({ listener, authorization }: Caller, { path, method }: HookContext): Promise<Actor> {
+    if (listener !== undefined) return listener.actor();
+    // a client that signs in again still sends its old token along
+    const isSigningIn = path === 'authentication' && method === 'create';
+    if (authorization === undefined || isSigningIn) return { kind: 'guest' };
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+    if (token === undefined) throw new CodedError('notAuthenticated');
+    return deps.identity.verify(token);
+  }
+
+  return {
+    isDraining: () => isDraining,
+    async around(context, next) {
+      const startedAt = performance.now();
+      let code = 'ok';
+      running += 1;
+      try {
+        await act(context, next);
+      } catch (error) {
+        const wire = deps.toWire(error);
+        code = wire.data.code;
+        throw wire;
+      } finally {
+        running -= 1;
+        if (running === 0) onIdle?.();
+        const { path, method } = context;
+        const transport = context.params.provider ?? 'none';
+        deps.report({ path, method, transport, code, seconds: (performance.now() - startedAt) / 1000 });
+      }
+    },
+    async drain(milliseconds) {
+      isDraining = true;
+      if (running === 0) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        onIdle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
+}

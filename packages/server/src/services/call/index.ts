@@ -1,0 +1,12 @@
+export { createAction } from './action.ts';
+export {
+  badRequest,
+  type Call,
+  type Handlers,
+  type Listener,
+  onlyNames,
+  type RefreshCookie,
+  textOf,
+  validated,
+} from './call.ts';
+export { type Caller, type CallParams, type CallReport, createCallHook } from './call-hook.ts';

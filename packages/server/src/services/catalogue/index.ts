@@ -1,0 +1,3 @@
+export { createCatalogueList, createCatalogueService } from './catalogue-service.ts';
+export { catalogueTargets } from './catalogue-targets.ts';
+export { createShopCatalogueService, shopCatalogue } from './shop-catalogue.ts';

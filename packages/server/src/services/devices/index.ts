@@ -1,0 +1,1 @@
+export { createDeviceServices } from './devices-services.ts';

@@ -1,0 +1,2 @@
+export { createServices } from './all-services.ts';
+export { registerServices } from './register-services.ts';

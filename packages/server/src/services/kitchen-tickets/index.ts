@@ -1,0 +1,1 @@
+export { createKitchenTicketsService } from './kitchen-tickets-service.ts';

@@ -1,0 +1,1 @@
+export { createMailsService } from './mails-service.ts';

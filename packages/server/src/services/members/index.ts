@@ -1,0 +1,1 @@
+export { createMemberServices } from './member-services.ts';

@@ -1,0 +1,1 @@
+export { createPaymentServices } from './payments-services.ts';

@@ -1,0 +1,1 @@
+export { createPickupSlotsService } from './pickup-slots-service.ts';

@@ -1,0 +1,2 @@
+export { createPresenter } from './present.ts';
+export { present, presentCatalogue } from './presenters.ts';

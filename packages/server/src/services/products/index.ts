@@ -1,0 +1,1 @@
+export { createProductsService } from './products-service.ts';

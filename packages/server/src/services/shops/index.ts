@@ -1,0 +1,1 @@
+export { createShopsService } from './shops-service.ts';

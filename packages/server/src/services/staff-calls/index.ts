@@ -1,0 +1,1 @@
+export { createStaffCallsService } from './staff-calls-service.ts';

@@ -1,0 +1,1 @@
+export { createTableCodesServices } from './table-codes-service.ts';

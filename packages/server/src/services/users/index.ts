@@ -1,0 +1,2 @@
+export { createAvatarService } from './avatar-service.ts';
+export { createUserServices } from './users-services.ts';

@@ -1,0 +1,94 @@
+import type { TableSession } from '@comanda/contract';
+import { type SqlBool, sql } from 'kysely';
+import { type Actor, ensureMember, ensureStaff, type Workshop } from '../core/index.ts';
+import {
+  isWithin,
+  type Listed,
+  type ListQuery,
+  type Reads,
+  readList,
+  type ShopListQuery,
+  type SqlFields,
+  type SqlList,
+} from '../db/index.ts';
+import { presentSession } from './present-session.ts';
+import { hashOfRestoreKey } from './restore-key.ts';
+import { recordsOf } from './session-store.ts';
+
+/** Restore keys that a phone keeps at most, and rows a page at most (specification §9). */
+const MOST = 100;
+const FIELDS: SqlFields = {
+  _id: 'id',
+  shop: 'shop',
+  status: 'status',
+  type: 'type',
+  // what the kitchen is kept from waits, to everybody else
+  tvStatus: sql<string>`case tv_status when 'held' then 'waiting' else tv_status end`,
+  businessDay: 'business_day',
+  startTime: 'created_at',
+};
+const NEWEST_FIRST = [
+  { field: 'startTime', direction: -1 },
+  { field: '_id', direction: -1 },
+] as const;
+
+/** The phone's orders without a table that are not taken yet, newest first; no keys give none. */
+export async function findIncomplete(
+  { read }: Pick<Workshop, 'read'>,
+  { restoreKeys, limit }: { readonly restoreKeys: readonly string[]; readonly limit: number },
+): Promise<readonly TableSession[]> {
+  if (restoreKeys.length === 0 || limit === 0) return [];
+  const hashes = restoreKeys.slice(0, MOST).map(hashOfRestoreKey);
+  const rows = await read.query((q) =>
+    q
+      .selectFrom('restore_keys')
+      .innerJoin('table_sessions', (join) =>
+        join
+          .onRef('table_sessions.shop', '=', 'restore_keys.shop')
+          .onRef('table_sessions.id', '=', 'restore_keys.session'),
+      )
+      .select(['table_sessions.doc', 'table_sessions.version'])
+      .where('restore_keys.hash', 'in', hashes)
+      .where('table_sessions.type', 'in', ['dineInNoTable', 'takeAway', 'delivery'])
+      .where('table_sessions.status', 'not in', ['void', 'cancelled'])
+      .where('table_sessions.tv_status', '!=', 'taken')
+      .orderBy('table_sessions.created_at', 'desc')
+      .limit(Math.min(limit, MOST)),
+  );
+  return (await recordsOf(read, rows)).map(presentSession);
+}
+
+/** A shop's sessions for its staff, newest first unless they ask for another order. */
+export async function findForStaff(
+  { read }: Pick<Workshop, 'read'>,
+  query: ShopListQuery,
+  actor: Actor,
+): Promise<Listed<TableSession>> {
+  ensureStaff(actor, query.shop);
+  const areOpen = isWithin(query.filter, 'status', ['ongoing', 'toPay']);
+  return sessionsOf(read, query, (q) => {
+    const rows = q.selectFrom('table_sessions').where('shop', '=', query.shop);
+    // said once more in the words of the index of open bills, so that databases see that it serves
+    return areOpen ? rows.where(sql<SqlBool>`status in ('ongoing', 'toPay')`) : rows;
+  });
+}
+
+/** The member's own sessions, whatever became of them, newest first unless they ask for another order. */
+export async function findForMember(
+  { read }: Pick<Workshop, 'read'>,
+  query: ListQuery,
+  actor: Actor,
+): Promise<Listed<TableSession>> {
+  const user = ensureMember(actor);
+  return sessionsOf(read, query, (q) => q.selectFrom('table_sessions').where('user', '=', user));
+}
+
+async function sessionsOf(
+  read: Reads,
+  query: ListQuery,
+  from: SqlList<'table_sessions'>['from'],
+): Promise<Listed<TableSession>> {
+  const list = { from, fields: FIELDS, order: NEWEST_FIRST, most: MOST };
+  const { total, data } = await readList(read, list, query, (rows) => rows.select(['doc', 'version']));
+  return { total, data: (await recordsOf(read, data)).map(presentSession) };
+}

@@ -1,0 +1,25 @@
+export { BILL_LIMITS, ensureFewDiscounts, ensureFewShares, ensureRoomForOrder } from './bill-limits.ts';
+export { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
+export { nextOrderNumber } from './order-number.ts';
+export { cartLinesOf, type NewLine, type Placement, placedLines } from './placed-lines.ts';
+export { presentSession } from './present-session.ts';
+export { tellGuests, tellSession } from './publish-session.ts';
+export {
+  FIRST_GUEST,
+  guestOfKey,
+  newRestoreKey,
+  restoreKeyFor,
+  storeFirstKey,
+  storeJoiningKey,
+} from './restore-key.ts';
+export { ensureHolder } from './session-access.ts';
+export {
+  insertLines,
+  insertSession,
+  lockSession,
+  readSession,
+  type SessionRecord,
+  saveLines,
+  saveSession,
+} from './session-store.ts';
+export { movedStatus, statusAfter } from './transitions.ts';

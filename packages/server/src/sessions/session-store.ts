@@ -1,0 +1,169 @@
+import type { TableSession } from '@comanda/contract';
+import {
+  fromJsonText,
+  type JsonText,
+  type Reads,
+  type StoredLine,
+  type StoredSession,
+  statement,
+  type Tx,
+  toJsonText,
+} from '../db/index.ts';
+import { CodedError } from '../lib/index.ts';
+
+/** A session with its lines, as it is stored. */
+export type SessionRecord = { readonly session: StoredSession; readonly lines: readonly StoredLine[] };
+type SessionRow = { readonly doc: JsonText<StoredSession>; readonly version: number };
+
+const byId = statement<{ id: string }>()((q, p) =>
+  q.selectFrom('table_sessions').select(['doc', 'version']).where('id', '=', p.id),
+);
+const lockById = statement<{ id: string }>()((q, p) =>
+  q
+    .updateTable('table_sessions')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', p.id)
+    .returning(['doc', 'version']),
+);
+const save = statement<{
+  shop: string;
+  id: string;
+  status: string;
+  tvStatus: string;
+  openTable: string | null;
+  user: string | null;
+  doc: string;
+}>()((q, p) =>
+  q
+    .updateTable('table_sessions')
+    .set({ status: p.status, tv_status: p.tvStatus, open_table: p.openTable, user: p.user, doc: p.doc })
+    .where('shop', '=', p.shop)
+    .where('id', '=', p.id),
+);
+const linesOf = statement<{ shop: string; session: string }>()((q, p) =>
+  q
+    .selectFrom('session_lines')
+    .select('doc')
+    .where('shop', '=', p.shop)
+    .where('session', '=', p.session)
+    .orderBy('position'),
+);
+const saveLine = statement<{ shop: string; session: string; id: string; doc: string }>()((q, p) =>
+  q
+    .updateTable('session_lines')
+    .set({ doc: p.doc })
+    .where('shop', '=', p.shop)
+    .where('session', '=', p.session)
+    .where('id', '=', p.id),
+);
+
+/** A session as it stands. Throws `sessionNotFound`. */
+export async function readSession(read: Reads, id: string): Promise<SessionRecord> {
+  return recordOf(read, await read.first(byId, { id }));
+}
+
+/**
+ * A session that this unit of work is about to change: nobody else changes it until the end, and its version
+ * is already the next one. Throws `sessionNotFound`.
+ */
+export async function lockSession(tx: Tx, id: string): Promise<SessionRecord> {
+  return recordOf(tx, await tx.first(lockById, { id }));
+}
+
+async function recordOf(read: Reads, row: SessionRow | undefined): Promise<SessionRecord> {
+  if (!row) throw new CodedError('sessionNotFound');
+  const session = { ...fromJsonText(row.doc), version: row.version };
+  const lines = await read.all(linesOf, { shop: session.shop, session: session._id });
+  return { session, lines: lines.map(({ doc }) => fromJsonText(doc)) };
+}
+
+/** Sessions with their lines, which are read at once for all of them, in the order of the rows. */
+export async function recordsOf(
+  read: Pick<Reads, 'query'>,
+  rows: readonly SessionRow[],
+): Promise<readonly SessionRecord[]> {
+  const sessions = rows.map(({ doc, version }) => ({ ...fromJsonText(doc), version }));
+  if (sessions.length === 0) return [];
+  const found = await read.query((q) =>
+    q
+      .selectFrom('session_lines')
+      .select(['session', 'doc'])
+      .where('shop', 'in', [...new Set(sessions.map(({ shop }) => shop))])
+      .where(
+        'session',
+        'in',
+        sessions.map(({ _id }) => _id),
+      )
+      .orderBy('position'),
+  );
+  const lines = Map.groupBy(found, ({ session }) => session);
+  return sessions.map((session) => {
+    const own = lines.get(session._id) ?? [];
+    return { session, lines: own.map(({ doc }) => fromJsonText(doc)) };
+  });
+}
+
+type KitchenView = { readonly isHeld: boolean };
+
+/** Stores a new session with its lines. */
+export async function insertSession(
+  tx: Tx,
+  { session, lines }: SessionRecord,
+  { isHeld }: KitchenView,
+): Promise<void> {
+  const { shop, _id: id, status, type, version, businessDay, startTime } = session;
+  await tx.insert('table_sessions', [
+    {
+      shop,
+      id,
+      status,
+      type,
+      tv_status: isHeld ? 'held' : session.tvStatus,
+      business_day: businessDay,
+      created_at: startTime,
+      open_table: openTableOf(session),
+      user: session.user ?? null,
+      version,
+      doc: toJsonText(session),
+    },
+  ]);
+  await insertLines(tx, session, lines, 0);
+}
+
+/** Stores a locked session's new state; its lines are stored apart. */
+export async function saveSession(tx: Tx, session: StoredSession, { isHeld }: KitchenView): Promise<void> {
+  const { shop, _id: id, status, tvStatus } = session;
+  const row = { shop, id, status, tvStatus: isHeld ? 'held' : tvStatus, openTable: openTableOf(session) };
+  await tx.run(save, { ...row, user: session.user ?? null, doc: toJsonText(session) });
+}
+
+export async function insertLines(
+  tx: Tx,
+  { shop, _id }: Pick<TableSession, 'shop' | '_id'>,
+  lines: readonly StoredLine[],
+  from: number,
+): Promise<void> {
+  const rows = lines.map((line, index) => ({
+    shop,
+    session: _id,
+    id: line.id,
+    position: from + index,
+    doc: toJsonText(line),
+  }));
+  await tx.insert('session_lines', rows);
+}
+
+export async function saveLines(
+  tx: Tx,
+  { shop, _id }: Pick<TableSession, 'shop' | '_id'>,
+  lines: readonly StoredLine[],
+): Promise<void> {
+  for (const line of lines) {
+    await tx.run(saveLine, { shop, session: _id, id: line.id, doc: toJsonText(line) });
+  }
+}
+
+function openTableOf({ status, qrCodeViewItem }: StoredSession): string | null {
+  const isOpen = status === 'ongoing' || status === 'toPay';
+  return isOpen ? (qrCodeViewItem ?? null) : null;
+}

@@ -1,0 +1,1 @@
+export { createApiDocsRoute } from './api-docs-route.ts';

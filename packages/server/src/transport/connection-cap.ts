@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import type { Clock, Log } from '../lib/index.ts';
+import { addressKey } from './caller/index.ts';
+
+const TOLD_AGAIN_MS = 60_000;
+const REFUSAL = [
+  'HTTP/1.1 429 Too Many Requests',
+  'Connection: close',
+  'Retry-After: 30',
+  'Content-Length: 0',
+  '',
+  '',
+].join('\r\n');
+
+export type ConnectionCap = {
+  /** Whether this address has as many as it may. */
+  isFull(address: string): boolean;
+  /** Counts one in; gives what counts it out again. */
+  opened(address: string): () => void;
+};
+
+/** How many connections of each address are open, `most` of them at once; 0 is no limit. */
+export function createConnectionCap(
+  most: number,
+  clock: Pick<Clock, 'monotonic'>,
+  log: Pick<Log, 'warn'>,
+): ConnectionCap {
+  const open = new Map<string, number>();
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    isFull(address) {
+      const isFull = most > 0 && (open.get(address) ?? 0) >= most;
+      if (isFull && clock.monotonic() - toldAt >= TOLD_AGAIN_MS) {
+        toldAt = clock.monotonic();
+        log.warn({ address, most }, 'an address has as many connections as it may');
+      }
+      return isFull;
+    },
+    opened(address) {
+      open.set(address, (open.get(address) ?? 0) + 1);
+      return () => {
+        const left = (open.get(address) ?? 1) - 1;
+        if (left === 0) open.delete(address);
+        else open.set(address, left);
+      };
+    },
+  };
+}
+
+/** Hangs up on further connections of an address that has its share. Behind a proxy all come from the proxy's. */
+export function capConnections(http: Server, cap: ConnectionCap): void {
+  http.on('connection', (socket) => {
+    const address = addressKey(socket.remoteAddress ?? 'unknown');
+    if (!cap.isFull(address)) socket.once('close', cap.opened(address));
+    else socket.end(REFUSAL, () => socket.destroy());
+  });
+}

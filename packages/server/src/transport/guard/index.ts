@@ -1,0 +1,2 @@
+export { isCallPath, isServiceMethod, isServicePath } from './api-path.ts';
+export { isId, shapeFault } from './guard.ts';

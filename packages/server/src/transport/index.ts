@@ -1,0 +1,2 @@
+export { createSandboxRoute } from './sandbox-route.ts';
+export { startServer } from './server.ts';

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { CodedError } from '../lib/index.ts';
+
+const MAX_BYTES = 1024 * 1024;
+
+/** The raw body as text; `payloadTooLarge` over 1 MiB. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge(request);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of whole(request)) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    length += bytes.length;
+    if (length > MAX_BYTES) throw tooLarge(request);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A caller that hangs up in the middle is no bug of ours. */
+async function* whole(request: IncomingMessage): AsyncGenerator<unknown> {
+  try {
+    yield* request;
+  } catch {
+    throw new CodedError('badRequest', { problems: [{ field: '', rule: 'aborted' }] });
+  }
+}
+
+/** The body as JSON; `badRequest` when it is not, or is sent as something else. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const type = request.headers['content-type'] ?? '';
+  const text = await readBody(request);
+  if (text === '') return undefined;
+  // a form of another site cannot send this type without asking first
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw notJson('contentType');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notJson('json');
+  }
+}
+
+function tooLarge(request: IncomingMessage): CodedError {
+  request.resume();
+  return new CodedError('payloadTooLarge', { limit: MAX_BYTES });
+}
+
+function notJson(rule: string): CodedError {
+  return new CodedError('badRequest', { problems: [{ field: '', rule }] });
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'koa';
+import type { Clock } from '../lib/index.ts';
+import type { RefreshCookie } from '../services/call/index.ts';
+
+const NAME = 'comandaRefresh';
+/** The one place that it is sent to. */
+const PATH = '/api/authentication';
+
+/**
+ * The cookie that renews a log-in: no script reads it, and no other site's page sends it. `Max-Age` (s) goes before
+ * `Expires`, which browsers hold against a clock of their own.
+ */
+export function refreshCookieOf(
+  context: Pick<Context, 'get' | 'append'>,
+  { origin, clock }: { readonly origin: string; readonly clock: Pick<Clock, 'now'> },
+): RefreshCookie {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  const write = (value: string, expiresAt: string) => {
+    const seconds = Math.max(0, Math.floor((Date.parse(expiresAt) - clock.now()) / 1000));
+    const life = `Expires=${new Date(expiresAt).toUTCString()}; Max-Age=${seconds}`;
+    context.append(
+      'Set-Cookie',
+      `${NAME}=${value}; Path=${PATH}; ${life}; HttpOnly; SameSite=Strict${secure}`,
+    );
+  };
+  return {
+    token: tokenIn(context.get('cookie')),
+    set: (token, expiresAt) => write(token, expiresAt),
+    clear: () => write('', '1970-01-01T00:00:00Z'),
+  };
+}
+
+function tokenIn(header: string): string | undefined {
+  const pair = header.split(';').find((part) => part.trim().startsWith(`${NAME}=`));
+  const value = pair?.trim().slice(NAME.length + 1);
+  return value === undefined || value === '' ? undefined : value;
+}

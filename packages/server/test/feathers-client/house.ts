@@ -1,0 +1,92 @@
+import client from '@feathersjs/client';
+import { type Edge, openEdge } from '../kits/edge.ts';
+import { HOSTED_METHODS } from '../kits/hosted-providers.ts';
+import { aCoupon, aCouponRule, aRule } from '../kits/promotions.ts';
+import { SHOP, smallOrganisation } from '../kits/small-organisation.ts';
+
+/** A member of the house. */
+export const MEMBER = {
+  _id: 'amy',
+  name: 'Amy',
+  phone: '+85255550101',
+  email: 'amy@example.com',
+  status: 'active',
+  password: 'Correct1Horse',
+} as const;
+export const LEAVER = { ...MEMBER, _id: 'bob', phone: '+85255550102', email: 'bob@example.com' } as const;
+const PINS = { cashier: '1111', kitchen: '2222', owner: '9999' } as const;
+/** A `newcomer` is a guest who may sign in; the `guest` stays one. The `leaver` is a member who logs out. */
+export type Who = 'guest' | 'newcomer' | 'member' | 'leaver' | keyof typeof PINS;
+type Query = { readonly query?: object };
+/** A service as the framework's stock client gives it. */
+type StockService = {
+  find(params?: Query): Promise<unknown>;
+  get(id: string, params?: Query): Promise<unknown>;
+  create(data: unknown, params?: Query): Promise<unknown>;
+  patch(id: string, data: unknown, params?: Query): Promise<unknown>;
+  remove(id: string | null): Promise<unknown>;
+};
+export type House = {
+  readonly edge: Edge;
+  readonly transport: 'live' | 'rest';
+  /** A service of the stock client of somebody, who stays signed in. */
+  as(who: Who, path: string): Promise<StockService>;
+};
+
+/** A whole server, and stock clients that reach it over one transport. */
+export async function openHouse(transport: House['transport']): Promise<House> {
+  const edge = await openEdge({}, organisation());
+  const apps = new Map<Who, ReturnType<typeof connected>>();
+
+  async function connected(who: Who) {
+    const app = transport === 'live' ? (await edge.connect()).app : restApp(edge.url);
+    const proof = proofOf(who);
+    if (proof !== undefined) await app.authenticate(proof);
+    return app;
+  }
+
+  return {
+    edge,
+    transport,
+    async as(who, path) {
+      // who logs out comes in anew each time
+      const app = (who === 'leaver' ? undefined : apps.get(who)) ?? connected(who);
+      apps.set(who, app);
+      return (await app).service(path);
+    },
+  };
+}
+
+function proofOf(who: Who) {
+  if (who === 'guest' || who === 'newcomer') return undefined;
+  if (who !== 'member' && who !== 'leaver') return { strategy: 'pin', shop: SHOP, pin: PINS[who] };
+  const { email, password } = who === 'member' ? MEMBER : LEAVER;
+  return { strategy: 'local', email, password };
+}
+
+function restApp(url: string) {
+  return client
+    .default()
+    .configure(client.rest(`${url}/api`).fetch(fetch))
+    .configure(client.authentication());
+}
+
+/** The small organisation with one of everything that can be read. */
+function organisation() {
+  const name = { en: 'One', cht: '一', chs: '一' };
+  const { paymentMethods } = smallOrganisation();
+  return smallOrganisation({
+    paymentMethods: [...paymentMethods, ...HOSTED_METHODS],
+    orderDiscounts: [
+      aRule('ten'),
+      aCouponRule('five'),
+      aRule('cup', { type: 'free', source: 'gift', freeProducts: [{ product: 'tea', quantity: 1 }] }),
+    ],
+    rewards: [{ _id: 'five-off', name, points: 50, coupon: 'five' }],
+    users: [MEMBER, LEAVER],
+    userCoupons: [aCoupon('FIVE', 'five')],
+    subCategories: [{ _id: 'sub1', name, category: 'category1' }],
+    taxSettings: [{ _id: 'tax1', name, status: 'active', percent: 0 }],
+    vipLevels: [{ _id: 'gold', name, orderDiscount: 0.9 }],
+  });
+}

@@ -1,0 +1,70 @@
+import type { KitchenTicket, TableSession } from '@comanda/contract';
+import Database from 'better-sqlite3';
+import { fromJsonText } from '../../src/db/json-text.ts';
+import { type DbPlace, openDb } from '../../src/db/open-db.ts';
+import { silentLog } from './silent-log.ts';
+
+/** What a database holds once nobody writes to it any more: what a test counts in the end. */
+export type Books = {
+  readonly sessions: readonly Pick<TableSession, '_id' | 'orderNumber' | 'status' | 'payments'>[];
+  /** Each line with its session and product. */
+  readonly lines: readonly { readonly session: string; readonly product: string }[];
+  readonly tickets: readonly Pick<KitchenTicket, '_id' | 'status'>[];
+  readonly attempts: readonly { readonly id: string; readonly session: string; readonly status: string }[];
+  /** Pieces left of what is counted, by product. */
+  readonly stock: ReadonlyMap<string, number>;
+  /** Uses of codes as they are counted, and as they are listed. */
+  readonly coupons: ReadonlyMap<string, { readonly counted: number; readonly listed: number }>;
+  readonly outbox: number;
+};
+
+const THOUSANDTHS = 1000;
+
+export async function readBooks(place: DbPlace, shop: string): Promise<Books> {
+  const db = await openDb(place, silentLog);
+  try {
+    const { query } = db.read;
+    const sessions = await query((q) =>
+      q.selectFrom('table_sessions').select('doc').where('shop', '=', shop),
+    );
+    const tickets = await query((q) =>
+      q.selectFrom('kitchen_tickets').select('doc').where('shop', '=', shop),
+    );
+    const lines = await query((q) => q.selectFrom('session_lines').selectAll().where('shop', '=', shop));
+    const counted = await query((q) => q.selectFrom('user_coupons').select(['id', 'used']));
+    const uses = Map.groupBy(
+      await query((q) => q.selectFrom('coupon_uses').select('coupon')),
+      ({ coupon }) => coupon,
+    );
+    const stock = await query((q) => q.selectFrom('stock').selectAll().where('shop', '=', shop));
+    return {
+      sessions: sessions.map(({ doc }) => fromJsonText(doc)),
+      lines: lines.map(({ session, doc }) => ({ session, product: fromJsonText(doc).product ?? '' })),
+      tickets: tickets.map(({ doc }) => fromJsonText(doc)),
+      attempts: await query((q) => q.selectFrom('payment_attempts').select(['id', 'session', 'status'])),
+      stock: new Map(
+        stock.flatMap(({ product, option, quantity }) =>
+          option === '' && quantity !== null ? [[product, quantity / THOUSANDTHS]] : [],
+        ),
+      ),
+      coupons: new Map(
+        counted.map(({ id, used }) => [id, { counted: used, listed: uses.get(id)?.length ?? 0 }]),
+      ),
+      outbox: (await query((q) => q.selectFrom('outbox').select('seq'))).length,
+    };
+  } finally {
+    await db.close();
+  }
+}
+
+/** What SQLite itself finds wrong with a file. */
+export function damageOf(file: string): readonly unknown[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    const broken = database.pragma('integrity_check') as { integrity_check: string }[];
+    const orphans = database.pragma('foreign_key_check') as unknown[];
+    return [...broken.filter(({ integrity_check }) => integrity_check !== 'ok'), ...orphans];
+  } finally {
+    database.close();
+  }
+}

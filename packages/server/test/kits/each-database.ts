@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, inject } from 'vitest';
+import type { Db } from '../../src/db/db.ts';
+import { type DbPlace, openDb } from '../../src/db/open-db.ts';
+import { createDatabase } from './postgres.ts';
+import { temporaryFolder } from './reaper.ts';
+import { silentLog } from './silent-log.ts';
+
+export type TestDatabases = {
+  readonly kind: Db['kind'];
+  /** A fresh, empty place that a database may be opened in, several times over. */
+  newPlace(): Promise<DbPlace>;
+  /** Opens a database that is closed after the test. */
+  open(place?: DbPlace): Promise<Db>;
+};
+
+/** Runs one suite against every database that this machine has: none is stood in for by another. */
+export function eachDatabase(suite: (databases: TestDatabases) => void): void {
+  describe('on SQLite', () => {
+    const folders: string[] = [];
+    afterEach(() => {
+      for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+    });
+    suite(
+      databasesOf('sqlite', async () => {
+        const folder = temporaryFolder('comanda-sqlite-');
+        folders.push(folder);
+        return { file: join(folder, 'comanda.db') };
+      }),
+    );
+  });
+  const postgresUrl = inject('postgresUrl');
+  if (postgresUrl === '') return;
+  describe('on PostgreSQL', () => {
+    suite(
+      databasesOf('postgres', async () => ({
+        url: await createDatabase(postgresUrl, `test_${randomBytes(8).toString('hex')}`),
+      })),
+    );
+  });
+}
+
+function databasesOf(kind: Db['kind'], newPlace: () => Promise<DbPlace>): TestDatabases {
+  const opened: Db[] = [];
+  afterEach(async () => {
+    for (const db of opened.splice(0)) await db.close();
+  });
+  return {
+    kind,
+    newPlace,
+    async open(place) {
+      const db = await openDb(place ?? (await newPlace()), silentLog);
+      opened.push(db);
+      return db;
+    },
+  };
+}

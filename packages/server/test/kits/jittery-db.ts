@@ -1,0 +1,68 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import type { Db, Reads, Tx } from '../../src/db/db.ts';
+
+/** Gives a number from 0 up to 1. */
+export type Random = () => number;
+
+const LONGEST_MS = 4;
+
+/** Gives the same numbers for the same seed (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Lets others go first, sometimes for some milliseconds. */
+export async function yielding(random: Random): Promise<void> {
+  const drawn = random();
+  if (drawn < 0.5) return;
+  await (drawn < 0.9 ? turn() : pause(random() * LONGEST_MS));
+}
+
+/** A database whose statements each wait a little before they are sent, so that units of work interleave in many ways. */
+export function jitteryDb(db: Db, random: Random): Db {
+  return {
+    ...db,
+    read: jitteryReads(db.read, random),
+    unitOfWork: async (work) => {
+      await yielding(random);
+      return db.unitOfWork((tx) => work(jitteryTx(tx, random)));
+    },
+  };
+}
+
+function jitteryReads(reads: Reads, random: Random): Reads {
+  return {
+    all: async (statement, given) => {
+      await yielding(random);
+      return reads.all(statement, given);
+    },
+    first: async (statement, given) => {
+      await yielding(random);
+      return reads.first(statement, given);
+    },
+    query: async (build) => {
+      await yielding(random);
+      return reads.query(build);
+    },
+  };
+}
+
+function jitteryTx(tx: Tx, random: Random): Tx {
+  return {
+    ...jitteryReads(tx, random),
+    run: async (statement, given) => {
+      await yielding(random);
+      return tx.run(statement, given);
+    },
+    insert: async (table, rows) => {
+      await yielding(random);
+      return tx.insert(table, rows);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { PayOnline, Shop } from '@comanda/contract';
+import type { PaymentProvider, ProviderReport } from '../../src/payments/port/payment-provider.ts';
+import { createCounter } from '../../src/payments/providers/counter/counter.ts';
+import { aStaffMember, aTakeAway, GUEST } from './calls.ts';
+import type { TestDatabases } from './each-database.ts';
+import { silentLog } from './silent-log.ts';
+import { aShop, OTHER_SHOP, SANDBOX, SHOP, smallOrganisation } from './small-organisation.ts';
+import { seededCore } from './test-core.ts';
+
+/** Milliseconds. */
+export const EXPIRES_AFTER = 30 * 60_000;
+
+/** A provider whose webhooks are plain JSON; `signed` stands for a right signature. */
+export function hostedProvider(start: PaymentProvider['start']): PaymentProvider {
+  return {
+    name: 'sandbox',
+    expiresAfter: EXPIRES_AFTER,
+    start,
+    readWebhook: (rawBody, { signed }) =>
+      signed === 'yes' ? (JSON.parse(rawBody) as ProviderReport) : undefined,
+  };
+}
+
+/** A takeaway order of 20.00 that is about to be paid, and the calls that do it. */
+export async function paying(
+  databases: TestDatabases,
+  given: { readonly shop?: Partial<Shop>; readonly start?: PaymentProvider['start'] } = {},
+) {
+  const { start = async () => ({ status: 'requiresAction', redirect: 'https://pay.example' }) } = given;
+  const errors: object[] = [];
+  const log = { ...silentLog, error: (data: object) => void errors.push(data) };
+  const organisation = smallOrganisation({
+    staff: [],
+    shops: [aShop(given.shop), aShop({ _id: OTHER_SHOP })],
+  });
+  const providers = [createCounter(), hostedProvider(start)];
+  const test = await seededCore(await databases.open(), { organisation, providers, log });
+  const { core } = test;
+  const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
+  const call = (overrides: Partial<PayOnline> = {}): PayOnline => ({
+    requestId: randomUUID(),
+    session,
+    restoreKey,
+    methodRef: SANDBOX,
+    amount: 2000,
+    ...overrides,
+  });
+  const pay = (overrides: Partial<PayOnline> = {}) => core.payments.online(call(overrides), GUEST);
+  const report = (attempt: string, overrides: Partial<ProviderReport> = {}) =>
+    core.payments.webhook(
+      'sandbox',
+      JSON.stringify({ attempt, outcome: 'succeeded', amount: 2000, currency: 'HKD', ...overrides }),
+      { signed: 'yes' },
+    );
+  const bill = () => core.ordering.get(session, restoreKey, GUEST);
+  const attempt = async (id: string) =>
+    (await core.payments.find({ shop: SHOP, limit: 10 }, aStaffMember())).data.find(({ _id }) => _id === id);
+  return { ...test, errors, session, restoreKey, call, pay, report, bill, attempt };
+}

@@ -1,0 +1,14 @@
+/**
+ * A program for tests that end it again and again: the real server, over whatever its database holds. It loads
+ * everything and then waits for a line on its input before it starts, so that the next one can stand by while one
+ * serves. It ends with the test that started it.
+ */
+
+import { start } from '../../src/boot/start.ts';
+import { readConfig } from '../../src/config.ts';
+
+const outcome = readConfig(['--demo', '0', '--web-dev', '1'], process.env);
+if (outcome.kind !== 'run') throw new Error('the test has set wrong variables');
+const { config } = outcome;
+process.stdin.once('data', () => void start(config));
+process.stdin.once('end', () => process.exit());

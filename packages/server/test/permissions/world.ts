@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { SHIFT_SECONDS, signToken } from '../../src/accounts/tokens/access-token.ts';
+import type { Actor } from '../../src/core/actor.ts';
+import { aStaffMember, aTakeAway } from '../kits/calls.ts';
+import { type Edge, openEdge } from '../kits/edge.ts';
+import { createFakeClock } from '../kits/fake-clock.ts';
+import { HOSTED_METHODS } from '../kits/hosted-providers.ts';
+import { aCoupon, aCouponRule, aRule } from '../kits/promotions.ts';
+import { COUNTER, OTHER_SHOP, SHOP, smallOrganisation } from '../kits/small-organisation.ts';
+import { SECRET } from '../kits/test-core.ts';
+
+/** Everybody who can stand before a call. The bill, the profile and the shop that it is about are those of `mei`. */
+export const EVERYBODY = [
+  'guest',
+  'holder',
+  'holderOfAnother',
+  'holderOfFinished',
+  'member',
+  'anotherMember',
+  'device',
+  'deviceElsewhere',
+  'cashier',
+  'waiter',
+  'kitchen',
+  'manager',
+  'owner',
+  'managerElsewhere',
+  'expired',
+  'forged',
+] as const;
+export type Somebody = (typeof EVERYBODY)[number];
+
+export const PHONE = '+85255550199';
+const PASSWORD = 'Right-Horse-1';
+const MEMBER: Actor = { kind: 'member', user: 'mei' };
+const PINS = { cashier: '1111', kitchen: '2222', waiter: '5555', manager: '4444', owner: '9999' } as const;
+const STAFF = ['cashier', 'waiter', 'kitchen', 'manager', 'owner'] as const;
+const ELSEWHERE = '6666';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A whole server, somebody of every kind, and what calls are made about. */
+export async function openWorld() {
+  const edge = await openEdge({}, organisation());
+  const tokens = await tokensOf(edge);
+  const { core } = edge;
+  const finished = await core.ordering.create(aTakeAway(), { kind: 'guest' });
+  await core.ordering.void(
+    { requestId: randomUUID(), session: finished._id, reason: { code: 'test' } },
+    aStaffMember('manager'),
+  );
+  const another = await core.ordering.create(aTakeAway(), { kind: 'guest' });
+
+  return {
+    edge,
+    finished,
+    /** The `Authorization` of somebody. */
+    headersOf(who: Somebody): Record<string, string> {
+      const token = tokens.get(who);
+      return token === undefined ? {} : { authorization: `Bearer ${token}` };
+    },
+    /** A bill of the member, with the key that its phone holds. */
+    aBill: () => core.ordering.create(aTakeAway(), MEMBER),
+    async aPayment() {
+      const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), MEMBER);
+      const call = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount: 2000 };
+      return { session, restoreKey, payment: (await core.payments.online(call, MEMBER))._id };
+    },
+    async aTicket() {
+      const { _id: session } = await core.ordering.create(aTakeAway(), MEMBER);
+      const { data } = await core.kitchen.tickets({ shop: SHOP }, aStaffMember('manager'));
+      return data.find((ticket) => ticket.session === session)?._id ?? '';
+    },
+    async aDevice() {
+      const { code } = await core.devices.pairingCode(aStaffMember('manager'));
+      return core.devices.pair({ code, name: 'Till', mode: 'pos' }, randomUUID());
+    },
+    aGift: () =>
+      core.gifts.issue({ requestId: randomUUID(), user: 'mei', coupon: 'cup' }, aStaffMember('manager')),
+    /** The restore key that somebody sends along with a call about a bill. */
+    keyOf(who: Somebody, bill: { readonly restoreKey: string }): { readonly restoreKey?: string } {
+      if (who === 'holder') return { restoreKey: bill.restoreKey };
+      if (who === 'holderOfAnother') return { restoreKey: another.restoreKey };
+      return who === 'holderOfFinished' ? { restoreKey: finished.restoreKey } : {};
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+async function tokensOf(edge: Edge): Promise<ReadonlyMap<Somebody, string>> {
+  const { devices, identity } = edge.core;
+  const asker = { actor: { kind: 'guest' }, address: 'test' } as const;
+  const logIn = async (name: string) => {
+    const call = { strategy: 'local', email: `${name}@example.com`, password: PASSWORD } as const;
+    return (await identity.logIn(call, asker)).answer.accessToken;
+  };
+  const deviceIn = async (shop: string) => {
+    const { code } = await devices.pairingCode(aStaffMember('manager', shop));
+    const { deviceToken } = await devices.pair({ code, name: 'Till', mode: 'kiosk' }, 'test');
+    return (await devices.signIn(deviceToken)).answer.accessToken;
+  };
+  const staff: (readonly [Somebody, string])[] = [];
+  for (const role of STAFF) staff.push([role, await edge.tokenFor(PINS[role])]);
+  const ownersLogIn = await identity.verify(await edge.tokenFor(PINS.owner));
+  const claims = {
+    kind: 'staff',
+    subject: 'owner1',
+    shop: SHOP,
+    logIn: 'logIn' in ownersLogIn ? (ownersLogIn.logIn ?? '') : '',
+  } as const;
+  const yesterday = createFakeClock(edge.clock.now() - DAY_MS);
+  const past = await signToken({ secret: SECRET, clock: yesterday }, claims, SHIFT_SECONDS);
+  const { logIn: held } = claims;
+  const forged = new SignJWT({ shop: SHOP, logIn: held })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('comanda')
+    .setAudience('staff')
+    .setSubject('owner1')
+    .setIssuedAt(Math.floor(edge.clock.now() / 1000))
+    .setExpirationTime(Math.floor(edge.clock.now() / 1000) + 3600)
+    .sign(new TextEncoder().encode('a key of somebody else, long enough for it'));
+  return new Map<Somebody, string>([
+    ...staff,
+    ['member', await logIn('mei')],
+    ['anotherMember', await logIn('kai')],
+    ['device', await deviceIn(SHOP)],
+    ['deviceElsewhere', await deviceIn(OTHER_SHOP)],
+    ['managerElsewhere', await edge.tokenFor(ELSEWHERE, OTHER_SHOP)],
+    ['expired', past.accessToken],
+    ['forged', await forged],
+  ]);
+}
+
+function organisation() {
+  const name = { en: 'One', cht: '一', chs: '一' };
+  const { staff, paymentMethods } = smallOrganisation();
+  const aMember = (_id: string) => ({
+    _id,
+    email: `${_id}@example.com`,
+    status: 'active' as const,
+    password: PASSWORD,
+  });
+  return smallOrganisation({
+    staff: [
+      ...staff,
+      { _id: 'w1', name: 'Wai', role: 'waiter', shops: [SHOP], pin: PINS.waiter },
+      { _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: PINS.manager },
+      { _id: 'm2', name: 'Elsewhere', role: 'manager', shops: [OTHER_SHOP], pin: ELSEWHERE },
+    ],
+    paymentMethods: [...paymentMethods, ...HOSTED_METHODS],
+    users: [{ ...aMember('mei'), phone: PHONE }, aMember('kai')],
+    orderDiscounts: [
+      aCouponRule('five'),
+      aRule('cup', { type: 'free', source: 'gift', freeProducts: [{ product: 'tea', quantity: 1 }] }),
+    ],
+    userCoupons: [aCoupon('FIVE', 'five')],
+    rewards: [{ _id: 'five-off', name, points: 50, coupon: 'five' }],
+    subCategories: [{ _id: 'sub1', name, category: 'category1' }],
+    taxSettings: [{ _id: 'tax1', name, status: 'active', percent: 0 }],
+    vipLevels: [{ _id: 'gold', name, orderDiscount: 0.9 }],
+  });
+}
