@@ -39,7 +39,7 @@ let tables = 0;
 let looks = 0;
 
 /** Somebody else may be busy on the machine. */
-const PATIENCE = 30_000;
+const TIMEOUTS = 30_000;
 const NOBODY: World = { session: '', number: '' };
 
 type Look = { readonly language: Language; readonly scheme: (typeof SCHEMES)[number] };
@@ -108,7 +108,7 @@ async function takeGroup({ enter, world: worldOf, scenes }: Group, look: Look): 
     colorScheme: look.scheme,
     hasWorker: false,
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUTS);
   const client = aStockClient(restaurant.url);
   const visitor = { page, client, freeTable: () => nextTable(client) };
   try {

@@ -22,11 +22,13 @@ describe('the worked example of the split bill in docs/pricing.md', () => {
 
   it('P10.1 says in its words what is in its figures', () => {
     const [, last = ''] = /The third pays ([^\n]*)/.exec(CHAPTER) ?? [];
-    const told = [...last.matchAll(/\$(\d+)\.(\d\d)/g)].map(([, whole, cents]) => Number(`${whole}${cents}`));
+    const published = [...last.matchAll(/\$(\d+)\.(\d\d)/g)].map(([, whole, cents]) =>
+      Number(`${whole}${cents}`),
+    );
     const { amount, parts } = split.guests[2] ?? {
       amount: 0,
       parts: { dishes: 0, surcharge: 0, seatCharge: 0 },
     };
-    expect(told).toEqual([amount, parts.dishes, parts.surcharge, parts.seatCharge]);
+    expect(published).toEqual([amount, parts.dishes, parts.surcharge, parts.seatCharge]);
   });
 });

@@ -47,9 +47,9 @@ describe('the worked examples of docs/pricing.md', () => {
     const example = JSON.parse(json);
     const result = quoteCase(example.case, { explain: true });
     if ('error' in result) throw new Error(result.error.message);
-    const told = { ...result.bill, explanation: result.explanation };
-    expect(JSON.parse(JSON.stringify(told))).toMatchObject(example.bill);
-    const known = new Set(numbersIn([example.case, told]));
+    const published = { ...result.bill, explanation: result.explanation };
+    expect(JSON.parse(JSON.stringify(published))).toMatchObject(example.bill);
+    const known = new Set(numbersIn([example.case, published]));
     const invented = amountsIn(prose).filter((amount) => !known.has(amount));
     expect(invented).toEqual([]);
   });

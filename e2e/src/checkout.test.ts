@@ -138,10 +138,10 @@ test('whatever an order is refused for is said, and leads back to the cart', asy
     await guest.getByRole('dialog', { name: 'Placing your order' }).waitFor();
     await expect.poll(() => replies.length, SOON).toBe(1);
     replies.pop()?.([{ code: 409, message: '', data }]);
-    const told = guest.getByRole('alertdialog', { name: title });
-    await isAccessible(guest, told);
-    await told.getByRole('button', { name: 'Back to the cart' }).click();
-    await told.waitFor({ state: 'hidden' });
+    const published = guest.getByRole('alertdialog', { name: title });
+    await isAccessible(guest, published);
+    await published.getByRole('button', { name: 'Back to the cart' }).click();
+    await published.waitFor({ state: 'hidden' });
     await line(guest, 'Egg tart').waitFor();
   }
   // without a time that is free the others are shown

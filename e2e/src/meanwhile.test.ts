@@ -28,8 +28,8 @@ test('sold out without the phone hearing of it: the server says so, the line sho
   await more(guest, 'Cocktail bun');
   await leave('cocktail-bun', 1);
   await guest.getByRole('button', { name: /^Place order/ }).click();
-  const told = guest.getByRole('alertdialog', { name: 'Something has just sold out' });
-  await told.getByRole('button', { name: 'Back to the cart' }).click();
+  const published = guest.getByRole('alertdialog', { name: 'Something has just sold out' });
+  await published.getByRole('button', { name: 'Back to the cart' }).click();
   const bun = line(guest, 'Cocktail bun');
   await bun.getByRole('alert').getByText('Only 1 left of Cocktail bun.').waitFor();
   await bun.getByRole('button', { name: 'Keep 1' }).click();
@@ -76,7 +76,7 @@ test('an answer that was made before an event and comes after it does not undo w
   await addPlain(guest, 'Egg waffle');
   await openCart(guest);
   let deliver: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => {
+  const published = new Promise<void>((resolve) => {
     deliver = resolve;
   });
   // the page's own reading is answered, the one that follows the connection is made and held back
@@ -91,7 +91,7 @@ test('an answer that was made before an event and comes after it does not undo w
           headers: { ...route.request().headers(), 'if-none-match': '' },
         });
         resolve();
-        await told;
+        await published;
         await route.fulfill({ response });
       },
     );

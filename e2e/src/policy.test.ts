@@ -1,4 +1,4 @@
-import type { HeldTableSession } from '@comanda/contract';
+import type { SessionWithKey } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addPlain, openCart, takeAway } from './harness/guest.ts';
@@ -25,7 +25,7 @@ test('no page of a guest asks for what its policy forbids', { timeout: SLOW }, a
   await addPlain(guest, 'Egg tart');
   await openCart(guest);
 
-  const placed = await client.create<HeldTableSession>('tableSessions/create', {
+  const placed = await client.create<SessionWithKey>('tableSessions/create', {
     requestId: crypto.randomUUID(),
     ...(await anOrder(client)),
   });

@@ -199,8 +199,8 @@ test('what a kept cart can no longer have goes when it is opened, and is counted
   await page.getByRole('heading', { level: 1, name: /All-day/ }).waitFor();
   await addPlain(page, 'Fried dough stick');
   await chooseSection(page, /Lunch/);
-  const told = page.getByRole('listitem').filter({ hasText: '1 product(s) expired' });
-  await told.getByRole('button', { name: 'Undo' }).click();
+  const published = page.getByRole('listitem').filter({ hasText: '1 product(s) expired' });
+  await published.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { level: 1, name: /All-day/ }).waitFor();
   await page.getByRole('navigation').last().getByText('2 items in the cart').waitFor();
 });

@@ -66,7 +66,7 @@ function outcome(
   name: string,
   known: () => Known,
   reads: 'timeout' | 'failed' | 'sharePaid' | 'partlyPaid',
-  told: object,
+  published: object,
 ): Scene {
   return {
     name,
@@ -75,7 +75,7 @@ function outcome(
       await hold(page, [order], { tries: [attempt] });
       const { payment: _id, amount, session } = attempt;
       const updatedAt = new Date().toISOString();
-      const answer = { _id, amount, tips: 0, session, provider: 'sandbox', updatedAt, ...told };
+      const answer = { _id, amount, tips: 0, session, provider: 'sandbox', updatedAt, ...published };
       await answerCalls(page, 'payments/online', [null, answer]);
     },
     path: () => `/payment/return?session=${known().order._id}&payment=${known().attempt.payment}`,

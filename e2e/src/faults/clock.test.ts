@@ -1,4 +1,4 @@
-import type { HeldTableSession, KitchenTicket } from '@comanda/contract';
+import type { KitchenTicket, SessionWithKey } from '@comanda/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlacedOrder, SHOP } from '../harness/orders.ts';
 import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
@@ -10,7 +10,7 @@ const HOUR = 3_600;
 const ORDERS = 8;
 /** So far from what it was set to may the clock of a program on a busy machine be read, in seconds. */
 const READ_WITHIN = 3;
-const PATIENCE = 300_000;
+const TIMEOUTS = 300_000;
 const MEMBER = { strategy: 'local', email: 'mei@example.com', password: 'Comanda2026' };
 
 const clock = openSteppedClock();
@@ -70,7 +70,7 @@ describe.runIf(clock)('a wall clock that is set while guests order', () => {
         await expect.poll(async () => Math.abs((await offset()) - seconds)).toBeLessThan(READ_WITHIN);
         expect((await fetch(`${restaurant.url}/readyz`)).status, `${seconds}`).toBe(200);
 
-        const placed: HeldTableSession[] = [];
+        const placed: SessionWithKey[] = [];
         for (let order = 0; order < ORDERS; order += 1) placed.push(await aPlacedOrder(guest));
         placed.push(await aPlacedOrder(open()));
         await expect.poll(() => placed.filter(({ _id }) => !heard.has(_id))).toEqual([]);
@@ -96,6 +96,6 @@ describe.runIf(clock)('a wall clock that is set while guests order', () => {
       expect(removed).toEqual([]);
       expect(restaurant.output()).not.toMatch(/"level":(50|60)/);
     },
-    PATIENCE,
+    TIMEOUTS,
   );
 });

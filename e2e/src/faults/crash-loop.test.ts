@@ -19,13 +19,13 @@ const PHONES = 4;
 const CAKES = 150;
 const CODES = 150;
 /** A node is ended when it has answered so many calls at most, and so many milliseconds more. */
-const MOST_ANSWERS = 30;
+const MAX_ANSWERS = 30;
 const LONGEST_MOMENT = 12;
 /** One in so many is ended while it is still starting. */
 const STARTING = 8;
 const LONGEST_START = 120;
 const HEALTHY_AGAIN = 3_000;
-const PATIENCE = 900_000;
+const TIMEOUTS = 900_000;
 
 const folder = temporaryFolder('comanda-crash-');
 const postgres = await startPostgres();
@@ -113,7 +113,7 @@ describe.each(PLACES)('kill -9 on $name', ({ name, kills, open }) => {
         await node.close();
       }
     },
-    PATIENCE,
+    TIMEOUTS,
   );
 });
 
@@ -126,7 +126,7 @@ async function killAgainAndAgain(
   const dice = createDice(SEED + 1);
   const waits: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    const until = answered() + 1 + dice() * MOST_ANSWERS;
+    const until = answered() + 1 + dice() * MAX_ANSWERS;
     while (answered() < until) await pause(1);
     await pause(dice() * LONGEST_MOMENT);
     await node.kill();

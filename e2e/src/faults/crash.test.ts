@@ -7,7 +7,7 @@ import { aStockClient, type StockClient } from '../harness/stock-client.ts';
 
 const KILLS = 8;
 /** Eight starts on a busy machine. */
-const PATIENCE = 300_000;
+const TIMEOUTS = 300_000;
 const PHONES = 4;
 
 let restaurant: Restaurant;
@@ -83,5 +83,5 @@ test(
     const sorted = waits.toSorted((a, b) => a - b);
     console.log(`whole program: healthy again after ${sorted.map((wait) => wait.toFixed(0)).join(', ')} ms`);
   },
-  PATIENCE,
+  TIMEOUTS,
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { HeldTableSession } from '@comanda/contract';
+import type { SessionWithKey } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -62,11 +62,11 @@ describe('a start', () => {
     const first = client();
     const requestId = randomUUID();
     const order = await anOrder(first);
-    const placed = await first.create<HeldTableSession>('tableSessions/create', { requestId, ...order });
+    const placed = await first.create<SessionWithKey>('tableSessions/create', { requestId, ...order });
     expect(await restaurant.stop()).toBe(0);
     await restaurant.start();
     const second = client();
-    const again = await second.get<HeldTableSession>('tableSessions', placed._id, {
+    const again = await second.get<SessionWithKey>('tableSessions', placed._id, {
       restoreKey: placed.restoreKey,
     });
     expect(again).toMatchObject({ orderNumber: placed.orderNumber, bill: placed.bill });

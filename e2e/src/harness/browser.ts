@@ -73,7 +73,7 @@ function standsOnceOpened(page: Page): void {
 }
 
 /** A loaded machine may take its time. */
-export const PATIENCE = 20_000;
+export const TIMEOUTS = 20_000;
 
 /** A device of its own: nothing shared with others, its page errors collected in `problems`. */
 export async function aDevice(
@@ -95,7 +95,7 @@ export async function aDevice(
     timezoneId: 'Asia/Hong_Kong',
     serviceWorkers: hasWorker ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUTS);
   const page = await context.newPage();
   standsOnceOpened(page);
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-import type { HeldTableSession } from '@comanda/contract';
+import type { SessionWithKey } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
 import type { StockClient } from './stock-client.ts';
 
@@ -43,13 +43,13 @@ export async function anOrder(client: StockClient, lines = 2): Promise<Order> {
 }
 
 /** Places an order to take away. */
-export async function aPlacedOrder(client: StockClient): Promise<HeldTableSession> {
+export async function aPlacedOrder(client: StockClient): Promise<SessionWithKey> {
   const order = await anOrder(client);
   return client.create('tableSessions/create', { requestId: crypto.randomUUID(), ...order });
 }
 
 /** An order that waits for its guest's money at the counter. */
-export async function aWaitingPayment(client: StockClient): Promise<HeldTableSession> {
+export async function aWaitingPayment(client: StockClient): Promise<SessionWithKey> {
   const placed = await aPlacedOrder(client);
   const { _id: session, restoreKey, bill } = placed;
   const pay = { session, restoreKey, methodRef: 'harbour-counter', amount: bill.outstanding };

@@ -1,11 +1,11 @@
 import type {
   Bill,
-  HeldTableSession,
   KitchenTicket,
   NewSession,
   PaymentAttempt,
   PaymentShare,
   Page as Rows,
+  SessionWithKey,
   TableSession,
 } from '@comanda/contract';
 import type { Page } from 'playwright-core';
@@ -23,7 +23,7 @@ export type Dish = {
   }[];
   readonly customRemark?: string;
 };
-type Held = Pick<HeldTableSession, '_id' | 'restoreKey' | 'shop' | 'guest'>;
+type Held = Pick<SessionWithKey, '_id' | 'restoreKey' | 'shop' | 'guest'>;
 
 const one = (_id: string) => [{ _id, quantity: 1 }];
 /** A dish with choices and a remark, one with a count, and a plain one. */
@@ -47,7 +47,7 @@ export async function placed(
   client: StockClient,
   session: Partial<NewSession> = {},
   products = SUPPER,
-): Promise<HeldTableSession> {
+): Promise<SessionWithKey> {
   const order = { shop: SHOP, session: { type: 'takeAway', section: SECTION, ...session }, products };
   const { total } = await client.create<Bill>('tableSessions/quote', order);
   return client.create('tableSessions/create', { requestId: crypto.randomUUID(), total, ...order });

@@ -1,7 +1,7 @@
 import type { ServicePath } from '@comanda/contract';
 import { errors, feathers, socketio } from '@feathersjs/client';
 import { io, type Socket } from 'socket.io-client';
-import { PATIENCE } from './browser.ts';
+import { TIMEOUTS } from './browser.ts';
 
 /** The framework's own client over a socket, as anybody would use it. */
 export type StockClient = {
@@ -18,7 +18,7 @@ export type StockClient = {
 };
 
 /** Connects the stock client; it reconnects by itself. */
-export function aStockClient(url: string, timeout = PATIENCE): StockClient {
+export function aStockClient(url: string, timeout = TIMEOUTS): StockClient {
   const socket = io(url, {
     path: '/api/socket.io',
     transports: ['websocket'],

@@ -1,4 +1,4 @@
-import type { HeldTableSession, Page as Rows, TableCode, TableSession } from '@comanda/contract';
+import type { Page as Rows, SessionWithKey, TableCode, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
 import type { FaceOf } from './order-faces.ts';
 import { SHOP } from './orders.ts';
@@ -16,10 +16,10 @@ export type Table = {
   /** The address of a table where nobody sits. */
   readonly free: string;
   /** The phone whose pages are looked at. */
-  readonly phone: HeldTableSession;
+  readonly phone: SessionWithKey;
   readonly scan: Scan;
   /** Who pays their share just now, if somebody does. */
-  readonly payer: { readonly phone: HeldTableSession; readonly attempt: Try } | undefined;
+  readonly payer: { readonly phone: SessionWithKey; readonly attempt: Try } | undefined;
 };
 type Try = Awaited<ReturnType<typeof startedPaying>>;
 
@@ -41,7 +41,7 @@ async function seated(client: StockClient, { url }: TableCode, capacity: number)
     capacity,
   };
   const call = { ...scan, shop: SHOP, date: new Date().toISOString(), create: true };
-  const follow = () => client.create<HeldTableSession>('tableSessions/createOrResume', call);
+  const follow = () => client.create<SessionWithKey>('tableSessions/createOrResume', call);
   return { scan, phones: [await follow(), await follow(), await follow()] as const };
 }
 

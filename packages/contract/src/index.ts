@@ -103,7 +103,6 @@ export { StaffCall, StaffCallKind } from './entities/staff-call.ts';
 export {
   Contact,
   CustomProduct,
-  HeldTableSession,
   LineOption,
   LineStatus,
   PickupSlot,
@@ -112,6 +111,7 @@ export {
   SessionLine,
   SessionStatus,
   SessionTable,
+  SessionWithKey,
   TableSession,
   TvStatus,
 } from './entities/table-session.ts';

@@ -12,7 +12,7 @@ import {
 } from '../calls/ordering.ts';
 import { AnswerCall, CallStaff, SetTimes } from '../calls/table-service.ts';
 import { Bill } from '../entities/bill.ts';
-import { HeldTableSession, PickupSlot, TableSession } from '../entities/table-session.ts';
+import { PickupSlot, SessionWithKey, TableSession } from '../entities/table-session.ts';
 import { Closed, Id, OrderType } from '../schema.ts';
 import { createCall, findCall, getCall } from './call-spec.ts';
 import * as examples from './session-examples.ts';
@@ -90,7 +90,7 @@ export const SESSION_CALLS = {
     }),
   },
   'tableSessions/create': {
-    create: createCall(CreateSession, HeldTableSession, {
+    create: createCall(CreateSession, SessionWithKey, {
       summary: 'Opens a bill together with its products. The restore key is answered only once.',
       refusals: ['shopNotFound', ...PLACING],
       example: {
@@ -133,7 +133,7 @@ export const SESSION_CALLS = {
     }),
   },
   'tableSessions/createOrResume': {
-    create: createCall(CreateOrResume, Type.Union([HeldTableSession, Type.Null()]), {
+    create: createCall(CreateOrResume, Type.Union([SessionWithKey, Type.Null()]), {
       summary:
         'Finds the open bill of a scanned table code, or opens one if requested; null if there is none.',
       refusals: [
@@ -249,7 +249,7 @@ export const SESSION_CALLS = {
     }),
   },
   'tableSessions/join': {
-    create: createCall(JoinSession, HeldTableSession, {
+    create: createCall(JoinSession, SessionWithKey, {
       summary:
         'Adds a phone that opened the link of a table’s bill as a guest, with a restore key of its own.',
       refusals: ['sessionNotFound', 'sessionReadOnly', 'badRequest', 'tooManyGuests', 'tooManyRequests'],

@@ -2,7 +2,7 @@ import type { Bill } from '../entities/bill.ts';
 import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
 import type { PaymentAttempt } from '../entities/payment.ts';
 import type { StaffCall } from '../entities/staff-call.ts';
-import type { HeldTableSession, PickupSlot, TableSession } from '../entities/table-session.ts';
+import type { PickupSlot, SessionWithKey, TableSession } from '../entities/table-session.ts';
 
 export const SESSION = '5f0c1f4e-6f0e-4d7e-9a54-0c8c3f6f8a11';
 const LINE = '0b6f7c0a-93a5-4c83-8df1-2a0a4f7b6c21';
@@ -103,7 +103,7 @@ export const cancelledSession: TableSession = {
   version: 2,
 };
 
-export const heldSession: HeldTableSession = { ...session, restoreKey: RESTORE_KEY, guest: 1 };
+export const heldSession: SessionWithKey = { ...session, restoreKey: RESTORE_KEY, guest: 1 };
 
 export const ticket: KitchenTicket = {
   _id: 'c2b9d0a6-2f0b-4f9f-8f57-6d0c9e2f7a10',

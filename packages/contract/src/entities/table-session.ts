@@ -221,16 +221,16 @@ export const TableSession = Entity('TableSession', {
 });
 export type TableSession = Static<typeof TableSession>;
 /** A session with its restore key, as answered once to the phone that created or joined it. */
-export const HeldTableSession = Closed(
+export const SessionWithKey = Closed(
   {
     ...TableSession.properties,
     restoreKey: Type.String(),
     /** The number of this guest on the bill. */
     guest: GuestNumber,
   },
-  { $id: 'HeldTableSession' },
+  { $id: 'SessionWithKey' },
 );
-export type HeldTableSession = Static<typeof HeldTableSession>;
+export type SessionWithKey = Static<typeof SessionWithKey>;
 
 /** A pickup time with the number of orders it still takes; `left` is absent if unlimited. */
 export const PickupSlot = Entity('PickupSlot', {

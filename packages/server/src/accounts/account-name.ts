@@ -1,10 +1,10 @@
-import type { Workshop } from '../core/index.ts';
+import type { CoreContext } from '../core/index.ts';
 import type { PasswordLogIn } from './log-ins/index.ts';
 import { type AccountName, phoneOf } from './stores/index.ts';
 
 /** What somebody logs in by, as it is stored; undefined when nobody can be called so. */
 export function accountNameOf(
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   call: PasswordLogIn,
 ): AccountName | undefined {
   if ('email' in call) return { field: 'email', value: call.email.toLowerCase() };

@@ -1,6 +1,6 @@
 import type { ForgotPassword, ResetPassword } from '@comanda/contract';
 import { shopOf } from '../catalogue/availability/index.ts';
-import type { Actor, Asker, KnownActor, Workshop } from '../core/index.ts';
+import type { Actor, Asker, CoreContext, KnownActor } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { accountNameOf, accountNameText } from './account-name.ts';
 import { type AuthParts, logInKeys } from './attempt-limiter/index.ts';
@@ -32,6 +32,7 @@ import {
   worksIn,
 } from './stores/index.ts';
 import {
+  deviceOfToken,
   markOf,
   readRefreshToken,
   readToken,
@@ -39,7 +40,6 @@ import {
   SHORT_SECONDS,
   signToken,
   type TokenClaims,
-  whoseMark,
 } from './tokens/index.ts';
 
 export type Identity = {
@@ -63,27 +63,27 @@ export type Identity = {
 };
 
 /** Who is who: logging in by password, tokens and their renewal, logging out. */
-export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
-  const { guesses, checkPassword } = parts;
-  const { read, write, secret } = workshop;
+export function createIdentity(context: CoreContext, parts: AuthParts): Identity {
+  const { attemptLimiter, checkPassword } = parts;
+  const { read, write, secret } = context;
 
   async function logIn(call: PasswordLogIn, { address }: Asker): Promise<LoggedIn> {
-    const name = accountNameOf(workshop, call);
+    const name = accountNameOf(context, call);
     const accounts = name === undefined ? [] : await accountsOf(read, name);
-    const mark = await whoseMark(workshop, call.known);
+    const mark = await deviceOfToken(context, call.known);
     const known = accounts.find(({ id }) => mark === `account:${id}`)?.id;
     const keys = logInKeys(accountNameText(call, name), address, known);
-    await guesses.trying(keys);
+    await attemptLimiter.trying(keys);
     const account = await checkPassword(call.password, accounts);
     if (account === undefined || !isActive(account)) throw new CodedError('invalidCredentials');
-    await guesses.succeeded(keys, keys[0]?.name);
+    await attemptLimiter.succeeded(keys, keys[0]?.name);
     const shop = account.kind === 'staff' ? firstShopOf(account) : undefined;
     const { kind, id: subject } = account;
-    const started = await write((tx) => startLogIn(tx, workshop, { kind, subject, shop, life: kind }));
+    const started = await write((tx) => startLogIn(tx, context, { kind, subject, shop, life: kind }));
     const signedIn = await signedInAs(account, started.id, shop);
     return {
       ...signedIn,
-      answer: { ...signedIn.answer, known: await markOf(workshop, `account:${subject}`) },
+      answer: { ...signedIn.answer, known: await markOf(context, `account:${subject}`) },
       refresh: {
         token: refreshTokenOf(secret, { logIn: started.id, generation: 1 }),
         expiresAt: started.expiresAt,
@@ -93,7 +93,7 @@ export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
 
   /** Where an owner begins: in the first shop, unless they work in some only. */
   function firstShopOf({ of }: Extract<Account, { kind: 'staff' }>): string {
-    const here = workshop.catalogue.list('shops').find(({ _id }) => worksIn(of, _id));
+    const here = context.catalogue.list('shops').find(({ _id }) => worksIn(of, _id));
     if (here === undefined) throw new CodedError('shopNotFound');
     return here._id;
   }
@@ -101,13 +101,13 @@ export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
   async function signedInAs(account: Account, logIn: string, shop = ''): Promise<LoggedIn> {
     const { id: subject } = account;
     if (account.kind === 'member') {
-      const token = await signToken(workshop, { kind: 'member', subject, logIn }, SHORT_SECONDS);
+      const token = await signToken(context, { kind: 'member', subject, logIn }, SHORT_SECONDS);
       return {
         actor: { kind: 'member', user: subject, logIn },
         answer: { ...token, user: presentUser(account.of) },
       };
     }
-    const token = await signToken(workshop, { kind: 'staff', subject, shop, logIn }, SHORT_SECONDS);
+    const token = await signToken(context, { kind: 'staff', subject, shop, logIn }, SHORT_SECONDS);
     const staff = presentStaff(account.of);
     return { actor: { kind: 'staff', staff, shop, logIn }, answer: { ...token, shop, staff } };
   }
@@ -127,7 +127,7 @@ export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
   async function renew(refreshToken: string, wanted?: string): Promise<LoggedIn> {
     const claims = readRefreshToken(secret, refreshToken);
     if (claims === undefined) throw new CodedError('notAuthenticated');
-    const row = await write((tx, tell) => renewLogIn(tx, workshop, claims, tell));
+    const row = await write((tx, publish) => renewLogIn(tx, context, claims, publish));
     const account = row && (await accountOf(row));
     if (row === undefined || account === undefined || !isActive(account))
       throw new CodedError('notAuthenticated');
@@ -144,7 +144,7 @@ export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
     wanted?: string,
   ): Promise<string> {
     const shop = wanted ?? row.shop ?? '';
-    shopOf(workshop, shop);
+    shopOf(context, shop);
     if (!worksIn(of, shop)) throw new CodedError('forbidden');
     if (shop !== row.shop) await write((tx) => moveLogIn(tx, row.id, shop));
     return shop;
@@ -156,11 +156,11 @@ export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
     if (claims.kind === 'device') return deviceOf(claims.subject);
     const { kind, subject, logIn } = claims;
     const [live, account] = await Promise.all([
-      liveLogIn(read, workshop, logIn),
+      liveLogIn(read, context, logIn),
       accountOf({ kind, subject }),
     ]);
     if (live?.subject !== subject || account === undefined || !isActive(account)) return undefined;
-    if (!isIssuedFor(workshop, live, claims.issuedAt)) return undefined;
+    if (!isIssuedFor(context, live, claims.issuedAt)) return undefined;
     if (account.kind === 'member') return { kind: 'member', user: subject, logIn };
     if (claims.kind !== 'staff' || !worksIn(account.of, claims.shop)) return undefined;
     const { shop, device } = claims;
@@ -178,12 +178,12 @@ export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
   async function deviceOf(id: string) {
     const device = await readDevice(read, id);
     if (device === undefined) return undefined;
-    await seeDevice(workshop, device);
+    await seeDevice(context, device);
     return deviceActor(device);
   }
 
   async function resume(accessToken: string): Promise<LoggedIn> {
-    const claims = await readToken(workshop, accessToken);
+    const claims = await readToken(context, accessToken);
     const actor = claims && (await actorOf(claims));
     if (claims === undefined || actor === undefined) throw new CodedError('notAuthenticated');
     return { actor, answer: await answerFor(actor, { accessToken, expiresAt: claims.expiresAt }) };
@@ -220,20 +220,20 @@ export function createIdentity(workshop: Workshop, parts: AuthParts): Identity {
       const ofToken = refreshToken === undefined ? undefined : readRefreshToken(secret, refreshToken)?.logIn;
       const ofActor = 'logIn' in actor ? actor.logIn : undefined;
       const ids = [ofToken, ofActor].filter((id) => id !== undefined);
-      if (ids.length > 0) await write((tx, tell) => endLogIns(tx, ids, tell));
+      if (ids.length > 0) await write((tx, publish) => endLogIns(tx, ids, publish));
     },
     async logOutEverywhere(actor) {
       if (actor.kind !== 'member' && actor.kind !== 'staff') throw new CodedError('notAuthenticated');
       const subject = actor.kind === 'member' ? actor.user : actor.staff._id;
-      await write((tx, tell) => endEveryLogIn(tx, { kind: actor.kind, subject }, tell));
+      await write((tx, publish) => endEveryLogIn(tx, { kind: actor.kind, subject }, publish));
     },
-    forgotPassword: (call, address) => forgotPassword(workshop, parts, call, address),
-    resetPassword: (call) => resetPassword(workshop, call),
+    forgotPassword: (call, address) => forgotPassword(context, parts, call, address),
+    resetPassword: (call) => resetPassword(context, call),
     async forget() {
       const ended = await write(
-        async (tx) => (await forgetLogIns(tx, workshop)) + (await forgetResets(tx, workshop)),
+        async (tx) => (await forgetLogIns(tx, context)) + (await forgetResets(tx, context)),
       );
-      return ended + (await guesses.forget());
+      return ended + (await attemptLimiter.forget());
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@comanda/contract';
-import { type Actor, ensureStaff, isManagement, type Workshop } from '../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff, isManagement } from '../core/index.ts';
 import {
   type Builder,
   fromJsonText,
@@ -15,13 +15,13 @@ export type Audit = {
   find(query: ShopListQuery, actor: Actor): Promise<Listed<AuditEntry>>;
 };
 
-const MOST = 1000;
+const MAX_ROWS = 1000;
 const FIELDS: SqlFields = { _id: 'id', shop: 'shop', at: 'at', action: 'action', entity: 'entity' };
 // ids begin with their time
 const NEWEST_FIRST = [{ field: '_id', direction: -1 }] as const;
 
 /** What was changed by those who work here, for those who run the shop. */
-export function createAudit({ read }: Pick<Workshop, 'read'>): Audit {
+export function createAudit({ read }: Pick<CoreContext, 'read'>): Audit {
   return {
     async find(query, actor) {
       ensureStaff(actor, query.shop);
@@ -30,7 +30,7 @@ export function createAudit({ read }: Pick<Workshop, 'read'>): Audit {
         from: (q: Builder) => q.selectFrom('audit_log').where('shop', '=', query.shop),
         fields: FIELDS,
         order: NEWEST_FIRST,
-        most: MOST,
+        most: MAX_ROWS,
       };
       const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
       return { total, data: data.map(({ doc }) => fromJsonText(doc)) };

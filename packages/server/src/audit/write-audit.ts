@@ -1,5 +1,5 @@
 import type { AuditEntry, Staff } from '@comanda/contract';
-import type { Actor, Workshop } from '../core/index.ts';
+import type { Actor, CoreContext } from '../core/index.ts';
 import { type Tx, toJsonText } from '../db/index.ts';
 import { instantNow, newId } from '../lib/index.ts';
 
@@ -10,7 +10,7 @@ type Change = Pick<AuditEntry, 'shop' | 'action' | 'entity' | 'reason' | 'before
 /** Writes down who changed what, in the transaction that changes it. What guests do for themselves is no such thing. */
 export async function writeAudit(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   actor: Actor,
   { approver, ...change }: Change,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     const published = bus?.publish(events);
     others?.noted(events);
     try {
-      relay.tell(events);
+      relay.publish(events);
     } catch (error) {
       log.error({ err: error }, 'events could not be told');
     }

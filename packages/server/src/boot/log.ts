@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { masked } from './redact.ts';
+import { redacted } from './redact.ts';
 
 const LEVELS: Readonly<Record<number, string>> = {
   20: 'debug',
@@ -15,10 +15,10 @@ export function createLog(
   isTerminal: boolean,
   out: DestinationStream = process.stdout,
 ): Logger {
-  const error = (failure: Error) => masked(pino.stdSerializers.err(failure));
+  const error = (failure: Error) => redacted(pino.stdSerializers.err(failure));
   const options = {
     level,
-    formatters: { log: (details: object) => ({ ...details, ...asRecord(masked(details)) }) },
+    formatters: { log: (details: object) => ({ ...details, ...asRecord(redacted(details)) }) },
     serializers: { err: error, error },
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,

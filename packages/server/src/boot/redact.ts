@@ -32,18 +32,18 @@ const IN_ADDRESS =
 const LOGIN_IN_ADDRESS = /(\w+:\/\/)[^/\s:@]+:[^@\s/]+@/g;
 
 /** A value as it may be written down: what opens something is covered, by its name or by its looks. */
-export function masked(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return maskedText(value);
+export function redacted(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactedText(value);
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   if (depth >= DEEPEST) return '[deep]';
-  if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
   const entries = Object.entries(value).map(([name, inner]) => [
     name,
-    SECRETS.has(name.toLowerCase()) ? MASK : masked(inner, depth + 1),
+    SECRETS.has(name.toLowerCase()) ? MASK : redacted(inner, depth + 1),
   ]);
   return Object.fromEntries(entries);
 }
 
-function maskedText(text: string): string {
+function redactedText(text: string): string {
   return text.replace(TOKEN, MASK).replace(IN_ADDRESS, `$1${MASK}`).replace(LOGIN_IN_ADDRESS, `$1${MASK}@`);
 }

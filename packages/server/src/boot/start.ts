@@ -13,7 +13,7 @@ import { ensureWebIsBuilt } from './build-web.ts';
 import { createLog } from './log.ts';
 import { secretFor } from './secret.ts';
 import { seedOrganisation } from './seed.ts';
-import { houseAddress, tablePosters } from './table-posters.ts';
+import { lanAddress, tablePosters } from './table-posters.ts';
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 const WRONG_CONFIGURATION = 2;
@@ -82,7 +82,7 @@ function selfHost(host: string): string {
 /** Where phones of the house reach this server; undefined when only this machine does. */
 function originForPhones(host: string, port: number): string | undefined {
   const isOpenToAll = host === '0.0.0.0' || host === '::';
-  const address = isOpenToAll ? houseAddress() : undefined;
+  const address = isOpenToAll ? lanAddress() : undefined;
   return address && `http://${address}:${port}`;
 }
 

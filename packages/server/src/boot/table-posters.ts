@@ -3,7 +3,7 @@ import { toString as drawCode } from 'qrcode';
 import type { Core } from '../composition/index.ts';
 
 /** This machine's address on the local network, where the phones of the house find it; undefined without one. */
-export function houseAddress(): string | undefined {
+export function lanAddress(): string | undefined {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }

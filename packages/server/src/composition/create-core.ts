@@ -1,11 +1,11 @@
 import { createAuthParts } from '../accounts/attempt-limiter/index.ts';
 import { createDevices, type Devices } from '../accounts/devices/index.ts';
 import { createIdentity, type Identity } from '../accounts/index.ts';
-import { createStaffDesk, type StaffDesk } from '../accounts/staff/index.ts';
+import { createStaffAuth, type StaffAuth } from '../accounts/staff/index.ts';
 import { createUsers, type Users } from '../accounts/users/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { type CatalogueReader, createLiveCatalogue } from '../catalogue/index.ts';
-import type { Workshop } from '../core/index.ts';
+import type { CoreContext } from '../core/index.ts';
 import type { Db } from '../db/index.ts';
 import { createKitchen, type Kitchen } from '../kitchen/index.ts';
 import type { Clock, Log } from '../lib/index.ts';
@@ -19,7 +19,7 @@ import type { PaymentProvider } from '../payments/port/index.ts';
 import { type Coupons, createCoupons } from '../promotions/coupons/index.ts';
 import { createGifts, type Gifts } from '../promotions/gifts/index.ts';
 import { createPoints, type Points } from '../promotions/rewards/index.ts';
-import { asItIsNow } from './refresh-event-data.ts';
+import { refreshEventData } from './refresh-event-data.ts';
 
 export type CoreDependencies = {
   readonly db: Db;
@@ -49,7 +49,7 @@ export type Core = {
   readonly payments: Payments;
   readonly kitchen: Kitchen;
   readonly audit: Audit;
-  readonly staffDesk: StaffDesk;
+  readonly staffDesk: StaffAuth;
   readonly identity: Identity;
   readonly users: Users;
   readonly devices: Devices;
@@ -70,33 +70,33 @@ export function createCore(dependencies: CoreDependencies): Core {
   const relay = createOutboxRelay({
     db,
     handOn: onCommitted,
-    asItIsNow: (events) => asItIsNow({ catalogue, kitchen, ordering }, events),
+    refreshEventData: (events) => refreshEventData({ catalogue, kitchen, ordering }, events),
     log,
   });
   const write = createWrite(db, (events) => {
     for (const event of events) catalogue.committed(event);
     relay.committed(events);
   });
-  const workshop: Workshop = { read: db.read, write, catalogue, clock, secret, log };
-  const kitchen = createKitchen(workshop);
-  const authParts = createAuthParts(workshop);
-  const ordering = createOrdering(workshop, authParts);
+  const context: CoreContext = { read: db.read, write, catalogue, clock, secret, log };
+  const kitchen = createKitchen(context);
+  const authParts = createAuthParts(context);
+  const ordering = createOrdering(context, authParts);
   return {
     catalogue,
     ordering,
-    coupons: createCoupons(workshop, authParts),
-    gifts: createGifts(workshop),
-    points: createPoints(workshop),
-    members: createMembers(workshop),
-    avatars: createAvatars(workshop),
-    payments: createPayments(workshop, { providers, publicUrl }),
+    coupons: createCoupons(context, authParts),
+    gifts: createGifts(context),
+    points: createPoints(context),
+    members: createMembers(context),
+    avatars: createAvatars(context),
+    payments: createPayments(context, { providers, publicUrl }),
     kitchen,
-    audit: createAudit(workshop),
-    staffDesk: createStaffDesk(workshop, authParts),
-    identity: createIdentity(workshop, authParts),
-    users: createUsers(workshop, authParts),
-    devices: createDevices(workshop, authParts),
-    mails: createMails(workshop, { mailer, showMail, publicUrl }),
+    audit: createAudit(context),
+    staffDesk: createStaffAuth(context, authParts),
+    identity: createIdentity(context, authParts),
+    users: createUsers(context, authParts),
+    devices: createDevices(context, authParts),
+    mails: createMails(context, { mailer, showMail, publicUrl }),
     outbox: relay,
     async start() {
       await catalogue.refresh();

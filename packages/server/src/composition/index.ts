@@ -1,2 +1,2 @@
 export { type Core, createCore } from './create-core.ts';
-export { asItIsNow } from './refresh-event-data.ts';
+export { refreshEventData } from './refresh-event-data.ts';

@@ -13,7 +13,7 @@ type Parts = {
  * Events that are told late, with what has become of it since: what is left of a product and where an order stands
  * carry no version, so that an old one would be taken for the newest. Bills, tickets and payments show their age.
  */
-export async function asItIsNow(
+export async function refreshEventData(
   { catalogue, kitchen, ordering }: Parts,
   events: readonly OutboxEvent[],
 ): Promise<readonly OutboxEvent[]> {

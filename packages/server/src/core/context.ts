@@ -4,7 +4,7 @@ import type { Clock, Log } from '../lib/index.ts';
 import type { Write } from '../outbox/index.ts';
 
 /** What every part of the core works with. */
-export type Workshop = {
+export type CoreContext = {
   readonly read: Reads;
   readonly write: Write;
   readonly catalogue: LiveCatalogue;

@@ -1,8 +1,8 @@
 export type { Actor, Asker, KnownActor } from './actor.ts';
 export { actorIn } from './actor-in.ts';
-export type { Workshop } from './context.ts';
+export type { CoreContext } from './context.ts';
 export { ensureStaff } from './ensure-staff.ts';
 export { isManagement } from './is-management.ts';
 export { isSelfOrder } from './is-self-order.ts';
 export { ensureManagement, ensureMember, type Manager, memberOf, userFor } from './member-actor.ts';
-export { once } from './with-idempotency.ts';
+export { withIdempotency } from './with-idempotency.ts';

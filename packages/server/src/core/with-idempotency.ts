@@ -1,7 +1,7 @@
 import { statement, type Tx } from '../db/index.ts';
 import { CodedError, canonicalHash, instantNow } from '../lib/index.ts';
 import type { Actor } from './actor.ts';
-import type { Workshop } from './context.ts';
+import type { CoreContext } from './context.ts';
 
 type Key = { readonly actor: string; readonly request: string };
 
@@ -31,9 +31,9 @@ const keepAnswer = statement<Key & { answer: string }>()((q, p) =>
  * second caller wait for the first and then gives it the first one's answer (as text). A refusal is not
  * recorded. Another body under the same id is a `requestConflict`.
  */
-export async function once(
+export async function withIdempotency(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   request: {
     readonly actor: Actor;
     readonly requestId: string;

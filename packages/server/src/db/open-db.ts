@@ -12,8 +12,8 @@ const LONGEST_MIGRATION = 3_600_000;
 /** Opens the database and brings its tables up to date. */
 export async function openDb(place: DbPlace, log: Log): Promise<Db> {
   if ('file' in place) return migrated(openSqlite(place.file));
-  const patience = { connect: 5_000, statement: LONGEST_MIGRATION, answer: LONGEST_MIGRATION };
-  await (await migrated(openPostgres(place.url, log, patience))).close();
+  const timeouts = { connect: 5_000, statement: LONGEST_MIGRATION, answer: LONGEST_MIGRATION };
+  await (await migrated(openPostgres(place.url, log, timeouts))).close();
   return openPostgres(place.url, log);
 }
 

@@ -31,7 +31,7 @@ const BIGINT_TYPE = 20;
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
 /** Milliseconds. */
-type PostgresPatience = {
+type PostgresTimeouts = {
   /** Until a connection is there: a new one, or one that others give back. */
   readonly connect: number;
   /** Until PostgreSQL itself gives a statement, or a transaction that nobody goes on with, up. */
@@ -39,12 +39,12 @@ type PostgresPatience = {
   /** Until an answer is waited for no longer: a database that hangs does not even give up. */
   readonly answer: number;
 };
-const PATIENCE: PostgresPatience = { connect: 5_000, statement: 10_000, answer: 12_000 };
+const TIMEOUTS: PostgresTimeouts = { connect: 5_000, statement: 10_000, answer: 12_000 };
 
 type Session = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
 /** PostgreSQL 15 or newer, through a pool of connections. */
-export function openPostgres(url: string, log: Pick<Log, 'error'>, patience = PATIENCE): Db {
+export function openPostgres(url: string, log: Pick<Log, 'error'>, timeouts = TIMEOUTS): Db {
   const types = {
     getTypeParser: ((id: number, format?: 'text' | 'binary') =>
       id === BIGINT_TYPE ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
@@ -53,10 +53,10 @@ export function openPostgres(url: string, log: Pick<Log, 'error'>, patience = PA
     connectionString: url,
     max: CONNECTIONS,
     types,
-    connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    idle_in_transaction_session_timeout: patience.statement,
-    query_timeout: patience.answer,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.statement,
+    query_timeout: timeouts.answer,
   });
   pool.on('error', (error) => log.error({ error }, 'an idle database connection failed'));
   const compile = createCompiler();

@@ -1,5 +1,5 @@
 import type { BoardEntry, TableSession } from '@comanda/contract';
-import type { Tell } from '../outbox/index.ts';
+import type { Publish } from '../outbox/index.ts';
 
 type BoardSession = Pick<
   TableSession,
@@ -21,10 +21,10 @@ export function boardEntry(session: BoardSession): BoardEntry | undefined {
 }
 
 /** Tells the shop's boards; a `taken` entry is one to take away. */
-export function tellBoard(session: BoardSession, tell: Tell): void {
+export function publishBoard(session: BoardSession, publish: Publish): void {
   // The kitchen may put an order for later back.
   const data = boardEntry(session) ?? entryOf({ ...session, tvStatus: 'taken' });
-  if (data) tell({ topic: 'board', event: 'patched', shop: session.shop, id: session._id, data });
+  if (data) publish({ topic: 'board', event: 'patched', shop: session.shop, id: session._id, data });
 }
 
 function entryOf(session: BoardSession): BoardEntry | undefined {

@@ -1,7 +1,7 @@
 import type { BoardEntry, KitchenTicket, MoveTicket } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
-import { type Actor, ensureStaff, type Workshop } from '../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
 import {
   type Builder,
   fromJsonText,
@@ -12,8 +12,8 @@ import {
   type SqlFields,
 } from '../db/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
-import { lockSession, presentSession, saveLines, saveSession, tellSession } from '../sessions/index.ts';
-import { boardEntry, tellBoard } from './board-entry.ts';
+import { lockSession, presentSession, publishSession, saveLines, saveSession } from '../sessions/index.ts';
+import { boardEntry, publishBoard } from './board-entry.ts';
 import { followTickets, movedLines } from './follow-tickets.ts';
 import { movedTicket } from './move-ticket.ts';
 import { readTicket, saveTicket, ticketsOf } from './ticket-store.ts';
@@ -26,9 +26,9 @@ export type Kitchen = {
   board(shop: string): Promise<readonly BoardEntry[]>;
 };
 
-const MOST_TICKETS = 1000;
+const MAX_TICKETS = 1000;
 const OPEN = ['waiting', 'preparing', 'ready'] as const;
-const TOLD = [...OPEN, 'taken'] as const;
+const PUBLISHED = [...OPEN, 'taken'] as const;
 const FIELDS: SqlFields = {
   _id: 'id',
   shop: 'shop',
@@ -42,22 +42,22 @@ const OLDEST_FIRST = [
 ] as const;
 
 /** What the kitchen makes, and the board that calls it out. */
-export function createKitchen(workshop: Workshop): Kitchen {
+export function createKitchen(context: CoreContext): Kitchen {
   return {
-    tickets: (query, actor) => findTickets(workshop, query, actor),
-    move: (id, call, actor) => moveTicket(workshop, id, call, actor),
-    board: (shop) => readBoard(workshop, shop),
+    tickets: (query, actor) => findTickets(context, query, actor),
+    move: (id, call, actor) => moveTicket(context, id, call, actor),
+    board: (shop) => readBoard(context, shop),
   };
 }
 
 async function findTickets(
-  { read }: Pick<Workshop, 'read'>,
+  { read }: Pick<CoreContext, 'read'>,
   query: ShopListQuery,
   actor: Actor,
 ): Promise<Listed<KitchenTicket>> {
   ensureStaff(actor, query.shop);
   // nobody sees a ticket that is held until the bill is paid
-  const statuses = mentions(query.filter, 'status') ? TOLD : OPEN;
+  const statuses = mentions(query.filter, 'status') ? PUBLISHED : OPEN;
   const list = {
     from: (q: Builder) =>
       q
@@ -66,27 +66,27 @@ async function findTickets(
         .where('status', 'in', [...statuses]),
     fields: FIELDS,
     order: OLDEST_FIRST,
-    most: MOST_TICKETS,
+    most: MAX_TICKETS,
   };
   const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
   return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
 }
 
 async function moveTicket(
-  workshop: Workshop,
+  context: CoreContext,
   id: string,
   call: MoveTicket,
   actor: Actor,
 ): Promise<KitchenTicket> {
   if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
   const { shop } = actor;
-  const known = await readTicket(workshop.read, shop, id);
-  return workshop.write(async (tx, tell) => {
+  const known = await readTicket(context.read, shop, id);
+  return context.write(async (tx, publish) => {
     const { session: before, lines } = await lockSession(tx, known.ticket.session);
     const records = await ticketsOf(tx, before._id);
     const record = records.find(({ ticket }) => ticket._id === id);
     if (!record || record.isHeld) throw new CodedError('notFound');
-    const now = instantNow(workshop.clock);
+    const now = instantNow(context.clock);
     const ticket = movedTicket(record.ticket, call, now);
     await saveTicket(tx, { ticket, isHeld: false });
     const visible = records
@@ -97,22 +97,22 @@ async function moveTicket(
     await saveLines(tx, session, moved);
     await saveSession(tx, session, { isHeld: false });
     const byId = new Map(moved.map((line) => [line.id, line]));
-    tell({ topic: 'kitchenTickets', event: 'patched', shop, id, data: ticket });
+    publish({ topic: 'kitchenTickets', event: 'patched', shop, id, data: ticket });
     const presented = presentSession({ session, lines: lines.map((line) => byId.get(line.id) ?? line) });
-    tellSession(presented, tell);
-    tellBoard(session, tell);
+    publishSession(presented, publish);
+    publishBoard(session, publish);
     return ticket;
   });
 }
 
-async function readBoard(workshop: Workshop, id: string): Promise<readonly BoardEntry[]> {
-  const shop = shopOf(workshop, id);
-  const rows = await workshop.read.query((q) =>
+async function readBoard(context: CoreContext, id: string): Promise<readonly BoardEntry[]> {
+  const shop = shopOf(context, id);
+  const rows = await context.read.query((q) =>
     q
       .selectFrom('table_sessions')
       .select('doc')
       .where('shop', '=', id)
-      .where('business_day', '=', businessDay(shop, instantNow(workshop.clock)))
+      .where('business_day', '=', businessDay(shop, instantNow(context.clock)))
       .where('tv_status', 'in', [...OPEN])
       .where('type', '!=', 'dineIn')
       .where('status', 'not in', ['void', 'cancelled'])

@@ -1,4 +1,4 @@
-import type { HeldTableSession } from '@comanda/contract';
+import type { SessionWithKey } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder, aStaffMember, aTakeAway, GUEST } from '../../test/kits/calls.ts';
 import { eachDatabase } from '../../test/kits/each-database.ts';
@@ -16,7 +16,7 @@ async function onlyTicket({ core }: TestCore) {
   if (!ticket || others.length > 0) throw new Error('There should be one ticket.');
   return ticket;
 }
-const orderStatus = async ({ core }: TestCore, { _id, restoreKey }: HeldTableSession) =>
+const orderStatus = async ({ core }: TestCore, { _id, restoreKey }: SessionWithKey) =>
   (await core.ordering.get(_id, restoreKey, GUEST)).tvStatus;
 
 eachDatabase((databases) => {
@@ -41,8 +41,8 @@ eachDatabase((databases) => {
       expect(await core.kitchen.tickets({ shop: SHOP, filter: IS_TAKEN }, COOK)).toMatchObject({
         total: 1,
       });
-      const told = events.slice(-3).map(({ topic, data }) => [topic, data.tvStatus ?? data.status]);
-      expect(told).toEqual([
+      const published = events.slice(-3).map(({ topic, data }) => [topic, data.tvStatus ?? data.status]);
+      expect(published).toEqual([
         ['kitchenTickets', 'taken'],
         ['tableSessions', 'taken'],
         ['board', 'taken'],

@@ -1,6 +1,6 @@
 import type { StoredSession, Tx } from '../db/index.ts';
-import type { Tell } from '../outbox/index.ts';
-import { tellBoard } from './board-entry.ts';
+import type { Publish } from '../outbox/index.ts';
+import { publishBoard } from './board-entry.ts';
 import { followTickets } from './follow-tickets.ts';
 import { saveTicket, ticketsOf } from './ticket-store.ts';
 
@@ -9,16 +9,16 @@ export async function releaseTickets(
   tx: Tx,
   session: StoredSession,
   now: string,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredSession> {
   const records = await ticketsOf(tx, session._id);
   const tickets = records.map(({ ticket }) => ({ ...ticket, paid: true, version: ticket.version + 1 }));
   for (const [index, ticket] of tickets.entries()) {
     await saveTicket(tx, { ticket, isHeld: false });
     const event = records[index]?.isHeld ? 'created' : 'patched';
-    tell({ topic: 'kitchenTickets', event, shop: ticket.shop, id: ticket._id, data: ticket });
+    publish({ topic: 'kitchenTickets', event, shop: ticket.shop, id: ticket._id, data: ticket });
   }
   const shown = followTickets(session, tickets, now);
-  if (tickets.length > 0) tellBoard(shown, tell);
+  if (tickets.length > 0) publishBoard(shown, publish);
   return shown;
 }

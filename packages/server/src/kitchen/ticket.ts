@@ -1,5 +1,5 @@
 import type { KitchenTicket, Shop } from '@comanda/contract';
-import type { Workshop } from '../core/index.ts';
+import type { CoreContext } from '../core/index.ts';
 import type { StoredLine, StoredSession } from '../db/index.ts';
 import { instantOf } from '../lib/index.ts';
 
@@ -7,7 +7,7 @@ type TicketLine = KitchenTicket['lines'][number];
 
 /** The ticket of one placement; undefined when it has no lines. */
 export function ticketOf(
-  catalogue: Workshop['catalogue'],
+  catalogue: CoreContext['catalogue'],
   session: StoredSession,
   lines: readonly StoredLine[],
   made: { readonly id: string; readonly order: number; readonly placedAt: string; readonly remark?: string },
@@ -50,7 +50,7 @@ function later(instant: string, minutes: number): string {
   return instantOf(Date.parse(instant) + minutes * 60_000);
 }
 
-function goesToKitchen(catalogue: Workshop['catalogue'], id: string | undefined): boolean {
+function goesToKitchen(catalogue: CoreContext['catalogue'], id: string | undefined): boolean {
   const product = id === undefined ? undefined : catalogue.get('products', id);
   return !(product?.notGoKitchen && product.notGoWaterBar);
 }

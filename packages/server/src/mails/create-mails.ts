@@ -1,5 +1,5 @@
 import type { Mail } from '@comanda/contract';
-import type { Workshop } from '../core/index.ts';
+import type { CoreContext } from '../core/index.ts';
 import { fromJsonText, type JsonText, type StoredMail, statement, type Tx, toJsonText } from '../db/index.ts';
 import { instantNow, instantOf, newId } from '../lib/index.ts';
 import { mailText } from './mail-texts.ts';
@@ -15,10 +15,10 @@ export type Mails = {
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
-const MOST_TRIES = 5;
-const MOST_AT_ONCE = 20;
+const MAX_TRIES = 5;
+const MAX_AT_ONCE = 20;
 /** Between two tries; a mail that is due later than that is so by a clock that was set back since. */
-const LONGEST_PAUSE_MS = MINUTE_MS * 2 ** (MOST_TRIES - 1);
+const LONGEST_PAUSE_MS = MINUTE_MS * 2 ** (MAX_TRIES - 1);
 
 type Row = {
   readonly id: string;
@@ -46,7 +46,7 @@ const due = statement<{ now: string; beyond: string }>()((q, p) =>
       ]),
     )
     .orderBy('due_at')
-    .limit(MOST_AT_ONCE),
+    .limit(MAX_AT_ONCE),
 );
 /** Only one node takes a mail: the one that puts off its next try. */
 const take = statement<{ id: string; seen: string; next: string; tries: number }>()((q, p) =>
@@ -67,7 +67,7 @@ const forgetOld = statement<{ before: string }>()((q, p) =>
 /** Puts a mail on its way: it goes out after the commit, and is of no use after `expiresAt`. */
 export async function writeMail(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   mail: StoredMail,
   expiresAt: string,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function writeMail(
 
 /** Sends what is written, outside of any transaction, and tries again what could not be sent. */
 export function createMails(
-  { read, write, clock, log }: Workshop,
+  { read, write, clock, log }: CoreContext,
   {
     mailer,
     showMail,
@@ -107,7 +107,7 @@ export function createMails(
       await sender.send({ to: mail.to, ...mailText(mail, publicUrl()) });
     } catch (error) {
       log.warn({ err: error, tries }, 'a mail could not be sent');
-      if (tries >= MOST_TRIES) await close(row, 'failed');
+      if (tries >= MAX_TRIES) await close(row, 'failed');
       return false;
     }
     await close(row, 'sent');
@@ -115,12 +115,12 @@ export function createMails(
   }
 
   /** It stays in the owner's outbox, too, and is shown once. */
-  async function show(row: Row, tell: (text: string) => void): Promise<void> {
+  async function show(row: Row, publish: (text: string) => void): Promise<void> {
     const call = { id: row.id, seen: row.due_at, next: row.expires_at, tries: row.tries };
     if ((await write((tx) => tx.run(take, call))) !== 1) return;
     const mail = fromJsonText(row.doc);
     const { subject, text } = mailText(mail, publicUrl());
-    tell(`Mail to ${mail.to} (no SMTP_URL: it is not sent)\n${subject}\n\n${text}`);
+    publish(`Mail to ${mail.to} (no SMTP_URL: it is not sent)\n${subject}\n\n${text}`);
   }
 
   return {

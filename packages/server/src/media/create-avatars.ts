@@ -1,5 +1,5 @@
 import { readUser, updateUser } from '../accounts/stores/index.ts';
-import { type Actor, ensureMember, type Workshop } from '../core/index.ts';
+import { type Actor, type CoreContext, ensureMember } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 
 export type Avatars = {
@@ -10,7 +10,7 @@ export type Avatars = {
 };
 
 /** Whose picture is which. */
-export function createAvatars({ read, write }: Pick<Workshop, 'read' | 'write'>): Avatars {
+export function createAvatars({ read, write }: Pick<CoreContext, 'read' | 'write'>): Avatars {
   return {
     async of(id) {
       const user = await readUser(read, id);

@@ -3,27 +3,27 @@ import { couponsForUser, type SessionCoupon } from '@comanda/domain';
 import { readUser } from '../accounts/stores/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
-import type { Actor, Workshop } from '../core/index.ts';
+import type { Actor, CoreContext } from '../core/index.ts';
 import type { StoredSession, Tx } from '../db/index.ts';
-import { isHeldFromKitchen, strikeTickets } from '../kitchen/index.ts';
+import { cancelTicketLines, isUnsentToKitchen } from '../kitchen/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { closeBill, ensureNoChangeDue } from '../ordering/bill/index.ts';
 import { owedGifts } from '../ordering/pricing/index.ts';
 import { giveBackStock } from '../ordering/stock/index.ts';
-import { repriced, struckLines } from '../ordering/voiding/index.ts';
-import type { Tell } from '../outbox/index.ts';
+import { cancelLines, repriced } from '../ordering/voiding/index.ts';
+import type { Publish } from '../outbox/index.ts';
 import { ensureNothingPending } from '../payments/attempts/index.ts';
 import { giveBackDiscounts, readCoupon } from '../promotions/coupons/index.ts';
 import { billedUser } from '../promotions/levels/index.ts';
 import {
-  ensureHolder,
+  ensureSessionAccess,
   lockSession,
   movedStatus,
   presentSession,
+  publishSession,
   type SessionRecord,
   saveLines,
   saveSession,
-  tellSession,
 } from '../sessions/index.ts';
 
 /**
@@ -31,24 +31,28 @@ import {
  * they gave; the coupons and gifts can be used again, and what is left is priced for the new member (specification §4,
  * "Coupons"). For the member it is already nothing happens.
  */
-export async function changeUser(workshop: Workshop, call: ChangeUser, actor: Actor): Promise<TableSession> {
-  return workshop.write(async (tx, tell) => {
+export async function changeUser(
+  context: CoreContext,
+  call: ChangeUser,
+  actor: Actor,
+): Promise<TableSession> {
+  return context.write(async (tx, publish) => {
     const record = await lockSession(tx, call.session);
     const { session } = record;
     if (actor.kind === 'staff' && actor.shop !== session.shop) throw new CodedError('sessionNotFound');
-    await ensureHolder(tx, session, call.restoreKey, actor);
+    await ensureSessionAccess(tx, session, call.restoreKey, actor);
     ensureMayChange(session, call.user, actor);
     if (session.user === call.user) return presentSession(record);
     await ensureChangeable(tx, session, call.user);
-    const changed = presentSession(await withUser(tx, workshop, record, call.user, tell));
-    await writeAudit(tx, workshop, actor, {
+    const changed = presentSession(await withUser(tx, context, record, call.user, publish));
+    await writeAudit(tx, context, actor, {
       shop: session.shop,
       action: 'changeUser',
       entity: session._id,
       before: { user: session.user, total: session.bill.total },
       after: { user: call.user, total: changed.bill.total },
     });
-    tellSession(changed, tell);
+    publishSession(changed, publish);
     return changed;
   });
 }
@@ -72,27 +76,28 @@ async function ensureChangeable(tx: Tx, session: StoredSession, user: string | u
 
 async function withUser(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   { session: before, lines }: SessionRecord,
   user: string | undefined,
-  tell: Tell,
+  publish: Publish,
 ): Promise<SessionRecord> {
   const gone = await discountsOfOthers(tx, before.discounts, user);
   await giveBackDiscounts(tx, before._id, gone);
-  const session = await forUser(tx, workshop, before, user, gone);
-  const now = instantNow(workshop.clock);
-  const left = owedGifts(workshop, shopOf(workshop, session.shop), session, lines);
-  const struck = struckLines(lines, left, () => undefined);
-  await saveLines(tx, session, struck.changed);
-  await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
-  const priced = lines.length === 0 ? session : repriced(workshop, session, struck.lines);
+  const session = await forUser(tx, context, before, user, gone);
+  const now = instantNow(context.clock);
+  const left = owedGifts(context, shopOf(context, session.shop), session, lines);
+  const cancelled = cancelLines(lines, left, () => undefined);
+  await saveLines(tx, session, cancelled.changed);
+  await giveBackStock(tx, context, cancelled.returned, session.shop, publish);
+  const priced = lines.length === 0 ? session : repriced(context, session, cancelled.lines);
   ensureNoChangeDue(before.bill, priced.bill);
-  const followed = struck.changed.length === 0 ? priced : await strikeTickets(tx, priced, left, now, tell);
+  const followed =
+    cancelled.changed.length === 0 ? priced : await cancelTicketLines(tx, priced, left, now, publish);
   const isSettled = followed.status === 'toPay' && followed.bill.outstanding <= 0;
-  const settled = isSettled ? await closeBill(tx, workshop, followed, now, tell) : followed;
+  const settled = isSettled ? await closeBill(tx, context, followed, now, publish) : followed;
   const after = { ...settled, updatedAt: now };
-  await saveSession(tx, after, { isHeld: await isHeldFromKitchen(tx, session._id) });
-  return { session: after, lines: struck.lines };
+  await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
+  return { session: after, lines: cancelled.lines };
 }
 
 /** The coupons and gifts of a bill that cannot stay with its new member. */
@@ -116,7 +121,7 @@ async function discountsOfOthers(
 /** The bill as the new member's: without the rules that are gone, under the level of this moment. */
 async function forUser(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   session: StoredSession,
   user: string | undefined,
   gone: readonly SessionDiscount[],
@@ -127,5 +132,5 @@ async function forUser(
   const next = { ...session, user, discounts };
   if (terms === undefined) return next;
   const left = terms.rules.filter(({ _id }) => !rules.has(_id));
-  return { ...next, terms: { ...terms, rules: left, user: await billedUser(tx, workshop, next) } };
+  return { ...next, terms: { ...terms, rules: left, user: await billedUser(tx, context, next) } };
 }

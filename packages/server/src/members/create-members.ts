@@ -7,7 +7,7 @@ import type {
   VipProgress,
 } from '@comanda/contract';
 import { readUser, readUserBy } from '../accounts/stores/index.ts';
-import { type Actor, ensureMember, userFor, type Workshop } from '../core/index.ts';
+import { type Actor, type CoreContext, ensureMember, userFor } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { vipProgress } from '../promotions/levels/index.ts';
 import { availablePoints } from '../promotions/points/index.ts';
@@ -24,27 +24,27 @@ export type Members = {
 };
 
 /** Whose bill it is, and who stands at the till. */
-export function createMembers(workshop: Workshop): Members {
+export function createMembers(context: CoreContext): Members {
   return {
-    changeUser: (call, actor) => changeUser(workshop, call, actor),
-    identify: (call, actor) => identify(workshop, call, actor),
-    code: async (actor) => memberCode(workshop, ensureMember(actor)),
-    progress: async (user, actor) => vipProgress(workshop.read, workshop, userFor(actor, user)),
+    changeUser: (call, actor) => changeUser(context, call, actor),
+    identify: (call, actor) => identify(context, call, actor),
+    code: async (actor) => memberCode(context, ensureMember(actor)),
+    progress: async (user, actor) => vipProgress(context.read, context, userFor(actor, user)),
   };
 }
 
 /** The member whose phone the till has scanned, or whose number it was told. Throws `notFound`. */
-async function identify(workshop: Workshop, call: IdentifyMember, actor: Actor): Promise<MemberCard> {
+async function identify(context: CoreContext, call: IdentifyMember, actor: Actor): Promise<MemberCard> {
   if (actor.kind !== 'staff') throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
-  const id = 'code' in call ? memberOfCode(workshop, call.code) : undefined;
+  const id = 'code' in call ? memberOfCode(context, call.code) : undefined;
   const user =
     'phone' in call
-      ? await readUserBy(workshop.read, { field: 'phone', value: call.phone })
+      ? await readUserBy(context.read, { field: 'phone', value: call.phone })
       : id === undefined
         ? undefined
-        : await readUser(workshop.read, id);
+        : await readUser(context.read, id);
   if (user?.status !== 'active') throw new CodedError('notFound');
   const { _id, name, avatar, status, vipLevel } = user;
-  const points = await availablePoints(workshop.read, workshop, { user: _id, shop: actor.shop });
+  const points = await availablePoints(context.read, context, { user: _id, shop: actor.shop });
   return { _id, name, avatar, status, vipLevel, points };
 }

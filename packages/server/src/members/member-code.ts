@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Workshop } from '../core/index.ts';
+import type { CoreContext } from '../core/index.ts';
 import { instantOf } from '../lib/index.ts';
 
 /** How long a code can be shown (ms): the phone asks for another one in time. */
 const LIFETIME_MS = 5 * 60_000;
 const SIGNATURE_BYTES = 16;
 
-type Parts = Pick<Workshop, 'secret' | 'clock'>;
+type Parts = Pick<CoreContext, 'secret' | 'clock'>;
 
 /** What a member's phone shows at the till: who they are until a moment, signed. */
 export function memberCode({ secret, clock }: Parts, user: string) {

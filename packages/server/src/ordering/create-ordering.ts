@@ -7,12 +7,12 @@ import type {
   ChangeSection,
   CreateOrResume,
   CreateSession,
-  HeldTableSession,
   JoinSession,
   NameGuest,
   OrderIntoSession,
   PickupSlot,
   QuoteCart,
+  SessionWithKey,
   SetTimes,
   ShareLines,
   Staff,
@@ -22,7 +22,7 @@ import type {
 } from '@comanda/contract';
 import type { AuthParts } from '../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
-import type { Actor, Workshop } from '../core/index.ts';
+import type { Actor, CoreContext } from '../core/index.ts';
 import type { Listed, ListQuery, ShopListQuery } from '../db/index.ts';
 import { findStaffCalls, readStaffCall } from '../floor/calls/index.ts';
 import { rotateTableCode, type SignedTable, tableCode } from '../floor/codes/index.ts';
@@ -39,7 +39,7 @@ import {
 import { zoneOf } from '../fulfilment/delivery/index.ts';
 import { pickupSlots, type SlotQuery } from '../fulfilment/pickup/index.ts';
 import {
-  ensureHolder,
+  ensureSessionAccess,
   findForMember,
   findForStaff,
   findIncomplete,
@@ -53,14 +53,14 @@ import { cancelBill, type VoidCall, voidBill } from './voiding/index.ts';
 
 export type Ordering = {
   /** A new bill with its products (never `dineIn` for guests: tables come from createOrResume). */
-  create(call: CreateSession, actor: Actor): Promise<HeldTableSession>;
+  create(call: CreateSession, actor: Actor): Promise<SessionWithKey>;
   order(call: OrderIntoSession, actor: Actor): Promise<TableSession>;
   /** The whole bill as it would be with the cart; nothing is placed. */
   quote(call: QuoteCart, actor: Actor): Promise<Bill>;
   /** The times that an order may be for. Throws `shopNotFound`, or `zoneNeeded` for a zone it does not have. */
   pickupSlots(query: SlotQuery): Promise<readonly PickupSlot[]>;
   /** `address` is where the phone calls from: new guests of one address are counted. */
-  createOrResume(call: CreateOrResume, actor: Actor, address?: string): Promise<HeldTableSession | null>;
+  createOrResume(call: CreateOrResume, actor: Actor, address?: string): Promise<SessionWithKey | null>;
   changeSection(call: ChangeSection, actor: Actor): Promise<TableSession>;
   updatePayment(call: UpdatePayment, actor: Actor): Promise<TableSession>;
   /** Calls off an order of the caller's own, or for staff one of their shop, while nobody has paid or begun it. */
@@ -77,7 +77,7 @@ export type Ordering = {
   /** Until when guests order at a table, and when they leave it, as staff say. */
   setTimes(call: SetTimes, actor: Actor): Promise<TableSession>;
   /** Makes a phone one of the guests of a table's bill; one with its key goes on as the guest it was. */
-  join(call: JoinSession, actor: Actor, address?: string): Promise<HeldTableSession>;
+  join(call: JoinSession, actor: Actor, address?: string): Promise<SessionWithKey>;
   /** What the guest with this key is called. */
   nameGuest(call: NameGuest, actor: Actor): Promise<TableSession>;
   /** How many sit at a table; its seat charge follows. */
@@ -101,45 +101,48 @@ export type Ordering = {
 };
 
 /** Bills and what is ordered into them. */
-export function createOrdering(workshop: Workshop, { guesses }: Pick<AuthParts, 'guesses'>): Ordering {
-  const { read } = workshop;
+export function createOrdering(
+  context: CoreContext,
+  { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
+): Ordering {
+  const { read } = context;
   return {
-    create: (call, actor) => createSession(workshop, call, actor),
-    order: (call, actor) => orderIntoSession(workshop, call, actor),
-    quote: (call, actor) => quoteCart(workshop, call, actor),
+    create: (call, actor) => createSession(context, call, actor),
+    order: (call, actor) => orderIntoSession(context, call, actor),
+    quote: (call, actor) => quoteCart(context, call, actor),
     async pickupSlots({ shop: id, type, zone }) {
-      const shop = shopOf(workshop, id);
+      const shop = shopOf(context, id);
       const wayMinutes = zoneOf(shop, { type, zone })?.minutes;
-      return pickupSlots(read, workshop, { shop, type, wayMinutes });
+      return pickupSlots(read, context, { shop, type, wayMinutes });
     },
     createOrResume: (call, actor, address) =>
-      createOrResume(workshop, call, actor, createJoins(guesses, address)),
-    changeSection: (call, actor) => changeSection(workshop, call, actor),
-    cancel: (call, actor) => cancelBill(workshop, call, actor),
-    void: (call, actor, approver) => voidBill(workshop, call, actor, approver),
-    callStaff: (call, actor) => callStaff(workshop, call, actor),
-    answerCall: (call, actor) => answerCall(workshop, call, actor),
-    staffCalls: (query, actor) => findStaffCalls(workshop, query, actor),
+      createOrResume(context, call, actor, createJoins(attemptLimiter, address)),
+    changeSection: (call, actor) => changeSection(context, call, actor),
+    cancel: (call, actor) => cancelBill(context, call, actor),
+    void: (call, actor, approver) => voidBill(context, call, actor, approver),
+    callStaff: (call, actor) => callStaff(context, call, actor),
+    answerCall: (call, actor) => answerCall(context, call, actor),
+    staffCalls: (query, actor) => findStaffCalls(context, query, actor),
     staffCall: (shop, id) => readStaffCall(read, shop, id),
-    setTimes: (call, actor) => setTimes(workshop, call, actor),
-    join: (call, actor, address) => joinSession(workshop, call, actor, createJoins(guesses, address)),
-    nameGuest: (call, actor) => nameGuest(workshop, call, actor),
-    changeCapacity: (call, actor) => changeCapacity(workshop, call, actor),
-    shareLines: (call, actor) => shareLines(workshop, call, actor),
-    updatePayment: (call, actor) => updatePayment(workshop, call, actor),
+    setTimes: (call, actor) => setTimes(context, call, actor),
+    join: (call, actor, address) => joinSession(context, call, actor, createJoins(attemptLimiter, address)),
+    nameGuest: (call, actor) => nameGuest(context, call, actor),
+    changeCapacity: (call, actor) => changeCapacity(context, call, actor),
+    shareLines: (call, actor) => shareLines(context, call, actor),
+    updatePayment: (call, actor) => updatePayment(context, call, actor),
     async get(id, restoreKey, actor) {
       const record = await readSession(read, id);
-      await ensureHolder(read, record.session, restoreKey, actor);
+      await ensureSessionAccess(read, record.session, restoreKey, actor);
       return presentSession(record);
     },
-    findIncomplete: (query) => findIncomplete(workshop, query),
-    findForStaff: (query, actor) => findForStaff(workshop, query, actor),
-    findForMember: (query, actor) => findForMember(workshop, query, actor),
+    findIncomplete: (query) => findIncomplete(context, query),
+    findForStaff: (query, actor) => findForStaff(context, query, actor),
+    findForMember: (query, actor) => findForMember(context, query, actor),
     async authoriseHolder(id, restoreKey, actor) {
       const { session } = await readSession(read, id);
-      await ensureHolder(read, session, restoreKey, actor);
+      await ensureSessionAccess(read, session, restoreKey, actor);
     },
-    tableCode: (shop, viewItem) => tableCode(workshop, { shop, viewItem }),
-    rotateTableCode: (viewItem, actor) => rotateTableCode(workshop, viewItem, actor),
+    tableCode: (shop, viewItem) => tableCode(context, { shop, viewItem }),
+    rotateTableCode: (viewItem, actor) => rotateTableCode(context, viewItem, actor),
   };
 }

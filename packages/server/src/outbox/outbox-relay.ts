@@ -18,7 +18,7 @@ export type OutboxReader = {
 /** Rows handed on or struck off at a time. */
 const PAGE = 500;
 /** Rows that are looked through for what nobody has told. */
-const MOST_LOOKED_THROUGH = 20_000;
+const MAX_SCANNED = 20_000;
 
 type OutboxRelay = OutboxReader & {
   /** Hands on what was just committed. */
@@ -33,25 +33,25 @@ type OutboxRelay = OutboxReader & {
 export function createOutboxRelay({
   db,
   handOn,
-  asItIsNow,
+  refreshEventData,
   log,
 }: {
   readonly db: Db;
   /** The promise that it may return resolves once the events may be struck off. */
   readonly handOn: (events: readonly OutboxEvent[]) => void | Promise<void>;
   /** Old events with the entities as they have become. */
-  readonly asItIsNow: (events: readonly OutboxEvent[]) => Promise<readonly OutboxEvent[]>;
+  readonly refreshEventData: (events: readonly OutboxEvent[]) => Promise<readonly OutboxEvent[]>;
   readonly log: Log;
 }): OutboxRelay {
   /** Handed on and still in the outbox. */
-  const told = new Set<number>();
+  const published = new Set<number>();
   /** Those of them that may be struck off. */
   const done = new Set<number>();
   /** Somebody's who is about to hand them on, or who will not any more. */
   let waiting = new Set<number>();
   let striking: Promise<void> | undefined;
 
-  function tell(events: readonly OutboxEvent[]): Promise<void> | undefined {
+  function publish(events: readonly OutboxEvent[]): Promise<void> | undefined {
     const failed = (error: unknown) => log.error({ error }, 'events could not be handed on');
     try {
       return handOn(events)?.catch(failed);
@@ -62,8 +62,8 @@ export function createOutboxRelay({
   }
 
   function handedOn(events: readonly OutboxEvent[]): void {
-    for (const { seq } of events) told.add(seq);
-    const telling = tell(events);
+    for (const { seq } of events) published.add(seq);
+    const telling = publish(events);
     if (telling === undefined) mayBeStruckOff(events);
     else void telling.then(() => mayBeStruckOff(events));
   }
@@ -78,7 +78,7 @@ export function createOutboxRelay({
       const seqs = [...done].slice(0, PAGE);
       await db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('outbox').where('seq', 'in', seqs)));
       for (const seq of seqs) {
-        told.delete(seq);
+        published.delete(seq);
         done.delete(seq);
       }
     }
@@ -123,20 +123,20 @@ export function createOutboxRelay({
       for (;;) {
         const events = await leftAfter(last);
         if (events.length === 0) return count;
-        handedOn(await asItIsNow(events));
+        handedOn(await refreshEventData(events));
         count += events.length;
         last = events.at(-1)?.seq ?? last;
       }
     },
     async relayAbandoned() {
       // rows that are struck off while they are read are ours all the same
-      const ours = new Set(told);
+      const ours = new Set(published);
       const rows = await db.read.query((q) =>
-        q.selectFrom('outbox').select('seq').orderBy('seq').limit(MOST_LOOKED_THROUGH),
+        q.selectFrom('outbox').select('seq').orderBy('seq').limit(MAX_SCANNED),
       );
-      const untold = rows.map(({ seq }) => seq).filter((seq) => !ours.has(seq) && !told.has(seq));
+      const untold = rows.map(({ seq }) => seq).filter((seq) => !ours.has(seq) && !published.has(seq));
       const abandoned = await readEvents(untold.filter((seq) => waiting.has(seq)).slice(0, PAGE));
-      const current = await asItIsNow(abandoned);
+      const current = await refreshEventData(abandoned);
       waiting = new Set(untold);
       handedOn(current);
       // what could not be struck off when it was told

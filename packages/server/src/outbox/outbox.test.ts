@@ -41,8 +41,8 @@ eachDatabase((databases) => {
       // A core that is killed between the commit and the telling.
       const write = createWrite(crashed, () => {});
       for (const id of ['a', 'b', 'c']) {
-        await write(async (_tx, tell) => {
-          tell({ topic: 'kitchenTickets', event: 'patched', shop: 's', id, data: { id } });
+        await write(async (_tx, publish) => {
+          publish({ topic: 'kitchenTickets', event: 'patched', shop: 's', id, data: { id } });
         });
       }
       const db = await databases.open(place);
@@ -70,9 +70,9 @@ eachDatabase((databases) => {
       const before = events.length;
       const write = createWrite(db, () => {});
       const old = { _id, shop: SHOP, orderNumber, tvStatus: 'ready', since: '2026-01-01T00:00:00Z' };
-      await write(async (_tx, tell) => {
-        tell({ topic: 'board', event: 'patched', shop: SHOP, id: _id, data: old });
-        tell({ topic: 'products', event: 'patched', shop: SHOP, id: 'cake', data: { _id: 'cake' } });
+      await write(async (_tx, publish) => {
+        publish({ topic: 'board', event: 'patched', shop: SHOP, id: _id, data: old });
+        publish({ topic: 'products', event: 'patched', shop: SHOP, id: 'cake', data: { _id: 'cake' } });
       });
       // at first they may be about to be told by the node whose they are
       expect([await core.outbox.relayAbandoned(), events.length]).toEqual([0, before]);
@@ -90,16 +90,16 @@ eachDatabase((databases) => {
       const db = await databases.open();
       await seededCore(db);
       const reach = Promise.withResolvers<void>();
-      const told: OutboxEvent[] = [];
+      const published: OutboxEvent[] = [];
       const { core } = await startCore(db, {
         onCommitted(events) {
-          told.push(...events);
+          published.push(...events);
           return reach.promise;
         },
       });
       const other = await startCore(db);
       const { _id } = await core.ordering.create(aTakeAway(), GUEST);
-      const count = told.length;
+      const count = published.length;
       await core.outbox.settled();
       expect(await leftIn(db)).toHaveLength(count);
       // it has told its own connections, and tells them nothing twice
@@ -114,7 +114,7 @@ eachDatabase((databases) => {
       await reach.promise;
       await core.outbox.settled();
       expect(await leftIn(db)).toEqual([]);
-      expect(told).toHaveLength(count);
+      expect(published).toHaveLength(count);
     });
 
     it('of a commit whose answer was lost are told soon after, once', async () => {
@@ -180,19 +180,19 @@ eachDatabase((databases) => {
           return answer;
         },
       };
-      const told: OutboxEvent[] = [];
-      const write = createWrite(slow, (events) => void told.push(...events));
+      const published: OutboxEvent[] = [];
+      const write = createWrite(slow, (events) => void published.push(...events));
       const tellOf = (id: string) =>
-        write(async (_tx, tell) => tell({ topic: 'board', event: 'patched', shop: 's', id, data: {} }));
+        write(async (_tx, publish) => publish({ topic: 'board', event: 'patched', shop: 's', id, data: {} }));
       const begun = tellOf('a');
       await expect.poll(async () => (await leftIn(db)).length).toBe(1);
       const next = tellOf('b');
       answers[1]?.resolve();
       await next;
-      expect(told).toEqual([]);
+      expect(published).toEqual([]);
       first?.resolve();
       await begun;
-      expect(told.map(({ id }) => id)).toEqual(['a', 'b']);
+      expect(published.map(({ id }) => id)).toEqual(['a', 'b']);
     });
 
     it('wait for none whose commit failed', async () => {
@@ -209,28 +209,28 @@ eachDatabase((databases) => {
           return answer;
         },
       };
-      const told: string[] = [];
-      const write = createWrite(flaky, (events) => void told.push(...events.map(({ id }) => id)));
+      const published: string[] = [];
+      const write = createWrite(flaky, (events) => void published.push(...events.map(({ id }) => id)));
       const tellOf = (id: string) =>
-        write(async (_tx, tell) => tell({ topic: 'board', event: 'patched', shop: 's', id, data: {} }));
+        write(async (_tx, publish) => publish({ topic: 'board', event: 'patched', shop: 's', id, data: {} }));
       const begun = tellOf('a');
       await expect.poll(async () => (await leftIn(db)).length).toBe(1);
       await tellOf('b');
       failed.reject(new Error('gone'));
       await expect(begun).rejects.toThrow('gone');
-      expect(told).toEqual(['b']);
+      expect(published).toEqual(['b']);
     });
 
     it('are neither told nor kept when their unit of work fails', async () => {
       const db = await databases.open();
-      const told: OutboxEvent[] = [];
-      const write = createWrite(db, (events) => void told.push(...events));
-      const failing = write(async (_tx, tell) => {
-        tell({ topic: 'board', event: 'patched', shop: 's', id: 'a', data: {} });
+      const published: OutboxEvent[] = [];
+      const write = createWrite(db, (events) => void published.push(...events));
+      const failing = write(async (_tx, publish) => {
+        publish({ topic: 'board', event: 'patched', shop: 's', id: 'a', data: {} });
         throw new Error('no');
       });
       await expect(failing).rejects.toThrow('no');
-      expect([told, await leftIn(db)]).toEqual([[], []]);
+      expect([published, await leftIn(db)]).toEqual([[], []]);
     });
 
     it('a listener that fails does not undo what was committed', async () => {

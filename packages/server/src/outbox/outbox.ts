@@ -3,7 +3,7 @@ import type { OutboxEvent } from './outbox-event.ts';
 
 /** An event on its way into the outbox; `text` spares writing `data` as JSON when that is done already. */
 type NewEvent = Omit<OutboxEvent, 'seq'> & { readonly text?: JsonText<OutboxEvent['data']> };
-export type Tell = (event: NewEvent) => void;
+export type Publish = (event: NewEvent) => void;
 
 const insertEvent = statement<{ shop: string; topic: string; event: string; entity: string; data: string }>()(
   (q, p) =>
@@ -14,7 +14,7 @@ const insertEvent = statement<{ shop: string; topic: string; event: string; enti
 );
 
 /** A unit of work that may tell of what it does; what it told is stored with it and handed on after its commit. */
-export type Write = <Answer>(work: (tx: Tx, tell: Tell) => Promise<Answer>) => Promise<Answer>;
+export type Write = <Answer>(work: (tx: Tx, publish: Publish) => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Units of work that write; `committed` hears what they told in the order of their commits. The database lets go of a
@@ -27,9 +27,9 @@ export function createWrite(db: Db, committed: (events: readonly OutboxEvent[]) 
     try {
       const { answer, events } = await db.unitOfWork(async (tx) => {
         turns.leave(turn); // it may be tried again
-        const told: NewEvent[] = [];
-        const answer = await work(tx, (event) => void told.push(event));
-        const events = await store(tx, told);
+        const published: NewEvent[] = [];
+        const answer = await work(tx, (event) => void published.push(event));
+        const events = await store(tx, published);
         if (events.length > 0) turns.join(turn);
         return { answer, events };
       });
@@ -62,9 +62,9 @@ function createTurns(committed: (events: readonly OutboxEvent[]) => void) {
   };
 }
 
-async function store(tx: Tx, told: readonly NewEvent[]): Promise<readonly OutboxEvent[]> {
+async function store(tx: Tx, published: readonly NewEvent[]): Promise<readonly OutboxEvent[]> {
   const events: OutboxEvent[] = [];
-  for (const { text, ...event } of told) {
+  for (const { text, ...event } of published) {
     const { topic, shop, id, data } = event;
     const row = { shop, topic, event: event.event, entity: id, data: text ?? toJsonText(data) };
     const stored = await tx.first(insertEvent, row);

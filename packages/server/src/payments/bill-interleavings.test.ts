@@ -17,7 +17,7 @@ const SEED = 20_260_302;
 const RUNS = 60;
 /** A slow machine sees fewer scenes. */
 const LONGEST_MS = 40_000;
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 const MANAGER = aStaffMember('manager');
 const CASHIER = aStaffMember();
 const WRONG = { code: 'wrongOrder' } as const;
@@ -68,7 +68,7 @@ const scene = fc.record({
     fc.oneof({ weight: 1, arbitrary: deed('confirm') }, { weight: 3, arbitrary: deed(...ACTS) }),
     {
       minLength: 2,
-      maxLength: MOST_AT_ONCE,
+      maxLength: MAX_AT_ONCE,
     },
   ),
   jitter: fc.nat(2 ** 31),

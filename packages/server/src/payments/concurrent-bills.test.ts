@@ -237,11 +237,11 @@ eachDatabase((databases) => {
     });
 
     it('O1.1 does not time out that started while it was looked for', async () => {
-      const told = Promise.withResolvers<string>();
+      const published = Promise.withResolvers<string>();
       const waiting = Promise.withResolvers<void>();
       const looked = Promise.withResolvers<void>();
       const start: PaymentProvider['start'] = async ({ _id }) => {
-        told.resolve(_id);
+        published.resolve(_id);
         await waiting.promise;
         return { status: 'requiresAction' };
       };
@@ -259,7 +259,7 @@ eachDatabase((databases) => {
       }));
       const bill = await aBill();
       const paying = bill.pay(4000, { methodRef: SANDBOX });
-      const payment = await told.promise;
+      const payment = await published.promise;
       clock.advance(EXPIRES_AFTER);
       afterOverdue = async () => {
         afterOverdue = async () => {};

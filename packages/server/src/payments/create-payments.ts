@@ -6,7 +6,7 @@ import type {
   SetUpPayment,
   StaffRole,
 } from '@comanda/contract';
-import { type Actor, ensureStaff, type Workshop } from '../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
 import {
   type Builder,
   fromJsonText,
@@ -16,7 +16,7 @@ import {
   type SqlFields,
 } from '../db/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
-import { ensureHolder } from '../sessions/index.ts';
+import { ensureSessionAccess } from '../sessions/index.ts';
 import {
   isOpen,
   isOverdue,
@@ -47,7 +47,7 @@ export type Payments = {
   expire(): Promise<number>;
 };
 
-const MOST = 1000;
+const MAX_ROWS = 1000;
 const FIELDS: SqlFields = {
   _id: 'id',
   shop: 'shop',
@@ -64,7 +64,7 @@ const CASHIERS: readonly StaffRole[] = ['cashier', 'waiter', 'manager', 'owner']
 
 /** Tries to pay, and what came of them. */
 export function createPayments(
-  workshop: Workshop,
+  context: CoreContext,
   given: { readonly providers: readonly PaymentProvider[]; readonly publicUrl: () => string },
 ): Payments {
   const providers = {
@@ -72,27 +72,31 @@ export function createPayments(
     publicUrl: given.publicUrl,
   };
   return {
-    online: (call, actor) => startPayment(workshop, providers, { call, actor }),
+    online: (call, actor) => startPayment(context, providers, { call, actor }),
     setUp: (provider, { savedInfo, ...call }, locale, actor) =>
-      startPayment(workshop, providers, { call, actor, provider, context: { locale, savedInfo } }),
-    cancel: (call, actor) => cancelPayment(workshop, call, actor),
-    confirm: (call, actor) => confirmPayment(workshop, call, actor),
+      startPayment(context, providers, { call, actor, provider, startContext: { locale, savedInfo } }),
+    cancel: (call, actor) => cancelPayment(context, call, actor),
+    confirm: (call, actor) => confirmPayment(context, call, actor),
     webhook: (provider, rawBody, headers) =>
-      receiveWebhook(workshop, providers.byName.get(provider), rawBody, headers),
-    find: (query, actor) => findPayments(workshop, query, actor),
-    expire: () => expirePayments(workshop),
+      receiveWebhook(context, providers.byName.get(provider), rawBody, headers),
+    find: (query, actor) => findPayments(context, query, actor),
+    expire: () => expirePayments(context),
   };
 }
 
 /** The guest gives up; again is the same. Throws `paymentNotPossible` when the money has come already. */
-async function cancelPayment(workshop: Workshop, call: CancelPayment, actor: Actor): Promise<PaymentAttempt> {
+async function cancelPayment(
+  context: CoreContext,
+  call: CancelPayment,
+  actor: Actor,
+): Promise<PaymentAttempt> {
   const outcome = { status: 'cancelled', reason: 'cancelled' } as const;
-  const attempt = await workshop.write(async (tx, tell) => {
+  const attempt = await context.write(async (tx, publish) => {
     const known = await readAttempt(tx, call.payment);
     if (known.session !== call.session) throw new CodedError('notFound');
     const locked = await lockAttempt(tx, known._id);
-    await ensureHolder(tx, locked.record.session, call.restoreKey, actor);
-    return settleLocked(tx, workshop, locked, outcome, tell);
+    await ensureSessionAccess(tx, locked.record.session, call.restoreKey, actor);
+    return settleLocked(tx, context, locked, outcome, publish);
   });
   const isPaid = attempt.status !== 'cancelled' && attempt.status !== 'failed';
   if (isPaid) throw new CodedError('paymentNotPossible', { status: attempt.status });
@@ -104,19 +108,19 @@ async function cancelPayment(workshop: Workshop, call: CancelPayment, actor: Act
  * not owed any more: `status` (and `outstanding`) say how it stands.
  */
 async function confirmPayment(
-  workshop: Workshop,
+  context: CoreContext,
   { payment }: ConfirmPayment,
   actor: Actor,
 ): Promise<PaymentAttempt> {
   if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
   const outcome = { status: 'succeeded', by: actor } as const;
-  const attempt = await workshop.write(async (tx, tell) => {
+  const attempt = await context.write(async (tx, publish) => {
     const known = await readAttempt(tx, payment);
     if (known.shop !== actor.shop) throw new CodedError('notFound');
     if (!CASHIERS.includes(actor.staff.role)) throw new CodedError('forbidden');
     const locked = await lockAttempt(tx, payment);
     ensureConfirmable(locked);
-    return settleLocked(tx, workshop, locked, outcome, tell);
+    return settleLocked(tx, context, locked, outcome, publish);
   });
   return presentAttempt(attempt);
 }
@@ -132,7 +136,7 @@ function ensureConfirmable({ attempt, record }: LockedAttempt): void {
 }
 
 async function findPayments(
-  { read }: Pick<Workshop, 'read'>,
+  { read }: Pick<CoreContext, 'read'>,
   query: ShopListQuery,
   actor: Actor,
 ): Promise<Listed<PaymentAttempt>> {
@@ -141,28 +145,28 @@ async function findPayments(
     from: (q: Builder) => q.selectFrom('payment_attempts').where('shop', '=', query.shop),
     fields: FIELDS,
     order: NEWEST_FIRST,
-    most: MOST,
+    most: MAX_ROWS,
   };
   const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
   return { total, data: data.map(({ doc }) => presentAttempt(fromJsonText(doc))) };
 }
 
-async function expirePayments(workshop: Workshop): Promise<number> {
-  const now = instantNow(workshop.clock);
-  const overdue = await workshop.read.query((q) =>
+async function expirePayments(context: CoreContext): Promise<number> {
+  const now = instantNow(context.clock);
+  const overdue = await context.read.query((q) =>
     q.selectFrom('payment_attempts').select('id').where('expires_at', '<=', now).limit(EXPIRED_AT_A_TIME),
   );
   let expired = 0;
-  for (const { id } of overdue) if (await expirePayment(workshop, id, now)) expired += 1;
+  for (const { id } of overdue) if (await expirePayment(context, id, now)) expired += 1;
   return expired;
 }
 
 /** Times an attempt out, unless it has started, or ended, since it was found; tells whether it did. */
-async function expirePayment(workshop: Workshop, id: string, now: string): Promise<boolean> {
-  return workshop.write(async (tx, tell) => {
+async function expirePayment(context: CoreContext, id: string, now: string): Promise<boolean> {
+  return context.write(async (tx, publish) => {
     const locked = await lockAttempt(tx, id);
     if (!(await isOverdue(tx, id, now))) return false;
-    await settleLocked(tx, workshop, locked, { status: 'failed', reason: 'timeout' }, tell);
+    await settleLocked(tx, context, locked, { status: 'failed', reason: 'timeout' }, publish);
     return true;
   });
 }

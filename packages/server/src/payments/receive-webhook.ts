@@ -1,4 +1,4 @@
-import type { Workshop } from '../core/index.ts';
+import type { CoreContext } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { readAttempt } from './attempts/index.ts';
 import type { PaymentProvider, ProviderReport } from './port/index.ts';
@@ -9,7 +9,7 @@ import { type Outcome, settle } from './settle.ts';
  * `notAuthenticated` (wrong signature). An amount that does not match is not booked but raised.
  */
 export async function receiveWebhook(
-  workshop: Workshop,
+  context: CoreContext,
   provider: PaymentProvider | undefined,
   rawBody: string,
   headers: Readonly<Record<string, string>>,
@@ -17,17 +17,17 @@ export async function receiveWebhook(
   if (!provider?.readWebhook) throw new CodedError('notFound');
   const report = provider.readWebhook(rawBody, headers);
   if (!report) throw new CodedError('notAuthenticated');
-  const attempt = await readAttempt(workshop.read, report.attempt);
+  const attempt = await readAttempt(context.read, report.attempt);
   if (attempt.provider !== provider.name) throw new CodedError('notFound');
   const due = attempt.amount + attempt.tips;
   const isMatching = report.amount === due && report.currency === attempt.currency;
   const isMismatch = report.outcome === 'succeeded' && !isMatching;
   if (isMismatch) {
     const { _id, session, currency } = attempt;
-    workshop.log.error({ attempt: _id, session, due, currency, report }, 'a paid amount does not match');
+    context.log.error({ attempt: _id, session, due, currency, report }, 'a paid amount does not match');
   }
   const outcome = outcomeOf(report, isMismatch);
-  await workshop.write((tx, tell) => settle(tx, workshop, attempt._id, outcome, tell));
+  await context.write((tx, publish) => settle(tx, context, attempt._id, outcome, publish));
 }
 
 function outcomeOf({ outcome }: ProviderReport, isMismatch: boolean): Outcome {

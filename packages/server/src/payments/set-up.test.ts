@@ -28,8 +28,8 @@ eachDatabase((databases) => {
 
   describe('paying with a provider that has a call of its own', () => {
     it('asks for what is outstanding, in the language of the guest', async () => {
-      const told: StartContext[] = [];
-      const { core, call } = await billed(hostedProviders(told));
+      const published: StartContext[] = [];
+      const { core, call } = await billed(hostedProviders(published));
       const attempt = await core.payments.setUp(
         'cybersource',
         call('cybersource', { savedInfo: true }),
@@ -38,7 +38,7 @@ eachDatabase((databases) => {
       );
       expect(attempt).toMatchObject({ provider: 'cybersource', amount: 2000, status: 'requiresAction' });
       expect(attempt.redirect).toBe('https://pay.example/cybersource');
-      expect(told).toEqual([{ locale: 'zh-hk', savedInfo: true, publicUrl: 'http://localhost' }]);
+      expect(published).toEqual([{ locale: 'zh-hk', savedInfo: true, publicUrl: 'http://localhost' }]);
     });
 
     it('is one try, however often the request comes', async () => {

@@ -1,11 +1,11 @@
 import type { PaymentAttempt, PaymentStatus } from '@comanda/contract';
 import { writeAudit } from '../audit/index.ts';
-import type { Actor, Workshop } from '../core/index.ts';
+import type { Actor, CoreContext } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
 import { instantNow } from '../lib/index.ts';
 import { closeBill, storeSession } from '../ordering/bill/index.ts';
 import { withPayments } from '../ordering/pricing/index.ts';
-import type { Tell } from '../outbox/index.ts';
+import type { Publish } from '../outbox/index.ts';
 import { movedStatus, type SessionRecord, statusAfter } from '../sessions/index.ts';
 import {
   attemptsOf,
@@ -14,9 +14,9 @@ import {
   type LockedAttempt,
   lockAttempt,
   mayBecome,
+  publishAttempt,
   readAttempt,
   saveOutcome,
-  tellAttempt,
   withPending,
 } from './attempts/index.ts';
 
@@ -30,41 +30,41 @@ export type Outcome = {
 /** Gives an attempt its outcome and the session what follows from it; a second time nothing happens. */
 export async function settle(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   id: string,
   outcome: Outcome,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredAttempt> {
   const known = await readAttempt(tx, id);
   // No attempt ever becomes what it cannot become already.
   if (!mayBecome(known, outcome.status)) return known;
-  return settleLocked(tx, workshop, await lockAttempt(tx, id), outcome, tell);
+  return settleLocked(tx, context, await lockAttempt(tx, id), outcome, publish);
 }
 
 /** The same for an attempt whose bill is locked. */
 export async function settleLocked(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   { attempt, record }: LockedAttempt,
   outcome: Outcome,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredAttempt> {
   if (!mayBecome(attempt, outcome.status)) return attempt;
   return outcome.status === 'succeeded'
-    ? bookPayment(tx, workshop, attempt, outcome, record, tell)
-    : giveUp(tx, workshop, attempt, outcome, record, tell);
+    ? bookPayment(tx, context, attempt, outcome, record, publish)
+    : giveUp(tx, context, attempt, outcome, record, publish);
 }
 
 /** The money has come: it is on the bill whatever has become of the bill meanwhile. */
 async function bookPayment(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   attempt: StoredAttempt,
   { by }: Outcome,
   { session, lines }: SessionRecord,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredAttempt> {
-  const now = instantNow(workshop.clock);
+  const now = instantNow(context.clock);
   const { _id, amount, tips, method, share, lines: paidLines, guest } = attempt;
   const purpose = { ...(share && { share, lines: paidLines }), ...(guest && { guest }) };
   const payments = [...session.payments, { _id, amount, tips, method, paidAt: now, ...purpose }];
@@ -81,7 +81,7 @@ async function bookPayment(
   };
   await saveOutcome(tx, booked);
   if (by !== undefined)
-    await writeAudit(tx, workshop, by, {
+    await writeAudit(tx, context, by, {
       shop: session.shop,
       action: 'confirmPayment',
       entity: _id,
@@ -89,10 +89,10 @@ async function bookPayment(
       after: { status: booked.status, amount, tips, session: session._id, outstanding: bill.outstanding },
     });
   const shown = isClosing
-    ? await closeBill(tx, workshop, paid, now, tell)
-    : await partlyPaid(tx, { session: paid, lines }, attempt, now, tell);
-  await storeSession(tx, { session: await withPending(tx, shown), lines }, tell);
-  tellAttempt(booked, tell);
+    ? await closeBill(tx, context, paid, now, publish)
+    : await partlyPaid(tx, { session: paid, lines }, attempt, now, publish);
+  await storeSession(tx, { session: await withPending(tx, shown), lines }, publish);
+  publishAttempt(booked, publish);
   return booked;
 }
 
@@ -102,28 +102,28 @@ async function partlyPaid(
   record: SessionRecord,
   attempt: StoredAttempt,
   now: string,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredSession> {
-  const left = await giveUpUnwanted(tx, record, now, tell);
+  const left = await giveUpUnwanted(tx, record, now, publish);
   return { ...left, status: await statusAfterTry(tx, left, attempt) };
 }
 
 /** Nothing came of it: the session goes back to ordering when that is where it was. */
 async function giveUp(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   attempt: StoredAttempt,
   { status, reason }: Outcome,
   { session, lines }: SessionRecord,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredAttempt> {
-  const now = instantNow(workshop.clock);
+  const now = instantNow(context.clock);
   const given: StoredAttempt = { ...attempt, status, reason, updatedAt: now };
   await saveOutcome(tx, given);
-  tellAttempt(given, tell);
+  publishAttempt(given, publish);
   const left = await statusAfterTry(tx, session, attempt);
   const next = await withPending(tx, { ...session, status: left, updatedAt: now });
-  await storeSession(tx, { session: next, lines }, tell);
+  await storeSession(tx, { session: next, lines }, publish);
   return given;
 }
 

@@ -235,12 +235,12 @@ eachDatabase((databases) => {
         lines: [rice],
       };
       expect((await bill(two)).pendingPayments).toEqual([waiting]);
-      const told = () => events.filter(({ topic }) => topic === 'tableSessions').at(-1)?.data;
-      expect(told()).toMatchObject({ status: 'toPay', pendingPayments: [waiting] });
+      const published = () => events.filter(({ topic }) => topic === 'tableSessions').at(-1)?.data;
+      expect(published()).toMatchObject({ status: 'toPay', pendingPayments: [waiting] });
       await expect(pay(two, lines(rice), 2200)).rejects.toEqual(rejected('linesPaid', { lines: [rice] }));
       await confirm(_id);
-      expect(told()).toMatchObject({ status: 'ongoing', payments: [{ _id, guest: 1 }] });
-      expect(told()).not.toHaveProperty('pendingPayments');
+      expect(published()).toMatchObject({ status: 'ongoing', payments: [{ _id, guest: 1 }] });
+      expect(published()).not.toHaveProperty('pendingPayments');
     });
 
     it('staff see it as it is', async () => {

@@ -1,11 +1,11 @@
 import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
 import { shopOf } from '../catalogue/availability/index.ts';
-import { type Actor, isSelfOrder, once, type Workshop } from '../core/index.ts';
+import { type Actor, type CoreContext, isSelfOrder, withIdempotency } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
 import { CodedError, instantNow, instantOf, newId } from '../lib/index.ts';
 import { storeSession } from '../ordering/bill/index.ts';
 import {
-  ensureHolder,
+  ensureSessionAccess,
   guestOfKey,
   lockSession,
   movedStatus,
@@ -19,9 +19,9 @@ import {
   isOpen,
   lockAttempt,
   presentAttempt,
+  publishAttempt,
   readAttempt,
   saveStarted,
-  tellAttempt,
   withPending,
 } from './attempts/index.ts';
 import type { PaymentProvider, ProviderStart, StartContext } from './port/index.ts';
@@ -31,13 +31,13 @@ import { type WantedPayment, wantedPayment } from './wanted-payment.ts';
 /** An attempt that a crash kept from its provider, and that nobody takes up again, is given up after this. */
 const UNSTARTED_EXPIRES_AFTER_MS = 30 * 60_000;
 
-export type PaymentWish = {
+export type PaymentRequest = {
   /** Without an amount: everything that is outstanding. */
   readonly call: Omit<PayOnline, 'amount'> & Partial<Pick<PayOnline, 'amount'>>;
   readonly actor: Actor;
   /** The only provider whose methods will do. */
   readonly provider?: string;
-  readonly context?: Omit<StartContext, 'publicUrl'>;
+  readonly startContext?: Omit<StartContext, 'publicUrl'>;
 };
 type Providers = {
   readonly byName: ReadonlyMap<string, PaymentProvider>;
@@ -49,54 +49,54 @@ type Providers = {
  * stored: a crash in between leaves an attempt that the same request takes up again.
  */
 export async function startPayment(
-  workshop: Workshop,
+  context: CoreContext,
   { byName, publicUrl }: Providers,
-  wish: PaymentWish,
+  wish: PaymentRequest,
 ): Promise<PaymentAttempt> {
-  const id = await createAttempt(workshop, byName, wish);
-  const attempt = await readAttempt(workshop.read, id);
+  const id = await createAttempt(context, byName, wish);
+  const attempt = await readAttempt(context.read, id);
   const provider = byName.get(attempt.provider);
   if (!provider) throw new CodedError('paymentMethodNotFound');
   if (attempt.status !== 'created') return presentAttempt(attempt);
-  const context = { ...wish.context, publicUrl: publicUrl() };
-  const started = await startAtProvider(workshop, provider, attempt, context);
-  return presentAttempt(await recordStart(workshop, provider, id, started));
+  const startContext = { ...wish.startContext, publicUrl: publicUrl() };
+  const started = await startAtProvider(context, provider, attempt, startContext);
+  return presentAttempt(await recordStart(context, provider, id, started));
 }
 
 async function createAttempt(
-  workshop: Workshop,
+  context: CoreContext,
   byName: Providers['byName'],
-  { call, actor, provider }: PaymentWish,
+  { call, actor, provider }: PaymentRequest,
 ): Promise<string> {
   // A phone that scanned its table again repeats its request with another key: it is still the same request.
   const { requestId, restoreKey, ...body } = call;
-  const { answer } = await workshop.write((tx, tell) =>
-    once(tx, workshop, { actor, requestId, call: 'pay', body }, async () => {
+  const { answer } = await context.write((tx, publish) =>
+    withIdempotency(tx, context, { actor, requestId, call: 'pay', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
-      await ensureHolder(tx, locked, restoreKey, actor);
+      await ensureSessionAccess(tx, locked, restoreKey, actor);
       if (isSelfOrder(actor)) await ensureFewAttempts(tx, locked._id);
       const session = await withPending(tx, locked);
-      const method = methodFor(workshop, session, call.methodRef);
+      const method = methodFor(context, session, call.methodRef);
       const isRight = provider === undefined || method.provider === provider;
       if (!isRight || !byName.has(method.provider)) throw new CodedError('paymentMethodNotFound');
       ensurePayable(session);
-      const shop = shopOf(workshop, session.shop);
+      const shop = shopOf(context, session.shop);
       const wanted = wantedPayment(presentSession({ session, lines }), shop, call);
       const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
-      const attempt = await newAttempt(tx, workshop, session, method, { ...call, ...wanted, guest });
-      await insertAttempt(tx, attempt, instantOf(workshop.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
+      const attempt = await newAttempt(tx, context, session, method, { ...call, ...wanted, guest });
+      await insertAttempt(tx, attempt, instantOf(context.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
       const status = movedStatus(session.status, payingEvent(session));
       const next = await withPending(tx, { ...session, status, updatedAt: attempt.createdAt });
-      await storeSession(tx, { session: next, lines }, tell);
-      tellAttempt(attempt, tell);
+      await storeSession(tx, { session: next, lines }, publish);
+      publishAttempt(attempt, publish);
       return attempt._id;
     }),
   );
   return answer;
 }
 
-function methodFor(workshop: Workshop, session: StoredSession, id: string): PaymentMethod {
-  const method = workshop.catalogue.get('paymentMethods', id);
+function methodFor(context: CoreContext, session: StoredSession, id: string): PaymentMethod {
+  const method = context.catalogue.get('paymentMethods', id);
   const { orderType = [] } = method ?? {};
   const isForType = orderType.length === 0 || orderType.includes(session.type);
   if (method?.shop !== session.shop || !isForType) throw new CodedError('paymentMethodNotFound');
@@ -115,18 +115,18 @@ function ensurePayable(session: StoredSession): void {
 
 async function newAttempt(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   session: StoredSession,
   method: PaymentMethod,
   wanted: WantedPayment & Pick<PayOnline, 'tips' | 'returnPath'> & Pick<StoredAttempt, 'guest'>,
 ): Promise<StoredAttempt> {
   const { amount, tips = 0, returnPath, share, lines, guest } = wanted;
-  const now = instantNow(workshop.clock);
+  const now = instantNow(context.clock);
   const open = (await attemptsOf(tx, session._id)).filter(({ status }) => isOpen(status));
   const wasOrdering =
     session.status === 'ongoing' || open.some(({ sessionBefore }) => sessionBefore === 'ongoing');
   return {
-    _id: newId(workshop.clock),
+    _id: newId(context.clock),
     shop: session.shop,
     session: session._id,
     method: method._id,
@@ -134,7 +134,7 @@ async function newAttempt(
     status: 'created',
     amount,
     tips,
-    currency: shopOf(workshop, session.shop).currency,
+    currency: shopOf(context, session.shop).currency,
     share,
     lines,
     guest,
@@ -148,13 +148,13 @@ async function newAttempt(
 }
 
 async function startAtProvider(
-  { log }: Pick<Workshop, 'log'>,
+  { log }: Pick<CoreContext, 'log'>,
   provider: PaymentProvider,
   attempt: StoredAttempt,
-  context: StartContext,
+  startContext: StartContext,
 ): Promise<ProviderStart> {
   try {
-    return await provider.start(presentAttempt(attempt), context);
+    return await provider.start(presentAttempt(attempt), startContext);
   } catch (error) {
     log.error({ error, attempt: attempt._id, provider: provider.name }, 'a payment could not be started');
     return { status: 'failed' };
@@ -162,24 +162,25 @@ async function startAtProvider(
 }
 
 async function recordStart(
-  workshop: Workshop,
+  context: CoreContext,
   { expiresAfter }: PaymentProvider,
   id: string,
   started: ProviderStart,
 ): Promise<StoredAttempt> {
-  return workshop.write(async (tx, tell) => {
+  return context.write(async (tx, publish) => {
     const { status, redirect, providerRef } = started;
     const locked = await lockAttempt(tx, id);
-    if (status === 'failed') return settleLocked(tx, workshop, locked, { status, reason: 'declined' }, tell);
-    if (status === 'succeeded') return settleLocked(tx, workshop, locked, { status }, tell);
+    if (status === 'failed')
+      return settleLocked(tx, context, locked, { status, reason: 'declined' }, publish);
+    if (status === 'succeeded') return settleLocked(tx, context, locked, { status }, publish);
     const { attempt, record } = locked;
-    const now = workshop.clock.now();
+    const now = context.clock.now();
     const waiting: StoredAttempt = { ...attempt, status, redirect, providerRef, updatedAt: instantOf(now) };
     const expiresAt = expiresAfter === undefined ? null : instantOf(now + expiresAfter);
     // A webhook may have been faster than the provider's own answer.
     if (!(await saveStarted(tx, waiting, expiresAt))) return attempt;
-    await storeSession(tx, { ...record, session: await withPending(tx, record.session) }, tell);
-    tellAttempt(waiting, tell);
+    await storeSession(tx, { ...record, session: await withPending(tx, record.session) }, publish);
+    publishAttempt(waiting, publish);
     return waiting;
   });
 }

@@ -54,7 +54,7 @@ describe('following a session', () => {
     const missed = cook.collect('kitchenTickets created');
     const dismiss = statement<{ id: string }>()((q, p) => q.deleteFrom('staff').where('id', '=', p.id));
     await edge.db.unitOfWork((tx) => tx.run(dismiss, { id: 'staff2' }));
-    edge.relay.tell([{ seq: 1, topic: 'identities', event: 'patched', shop: '', id: 'staff2', data: {} }]);
+    edge.relay.publish([{ seq: 1, topic: 'identities', event: 'patched', shop: '', id: 'staff2', data: {} }]);
     await expect
       .poll(async () => (await cook.emitRaw('find', 'kitchenTickets', {}))?.data.code)
       .toBe('notAuthenticated');

@@ -14,12 +14,12 @@ function aStaff(role: 'cashier' | 'kitchen', shop = 'shop1'): KnownActor {
 function aConnection(presence = createPresence()) {
   const rooms = new Set<string>();
   const hungUp: (() => void)[] = [];
-  const told: string[] = [];
+  const published: string[] = [];
   const socket = {
     rooms,
     join: (name: string) => void rooms.add(name),
     leave: (name: string) => void rooms.delete(name),
-    emit: (event: string) => void told.push(event),
+    emit: (event: string) => void published.push(event),
     on: (_event: string, then: () => void) => void hungUp.push(then),
   };
   // the cast is sound: this is all that a listener does with a socket
@@ -30,7 +30,7 @@ function aConnection(presence = createPresence()) {
   const looks = vi.fn(() => row.answer());
   listener.signIn(aStaff('cashier'), Date.now() + 12 * HOUR, looks);
   const hangUp = () => hungUp.forEach((then) => void then());
-  return { rooms, told, presence, listener, row, looks, asleep, hangUp };
+  return { rooms, published, presence, listener, row, looks, asleep, hangUp };
 }
 
 const gone = () => Promise.reject(new CodedError('notAuthenticated'));
@@ -79,7 +79,7 @@ describe('somebody signed in on a connection', () => {
   it.each([-HOUR, HOUR])(
     'stays for as long as the token was to last when the clock is set by %i ms',
     async (step) => {
-      const { told, listener, looks } = aConnection();
+      const { published, listener, looks } = aConnection();
       listener.signIn(aStaff('cashier'), Date.now() + HOUR / 2, looks);
       vi.setSystemTime(Date.now() + step);
       expect(await listener.actor()).toEqual(aStaff('cashier'));
@@ -88,33 +88,33 @@ describe('somebody signed in on a connection', () => {
       expect(await listener.actor()).toEqual(aStaff('cashier'));
       await vi.advanceTimersByTimeAsync(1);
       expect(await listener.actor()).toEqual({ kind: 'guest' });
-      expect(told).toHaveLength(1);
+      expect(published).toHaveLength(1);
     },
   );
 
   it('with a token that has ended by this node’s clock alone is not sent away at once', async () => {
-    const { told, listener, looks } = aConnection();
+    const { published, listener, looks } = aConnection();
     listener.signIn(aStaff('cashier'), Date.now() - 10_000, looks);
     expect(await listener.actor()).toEqual(aStaff('cashier'));
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
   it('is told once that the log-in has ended: of what else it does it knows', async () => {
-    const { told, row, presence, listener } = aConnection();
+    const { published, row, presence, listener } = aConnection();
     presence.verifyAgain('staff1');
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     row.answer = gone;
     presence.verifyAgain('staff1');
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(told).toEqual(['authentication removed']);
+    expect(published).toEqual(['authentication removed']);
     listener.signIn(aStaff('cashier'), Date.now() + HOUR, async () => aStaff('cashier'));
     await vi.advanceTimersByTimeAsync(HOUR);
-    expect(told).toHaveLength(2);
+    expect(published).toHaveLength(2);
     listener.signIn(aStaff('cashier'), Date.now() + HOUR, async () => aStaff('cashier'));
     listener.signOut();
-    expect(told).toHaveLength(2);
+    expect(published).toHaveLength(2);
   });
 
   it('stays while the database is away', async () => {

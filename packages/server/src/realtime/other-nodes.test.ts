@@ -35,8 +35,8 @@ function aNode() {
     // the cast is sound: this is all that is asked of a core
     core: core as unknown as Core,
     relay: {
-      letGo: () => void happened.push('let go'),
-      tell: (events) =>
+      disconnectAll: () => void happened.push('let go'),
+      publish: (events) =>
         void happened.push(...events.map(({ topic, id, data }) => `${topic} ${id} ${data.version}`)),
     },
     log: silentLog,

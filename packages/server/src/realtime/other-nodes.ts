@@ -1,4 +1,4 @@
-import { asItIsNow, type Core } from '../composition/index.ts';
+import { type Core, refreshEventData } from '../composition/index.ts';
 import type { Log } from '../lib/index.ts';
 import type { OutboxEvent } from '../outbox/index.ts';
 import type { FromOthers } from './event-exchange.ts';
@@ -35,7 +35,7 @@ export function createOtherNodes({
   log,
 }: {
   readonly core: Pick<Core, 'catalogue' | 'kitchen' | 'ordering'>;
-  readonly relay: Pick<Relay, 'tell' | 'letGo'>;
+  readonly relay: Pick<Relay, 'publish' | 'disconnectAll'>;
   readonly log: Log;
 }): OtherNodes {
   /** The newest event of each entity that has to be read first. */
@@ -46,24 +46,25 @@ export function createOtherNodes({
   let isClosed = false;
   let isWorking = false;
   /** Entries of the board told of while others were being read: what was read may be older. */
-  const toldMeanwhile = new Set<string>();
+  const publishedMeanwhile = new Set<string>();
 
-  function tell(events: readonly OutboxEvent[]): void {
+  function publish(events: readonly OutboxEvent[]): void {
     try {
-      relay.tell(events);
+      relay.publish(events);
     } catch (error) {
       log.error({ err: error }, 'events of another node could not be told');
     }
   }
 
   function noted(events: readonly OutboxEvent[]): void {
-    for (const event of events) if (isWorking && event.topic === 'board') toldMeanwhile.add(entityOf(event));
+    for (const event of events)
+      if (isWorking && event.topic === 'board') publishedMeanwhile.add(entityOf(event));
   }
 
   function take(events: readonly OutboxEvent[], readFirst: Topics): void {
     const now = events.filter(({ topic }) => !readFirst.has(topic));
     noted(now);
-    tell(now);
+    publish(now);
     for (const event of events) if (readFirst.has(event.topic)) waiting.set(entityOf(event), event);
     void work();
   }
@@ -92,13 +93,13 @@ export function createOtherNodes({
     waiting = new Map();
     isMissed = false;
     isStale = false;
-    toldMeanwhile.clear();
+    publishedMeanwhile.clear();
     try {
       if (isRefresh) await core.catalogue.refresh();
-      const current = await asItIsNow(core, events);
-      if (isLetGo) relay.letGo();
-      tell(current.filter((event) => !toldMeanwhile.has(entityOf(event))));
-      waitAgain(events.filter((event) => toldMeanwhile.has(entityOf(event))));
+      const current = await refreshEventData(core, events);
+      if (isLetGo) relay.disconnectAll();
+      publish(current.filter((event) => !publishedMeanwhile.has(entityOf(event))));
+      waitAgain(events.filter((event) => publishedMeanwhile.has(entityOf(event))));
     } catch (error) {
       waitAgain(events);
       isMissed ||= isLetGo;

@@ -1,7 +1,7 @@
 import { CodedError } from '../lib/index.ts';
 
 /** A till, a kitchen screen and a phone or two: nobody works on more at once. */
-const MOST_PER_PERSON = 50;
+const MAX_PER_PERSON = 50;
 const TRY_AGAIN_SECONDS = 60;
 
 /** The live connections that people and devices are signed in on, by the id of the person or device. */
@@ -23,7 +23,7 @@ export function createPresence(): Presence {
 
   return {
     enter(ids, verifyAgain) {
-      if (ids.some((id) => (present.get(id)?.size ?? 0) >= MOST_PER_PERSON)) {
+      if (ids.some((id) => (present.get(id)?.size ?? 0) >= MAX_PER_PERSON)) {
         throw new CodedError('tooManyRequests', { retryAfter: TRY_AGAIN_SECONDS });
       }
       for (const id of ids) present.set(id, (present.get(id) ?? new Set()).add(verifyAgain));

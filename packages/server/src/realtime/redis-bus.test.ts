@@ -55,7 +55,7 @@ async function aNode(port: number, log: Log = silentLog) {
   const waiting: (() => void)[] = [];
   const times = { back: 0 };
   const late: OutboxEvent[] = [];
-  const toldLate = Promise.withResolvers<void>();
+  const publishedLate = Promise.withResolvers<void>();
   const bus = await openRedisBus(
     `redis://127.0.0.1:${port}`,
     {
@@ -68,7 +68,7 @@ async function aNode(port: number, log: Log = silentLog) {
       },
       onLate(events) {
         late.push(...events);
-        if (late.some(({ seq }) => seq === MISSED.seq)) toldLate.resolve();
+        if (late.some(({ seq }) => seq === MISSED.seq)) publishedLate.resolve();
       },
       onMissed() {},
     },
@@ -79,7 +79,7 @@ async function aNode(port: number, log: Log = silentLog) {
     bus,
     heard,
     late,
-    toldLate: toldLate.promise,
+    publishedLate: publishedLate.promise,
     times,
     hears: () => new Promise<void>((resolve) => waiting.push(resolve)),
   };
@@ -148,7 +148,7 @@ describe('events between nodes', () => {
     const heard = other.heard.length;
     void one.bus.publish([{ ...MISSED, seq: 3 }, MISSED]);
     await startRedis(PROGRAM, port);
-    await other.toldLate;
+    await other.publishedLate;
     const missed = other.late.filter(({ seq }) => seq !== EVENT.seq).map(({ seq }) => seq);
     expect(missed.slice(0, 2)).toEqual([3, 2]);
     expect(other.heard).toHaveLength(heard);
@@ -163,7 +163,7 @@ describe('events between nodes', () => {
       isTaken = true;
     });
     await startRedis(PROGRAM, port);
-    await other.toldLate;
+    await other.publishedLate;
     await taken;
     expect(isTaken).toBe(true);
   });
@@ -178,7 +178,7 @@ describe('events between nodes', () => {
     await client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub']);
     client.destroy();
     await one.bus.publish([MISSED]);
-    await other.toldLate;
+    await other.publishedLate;
   });
 
   it('come when a Redis that hung for long answers again, on new connections', {
@@ -196,7 +196,7 @@ describe('events between nodes', () => {
     const taken = one.bus.publish([MISSED]);
     await warned.promise;
     servers[0]?.kill('SIGCONT');
-    await other.toldLate;
+    await other.publishedLate;
     await taken;
   });
 });

@@ -12,7 +12,7 @@ it('connections that are let go come again by themselves', async () => {
     const back = new Promise<void>((resolve) => socket.io.once('reconnect', () => resolve()));
     return Promise.all([left, back]);
   });
-  relay.letGo();
+  relay.disconnectAll();
   const reasons = (await Promise.all(again)).map(([reason]) => reason);
   expect(reasons).toEqual(['transport close', 'transport close']);
   const shops = await Promise.all(clients.map((client) => client.service('shops').find()));
@@ -20,13 +20,13 @@ it('connections that are let go come again by themselves', async () => {
 });
 
 it('an event that cannot be told keeps back none of the others', () => {
-  const told: string[] = [];
-  const room = { emit: (name: string) => void told.push(name) };
+  const published: string[] = [];
+  const room = { emit: (name: string) => void published.push(name) };
   const relay = createRelay();
   // the casts are sound: this is all that the relay does with them
   relay.attach({ to: () => room } as unknown as Server, { verifyAgain() {} });
   const event = { seq: 1, topic: 'board', event: 'patched', shop: 'shop1', id: 'x', data: {} } as const;
   const broken = { ...event, topic: 'payments', data: null as never } as const;
-  expect(() => relay.tell([event, broken, event])).toThrow(AggregateError);
-  expect(told).toEqual(['board patched', 'board patched']);
+  expect(() => relay.publish([event, broken, event])).toThrow(AggregateError);
+  expect(published).toEqual(['board patched', 'board patched']);
 });

@@ -6,9 +6,9 @@ import { roomsOf } from './rooms.ts';
 
 export type Relay = {
   /** Tells the connections of this node what was committed; an event that cannot be told keeps back no other. @throws {AggregateError} */
-  tell(events: readonly OutboxEvent[]): void;
+  publish(events: readonly OutboxEvent[]): void;
   /** Lets go of every connection: whoever is there comes again, and reads again what it shows. */
-  letGo(): void;
+  disconnectAll(): void;
   attach(server: Pick<Server, 'to' | 'sockets'>, presence: Pick<Presence, 'verifyAgain'>): void;
 };
 
@@ -21,11 +21,11 @@ export function createRelay(): Relay {
       server = attached;
       presence = itsPresence;
     },
-    letGo() {
+    disconnectAll() {
       // as if the network had failed: a client that is sent away does not come again by itself
       for (const socket of server?.sockets.sockets.values() ?? []) socket.conn.close();
     },
-    tell(events) {
+    publish(events) {
       const failures: unknown[] = [];
       for (const event of events) {
         try {

@@ -63,10 +63,10 @@ eachDatabase((databases) => {
       const { core, scan, join, first, session, events } = await seated();
       const second = await join();
       for (let guest = 3; guest <= GUESTS; guest += 1) await scan();
-      const [told, { version }] = [events.length, await core.ordering.get(session, undefined, GUEST)];
+      const [published, { version }] = [events.length, await core.ordering.get(session, undefined, GUEST)];
       expect(await scan(first.restoreKey)).toMatchObject({ guest: 1, version });
       expect(await join(second.restoreKey)).toMatchObject({ guest: 2, version });
-      expect(events.length).toBe(told);
+      expect(events.length).toBe(published);
       await expect(join()).rejects.toEqual(full);
     });
 

@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 import { type SqlBool, sql } from 'kysely';
-import { type Actor, ensureMember, ensureStaff, type Workshop } from '../core/index.ts';
+import { type Actor, type CoreContext, ensureMember, ensureStaff } from '../core/index.ts';
 import {
   isWithin,
   type Listed,
@@ -16,7 +16,7 @@ import { hashOfRestoreKey } from './restore-key.ts';
 import { recordsOf } from './session-store.ts';
 
 /** Restore keys that a phone keeps at most, and rows a page at most (specification §9). */
-const MOST = 100;
+const MAX_ROWS = 100;
 const FIELDS: SqlFields = {
   _id: 'id',
   shop: 'shop',
@@ -34,11 +34,11 @@ const NEWEST_FIRST = [
 
 /** The phone's orders without a table that are not taken yet, newest first; no keys give none. */
 export async function findIncomplete(
-  { read }: Pick<Workshop, 'read'>,
+  { read }: Pick<CoreContext, 'read'>,
   { restoreKeys, limit }: { readonly restoreKeys: readonly string[]; readonly limit: number },
 ): Promise<readonly TableSession[]> {
   if (restoreKeys.length === 0 || limit === 0) return [];
-  const hashes = restoreKeys.slice(0, MOST).map(hashOfRestoreKey);
+  const hashes = restoreKeys.slice(0, MAX_ROWS).map(hashOfRestoreKey);
   const rows = await read.query((q) =>
     q
       .selectFrom('restore_keys')
@@ -53,14 +53,14 @@ export async function findIncomplete(
       .where('table_sessions.status', 'not in', ['void', 'cancelled'])
       .where('table_sessions.tv_status', '!=', 'taken')
       .orderBy('table_sessions.created_at', 'desc')
-      .limit(Math.min(limit, MOST)),
+      .limit(Math.min(limit, MAX_ROWS)),
   );
   return (await recordsOf(read, rows)).map(presentSession);
 }
 
 /** A shop's sessions for its staff, newest first unless they ask for another order. */
 export async function findForStaff(
-  { read }: Pick<Workshop, 'read'>,
+  { read }: Pick<CoreContext, 'read'>,
   query: ShopListQuery,
   actor: Actor,
 ): Promise<Listed<TableSession>> {
@@ -75,7 +75,7 @@ export async function findForStaff(
 
 /** The member's own sessions, whatever became of them, newest first unless they ask for another order. */
 export async function findForMember(
-  { read }: Pick<Workshop, 'read'>,
+  { read }: Pick<CoreContext, 'read'>,
   query: ListQuery,
   actor: Actor,
 ): Promise<Listed<TableSession>> {
@@ -88,7 +88,7 @@ async function sessionsOf(
   query: ListQuery,
   from: SqlList<'table_sessions'>['from'],
 ): Promise<Listed<TableSession>> {
-  const list = { from, fields: FIELDS, order: NEWEST_FIRST, most: MOST };
+  const list = { from, fields: FIELDS, order: NEWEST_FIRST, most: MAX_ROWS };
   const { total, data } = await readList(read, list, query, (rows) => rows.select(['doc', 'version']));
   return { total, data: (await recordsOf(read, data)).map(presentSession) };
 }

@@ -3,7 +3,7 @@ export { findForMember, findForStaff, findIncomplete } from './find-sessions.ts'
 export { nextOrderNumber } from './order-number.ts';
 export { cartLinesOf, type NewLine, type Placement, placedLines } from './placed-lines.ts';
 export { presentSession } from './present-session.ts';
-export { tellGuests, tellSession } from './publish-session.ts';
+export { publishGuests, publishSession } from './publish-session.ts';
 export {
   FIRST_GUEST,
   guestOfKey,
@@ -12,7 +12,7 @@ export {
   storeFirstKey,
   storeJoiningKey,
 } from './restore-key.ts';
-export { ensureHolder } from './session-access.ts';
+export { ensureSessionAccess } from './session-access.ts';
 export {
   insertLines,
   insertSession,

@@ -1,9 +1,9 @@
 import type { IncomingLine, ProductOption, SessionLine } from '@comanda/contract';
 import { activeLines, type CartLine, frozenPrices, ONE } from '@comanda/domain';
-import type { Workshop } from '../core/index.ts';
+import type { CoreContext } from '../core/index.ts';
 import type { StoredLine } from '../db/index.ts';
 
-type Catalogue = Workshop['catalogue'];
+type Catalogue = CoreContext['catalogue'];
 type PrintedOption = NonNullable<SessionLine['printedOptions']>[number];
 
 /** A line on its way to the bill: a guest's, or one that a rule gives. */

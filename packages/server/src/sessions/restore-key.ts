@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Workshop } from '../core/index.ts';
+import type { CoreContext } from '../core/index.ts';
 import { statement, type Tx } from '../db/index.ts';
 import { instantNow } from '../lib/index.ts';
 
@@ -42,7 +42,7 @@ type Bill = { readonly _id: string; readonly shop: string };
 /** Stores the key of whoever opened a bill: its first guest. */
 export async function storeFirstKey(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   { _id: session, shop }: Bill,
   key: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function storeFirstKey(
  */
 export async function storeJoiningKey(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   { _id: session, shop }: Bill,
   key: string,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import { guestOfKey } from './restore-key.ts';
  * Lets through who may read and order into a session: staff of its shop, the member whose bill it is, a phone with
  * its key, or, at a table, whoever knows its id from the table's printed code. To all others it does not exist (`sessionNotFound`).
  */
-export async function ensureHolder(
+export async function ensureSessionAccess(
   read: Pick<Tx, 'first'>,
   session: Pick<StoredSession, '_id' | 'shop' | 'type' | 'user'>,
   restoreKey: string | undefined,

@@ -46,8 +46,8 @@ describe('pictures', () => {
   });
 
   it('are sent also when they cannot be kept, nothing half-written stays, and it is said once', async () => {
-    const told: string[] = [];
-    const log = { ...silentLog, warn: (_data: object, text: string) => void told.push(text) };
+    const published: string[] = [];
+    const log = { ...silentLog, warn: (_data: object, text: string) => void published.push(text) };
     const edge = await openEdge({ log });
     const path = '/api/attachments/dish-rice-small.webp';
     const kept = await pictureAt(edge.url, path);
@@ -62,7 +62,7 @@ describe('pictures', () => {
     }
     expect(kept.response.status).toBe(200);
     expect(readdirSync(files).filter((file) => file.endsWith('.part'))).toEqual([]);
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
   it('are never wider than the drawing: that is sent, and kept, once', async () => {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Clock, Log } from '../lib/index.ts';
 import { addressKey } from './caller/index.ts';
 
-const TOLD_AGAIN_MS = 60_000;
+const WARN_AGAIN_MS = 60_000;
 const REFUSAL = [
   'HTTP/1.1 429 Too Many Requests',
   'Connection: close',
@@ -26,13 +26,13 @@ export function createConnectionCap(
   log: Pick<Log, 'warn'>,
 ): ConnectionCap {
   const open = new Map<string, number>();
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
 
   return {
     isFull(address) {
       const isFull = most > 0 && (open.get(address) ?? 0) >= most;
-      if (isFull && clock.monotonic() - toldAt >= TOLD_AGAIN_MS) {
-        toldAt = clock.monotonic();
+      if (isFull && clock.monotonic() - warnedAt >= WARN_AGAIN_MS) {
+        warnedAt = clock.monotonic();
         log.warn({ address, most }, 'an address has as many connections as it may');
       }
       return isFull;

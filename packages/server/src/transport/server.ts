@@ -19,11 +19,11 @@ import { createAttachmentRoutes } from './attachment-routes.ts';
 import { type Reach, securityHeaders, transportHeaders } from './caller/index.ts';
 import { capConnections, createConnectionCap } from './connection-cap.ts';
 import { createHealth } from './health.ts';
+import { createHttpServer, type Timeouts } from './http-server.ts';
 import { createLimiter, type Limiters } from './limits.ts';
 import { admitConnections, isLiveUpgrade, liveOptions } from './live-server.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPages } from './own-pages.ts';
-import { createPatientServer, type Patience } from './patient-server.ts';
 import { createRestEntry } from './rest-entry.ts';
 import { createRestErrors } from './rest-errors.ts';
 import { createWebhookRoute } from './webhook-route.ts';
@@ -52,7 +52,7 @@ export type ServerDeps = {
   /** Pages of payment providers that this server hosts itself. */
   readonly pages?: readonly Middleware[];
   /** How long a caller may take to say what it wants; the usual when absent. */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 };
 export type RunningServer = { readonly port: number; close(): Promise<void> };
 
@@ -110,7 +110,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
     for (const [name, value] of transport) response.setHeader(name, value);
     if (!cache.answered(request, response)) void answer(request, response);
   };
-  const http = createPatientServer(deps.patience, listener, isLiveUpgrade);
+  const http = createHttpServer(deps.timeouts, listener, isLiveUpgrade);
   // a page loads over several connections beside its live one
   if (!reach.trustProxy) capConnections(http, createConnectionCap(deps.connectionLimit * 2, clock, log));
   await app.setup(http);

@@ -39,8 +39,8 @@ function startOf({ _receiver: receiver }: WebSocket): string {
   if (first !== undefined) return first.toString('latin1', 0, START_BYTES);
   const left = Buffer.concat(buffersIn(receiver?._buffers));
   const mask = left.subarray(0, MASK_BYTES);
-  const masked = left.subarray(MASK_BYTES, MASK_BYTES + START_BYTES);
-  return String.fromCharCode(...masked.map((byte, at) => byte ^ (mask[at % MASK_BYTES] ?? 0)));
+  const redacted = left.subarray(MASK_BYTES, MASK_BYTES + START_BYTES);
+  return String.fromCharCode(...redacted.map((byte, at) => byte ^ (mask[at % MASK_BYTES] ?? 0)));
 }
 
 function buffersIn(value: unknown): readonly Buffer[] {

@@ -58,7 +58,7 @@ describe('the same call over both transports', () => {
 
   it('takes a caller that hangs up in the middle for no bug', async () => {
     const bugs: unknown[] = [];
-    const toldThem = vi.spyOn(console, 'error').mockImplementation((...words) => void bugs.push(words));
+    const publishedThem = vi.spyOn(console, 'error').mockImplementation((...words) => void bugs.push(words));
     const log = { ...silentLog, error: (bug: unknown) => void bugs.push(bug) };
     const edge = await openEdge({ log });
     const head = 'POST /api/tableSessions/quote HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
@@ -71,7 +71,7 @@ describe('the same call over both transports', () => {
     // both calls come after it on the same loop
     await edge.rest('/api/shops');
     await edge.close();
-    toldThem.mockRestore();
+    publishedThem.mockRestore();
     expect(bugs).toEqual([]);
   });
 

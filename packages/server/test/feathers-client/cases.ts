@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { HeldTableSession, TableSession } from '@comanda/contract';
+import type { SessionWithKey, TableSession } from '@comanda/contract';
 import { aLine } from '../kits/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
 import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './driving.ts';
-import type { House } from './house.ts';
 import { IDENTITY_CASES } from './identity-cases.ts';
 import { MEMBER_CASES } from './member-cases.ts';
+import type { House } from './organisation.ts';
 
 async function aScan({ edge }: House) {
   const { signature } = await edge.core.ordering.tableCode(SHOP, TABLE);
@@ -15,7 +15,7 @@ async function aScan({ edge }: House) {
 
 /** Sits down at a table. */
 async function aTable(house: House) {
-  return create<HeldTableSession>(house, 'tableSessions/createOrResume', await aScan(house));
+  return create<SessionWithKey>(house, 'tableSessions/createOrResume', await aScan(house));
 }
 
 /** How each call is driven: the test names every one that is missing. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceMethod, ServicePath } from '@comanda/contract';
 import { aTakeAway } from '../kits/calls.ts';
 import { COUNTER, SHOP } from '../kits/small-organisation.ts';
-import type { House, Who } from './house.ts';
+import type { House, Who } from './organisation.ts';
 
 /** Drives one call to an answer, and makes by itself what the call needs. */
 type Case = (house: House) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { SHOP } from '../kits/small-organisation.ts';
 import { type Cases, create, find } from './driving.ts';
-import { type House, LEAVER } from './house.ts';
+import { type House, LEAVER } from './organisation.ts';
 
 async function aCode(house: House): Promise<{ readonly code: string }> {
   return create(house, 'devices/pairingCodes', {}, 'owner');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Gift } from '@comanda/contract';
 import { SHOP } from '../kits/small-organisation.ts';
 import { anOrder, type Cases, create, find, get } from './driving.ts';
-import { type House, MEMBER } from './house.ts';
+import { type House, MEMBER } from './organisation.ts';
 
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -68,7 +68,7 @@ export async function openEdge(
     log,
     providers: [createCounter(), sandbox.provider, ...hostedProviders()],
     publicUrl: () => '',
-    onCommitted: relay.tell,
+    onCommitted: relay.publish,
   });
   const deps: ServerDeps = {
     core,

@@ -18,11 +18,11 @@ export const HOSTED_METHODS: readonly PaymentMethod[] = HOSTED.map((provider) =>
 }));
 
 /** Stand-ins for them, which send the guest to a page; `told` has what they were told with each start. */
-export function hostedProviders(told: StartContext[] = []): readonly PaymentProvider[] {
+export function hostedProviders(published: StartContext[] = []): readonly PaymentProvider[] {
   return HOSTED.map((name) => ({
     name,
     async start(_attempt, context) {
-      told.push(context);
+      published.push(context);
       return { status: 'requiresAction', redirect: `https://pay.example/${name}` };
     },
   }));

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type ReaperOrder = { readonly end: number } | { readonly ended: number } | { readonly remove: string };
 
 /** How long programs may take to end in good order, in milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUTS = 5_000;
 const LOOK_AGAIN = 50;
 
 const programs = new Set<number>();
@@ -25,7 +25,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 for (const pid of programs) signal(pid, 'SIGINT');
-const deadline = performance.now() + PATIENCE;
+const deadline = performance.now() + TIMEOUTS;
 while ([...programs].some((pid) => signal(pid, 0)) && performance.now() < deadline) await pause(LOOK_AGAIN);
 for (const pid of programs) signal(pid, 'SIGKILL');
 for (const folder of folders)

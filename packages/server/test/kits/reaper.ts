@@ -13,7 +13,7 @@ const NAME = Symbol.for('comanda.reaper');
  * Tells the reaper of this process, a process of its own, what is to end once this one is gone, however it went: it
  * notices by the pipe between them.
  */
-function tell(order: ReaperOrder): void {
+function publish(order: ReaperOrder): void {
   // the cast is sound: the name is ours
   const shared = globalThis as { [NAME]?: ChildProcess };
   shared[NAME] ??= startReaper();
@@ -33,14 +33,14 @@ function startReaper(): ChildProcess {
 export function endWithUs<Program extends ChildProcess>(program: Program): Program {
   const { pid } = program;
   if (pid === undefined) return program;
-  tell({ end: pid });
-  program.once('exit', () => tell({ ended: pid }));
+  publish({ end: pid });
+  program.once('exit', () => publish({ ended: pid }));
   return program;
 }
 
 /** Returns a new temporary folder, which goes with this process at the latest. */
 export function temporaryFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  tell({ remove: folder });
+  publish({ remove: folder });
   return folder;
 }

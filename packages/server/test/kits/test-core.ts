@@ -34,7 +34,7 @@ export async function startCore(
     log: silentLog,
     providers: [createCounter()],
     publicUrl: () => 'http://localhost',
-    onCommitted: (told) => void events.push(...told),
+    onCommitted: (published) => void events.push(...published),
     ...overrides,
     db,
     clock,

@@ -13,7 +13,7 @@ describe('a caller who takes their time', () => {
       'POST /api/tableSessions/create HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     ],
   ])('is hung up on: %s', async (_title, start) => {
-    const edge = await openEdge({ patience: SHORT });
+    const edge = await openEdge({ timeouts: SHORT });
     const socket = open(edge.url);
     socket.on('error', () => undefined).resume();
     socket.write(start);
@@ -47,7 +47,7 @@ describe('requests that two servers would read differently', () => {
     ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['a head of a megabyte', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(1_000_000)}\r\n\r\n`],
   ])('are answered once at most, and never with the hidden one: %s', async (_title, bytes) => {
-    const edge = await openEdge({ patience: SHORT });
+    const edge = await openEdge({ timeouts: SHORT });
     const statuses = statusesIn(await sendBytes(edge.url, bytes));
     expect(statuses).not.toContain(200);
     expect(statuses.length).toBeLessThanOrEqual(1);
@@ -58,7 +58,7 @@ describe('requests that two servers would read differently', () => {
 describe('a forged host', () => {
   it('gets into no policy and no answer', async () => {
     const edge = await openEdge({
-      patience: SHORT,
+      timeouts: SHORT,
       reach: { trustProxy: false, publicUrl: 'https://order.example' },
     });
     for (const host of ["evil.example; script-src 'unsafe-inline'", 'evil.example"><script>', "a'b"]) {
@@ -119,7 +119,7 @@ describe('another method than the one that is sent', () => {
   );
 
   it.each(['PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])('%s does nothing', async (method) => {
-    const edge = await openEdge({ patience: SHORT });
+    const edge = await openEdge({ timeouts: SHORT });
     for (const path of ['/api/products/rice', '/', '/api/attachments/dish-rice', '/healthz']) {
       const request = `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
       const [status = 0] = statusesIn(await sendBytes(edge.url, request));
@@ -153,7 +153,7 @@ describe('a way out of the folder', () => {
   ];
 
   it('is not found by any spelling', async () => {
-    const edge = await openEdge({ patience: SHORT });
+    const edge = await openEdge({ timeouts: SHORT });
     for (const kind of ['', '/api/attachments', '/api/thumbs', '/api', '/payments/sandbox']) {
       for (const way of WAYS) {
         const path = `${kind}${way}`;

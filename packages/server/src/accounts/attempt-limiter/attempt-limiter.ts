@@ -1,4 +1,4 @@
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CLOCK_TOLERANCE_MS, CodedError, instantNow, instantOf } from '../../lib/index.ts';
 
@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /** What tries are counted under. A name is somebody's, an address's or a shop's. */
-export type GuessKey = {
+export type AttemptKey = {
   readonly name: string;
   /** Tries in a row that cost nothing; each further one doubles the wait. Absent: there is no such wait. */
   readonly free?: number;
@@ -44,7 +44,7 @@ const forgetOld = statement<{ before: string }>()((q, p) =>
  * Slows guessing down, whichever node is asked: after some failures each further one doubles the wait, up to a
  * quarter of an hour, and within an hour there may be so many at all. Forgotten after an hour.
  */
-export function createGuesses({ write, clock }: Pick<Workshop, 'write' | 'clock'>) {
+export function createAttemptLimiter({ write, clock }: Pick<CoreContext, 'write' | 'clock'>) {
   const rowOf = async (tx: Tx, name: string): Promise<Row> => {
     const row = await tx.first(hold, { name, now: instantNow(clock) });
     if (row === undefined) throw new Error('a row that was just made is gone');
@@ -56,7 +56,7 @@ export function createGuesses({ write, clock }: Pick<Workshop, 'write' | 'clock'
      * Counts a try (or several that come in one call) under every key before it is known to fail, so that guesses sent all at once are slowed down
      * too. `tooManyRequests` with `retryAfter` (s) when one of them has to wait; then none counts it.
      */
-    async trying(keys: readonly GuessKey[], times = 1): Promise<void> {
+    async trying(keys: readonly AttemptKey[], times = 1): Promise<void> {
       await write(async (tx) => {
         const now = clock.now();
         for (const key of inOrder(keys)) {
@@ -68,7 +68,7 @@ export function createGuesses({ write, clock }: Pick<Workshop, 'write' | 'clock'
       });
     },
     /** It was no guess: takes the tries back, and for `own`, whose name it was, all those in a row. */
-    async succeeded(keys: readonly GuessKey[], own?: string, times = 1): Promise<void> {
+    async succeeded(keys: readonly AttemptKey[], own?: string, times = 1): Promise<void> {
       await write(async (tx) => {
         for (const { name } of inOrder(keys)) {
           const { tries, last_at, hour_tries, hour_at } = await rowOf(tx, name);
@@ -88,10 +88,10 @@ export function createGuesses({ write, clock }: Pick<Workshop, 'write' | 'clock'
     },
   };
 }
-export type Guesses = ReturnType<typeof createGuesses>;
+export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 
 /** Always in the same order, so that two callers do not wait for each other. */
-function inOrder(keys: readonly GuessKey[]): readonly GuessKey[] {
+function inOrder(keys: readonly AttemptKey[]): readonly AttemptKey[] {
   return keys.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
@@ -103,7 +103,7 @@ function isWithinHour(now: number, since: number): boolean {
   return since <= now + CLOCK_TOLERANCE_MS && now - since < HOUR_MS;
 }
 
-function waitOf({ tries, last_at, hour_tries, hour_at }: Row, key: GuessKey, now: number): number {
+function waitOf({ tries, last_at, hour_tries, hour_at }: Row, key: AttemptKey, now: number): number {
   const last = Date.parse(last_at);
   const hour = Date.parse(hour_at);
   const { free = Number.POSITIVE_INFINITY, perHour } = key;

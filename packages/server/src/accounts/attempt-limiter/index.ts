@@ -7,5 +7,5 @@ export {
   pinKeys,
   signUpKeys,
 } from './attempt-keys.ts';
-export type { Guesses } from './attempt-limiter.ts';
+export type { AttemptLimiter } from './attempt-limiter.ts';
 export { type AuthParts, createAuthParts } from './auth-parts.ts';

@@ -1,6 +1,6 @@
 import type { ChangeDevice, Device, PairDevice, PairedDevice, PairingCode } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
-import type { Actor, Workshop } from '../../core/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf, newId } from '../../lib/index.ts';
 import { ownShop } from '../../policies/index.ts';
@@ -47,12 +47,15 @@ const forgetOld = statement<{ now: string }>()((q, p) =>
 );
 
 /** Tills and kiosks: paired by a code, signed in by their token, revoked by those who run the shop. */
-export function createDevices(workshop: Workshop, { guesses }: Pick<AuthParts, 'guesses'>): Devices {
-  const { read, write, clock } = workshop;
+export function createDevices(
+  context: CoreContext,
+  { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
+): Devices {
+  const { read, write, clock } = context;
 
   async function signedIn(device: Device): Promise<LoggedIn> {
-    await seeDevice(workshop, device);
-    const token = await signToken(workshop, { kind: 'device', subject: device._id }, SHIFT_SECONDS);
+    await seeDevice(context, device);
+    const token = await signToken(context, { kind: 'device', subject: device._id }, SHIFT_SECONDS);
     return { actor: deviceActor(device), answer: { ...token, shop: device.shop, device } };
   }
 
@@ -75,7 +78,7 @@ export function createDevices(workshop: Workshop, { guesses }: Pick<AuthParts, '
     },
     async pair({ code, name, mode }: PairDevice, address): Promise<PairedDevice> {
       const keys = pairingKeys(address);
-      await guesses.trying(keys);
+      await attemptLimiter.trying(keys);
       const now = instantNow(clock);
       const paired = await write(async (tx) => {
         const hash = hashOfPairingCode(code);
@@ -86,7 +89,7 @@ export function createDevices(workshop: Workshop, { guesses }: Pick<AuthParts, '
         const deviceToken = await addDevice(tx, device, now);
         return { device: { ...device, lastSeenAt: now }, deviceToken };
       });
-      await guesses.succeeded(keys);
+      await attemptLimiter.succeeded(keys);
       return paired;
     },
     async signIn(deviceToken) {
@@ -97,33 +100,33 @@ export function createDevices(workshop: Workshop, { guesses }: Pick<AuthParts, '
     forget: () => write((tx) => tx.run(forgetOld, { now: instantNow(clock) })),
     find: async (actor) => devicesOf(read, ownShop(actor)),
     async change(id, call: ChangeDevice, actor) {
-      return write(async (tx, tell) => {
+      return write(async (tx, publish) => {
         const before = await own(tx, id, actor);
         const after = { ...before, ...call, updatedAt: instantNow(clock) };
         await saveDevice(tx, after);
-        await writeAudit(tx, workshop, actor, {
+        await writeAudit(tx, context, actor, {
           shop: after.shop,
           action: 'changeDevice',
           entity: id,
           before: shown(before),
           after: shown(after),
         });
-        tell({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
+        publish({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
         return after;
       });
     },
     async revoke(id, actor) {
-      return write(async (tx, tell) => {
+      return write(async (tx, publish) => {
         const device = await own(tx, id, actor);
         await removeDevice(tx, id);
         await endLogInsOn(tx, id);
-        await writeAudit(tx, workshop, actor, {
+        await writeAudit(tx, context, actor, {
           shop: device.shop,
           action: 'revokeDevice',
           entity: id,
           before: shown(device),
         });
-        tell({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
+        publish({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
         return device;
       });
     },

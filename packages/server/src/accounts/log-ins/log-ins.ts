@@ -1,7 +1,7 @@
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import { type Reads, statement, type Tx } from '../../db/index.ts';
 import { CLOCK_TOLERANCE_MS, instantNow, instantOf, newId } from '../../lib/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import type { RefreshClaims } from '../tokens/index.ts';
 
 /**
@@ -61,7 +61,7 @@ const forgetOld = statement<{ now: string }>()((q, p) =>
 /** A new log-in; a `shift` is staff's by PIN and cannot be renewed. */
 export async function startLogIn(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   given: {
     readonly kind: Kind;
     readonly subject: string;
@@ -92,7 +92,7 @@ export async function startLogIn(
 /** A log-in that goes on; undefined when it has ended. */
 export async function liveLogIn(
   read: Pick<Reads, 'first'>,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   id: string,
 ): Promise<LogInRow | undefined> {
   const row = await read.first(find, { id });
@@ -105,7 +105,7 @@ export async function liveLogIn(
  * set back since.
  */
 export function isIssuedFor(
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   { rotated_at }: LogInRow,
   issuedAt: number,
 ): boolean {
@@ -118,9 +118,9 @@ export function isIssuedFor(
  */
 export async function renewLogIn(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   { logIn: id, generation }: RefreshClaims,
-  tell: Tell,
+  publish: Publish,
 ): Promise<LogInRow | undefined> {
   const before = await liveLogIn(tx, { clock }, id);
   if (before === undefined) return undefined;
@@ -139,7 +139,7 @@ export async function renewLogIn(
   const isLate = row.generation === generation + 1 && clock.now() - Date.parse(row.rotated_at) <= GRACE_MS;
   if (isLate) return row;
   await tx.run(end, { id });
-  tellIdentity(row.subject, tell);
+  publishIdentity(row.subject, publish);
   return undefined;
 }
 
@@ -154,12 +154,12 @@ export async function moveLogIn(tx: Tx, id: string, shop: string): Promise<void>
 }
 
 /** Ends log-ins by their ids; live connections are told to look again. */
-export async function endLogIns(tx: Tx, ids: readonly string[], tell: Tell): Promise<void> {
+export async function endLogIns(tx: Tx, ids: readonly string[], publish: Publish): Promise<void> {
   for (const id of new Set(ids)) {
     const row = await tx.first(find, { id });
     if (row === undefined) continue;
     await tx.run(end, { id });
-    tellIdentity(row.subject, tell);
+    publishIdentity(row.subject, publish);
   }
 }
 
@@ -167,11 +167,11 @@ export async function endLogIns(tx: Tx, ids: readonly string[], tell: Tell): Pro
 export async function endEveryLogIn(
   tx: Tx,
   { kind, subject }: { readonly kind: Kind; readonly subject: string },
-  tell: Tell,
+  publish: Publish,
   but = '',
 ): Promise<void> {
   await tx.run(endAll, { kind, subject, but });
-  tellIdentity(subject, tell);
+  publishIdentity(subject, publish);
 }
 
 /** Ends what staff are signed in with on a device. */
@@ -180,11 +180,11 @@ export async function endLogInsOn(tx: Tx, device: string): Promise<void> {
 }
 
 /** Forgets log-ins that have ended by themselves; gives how many. */
-export async function forgetLogIns(tx: Tx, { clock }: Pick<Workshop, 'clock'>): Promise<number> {
+export async function forgetLogIns(tx: Tx, { clock }: Pick<CoreContext, 'clock'>): Promise<number> {
   return tx.run(forgetOld, { now: instantNow(clock) });
 }
 
 /** Every live connection of a person or device verifies its token again, on every node. */
-function tellIdentity(id: string, tell: Tell): void {
-  tell({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
+function publishIdentity(id: string, publish: Publish): void {
+  publish({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
 }

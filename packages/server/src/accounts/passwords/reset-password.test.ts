@@ -49,7 +49,7 @@ async function forgetful(databases: TestDatabases, post?: Post) {
 
 eachDatabase((databases) => {
   describe('a forgotten password', () => {
-    it('is replaced by a link, once, and everybody who was logged in with it is out', async () => {
+    it('is replaced by a link, withIdempotency, and everybody who was logged in with it is out', async () => {
       const { core, forgot, token, reset, logIn } = await forgetful(databases);
       const before = await logIn(PASSWORD);
       await forgot('MEI@example.com');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ForgotPassword, ResetPassword } from '@comanda/contract';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { writeMail } from '../../mails/index.ts';
@@ -31,20 +31,20 @@ const forgetOld = statement<{ now: string }>()((q, p) =>
 
 /** Sends a link for a new password. It does and answers as much when nobody has the address. */
 export async function forgotPassword(
-  workshop: Workshop,
-  { guesses }: AuthParts,
+  context: CoreContext,
+  { attemptLimiter }: AuthParts,
   { email }: ForgotPassword,
   address: string,
 ): Promise<void> {
   const name = email.toLowerCase();
-  await guesses.trying(forgotKeys(name, address));
-  const account = (await accountsOf(workshop.read, { field: 'email', value: name })).find(isActive);
+  await attemptLimiter.trying(forgotKeys(name, address));
+  const account = (await accountsOf(context.read, { field: 'email', value: name })).find(isActive);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = instantOf(workshop.clock.now() + HOUR_MS);
+  const expiresAt = instantOf(context.clock.now() + HOUR_MS);
   const { kind, subject } = account === undefined ? NOBODY : { kind: account.kind, subject: account.id };
-  await workshop.write(async (tx) => {
+  await context.write(async (tx) => {
     await tx.insert('password_resets', [{ hash: hashOf(token), kind, subject, expires_at: expiresAt }]);
-    if (account !== undefined) await writeMail(tx, workshop, mailTo(account, name, token), expiresAt);
+    if (account !== undefined) await writeMail(tx, context, mailTo(account, name, token), expiresAt);
   });
 }
 
@@ -63,13 +63,13 @@ function mailTo(account: Account, to: string, token: string) {
 }
 
 /** Sets a new password with the token of a link, once; everybody who is logged in with the old one is out. */
-export async function resetPassword(workshop: Workshop, { token, password }: ResetPassword): Promise<void> {
+export async function resetPassword(context: CoreContext, { token, password }: ResetPassword): Promise<void> {
   refuseCommon(password);
-  const [hash, now] = [hashOf(token), instantNow(workshop.clock)];
+  const [hash, now] = [hashOf(token), instantNow(context.clock)];
   // a hash is dear: only for who has a token
-  if ((await workshop.read.first(find, { hash, now })) === undefined) throw new CodedError('linkExpired');
+  if ((await context.read.first(find, { hash, now })) === undefined) throw new CodedError('linkExpired');
   const passwordHash = await hashPassword(password);
-  await workshop.write(async (tx, tell) => {
+  await context.write(async (tx, publish) => {
     const reset = await tx.first(find, { hash, now });
     const kind = reset?.kind === 'member' || reset?.kind === 'staff' ? reset.kind : undefined;
     if (reset === undefined || kind === undefined) throw new CodedError('linkExpired');
@@ -77,7 +77,7 @@ export async function resetPassword(workshop: Workshop, { token, password }: Res
     if ((await tx.run(useUp, { kind, subject })) === 0) throw new CodedError('linkExpired');
     if (kind === 'member') await updateUser(tx, subject, (user) => ({ ...user, passwordHash }));
     else await updateStaff(tx, subject, (person) => ({ ...person, passwordHash }));
-    await endEveryLogIn(tx, { kind, subject }, tell);
+    await endEveryLogIn(tx, { kind, subject }, publish);
   });
 }
 
@@ -90,7 +90,7 @@ export async function endResets(
 }
 
 /** Forgets links that were never used; gives how many. */
-export async function forgetResets(tx: Tx, { clock }: Pick<Workshop, 'clock'>): Promise<number> {
+export async function forgetResets(tx: Tx, { clock }: Pick<CoreContext, 'clock'>): Promise<number> {
   return tx.run(forgetOld, { now: instantNow(clock) });
 }
 

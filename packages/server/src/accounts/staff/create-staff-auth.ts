@@ -1,15 +1,15 @@
 import type { Authenticated, ChangeShop, Product, Shop, Staff } from '@comanda/contract';
 import { shopOf } from '../../catalogue/availability/index.ts';
 import { changeShop, changeStock, type StockChange } from '../../catalogue/editing/index.ts';
-import type { Actor, Workshop } from '../../core/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredStaff } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { type AuthParts, pinKeys } from '../attempt-limiter/index.ts';
 import { startLogIn } from '../log-ins/index.ts';
 import { allStaff, presentStaff, worksIn } from '../stores/index.ts';
-import { isSecretOf, markOf, SHIFT_SECONDS, signToken, whoseMark } from '../tokens/index.ts';
+import { deviceOfToken, isSecretOf, markOf, SHIFT_SECONDS, signToken } from '../tokens/index.ts';
 
-export type StaffDesk = {
+export type StaffAuth = {
   /**
    * A PIN for a token; `address` is where the call came from, `actor` who is there already (a device, or staff),
    * `known` the mark of an earlier sign-in. `invalidPin`, or `tooManyRequests` with `retryAfter` (s).
@@ -33,8 +33,11 @@ export type StaffDesk = {
 const MARK = /^staff:(.{1,64})$/;
 
 /** Who works here: signing in by PIN, and what only staff may change. */
-export function createStaffDesk(workshop: Workshop, { guesses }: Pick<AuthParts, 'guesses'>): StaffDesk {
-  const { read, write } = workshop;
+export function createStaffAuth(
+  context: CoreContext,
+  { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
+): StaffAuth {
+  const { read, write } = context;
 
   /** The person of the shop with this PIN, as often as somebody may try. */
   async function personWith(
@@ -42,40 +45,40 @@ export function createStaffDesk(workshop: Workshop, { guesses }: Pick<AuthParts,
     address: string,
     known: string | undefined,
   ): Promise<StoredStaff> {
-    shopOf(workshop, shop);
+    shopOf(context, shop);
     const keys = pinKeys(shop, address, known);
-    await guesses.trying(keys);
+    await attemptLimiter.trying(keys);
     const here = (await allStaff(read)).filter((person) => worksIn(person, shop));
     const person = await whoseIs(pin, here);
     if (!person) throw new CodedError('invalidPin');
     // guesses from an address stay counted: whoever works there does not clear them for a guest who guesses
-    await guesses.succeeded(keys, known === undefined ? undefined : keys[0]?.name);
+    await attemptLimiter.succeeded(keys, known === undefined ? undefined : keys[0]?.name);
     return person;
   }
 
   return {
     async signIn({ shop, pin, known }, address, actor) {
-      const mark = MARK.exec((await whoseMark(workshop, known)) ?? '')?.[1];
+      const mark = MARK.exec((await deviceOfToken(context, known)) ?? '')?.[1];
       const person = await personWith({ shop, pin }, address, knownBy(actor, shop) ?? mark);
       const device = actor === undefined ? undefined : deviceOf(actor, shop);
       const subject = person._id;
       const begun = { kind: 'staff', subject, life: 'shift', shop, device } as const;
-      const { id: logIn } = await write((tx) => startLogIn(tx, workshop, begun));
+      const { id: logIn } = await write((tx) => startLogIn(tx, context, begun));
       const onDevice = device === undefined ? {} : { device };
       const claims = { kind: 'staff', subject, shop, logIn, ...onDevice } as const;
-      const token = await signToken(workshop, claims, SHIFT_SECONDS);
+      const token = await signToken(context, claims, SHIFT_SECONDS);
       const staff = presentStaff(person);
-      return { ...token, shop, staff, ...onDevice, known: await markOf(workshop, `staff:${subject}`) };
+      return { ...token, shop, staff, ...onDevice, known: await markOf(context, `staff:${subject}`) };
     },
     async approve(shop, pin, address, actor) {
       const person = await personWith({ shop, pin }, address, knownBy(actor, shop));
       if (!mayApprove(person)) throw new CodedError('forbidden');
       return presentStaff(person);
     },
-    changeShop: (shop, change, actor) => changeShop(workshop, shop, change, actor),
+    changeShop: (shop, change, actor) => changeShop(context, shop, change, actor),
     async changeStock(product, change, actor: Actor): Promise<Product> {
       if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
-      return changeStock(workshop, product, change, actor);
+      return changeStock(context, product, change, actor);
     },
   };
 }

@@ -1,1 +1,1 @@
-export { createStaffDesk, type StaffDesk } from './create-staff-auth.ts';
+export { createStaffAuth, type StaffAuth } from './create-staff-auth.ts';

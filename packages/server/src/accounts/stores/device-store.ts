@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Device } from '@comanda/contract';
-import type { Actor, Workshop } from '../../core/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
 import {
   fromJsonText,
   type JsonText,
@@ -39,7 +39,7 @@ const see = statement<Id & { now: string }>()((q, p) =>
 const save = statement<Id & { doc: string }>()((q, p) =>
   q.updateTable('devices').set({ doc: p.doc }).where('id', '=', p.id),
 );
-const strike = statement<Id>()((q, p) => q.deleteFrom('devices').where('id', '=', p.id));
+const deleteRow = statement<Id>()((q, p) => q.deleteFrom('devices').where('id', '=', p.id));
 
 /** A paired device; undefined when there is none, or no more. */
 export async function readDevice(read: Pick<Reads, 'first'>, id: string): Promise<Device | undefined> {
@@ -72,7 +72,7 @@ export async function addDevice(tx: Tx, device: StoredDevice, now: string): Prom
 
 /** Notes that a device is there, once a minute. */
 export async function seeDevice(
-  { write, clock }: Pick<Workshop, 'write' | 'clock'>,
+  { write, clock }: Pick<CoreContext, 'write' | 'clock'>,
   { _id: id, lastSeenAt = '' }: Device,
 ): Promise<void> {
   // after a clock was set back it was seen at a time to come
@@ -85,7 +85,7 @@ export async function saveDevice(tx: Tx, { lastSeenAt: _kept, ...device }: Devic
 }
 
 export async function removeDevice(tx: Tx, id: string): Promise<void> {
-  await tx.run(strike, { id });
+  await tx.run(deleteRow, { id });
 }
 
 /** A device that nobody is signed in on. */

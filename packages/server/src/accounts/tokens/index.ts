@@ -1,4 +1,4 @@
 export { readToken, SHIFT_SECONDS, SHORT_SECONDS, signToken, type TokenClaims } from './access-token.ts';
 export { type RefreshClaims, readRefreshToken, refreshTokenOf } from './refresh-token.ts';
 export { hashPassword, hashPin, isSecretOf } from './secret-hash.ts';
-export { markOf, whoseMark } from './trusted-device.ts';
+export { deviceOfToken, markOf } from './trusted-device.ts';

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 
 const ALGORITHM = 'HS256';
 const DAYS_180 = 180 * 24 * 60 * 60;
@@ -9,7 +9,7 @@ const DAYS_180 = 180 * 24 * 60 * 60;
  * at the same address do not make its owner wait.
  */
 export async function markOf(
-  { secret, clock }: Pick<Workshop, 'secret' | 'clock'>,
+  { secret, clock }: Pick<CoreContext, 'secret' | 'clock'>,
   subject: string,
 ): Promise<string> {
   const issuedAt = Math.floor(clock.now() / 1000);
@@ -22,8 +22,8 @@ export async function markOf(
 }
 
 /** Whom a mark was given to; undefined when it is not ours or too old. */
-export async function whoseMark(
-  { secret, clock }: Pick<Workshop, 'secret' | 'clock'>,
+export async function deviceOfToken(
+  { secret, clock }: Pick<CoreContext, 'secret' | 'clock'>,
   mark: string | undefined,
 ): Promise<string | undefined> {
   if (mark === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { ChangeProfile, User } from '@comanda/contract';
-import type { Actor, Workshop } from '../../core/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredUser, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { type AuthParts, logInKeys } from '../attempt-limiter/index.ts';
@@ -18,37 +18,37 @@ type Asked = {
 
 /** Changes one's own profile. A new password ends every other log-in. */
 export async function changeProfile(
-  workshop: Workshop,
+  context: CoreContext,
   parts: AuthParts,
   { id, call, actor, address }: Asked,
 ): Promise<User> {
   const isOwn = actor.kind === 'member' && actor.user === id;
-  const before = isOwn ? await readUser(workshop.read, id) : undefined;
+  const before = isOwn ? await readUser(context.read, id) : undefined;
   if (actor.kind !== 'member' || before === undefined) throw new CodedError('notFound');
   const email = call.email?.toLowerCase();
   const isSecured = call.newPassword !== undefined || (email !== undefined && email !== before.email);
   if (isSecured) await ensurePassword(parts, before, call.password, address);
   if (call.newPassword !== undefined) refuseCommon(call.newPassword, '/newPassword');
   const passwordHash = call.newPassword === undefined ? undefined : await hashPassword(call.newPassword);
-  const contacts = { email, phone: phoneIn(workshop, call) };
-  return workshop.write(async (tx, tell) => {
+  const contacts = { email, phone: phoneIn(context, call) };
+  return context.write(async (tx, publish) => {
     await ensureFree(tx, id, contacts);
     const changed = await updateUser(tx, id, (held) => ({
       ...withoutNulls({ ...held, ...profileOf(call), ...given(contacts) }),
       passwordHash: passwordHash ?? held.passwordHash,
-      updatedAt: instantNow(workshop.clock),
+      updatedAt: instantNow(context.clock),
     }));
     if (changed === undefined) throw new CodedError('notFound');
     if (isSecured) await endResets(tx, { kind: 'member', subject: id });
     if (passwordHash !== undefined)
-      await endEveryLogIn(tx, { kind: 'member', subject: id }, tell, actor.logIn);
+      await endEveryLogIn(tx, { kind: 'member', subject: id }, publish, actor.logIn);
     return presentUser(changed);
   });
 }
 
 /** Guessing here is no easier than at the log-in. */
 async function ensurePassword(
-  { guesses, checkPassword }: AuthParts,
+  { attemptLimiter, checkPassword }: AuthParts,
   user: StoredUser,
   password: string | undefined,
   address: string,
@@ -56,10 +56,10 @@ async function ensurePassword(
   if (password === undefined)
     throw new CodedError('badRequest', { problems: [{ field: '/password', rule: 'required' }] });
   const keys = logInKeys('', address, user._id);
-  await guesses.trying(keys);
+  await attemptLimiter.trying(keys);
   const isTheirs = await checkPassword(password, [{ kind: 'member', id: user._id, of: user }]);
   if (isTheirs === undefined) throw new CodedError('invalidCredentials');
-  await guesses.succeeded(keys, keys[0]?.name);
+  await attemptLimiter.succeeded(keys, keys[0]?.name);
 }
 
 async function ensureFree(
@@ -79,8 +79,8 @@ async function ensureFree(
 }
 
 /** The telephone number that was given: null takes it away, undefined leaves it. */
-function phoneIn(workshop: Workshop, { phone, shop }: ChangeProfile): string | null | undefined {
-  return phone === null ? null : storedPhone(workshop, phone, shop);
+function phoneIn(context: CoreContext, { phone, shop }: ChangeProfile): string | null | undefined {
+  return phone === null ? null : storedPhone(context, phone, shop);
 }
 
 function profileOf({ name, locale }: ChangeProfile) {

@@ -1,5 +1,5 @@
 import type { ChangeProfile, SignUp, User } from '@comanda/contract';
-import type { Actor, Workshop } from '../../core/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredUser, Tx } from '../../db/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import { giveWelcomeCoupons } from '../../promotions/coupons/index.ts';
@@ -21,10 +21,10 @@ export type Users = {
 };
 
 /** Members: signing up, their profile, and who they are for the till. */
-export function createUsers(workshop: Workshop, parts: AuthParts): Users {
-  const { read, catalogue } = workshop;
+export function createUsers(context: CoreContext, parts: AuthParts): Users {
+  const { read, catalogue } = context;
   return {
-    signUp: (call, address) => signUp(workshop, parts, call, address),
+    signUp: (call, address) => signUp(context, parts, call, address),
     async get(id) {
       const user = await readUser(read, id);
       return user && presentUser(user);
@@ -38,23 +38,23 @@ export function createUsers(workshop: Workshop, parts: AuthParts): Users {
           : await readUserBy(read, { field, value: wanted.toLowerCase() });
       return user && tillSees(user);
     },
-    change: (id, call, actor, address) => changeProfile(workshop, parts, { id, call, actor, address }),
+    change: (id, call, actor, address) => changeProfile(context, parts, { id, call, actor, address }),
   };
 }
 
 async function signUp(
-  workshop: Workshop,
-  { guesses }: AuthParts,
+  context: CoreContext,
+  { attemptLimiter }: AuthParts,
   { password, email, phone: written, shop, ...profile }: SignUp,
   address: string,
 ): Promise<User> {
   refuseCommon(password);
-  const phone = storedPhone(workshop, written, shop);
-  await guesses.trying(signUpKeys(address));
-  const now = instantNow(workshop.clock);
+  const phone = storedPhone(context, written, shop);
+  await attemptLimiter.trying(signUpKeys(address));
+  const now = instantNow(context.clock);
   const user: StoredUser = {
     ...profile,
-    _id: newId(workshop.clock),
+    _id: newId(context.clock),
     email: email.toLowerCase(),
     ...(phone !== undefined && { phone }),
     status: 'active',
@@ -62,9 +62,9 @@ async function signUp(
     updatedAt: now,
     passwordHash: await hashPassword(password),
   };
-  await workshop.write(async (tx) => {
+  await context.write(async (tx) => {
     if (!(await addUser(tx, user))) throw await whatIsTaken(tx, user);
-    await giveWelcomeCoupons(tx, workshop, user._id);
+    await giveWelcomeCoupons(tx, context, user._id);
   });
   return presentUser(user);
 }

@@ -7,13 +7,13 @@ import {
   type Section,
   takesOrdersAhead,
 } from '@comanda/domain';
-import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 
-type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
+type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 
 /** Throws `shopNotFound`. */
-export function shopOf({ catalogue }: Pick<Workshop, 'catalogue'>, id: string): Shop {
+export function shopOf({ catalogue }: Pick<CoreContext, 'catalogue'>, id: string): Shop {
   const shop = catalogue.get('shops', id);
   if (!shop) throw new CodedError('shopNotFound');
   return shop;

@@ -1,5 +1,5 @@
 import type { Shop, TableSession } from '@comanda/contract';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 
 type Timing = 'before' | 'after' | 'either';
 
@@ -8,7 +8,7 @@ type Timing = 'before' | 'after' | 'either';
  * where guests can pay online at all, else either.
  */
 export function paymentTiming(
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   shop: Shop,
   type: TableSession['type'],
 ): Timing {

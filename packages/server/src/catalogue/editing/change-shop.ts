@@ -1,6 +1,6 @@
 import type { ChangeShop, Shop } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
-import { type Actor, ensureStaff, isManagement, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff, isManagement } from '../../core/index.ts';
 import { fromJsonText, type JsonText, statement, toJsonText } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
@@ -18,14 +18,14 @@ const save = statement<{ id: string; doc: string }>()((q, p) =>
 
 /** Whether guests may order, and how, as those who run the shop say; everybody who browses it is told. */
 export async function changeShop(
-  workshop: Workshop,
+  context: CoreContext,
   id: string,
   change: ChangeShop,
   actor: Actor,
 ): Promise<Shop> {
   ensureStaff(actor, id);
   if (!isManagement(actor)) throw new CodedError('forbidden');
-  return workshop.write(async (tx, tell) => {
+  return context.write(async (tx, publish) => {
     const row = await tx.first(lock, { id });
     if (!row) throw new CodedError('shopNotFound');
     const shop: Shop = fromJsonText(row.doc as JsonText<Shop>);
@@ -34,8 +34,8 @@ export async function changeShop(
     const after = switchesOf(changed);
     if (JSON.stringify(before) === JSON.stringify(after)) return shop;
     await tx.run(save, { id, doc: toJsonText(changed) });
-    await writeAudit(tx, workshop, actor, { shop: id, action: 'changeShop', entity: id, before, after });
-    tell({ topic: 'shops', event: 'patched', shop: id, id, data: changed });
+    await writeAudit(tx, context, actor, { shop: id, action: 'changeShop', entity: id, before, after });
+    publish({ topic: 'shops', event: 'patched', shop: id, id, data: changed });
     return changed;
   });
 }

@@ -1,10 +1,10 @@
 import type { Product, StockMode } from '@comanda/contract';
 import type { Static } from 'typebox';
 import { writeAudit } from '../../audit/index.ts';
-import type { Actor, Workshop } from '../../core/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
 import { statement } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import { lockStock, readStock, tellStock } from '../../ordering/stock/index.ts';
+import { lockStock, publishStock, readStock } from '../../ordering/stock/index.ts';
 import { toThousandths } from '../index.ts';
 
 /** What staff may change of a product's stock; `quantity: null` stops counting. */
@@ -57,18 +57,18 @@ const setOnlineMode = statement<Key & { mode: string }>()((q, p) =>
 
 /** What staff say of a product's stock in their shop: sold out, back again, so many left. Throws `notFound`. */
 export async function changeStock(
-  workshop: Workshop,
+  context: CoreContext,
   id: string,
   change: StockChange,
   actor: Extract<Actor, { kind: 'staff' }>,
 ): Promise<Product> {
   const { shop } = actor;
-  const product = workshop.catalogue.get('products', id, shop);
+  const product = context.catalogue.get('products', id, shop);
   const { shops = [] } = product ?? {};
   if (!product || (shops.length > 0 && !shops.includes(shop))) throw new CodedError('notFound');
   const { quantity, stockMode, onlineMode } = change;
   const key = { shop, product: id };
-  return workshop.write(async (tx, tell) => {
+  return context.write(async (tx, publish) => {
     // Each column by itself: what is being sold meanwhile is not written back.
     await tx.run(keep, key);
     await lockStock(tx, id, shop);
@@ -76,8 +76,8 @@ export async function changeStock(
     if (quantity !== undefined) await tx.run(setQuantity, { ...key, quantity: inThousandths(quantity) });
     if (stockMode !== undefined) await tx.run(setStockMode, { ...key, mode: stockMode });
     if (onlineMode !== undefined) await tx.run(setOnlineMode, { ...key, mode: onlineMode });
-    const changed = await tellStock(tx, product, shop, tell);
-    await writeAudit(tx, workshop, actor, {
+    const changed = await publishStock(tx, product, shop, publish);
+    await writeAudit(tx, context, actor, {
       shop,
       action: 'changeStock',
       entity: id,

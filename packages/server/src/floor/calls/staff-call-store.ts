@@ -1,5 +1,5 @@
 import type { StaffCall } from '@comanda/contract';
-import { type Actor, ensureStaff, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff } from '../../core/index.ts';
 import {
   type Builder,
   fromJsonText,
@@ -15,7 +15,7 @@ import {
   toJsonText,
 } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 
 const MAX_CALLS = 1000;
 const FIELDS: SqlFields = { _id: 'id', shop: 'shop', session: 'session', status: 'status', at: 'called_at' };
@@ -45,7 +45,7 @@ const save = statement<{ shop: string; id: string; status: string; doc: string }
 
 /** Returns a shop's calls, oldest first: the open ones unless the query asks for a `status`. Throws `forbidden`. */
 export async function findStaffCalls(
-  { read }: Pick<Workshop, 'read'>,
+  { read }: Pick<CoreContext, 'read'>,
   query: ShopListQuery,
   actor: Actor,
 ): Promise<Listed<StaffCall>> {
@@ -71,10 +71,10 @@ export async function readStaffCall(read: Reads, shop: string, id: string): Prom
 }
 
 /** Stores a new call and tells the shop's staff. */
-export async function insertStaffCall(tx: Tx, call: StaffCall, tell: Tell): Promise<void> {
+export async function insertStaffCall(tx: Tx, call: StaffCall, publish: Publish): Promise<void> {
   const { shop, _id: id, session, status, at } = call;
   await tx.insert('staff_calls', [{ shop, id, session, status, called_at: at, doc: toJsonText(call) }]);
-  tell({ topic: 'staffCalls', event: 'created', shop, id, data: call });
+  publish({ topic: 'staffCalls', event: 'created', shop, id, data: call });
 }
 
 /** Changes the open calls of a bill that `change` gives an answer for, and tells the shop's staff. */
@@ -82,7 +82,7 @@ export async function changeStaffCalls(
   tx: Tx,
   { shop, _id: session }: Pick<StoredSession, 'shop' | '_id'>,
   change: (call: StaffCall) => Partial<StaffCall> | undefined,
-  tell: Tell,
+  publish: Publish,
 ): Promise<void> {
   for (const { doc } of await tx.all(openOf, { shop, session })) {
     const call = fromJsonText(doc);
@@ -91,13 +91,17 @@ export async function changeStaffCalls(
     const changed: StaffCall = { ...call, ...changes, version: call.version + 1 };
     const { _id: id, status } = changed;
     await tx.run(save, { shop, id, status, doc: toJsonText(changed) });
-    tell({ topic: 'staffCalls', event: 'patched', shop, id, data: changed });
+    publish({ topic: 'staffCalls', event: 'patched', shop, id, data: changed });
   }
 }
 
 /** Closes the open calls of a bill that is finished: nobody has to come any more. Returns the bill without them. */
-export async function closeStaffCalls(tx: Tx, session: StoredSession, tell: Tell): Promise<StoredSession> {
+export async function closeStaffCalls(
+  tx: Tx,
+  session: StoredSession,
+  publish: Publish,
+): Promise<StoredSession> {
   if ((session.staffCalls ?? []).length === 0) return session;
-  await changeStaffCalls(tx, session, () => ({ status: 'closed' }), tell);
+  await changeStaffCalls(tx, session, () => ({ status: 'closed' }), publish);
   return { ...session, staffCalls: [] };
 }

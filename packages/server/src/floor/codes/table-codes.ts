@@ -1,6 +1,6 @@
 import { writeAudit } from '../../audit/index.ts';
 import { shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, ensureStaff, isManagement, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff, isManagement } from '../../core/index.ts';
 import { type Reads, statement } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { signTableCode } from './fixed-code.ts';
@@ -35,42 +35,42 @@ export async function codeVersion(read: Pick<Reads, 'first'>, table: Table): Pro
 }
 
 /** The code of a table as it is to be printed now. Throws `shopNotFound` or `notFound`. */
-export async function tableCode(workshop: Workshop, table: Table): Promise<SignedTable> {
-  ensureTable(workshop, table);
-  return signed(workshop, table, await codeVersion(workshop.read, table));
+export async function tableCode(context: CoreContext, table: Table): Promise<SignedTable> {
+  ensureTable(context, table);
+  return signed(context, table, await codeVersion(context.read, table));
 }
 
 /** Replaces a table's code: whatever is printed of it until now is worthless from this moment. */
 export async function rotateTableCode(
-  workshop: Workshop,
+  context: CoreContext,
   viewItem: string,
   actor: Actor,
 ): Promise<SignedTable> {
-  const item = workshop.catalogue.get('tableViewItems', viewItem);
+  const item = context.catalogue.get('tableViewItems', viewItem);
   if (!item) throw new CodedError('notFound');
   ensureStaff(actor, item.shop);
   if (!isManagement(actor)) throw new CodedError('forbidden');
   const table = { shop: item.shop, viewItem };
-  return workshop.write(async (tx) => {
+  return context.write(async (tx) => {
     const { version = 1 } = (await tx.first(rotate, table)) ?? {};
-    await writeAudit(tx, workshop, actor, {
+    await writeAudit(tx, context, actor, {
       shop: item.shop,
       action: 'rotateTableCode',
       entity: viewItem,
       before: { version: version - 1 },
       after: { version },
     });
-    return signed(workshop, table, version);
+    return signed(context, table, version);
   });
 }
 
-function ensureTable(workshop: Workshop, { shop, viewItem }: Table): void {
-  shopOf(workshop, shop);
-  const item = workshop.catalogue.get('tableViewItems', viewItem);
+function ensureTable(context: CoreContext, { shop, viewItem }: Table): void {
+  shopOf(context, shop);
+  const item = context.catalogue.get('tableViewItems', viewItem);
   if (item?.shop !== shop) throw new CodedError('notFound');
 }
 
-function signed({ secret }: Workshop, { shop, viewItem }: Table, version: number): SignedTable {
+function signed({ secret }: CoreContext, { shop, viewItem }: Table, version: number): SignedTable {
   const signature = signTableCode(secret, { shop, viewItem, version });
   return { signature, path: `/?${new URLSearchParams({ shop, viewItem, signature })}` };
 }

@@ -1,5 +1,5 @@
 import type { NameGuest, SessionGuest, TableSession } from '@comanda/contract';
-import type { Actor, Workshop } from '../../core/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { changeSession } from '../../ordering/bill/index.ts';
 import { guestOfKey, movedStatus } from '../../sessions/index.ts';
@@ -17,9 +17,9 @@ export function withGuest(guests: Guests = [], joined: number): SessionGuest[] {
  * What the guest whose key this is wants to be called by those who hold the bill. Throws `sessionNotFound` when the
  * key is not one of the bill’s, `sessionReadOnly` once it is finished.
  */
-export async function nameGuest(workshop: Workshop, call: NameGuest, actor: Actor): Promise<TableSession> {
+export async function nameGuest(context: CoreContext, call: NameGuest, actor: Actor): Promise<TableSession> {
   const name = call.name.trim().replaceAll(/\s+/gu, ' ');
-  return changeSession(workshop, call, actor, async (tx, { session }) => {
+  return changeSession(context, call, actor, async (tx, { session }) => {
     const own = await guestOfKey(tx, session._id, call.restoreKey);
     if (own === undefined) throw new CodedError('sessionNotFound');
     const status = movedStatus(session.status, 'changeGuests');

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerCall, CallStaff, TableSession } from '@comanda/contract';
-import { type Actor, ensureStaff, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff } from '../../core/index.ts';
 import type { StoredSession } from '../../db/index.ts';
 import { CLOCK_TOLERANCE_MS, CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { changeSession } from '../../ordering/bill/index.ts';
-import { ensureHolder, movedStatus, presentSession, readSession } from '../../sessions/index.ts';
+import { ensureSessionAccess, movedStatus, presentSession, readSession } from '../../sessions/index.ts';
 import { changeStaffCalls, insertStaffCall } from '../calls/index.ts';
 
 /** So often guests of one bill may call in so long a time. */
-const MOST_CALLS = 6;
+const MAX_CALLS = 6;
 const CALLS_WITHIN_MS = 10 * 60_000;
 /** A call that is asked again sooner than this changes nothing. */
 const ASKED_AGAIN_MS = 60_000;
@@ -21,21 +21,21 @@ type OpenCall = NonNullable<StoredSession['staffCalls']>[number];
  * asked again within a minute nothing changes, later the open one counts it. Throws `tooManyRequests` with
  * `retryAfter` (s).
  */
-export async function callStaff(workshop: Workshop, call: CallStaff, actor: Actor): Promise<TableSession> {
-  const known = await readSession(workshop.read, call.session);
-  await ensureHolder(workshop.read, known.session, call.restoreKey, actor);
+export async function callStaff(context: CoreContext, call: CallStaff, actor: Actor): Promise<TableSession> {
+  const known = await readSession(context.read, call.session);
+  await ensureSessionAccess(context.read, known.session, call.restoreKey, actor);
   const isJustAsked = (session: StoredSession) => {
     const open = openCallOf(session, call);
-    return open !== undefined && workshop.clock.now() - lastAsked(open) < ASKED_AGAIN_MS;
+    return open !== undefined && context.clock.now() - lastAsked(open) < ASKED_AGAIN_MS;
   };
   if (isJustAsked(known.session)) return presentSession(known);
-  return changeSession(workshop, call, actor, async (tx, { session }, tell) => {
+  return changeSession(context, call, actor, async (tx, { session }, publish) => {
     const status = movedStatus(session.status, 'callStaff');
     if (isJustAsked(session)) return session;
-    const now = workshop.clock.now();
+    const now = context.clock.now();
     const calledAt = recentCalls(session, now);
     const [oldest = ''] = calledAt;
-    if (calledAt.length >= MOST_CALLS) {
+    if (calledAt.length >= MAX_CALLS) {
       const retryAfter = Math.ceil((Date.parse(oldest) + CALLS_WITHIN_MS - now) / 1000);
       throw new CodedError('tooManyRequests', { retryAfter });
     }
@@ -44,14 +44,14 @@ export async function callStaff(workshop: Workshop, call: CallStaff, actor: Acto
     const open = openCallOf(session, call);
     if (open !== undefined) {
       const again = askedAgain(open, call, at);
-      await changeStaffCalls(tx, session, ({ _id }) => (_id === open._id ? again : undefined), tell);
+      await changeStaffCalls(tx, session, ({ _id }) => (_id === open._id ? again : undefined), publish);
       return { ...called, staffCalls: session.staffCalls?.map((each) => (each === open ? again : each)) };
     }
     const { kind, text } = call;
     const made = { _id: randomUUID(), kind, ...(text !== undefined && { text }), at };
     const { shop, _id, type, tableName, orderNumber } = session;
     const place = { shop, session: _id, type, tableName, orderNumber };
-    await insertStaffCall(tx, { ...made, ...place, status: 'open', version: 1 }, tell);
+    await insertStaffCall(tx, { ...made, ...place, status: 'open', version: 1 }, publish);
     return { ...called, staffCalls: [...(session.staffCalls ?? []), made] };
   });
 }
@@ -60,19 +60,23 @@ export async function callStaff(workshop: Workshop, call: CallStaff, actor: Acto
  * Answers a call: somebody has come, or is on the way. Who it was is kept; of two who answer at once the first
  * counts, and both get the bill without the call.
  */
-export async function answerCall(workshop: Workshop, call: AnswerCall, actor: Actor): Promise<TableSession> {
-  const known = await readSession(workshop.read, call.session);
+export async function answerCall(
+  context: CoreContext,
+  call: AnswerCall,
+  actor: Actor,
+): Promise<TableSession> {
+  const known = await readSession(context.read, call.session);
   ensureStaff(actor, known.session.shop);
   const isOpen = ({ staffCalls = [] }: StoredSession) => staffCalls.some(({ _id }) => _id === call.call);
   if (!isOpen(known.session)) return presentSession(known);
-  return changeSession(workshop, call, actor, async (tx, { session }, tell) => {
+  return changeSession(context, call, actor, async (tx, { session }, publish) => {
     const { staffCalls = [], answeredCalls = [] } = session;
     const answered = staffCalls.find(({ _id }) => _id === call.call);
     if (answered === undefined) return session;
-    const answeredAt = instantNow(workshop.clock);
+    const answeredAt = instantNow(context.clock);
     const by = actor.kind === 'staff' ? { staff: actor.staff._id, name: actor.staff.name } : undefined;
     const answer = { status: 'answered', answeredAt, answeredBy: by } as const;
-    await changeStaffCalls(tx, session, ({ _id }) => (_id === call.call ? answer : undefined), tell);
+    await changeStaffCalls(tx, session, ({ _id }) => (_id === call.call ? answer : undefined), publish);
     const { _id, kind, at } = answered;
     return {
       ...session,
@@ -94,8 +98,13 @@ function lastAsked({ at, lastAt = at }: OpenCall): number {
 function askedAgain(open: OpenCall, { text = open.text }: CallStaff, lastAt: string): OpenCall {
   const isSame = open.text === undefined || open.text === text;
   const both = isSame ? text : `${open.text} · ${text}`;
-  const told = both !== undefined && both.length > LONGEST_TEXT ? text : both;
-  return { ...open, ...(told !== undefined && { text: told }), lastAt, count: (open.count ?? 1) + 1 };
+  const published = both !== undefined && both.length > LONGEST_TEXT ? text : both;
+  return {
+    ...open,
+    ...(published !== undefined && { text: published }),
+    lastAt,
+    count: (open.count ?? 1) + 1,
+  };
 }
 
 /** Calls of a time to come are those of a clock that was set back since: nobody waits for it to pass again. */

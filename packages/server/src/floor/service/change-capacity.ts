@@ -1,7 +1,7 @@
 import type { ChangeCapacity, TableSession } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
 import { shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, actorIn, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { changeSession } from '../../ordering/bill/index.ts';
 import { priceSession, withBill } from '../../ordering/pricing/index.ts';
@@ -14,26 +14,26 @@ import { seatsOf } from '../tables/index.ts';
  * the bill takes no more orders, `linesPaid` once somebody has paid, `paymentNotPossible` while somebody is paying, `badRequest` for more than the table seats.
  */
 export async function changeCapacity(
-  workshop: Workshop,
+  context: CoreContext,
   call: ChangeCapacity,
   actor: Actor,
 ): Promise<TableSession> {
-  return changeSession(workshop, call, actor, async (tx, { session, lines }) => {
+  return changeSession(context, call, actor, async (tx, { session, lines }) => {
     const status = movedStatus(session.status, 'changeCapacity');
     if (session.payments.length > 0) throw new CodedError('linesPaid');
     await ensureNothingPending(tx, session._id);
     const { capacity } = call;
     const [table] = session.tables;
     if (table === undefined || session.tables.length > 1) throw refusal('oneTable');
-    if (isSelfOrder(actorIn(session.shop, actor)) && capacity > seatsOf(workshop, session))
+    if (isSelfOrder(actorIn(session.shop, actor)) && capacity > seatsOf(context, session))
       throw refusal('seats');
     const { shop, _id: entity } = session;
     const before = { capacity: table.capacity ?? 1 };
     const change = { shop, action: 'changeCapacity', entity, before, after: { capacity } } as const;
-    await writeAudit(tx, workshop, actorIn(shop, actor), change);
+    await writeAudit(tx, context, actorIn(shop, actor), change);
     const seated = { ...session, status, tables: [{ ...table, capacity }], desiredCapacity: capacity };
     if (lines.length === 0) return seated;
-    return withBill(seated, priceSession(workshop, shopOf(workshop, shop), seated, cartLinesOf(lines)));
+    return withBill(seated, priceSession(context, shopOf(context, shop), seated, cartLinesOf(lines)));
   });
 }
 

@@ -1,19 +1,19 @@
-import type { CreateOrResume, HeldTableSession, Shop, TableViewItem } from '@comanda/contract';
+import type { CreateOrResume, SessionWithKey, Shop, TableViewItem } from '@comanda/contract';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, actorIn, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantOf } from '../../lib/index.ts';
 import { newSession } from '../../ordering/bill/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import {
   FIRST_GUEST,
   insertSession,
   newRestoreKey,
   presentSession,
+  publishSession,
   readSession,
   type SessionRecord,
   storeJoiningKey,
-  tellSession,
 } from '../../sessions/index.ts';
 import { codeVersion, isScanStale, isTableCode } from '../codes/index.ts';
 import { seatedAt, takeTableTurn } from '../tables/index.ts';
@@ -31,49 +31,49 @@ const openAtTable = statement<{ shop: string; viewItem: string }>()((q, p) =>
  * shop takes orders now and `create` is not refused, else null.
  */
 export async function createOrResume(
-  workshop: Workshop,
+  context: CoreContext,
   call: CreateOrResume,
   caller: Actor,
   joins: Joins,
-): Promise<HeldTableSession | null> {
-  const { shop, viewItem } = await scannedTable(workshop, call);
+): Promise<SessionWithKey | null> {
+  const { shop, viewItem } = await scannedTable(context, call);
   const actor = actorIn(shop._id, caller);
-  const standing = await workshop.read.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
+  const standing = await context.read.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
   if (standing) {
-    const record = await readSession(workshop.read, standing.id);
-    const known = await knownGuest(workshop.read, record, call.restoreKey);
+    const record = await readSession(context.read, standing.id);
+    const known = await knownGuest(context.read, record, call.restoreKey);
     if (known !== undefined) return known;
-    ensureRoomForGuest(workshop, record.session);
+    ensureRoomForGuest(context, record.session);
   }
   const comes = standing !== undefined || call.create !== false;
   if (comes) await joins.count(actor);
-  return workshop.write(async (tx, tell) => {
+  return context.write(async (tx, publish) => {
     // Phones at one table take turns, so that two of them open one bill.
     await takeTableTurn(tx, { shop: shop._id, viewItem: viewItem._id });
     const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
-    const joinedOpen = open && (await joined(tx, workshop, open.id, call.restoreKey, tell));
+    const joinedOpen = open && (await joined(tx, context, open.id, call.restoreKey, publish));
     if (joinedOpen) return joinedOpen;
-    const record = await openTable(tx, workshop, { call, shop, viewItem, actor }, tell);
+    const record = await openTable(tx, context, { call, shop, viewItem, actor }, publish);
     if (!record) return null;
     const restoreKey = newRestoreKey();
-    const guest = await storeJoiningKey(tx, workshop, record.session, restoreKey);
+    const guest = await storeJoiningKey(tx, context, record.session, restoreKey);
     return { ...presentSession(record), restoreKey, guest };
   });
 }
 
 async function scannedTable(
-  workshop: Workshop,
+  context: CoreContext,
   call: CreateOrResume,
 ): Promise<{ readonly shop: Shop; readonly viewItem: TableViewItem }> {
-  const shop = shopOf(workshop, call.shop);
-  const version = await codeVersion(workshop.read, call);
-  if (!isTableCode(workshop.secret, { ...call, version }, call.signature))
+  const shop = shopOf(context, call.shop);
+  const version = await codeVersion(context.read, call);
+  if (!isTableCode(context.secret, { ...call, version }, call.signature))
     throw new CodedError('fixedCodeTableInvalid');
   if (!shop.onlineEnabledFixedCode) throw new CodedError('fixedCodeNotEnabled');
-  const viewItem = workshop.catalogue.get('tableViewItems', call.viewItem);
+  const viewItem = context.catalogue.get('tableViewItems', call.viewItem);
   if (viewItem?.shop !== shop._id) throw new CodedError('fixedCodeTableInvalid');
   const timeout = shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT_MINUTES;
-  const now = workshop.clock.now();
+  const now = context.clock.now();
   if (isScanStale(call.date, now, timeout)) throw new CodedError('fixedCodeTimeout', { now: instantOf(now) });
   return { shop, viewItem };
 }
@@ -87,25 +87,25 @@ type Scan = {
 
 async function openTable(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   { call, shop, viewItem, actor }: Scan,
-  tell: Tell,
+  publish: Publish,
 ): Promise<SessionRecord | undefined> {
   if (call.create === false) return undefined;
-  ensureOpen(workshop, shop, { type: 'dineIn' }, actor);
+  ensureOpen(context, shop, { type: 'dineIn' }, actor);
   const named = call.capacity ?? DEFAULT_CAPACITY;
   const capacity = isSelfOrder(actor) ? seatedAt(viewItem.capacity, named) : named;
   const wish = {
     type: 'dineIn' as const,
-    section: sectionFor(workshop, shop, { type: 'dineIn', current: viewItem.section }, { kind: 'system' }),
+    section: sectionFor(context, shop, { type: 'dineIn', current: viewItem.section }, { kind: 'system' }),
     tables: [{ item: viewItem.item, capacity }],
     qrCodeViewItem: viewItem._id,
     tableName: viewItem.name,
     desiredCapacity: capacity,
   };
-  const opened = newSession(workshop, shop, wish, actor);
+  const opened = newSession(context, shop, wish, actor);
   const record = { session: { ...opened, guests: withGuest([], FIRST_GUEST) }, lines: [] };
   await insertSession(tx, record, { isHeld: true });
-  tellSession(presentSession(record), tell);
+  publishSession(presentSession(record), publish);
   return record;
 }

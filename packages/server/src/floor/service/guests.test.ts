@@ -88,8 +88,8 @@ eachDatabase((databases) => {
       const two = await scan(test);
       expect(two.guests).toEqual([{ guest: 1 }, { guest: 2 }]);
       await scan(test, two.restoreKey);
-      const told = test.events.filter(({ topic }) => topic === 'tableSessions').at(-1)?.data;
-      expect(told).toMatchObject({ guests: [{ guest: 1 }, { guest: 2 }], version: two.version });
+      const published = test.events.filter(({ topic }) => topic === 'tableSessions').at(-1)?.data;
+      expect(published).toMatchObject({ guests: [{ guest: 1 }, { guest: 2 }], version: two.version });
       const away = await test.core.ordering.create(aTakeAway(), GUEST);
       expect(away.guests).toEqual([{ guest: 1 }]);
     });
@@ -142,8 +142,8 @@ eachDatabase((databases) => {
     it('any guest says, and whoever ordered it pays again when nobody is named', async () => {
       const { events, share } = await twoWithRice();
       expect((await share([2, 1, 2])).products).toMatchObject([{ guest: 1, sharedBy: [1, 2] }]);
-      const told = events.filter(({ topic }) => topic === 'tableSessions').at(-1)?.data;
-      expect(told).toMatchObject({ products: [{ sharedBy: [1, 2] }], bill: { total: 2200 } });
+      const published = events.filter(({ topic }) => topic === 'tableSessions').at(-1)?.data;
+      expect(published).toMatchObject({ products: [{ sharedBy: [1, 2] }], bill: { total: 2200 } });
       expect((await share([])).products[0]).not.toHaveProperty('sharedBy');
     });
 

@@ -1,24 +1,24 @@
-import type { HeldTableSession, JoinSession } from '@comanda/contract';
-import { type Guesses, joinKeys } from '../../accounts/attempt-limiter/index.ts';
-import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import type { JoinSession, SessionWithKey } from '@comanda/contract';
+import { type AttemptLimiter, joinKeys } from '../../accounts/attempt-limiter/index.ts';
+import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
-import { isHeldFromKitchen } from '../../kitchen/index.ts';
+import { isUnsentToKitchen } from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import {
   BILL_LIMITS,
-  ensureHolder,
+  ensureSessionAccess,
   guestOfKey,
   lockSession,
   movedStatus,
   newRestoreKey,
   presentSession,
+  publishGuests,
   readSession,
   type SessionRecord,
   saveSession,
   statusAfter,
   storeJoiningKey,
-  tellGuests,
 } from '../../sessions/index.ts';
 import { seatsOf, takeTableTurn } from '../tables/index.ts';
 import { withGuest } from './bill-guests.ts';
@@ -30,10 +30,13 @@ export type Joins = {
 };
 
 /** Returns what counts the joins of one address; without an address nothing is counted. */
-export function createJoins(guesses: Pick<Guesses, 'trying'>, address: string | undefined): Joins {
+export function createJoins(
+  attemptLimiter: Pick<AttemptLimiter, 'trying'>,
+  address: string | undefined,
+): Joins {
   return {
     async count(actor) {
-      if (address !== undefined && isSelfOrder(actor)) await guesses.trying(joinKeys(address));
+      if (address !== undefined && isSelfOrder(actor)) await attemptLimiter.trying(joinKeys(address));
     },
   };
 }
@@ -44,25 +47,25 @@ export function createJoins(guesses: Pick<Guesses, 'trying'>, address: string | 
  * the `most` that the table may have.
  */
 export async function joinSession(
-  workshop: Workshop,
+  context: CoreContext,
   { session: id, restoreKey }: JoinSession,
   actor: Actor,
   joins: Joins,
-): Promise<HeldTableSession> {
-  const record = await readSession(workshop.read, id);
+): Promise<SessionWithKey> {
+  const record = await readSession(context.read, id);
   const { session } = record;
-  await ensureHolder(workshop.read, session, restoreKey, actor);
+  await ensureSessionAccess(context.read, session, restoreKey, actor);
   movedStatus(session.status, 'changeGuests');
-  const known = await knownGuest(workshop.read, record, restoreKey);
+  const known = await knownGuest(context.read, record, restoreKey);
   if (known !== undefined) return known;
   if (session.type !== 'dineIn')
     throw new CodedError('badRequest', { problems: [{ field: '/session', rule: 'dineIn' }] });
-  ensureRoomForGuest(workshop, session);
+  ensureRoomForGuest(context, session);
   await joins.count(actor);
-  return workshop.write(async (tx, tell) => {
+  return context.write(async (tx, publish) => {
     const viewItem = session.qrCodeViewItem ?? session.tables[0]?.item ?? id;
     await takeTableTurn(tx, { shop: session.shop, viewItem });
-    const answer = await joined(tx, workshop, id, restoreKey, tell);
+    const answer = await joined(tx, context, id, restoreKey, publish);
     if (answer !== undefined) return answer;
     const { status } = (await readSession(tx, id)).session;
     throw new CodedError('sessionReadOnly', { status });
@@ -74,15 +77,15 @@ export async function knownGuest(
   read: Pick<Tx, 'first'>,
   record: SessionRecord,
   restoreKey: string | undefined,
-): Promise<HeldTableSession | undefined> {
+): Promise<SessionWithKey | undefined> {
   if (restoreKey === undefined) return undefined;
   const guest = await guestOfKey(read, record.session._id, restoreKey);
   return guest === undefined ? undefined : { ...presentSession(record), restoreKey, guest };
 }
 
 /** Throws `tooManyGuests` where a bill has three guests for each seat of its table, or fifty. */
-export function ensureRoomForGuest(workshop: Pick<Workshop, 'catalogue'>, session: StoredSession): void {
-  const most = Math.min(BILL_LIMITS.guestsPerSeat * seatsOf(workshop, session), BILL_LIMITS.guests);
+export function ensureRoomForGuest(context: Pick<CoreContext, 'catalogue'>, session: StoredSession): void {
+  const most = Math.min(BILL_LIMITS.guestsPerSeat * seatsOf(context, session), BILL_LIMITS.guests);
   if ((session.guests?.length ?? 0) >= most) throw new CodedError('tooManyGuests', { most });
 }
 
@@ -93,21 +96,21 @@ export function ensureRoomForGuest(workshop: Pick<Workshop, 'catalogue'>, sessio
  */
 export async function joined(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   id: string,
   restoreKey: string | undefined,
-  tell: Tell,
-): Promise<HeldTableSession | undefined> {
+  publish: Publish,
+): Promise<SessionWithKey | undefined> {
   const { session, lines } = await lockSession(tx, id);
   const known = await knownGuest(tx, { session, lines }, restoreKey);
   if (known !== undefined) return known;
   if (statusAfter(session.status, 'changeGuests') === undefined) return undefined;
-  ensureRoomForGuest(workshop, session);
+  ensureRoomForGuest(context, session);
   const key = newRestoreKey();
-  const guest = await storeJoiningKey(tx, workshop, session, key);
+  const guest = await storeJoiningKey(tx, context, session, key);
   const guests = withGuest(session.guests, guest);
-  const next = { ...session, guests, updatedAt: instantNow(workshop.clock) };
-  await saveSession(tx, next, { isHeld: await isHeldFromKitchen(tx, id) });
-  tellGuests(next, tell);
+  const next = { ...session, guests, updatedAt: instantNow(context.clock) };
+  await saveSession(tx, next, { isHeld: await isUnsentToKitchen(tx, id) });
+  publishGuests(next, publish);
   return { ...presentSession({ session: next, lines }), restoreKey: key, guest };
 }

@@ -41,9 +41,9 @@ eachDatabase((databases) => {
         topic: 'tableSessions',
         data: { staffCalls: [{ kind: 'water' }] },
       });
-      const told = events.length;
+      const published = events.length;
       expect(await callStaff()).toEqual(called);
-      expect(events).toHaveLength(told);
+      expect(events).toHaveLength(published);
       await callStaff({ kind: 'bill' });
       const [water] = called.staffCalls ?? [];
       const call = { session, call: water?._id ?? '' };
@@ -72,8 +72,8 @@ eachDatabase((databases) => {
           { ...place, kind: 'bill', at: '2026-03-02T04:00:30.000Z' },
         ],
       });
-      const told = events.filter(({ topic }) => topic === 'staffCalls');
-      expect(told).toMatchObject([
+      const published = events.filter(({ topic }) => topic === 'staffCalls');
+      expect(published).toMatchObject([
         { event: 'created', shop: SHOP, data: { kind: 'water' } },
         { event: 'created', shop: SHOP, data: { kind: 'bill' } },
       ]);
@@ -137,8 +137,8 @@ eachDatabase((databases) => {
       }
       expect((await core.ordering.get(session, undefined, GUEST)).staffCalls).toEqual([]);
       expect((await core.ordering.staffCalls({ shop: SHOP }, WAITER)).data).toEqual([]);
-      const told = events.filter(({ topic }) => topic === 'staffCalls').map(({ data }) => data.status);
-      expect(told).toEqual(['open', 'closed']);
+      const published = events.filter(({ topic }) => topic === 'staffCalls').map(({ data }) => data.status);
+      expect(published).toEqual(['open', 'closed']);
     });
 
     it('is for who holds the bill, while it is open, and only so often', async () => {

@@ -1,6 +1,6 @@
 import type { SetTimes, TableSession } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
-import { type Actor, ensureStaff, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, ensureStaff, isSelfOrder } from '../../core/index.ts';
 import type { StoredSession } from '../../db/index.ts';
 import { type Clock, CodedError } from '../../lib/index.ts';
 import { changeSession } from '../../ordering/bill/index.ts';
@@ -9,10 +9,10 @@ import { movedStatus, readSession } from '../../sessions/index.ts';
 type Times = Pick<StoredSession, 'orderCutoffTime' | 'orderLeaveTime'>;
 
 /** Until when guests order at a table and when they leave it, as staff say. */
-export async function setTimes(workshop: Workshop, call: SetTimes, actor: Actor): Promise<TableSession> {
-  const known = await readSession(workshop.read, call.session);
+export async function setTimes(context: CoreContext, call: SetTimes, actor: Actor): Promise<TableSession> {
+  const known = await readSession(context.read, call.session);
   ensureStaff(actor, known.session.shop);
-  return changeSession(workshop, call, actor, async (tx, { session }) => {
+  return changeSession(context, call, actor, async (tx, { session }) => {
     const status = movedStatus(session.status, 'setTimes');
     const before = timesOf(session);
     const after = {
@@ -21,7 +21,7 @@ export async function setTimes(workshop: Workshop, call: SetTimes, actor: Actor)
     };
     ensureInOrder(after);
     const { shop, _id: entity } = session;
-    await writeAudit(tx, workshop, actor, { shop, action: 'setTableTimes', entity, before, after });
+    await writeAudit(tx, context, actor, { shop, action: 'setTableTimes', entity, before, after });
     return { ...session, status, ...after };
   });
 }

@@ -1,5 +1,5 @@
 import type { NewSession, TableSession } from '@comanda/contract';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 
 /** Chairs that guests fetch to a table; more of them are the staff's to count. */
 const EXTRA_CHAIRS = 2;
@@ -9,7 +9,7 @@ const MAX_AT_UNKNOWN_TABLE = 20;
 type Seated = Pick<TableSession, 'shop' | 'qrCodeViewItem' | 'tables'>;
 
 /** Returns the seats of a bill's table; who sits there already has one, whatever its card says. */
-export function seatsOf({ catalogue }: Pick<Workshop, 'catalogue'>, session: Seated): number {
+export function seatsOf({ catalogue }: Pick<CoreContext, 'catalogue'>, session: Seated): number {
   const { qrCodeViewItem, tables } = session;
   const card = qrCodeViewItem === undefined ? undefined : catalogue.get('tableViewItems', qrCodeViewItem);
   return Math.max(card?.capacity ?? 1, tables[0]?.capacity ?? 1);
@@ -22,7 +22,7 @@ export function seatedAt(seats: number, named: number): number {
 
 /** Returns the tables that a guest names, with as many at each as may sit down there. */
 export function seatedAtTables(
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   shop: string,
   tables: NonNullable<NewSession['tables']>,
 ): NonNullable<NewSession['tables']> {

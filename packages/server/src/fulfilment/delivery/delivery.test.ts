@@ -206,8 +206,8 @@ eachDatabase((databases) => {
       const tickets = await core.kitchen.tickets({ shop: SHOP }, COOK);
       expect(tickets.data[0]).toMatchObject({ type: 'delivery', zoneName: NEAR.name });
       const board = await core.kitchen.board(SHOP);
-      const told = events.filter(({ topic }) => topic !== 'tableSessions');
-      for (const seen of [tickets, board, told].map((each) => JSON.stringify(each)))
+      const published = events.filter(({ topic }) => topic !== 'tableSessions');
+      for (const seen of [tickets, board, published].map((each) => JSON.stringify(each)))
         for (const secret of ['Harbour Road', '9123 4567', 'Chan Mei']) expect(seen).not.toContain(secret);
     });
   });

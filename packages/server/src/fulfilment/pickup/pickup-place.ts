@@ -1,11 +1,11 @@
 import type { Shop } from '@comanda/contract';
 import { parseInstant, pickupTimes } from '@comanda/domain';
-import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { type Reads, type StoredSession, statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantOf } from '../../lib/index.ts';
-import { pickupSlots, type SlotQuestion } from './pickup-slots.ts';
+import { pickupSlots, type SlotDemand } from './pickup-slots.ts';
 
-type Parts = Pick<Workshop, 'clock'>;
+type Parts = Pick<CoreContext, 'clock'>;
 
 /** A time that was offered is still taken a little later: somebody has to read and tap first. */
 const GRACE_MS = 5 * 60_000;
@@ -42,7 +42,7 @@ const giveBack = statement<{ shop: string; at: string }>()((q, p) =>
 export async function pickupTimeOf(
   read: Pick<Reads, 'all'>,
   { clock }: Parts,
-  question: SlotQuestion,
+  question: SlotDemand,
   wanted: string,
   actor: Actor,
 ): Promise<string> {
@@ -64,7 +64,7 @@ export async function pickupTimeOf(
 export async function takePickupPlace(
   tx: Tx,
   parts: Parts,
-  question: SlotQuestion,
+  question: SlotDemand,
   at: string,
   actor: Actor,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function withoutPickupPlace(tx: Tx, session: StoredSession): Promis
 async function notAvailable(
   read: Pick<Reads, 'all'>,
   parts: Parts,
-  question: Pick<SlotQuestion, 'type' | 'wayMinutes'> & { readonly shop: Shop },
+  question: Pick<SlotDemand, 'type' | 'wayMinutes'> & { readonly shop: Shop },
 ): Promise<CodedError> {
   const slots = await pickupSlots(read, parts, question);
   const free = slots.filter(({ left }) => left !== 0).slice(0, OFFERED);

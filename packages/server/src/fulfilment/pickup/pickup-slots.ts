@@ -1,6 +1,6 @@
 import type { PickupSlot, Shop, TableSession } from '@comanda/contract';
 import { pickupTimes } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import { type Reads, statement } from '../../db/index.ts';
 import { instantNow, instantOf } from '../../lib/index.ts';
 
@@ -10,8 +10,8 @@ export type SlotQuery = {
   readonly zone?: string;
 };
 
-type Parts = Pick<Workshop, 'clock'>;
-export type SlotQuestion = {
+type Parts = Pick<CoreContext, 'clock'>;
+export type SlotDemand = {
   readonly shop: Shop;
   readonly type: TableSession['type'];
   /** Minutes to the door, of a delivery. */
@@ -31,7 +31,7 @@ const takenFrom = statement<{ shop: string; from: string }>()((q, p) =>
 export async function pickupSlots(
   read: Pick<Reads, 'all'>,
   { clock }: Parts,
-  { shop, type, wayMinutes }: SlotQuestion,
+  { shop, type, wayMinutes }: SlotDemand,
 ): Promise<readonly PickupSlot[]> {
   const now = instantNow(clock);
   const times = pickupTimes({ shop, orderType: type, now, wayMinutes }).map(instantOf);

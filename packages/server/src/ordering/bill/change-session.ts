@@ -1,13 +1,13 @@
 import type { ChangeSection, TableSession, UpdatePayment } from '@comanda/contract';
 import { sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, type Workshop } from '../../core/index.ts';
+import { type Actor, actorIn, type CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import { ensureNothingPending } from '../../payments/attempts/index.ts';
 import {
   cartLinesOf,
-  ensureHolder,
+  ensureSessionAccess,
   lockSession,
   movedStatus,
   type SessionRecord,
@@ -18,28 +18,28 @@ import { ensureNoChangeDue } from './ensure-no-change-due.ts';
 import { storeSession } from './store-session.ts';
 
 type Call = { readonly session: string; readonly restoreKey?: string };
-type Change = (tx: Tx, record: SessionRecord, tell: Tell) => Promise<StoredSession>;
+type Change = (tx: Tx, record: SessionRecord, publish: Publish) => Promise<StoredSession>;
 
 /**
  * The session moved to another section, whose surcharge and seat charge now hold for all of the bill. Throws
  * `paymentNotPossible` while it is being paid, `wouldOverpay` where more is paid than it would come to.
  */
 export async function changeSection(
-  workshop: Workshop,
+  context: CoreContext,
   call: ChangeSection,
   actor: Actor,
 ): Promise<TableSession> {
-  return changeSession(workshop, call, actor, async (tx, { session, lines }) => {
+  return changeSession(context, call, actor, async (tx, { session, lines }) => {
     movedStatus(session.status, 'changeSection');
     await ensureNothingPending(tx, session._id);
-    const shop = shopOf(workshop, session.shop);
+    const shop = shopOf(context, session.shop);
     const { type, section: current } = session;
     const acting = actorIn(session.shop, actor);
-    const section = sectionFor(workshop, shop, { type, wanted: call.section, current }, acting);
+    const section = sectionFor(context, shop, { type, wanted: call.section, current }, acting);
     if (lines.length === 0) return { ...session, section };
-    const terms = keptTerms(workshop, shop, { ...session, section }, [], session.terms?.user);
+    const terms = keptTerms(context, shop, { ...session, section }, [], session.terms?.user);
     const moved = { ...session, section, terms };
-    const bill = priceSession(workshop, shop, moved, cartLinesOf(lines));
+    const bill = priceSession(context, shop, moved, cartLinesOf(lines));
     ensureNoChangeDue(session.bill, bill);
     return withBill(moved, bill);
   });
@@ -50,17 +50,17 @@ export async function changeSection(
  * (`ongoing`).
  */
 export async function updatePayment(
-  workshop: Workshop,
+  context: CoreContext,
   call: UpdatePayment,
   actor: Actor,
 ): Promise<TableSession> {
   const event = call.status === 'ongoing' ? 'backToOrdering' : 'askForBill';
-  return changeSession(workshop, call, actor, async (tx, { session }, tell) => {
+  return changeSession(context, call, actor, async (tx, { session }, publish) => {
     const moved = { ...session, status: movedStatus(session.status, event) };
     if (event === 'askForBill') {
       if (session.placements === 0) throw new CodedError('paymentNotPossible');
       const isSettled = session.bill.outstanding <= 0;
-      return isSettled ? closeBill(tx, workshop, moved, instantNow(workshop.clock), tell) : moved;
+      return isSettled ? closeBill(tx, context, moved, instantNow(context.clock), publish) : moved;
     }
     if (session.status !== moved.status) await ensureNothingPending(tx, session._id);
     return moved;
@@ -69,16 +69,16 @@ export async function updatePayment(
 
 /** Changes a session for who holds it, and tells those who follow it. */
 export async function changeSession(
-  workshop: Workshop,
+  context: CoreContext,
   call: Call,
   actor: Actor,
   change: Change,
 ): Promise<TableSession> {
-  return workshop.write(async (tx, tell) => {
+  return context.write(async (tx, publish) => {
     const before = await lockSession(tx, call.session);
     const { lines } = before;
-    await ensureHolder(tx, before.session, call.restoreKey, actor);
-    const session = { ...(await change(tx, before, tell)), updatedAt: instantNow(workshop.clock) };
-    return storeSession(tx, { session, lines }, tell);
+    await ensureSessionAccess(tx, before.session, call.restoreKey, actor);
+    const session = { ...(await change(tx, before, publish)), updatedAt: instantNow(context.clock) };
+    return storeSession(tx, { session, lines }, publish);
   });
 }

@@ -1,8 +1,8 @@
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { closeStaffCalls } from '../../floor/calls/index.ts';
 import { releaseTickets } from '../../kitchen/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import { giveUpAttempts, withoutPending } from '../../payments/attempts/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import { movedStatus } from '../../sessions/index.ts';
@@ -13,14 +13,14 @@ import { movedStatus } from '../../sessions/index.ts';
  */
 export async function closeBill(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   session: StoredSession,
   now: string,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredSession> {
-  const done = await closed(tx, session, now, tell);
-  await settlePoints(tx, workshop, done);
-  return releaseTickets(tx, done, now, tell);
+  const done = await closed(tx, session, now, publish);
+  await settlePoints(tx, context, done);
+  return releaseTickets(tx, done, now, publish);
 }
 
 /**
@@ -31,9 +31,9 @@ export async function closed(
   tx: Tx,
   session: StoredSession,
   now: string,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredSession> {
   const status = movedStatus(session.status, 'close');
-  await giveUpAttempts(tx, session._id, now, tell);
-  return closeStaffCalls(tx, { ...withoutPending(session), status, paidTime: now }, tell);
+  await giveUpAttempts(tx, session._id, now, publish);
+  return closeStaffCalls(tx, { ...withoutPending(session), status, paidTime: now }, publish);
 }

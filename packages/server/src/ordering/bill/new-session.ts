@@ -1,6 +1,6 @@
 import type { NewSession, Shop } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
-import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredSession } from '../../db/index.ts';
 import { seatedAtTables } from '../../floor/tables/index.ts';
 import { instantNow, newId } from '../../lib/index.ts';
@@ -16,16 +16,16 @@ const SOURCES = {
 
 /** A bill that has just been opened, with nothing on it. */
 export function newSession(
-  workshop: Pick<Workshop, 'clock' | 'catalogue'>,
+  context: Pick<CoreContext, 'clock' | 'catalogue'>,
   shop: Shop,
   wish: NewSession &
     Partial<Pick<StoredSession, 'qrCodeViewItem' | 'tableName' | 'desiredCapacity' | 'zoneName'>>,
   actor: Actor,
 ): StoredSession {
-  const { clock } = workshop;
+  const { clock } = context;
   const now = instantNow(clock);
   const { tables: wanted = [], ...named } = wish;
-  const tables = isSelfOrder(actor) ? seatedAtTables(workshop, shop._id, wanted) : wanted;
+  const tables = isSelfOrder(actor) ? seatedAtTables(context, shop._id, wanted) : wanted;
   return {
     ...named,
     _id: newId(clock),

@@ -1,14 +1,14 @@
 import type { TableSession } from '@comanda/contract';
 import type { Tx } from '../../db/index.ts';
-import { isHeldFromKitchen } from '../../kitchen/index.ts';
-import type { Tell } from '../../outbox/index.ts';
-import { presentSession, type SessionRecord, saveSession, tellSession } from '../../sessions/index.ts';
+import { isUnsentToKitchen } from '../../kitchen/index.ts';
+import type { Publish } from '../../outbox/index.ts';
+import { presentSession, publishSession, type SessionRecord, saveSession } from '../../sessions/index.ts';
 
 /** Stores a locked session as it has become, and tells those who follow it; its lines are stored apart. */
-export async function storeSession(tx: Tx, record: SessionRecord, tell: Tell): Promise<TableSession> {
+export async function storeSession(tx: Tx, record: SessionRecord, publish: Publish): Promise<TableSession> {
   const { session } = record;
-  await saveSession(tx, session, { isHeld: await isHeldFromKitchen(tx, session._id) });
+  await saveSession(tx, session, { isHeld: await isUnsentToKitchen(tx, session._id) });
   const presented = presentSession(record);
-  tellSession(presented, tell);
+  publishSession(presented, publish);
   return presented;
 }

@@ -1,6 +1,6 @@
 import type { OrderLimitEntry, Shop, TableSession } from '@comanda/contract';
 import { type CartLine, exceededLimits, limitStates, remainingQuantity } from '@comanda/domain';
-import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { linesOfGroup } from '../../floor/tables/index.ts';
 import { CodedError } from '../../lib/index.ts';
@@ -18,7 +18,7 @@ type Order = {
  */
 export async function checkLimits(
   tx: Tx,
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   { shop, session, placed, cart }: Order,
   actor: Actor,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CartProblem, IncomingLine, Shop } from '@comanda/contract';
 import { cartProblems } from '@comanda/domain';
-import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
 type CartPlace = {
@@ -13,7 +13,7 @@ type CartPlace = {
 
 /** Throws `cartInvalid` with everything that is wrong with the cart, line by line. */
 export function checkCart(
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   cart: readonly IncomingLine[],
   place: CartPlace,
   actor: Actor,
@@ -27,7 +27,7 @@ export function checkCart(
 }
 
 function placeProblems(
-  catalogue: Workshop['catalogue'],
+  catalogue: CoreContext['catalogue'],
   { id: line, product: id, fromProduct }: IncomingLine,
   { shop, section, taken }: CartPlace,
 ): readonly CartProblem[] {

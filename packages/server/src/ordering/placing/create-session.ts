@@ -1,6 +1,6 @@
-import type { CreateSession, HeldTableSession, TableSession } from '@comanda/contract';
+import type { CreateSession, SessionWithKey, TableSession } from '@comanda/contract';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, isSelfOrder, once, type Workshop } from '../../core/index.ts';
+import { type Actor, actorIn, type CoreContext, isSelfOrder, withIdempotency } from '../../core/index.ts';
 import { fromJsonText, toJsonText } from '../../db/index.ts';
 import { withGuest } from '../../floor/service/index.ts';
 import { deliveryFor } from '../../fulfilment/delivery/index.ts';
@@ -10,51 +10,51 @@ import {
   FIRST_GUEST,
   insertSession,
   presentSession,
+  publishSession,
   restoreKeyFor,
   storeFirstKey,
-  tellSession,
 } from '../../sessions/index.ts';
 import { newSession } from '../bill/index.ts';
 import { place, sendToKitchen } from './place.ts';
 
 /** A new bill with its products, exactly once for a request id; the key is derived, so that a replay gives it again. */
 export async function createSession(
-  workshop: Workshop,
+  context: CoreContext,
   call: CreateSession,
   caller: Actor,
-): Promise<HeldTableSession> {
+): Promise<SessionWithKey> {
   const actor = actorIn(call.shop, caller);
   const { requestId, ...body } = call;
-  const { answer } = await workshop.write((tx, tell) =>
-    once(tx, workshop, { actor, requestId, call: 'create', body }, async () => {
-      const shop = shopOf(workshop, call.shop);
+  const { answer } = await context.write((tx, publish) =>
+    withIdempotency(tx, context, { actor, requestId, call: 'create', body }, async () => {
+      const shop = shopOf(context, call.shop);
       const { type } = call.session;
       if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
       const zone = deliveryFor(shop, call.session, actor);
       const { pickupAt: wanted } = call.session;
-      ensureOpen(workshop, shop, { type, pickupAt: wanted }, actor);
+      ensureOpen(context, shop, { type, pickupAt: wanted }, actor);
       const slots = { shop, type, wayMinutes: zone?.minutes };
-      const pickupAt = wanted && (await pickupTimeOf(tx, workshop, slots, wanted, actor));
-      const section = sectionFor(workshop, shop, { type, wanted: call.session.section, pickupAt }, actor);
+      const pickupAt = wanted && (await pickupTimeOf(tx, context, slots, wanted, actor));
+      const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
       const asked = { ...call.session, section, pickupAt, zoneName: zone?.name };
-      const opened = newSession(workshop, shop, asked, actor);
+      const opened = newSession(context, shop, asked, actor);
       const session = isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
       const { _id: _saved, ...priced } = session;
       const bill = { session, lines: [], priced };
       const { products: cart, coupons, gifts, tips, total } = call;
       const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
       const wish = { shop, cart, coupons, gifts, tips, total, actor, guest };
-      const placed = await place(tx, workshop, bill, wish, tell);
+      const placed = await place(tx, context, bill, wish, publish);
       await insertSession(tx, placed.record, placed);
-      await storeFirstKey(tx, workshop, session, restoreKeyFor(workshop.secret, session._id, requestId));
+      await storeFirstKey(tx, context, session, restoreKeyFor(context.secret, session._id, requestId));
       const presented = presentSession(placed.record);
       const text = toJsonText(presented);
-      tellSession(presented, tell, text);
-      await sendToKitchen(tx, placed, tell);
+      publishSession(presented, publish, text);
+      await sendToKitchen(tx, placed, publish);
       return text;
     }),
   );
   const session = fromJsonText<TableSession>(answer);
-  const restoreKey = restoreKeyFor(workshop.secret, session._id, requestId);
+  const restoreKey = restoreKeyFor(context.secret, session._id, requestId);
   return { ...session, restoreKey, guest: FIRST_GUEST };
 }

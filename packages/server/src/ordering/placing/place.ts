@@ -7,15 +7,15 @@ import type {
   Shop,
 } from '@comanda/contract';
 import { paymentTiming } from '../../catalogue/availability/index.ts';
-import { type Actor, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
 import { ensureZoneMinTotal, keptZone, zoneOf } from '../../fulfilment/delivery/index.ts';
 import { takePickupPlace } from '../../fulfilment/pickup/index.ts';
-import { insertTicket, releaseTickets, tellBoard, ticketOf } from '../../kitchen/index.ts';
+import { insertTicket, publishBoard, releaseTickets, ticketOf } from '../../kitchen/index.ts';
 import { CodedError, instantNow, instantOf, newId } from '../../lib/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import { giveUpUnwanted } from '../../payments/attempts/index.ts';
-import { type Brought, broughtDiscounts, redeemDiscounts } from '../../promotions/coupons/index.ts';
+import { type CouponInput, offeredDiscounts, redeemDiscounts } from '../../promotions/coupons/index.ts';
 import { billedUser } from '../../promotions/levels/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import {
@@ -39,7 +39,7 @@ import {
 import { takeStock } from '../stock/index.ts';
 import { checkCart } from './check-cart.ts';
 
-export type Wish = Brought & {
+export type Wish = CouponInput & {
   readonly shop: Shop;
   readonly cart: readonly IncomingLine[];
   /** What it adds to the bill's tips. */
@@ -78,10 +78,10 @@ type OpenBill = {
  */
 export async function place(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   open: OpenBill,
   wish: Wish,
-  tell: Tell,
+  publish: Publish,
 ): Promise<Placed> {
   const { shop, cart, actor } = wish;
   const { lines } = open;
@@ -89,11 +89,11 @@ export async function place(
   const session = { ...open.session, tips };
   const taken = lines.map(({ id }) => id);
   ensureRoomForOrder(open, cart);
-  checkCart(workshop, cart, { shop, type: session.type, section: session.section, taken }, actor);
-  await checkLimits(tx, workshop, { shop, session, placed: cartLinesOf(lines), cart }, actor);
-  const user = await billedUser(tx, workshop, session);
+  checkCart(context, cart, { shop, type: session.type, section: session.section, taken }, actor);
+  await checkLimits(tx, context, { shop, session, placed: cartLinesOf(lines), cart }, actor);
+  const user = await billedUser(tx, context, session);
   const tipped = { session, lines, priced: { ...open.priced, tips, billedUser: user } };
-  const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, workshop, tipped, wish);
+  const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, context, tipped, wish);
   ensureRoomForOrder(open, fresh);
   ensureSaneTips(bill, wish.tips);
   ensureNoChangeDue(session.bill, bill);
@@ -101,27 +101,27 @@ export async function place(
   const isFirst = session.placements === 0;
   if (isFirst) ensureZoneMinTotal(zone, bill, actor);
   const question = { shop: shop._id, selfOrder: isSelfOrder(actor) };
-  const stock = await takeStock(tx, workshop, cartLinesOf(fresh), question, tell);
+  const stock = await takeStock(tx, context, cartLinesOf(fresh), question, publish);
   const added = fresh.map((line) => ({ ...line, taken: stock.get(line.id) }));
-  const redeemed = await redeemDiscounts(tx, workshop, session, brought);
+  const redeemed = await redeemDiscounts(tx, context, session, brought);
   const { pickupAt } = session;
   const pickupPlace = isFirst ? pickupAt : session.pickupPlace;
   const slot = { shop, type: session.type, wayMinutes: zone?.minutes };
-  if (isFirst && pickupAt !== undefined) await takePickupPlace(tx, workshop, slot, pickupAt, actor);
+  if (isFirst && pickupAt !== undefined) await takePickupPlace(tx, context, slot, pickupAt, actor);
 
   const order = session.placements + 1;
-  const now = instantNow(workshop.clock);
-  const isPaidFirst = paymentTiming(workshop, shop, session.type) === 'before';
+  const now = instantNow(context.clock);
+  const isPaidFirst = paymentTiming(context, shop, session.type) === 'before';
   const isHeld = isPaidFirst && bill.outstanding > 0;
   // Nobody will pay for it, so nobody would ever send it to the kitchen.
   const isFree = isPaidFirst && !isHeld;
-  const kept = keptTerms(workshop, shop, session, applied, user);
+  const kept = keptTerms(context, shop, session, applied, user);
   const terms = { ...kept, zone: keptZone(zone, bill) };
   const billed = withBill({ ...session, discounts: [...session.discounts, ...redeemed], terms }, bill);
   const placedLines = [...lines, ...added];
   const priced = isFree
-    ? await closed(tx, billed, now, tell)
-    : await stillWanted(tx, { session: billed, lines: placedLines }, now, tell);
+    ? await closed(tx, billed, now, publish)
+    : await stillWanted(tx, { session: billed, lines: placedLines }, now, publish);
   const next: StoredSession = {
     ...priced,
     placements: order,
@@ -129,22 +129,27 @@ export async function place(
     pickupPlace,
     orderNumber: session.orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
     placedTime: session.placedTime ?? now,
-    estimatedAt: session.estimatedAt ?? estimateOf(shop, session, zone, workshop.clock.now()),
+    estimatedAt: session.estimatedAt ?? estimateOf(shop, session, zone, context.clock.now()),
     tvStatus: 'waiting',
     readyTime: undefined,
     updatedAt: now,
   };
-  if (isFree) await settlePoints(tx, workshop, next);
-  const id = newId(workshop.clock);
+  if (isFree) await settlePoints(tx, context, next);
+  const id = newId(context.clock);
   const remark = [isFirst && session.remark, wish.remark].filter(Boolean).join(' · ') || undefined;
-  const ticket = ticketOf(workshop.catalogue, next, added, { id, order, placedAt: now, remark });
+  const ticket = ticketOf(context.catalogue, next, added, { id, order, placedAt: now, remark });
   return { record: { session: next, lines: placedLines }, added, ticket, isHeld };
 }
 
 /** The bill without the counter payments that ask for more than it comes to now: a coupon may have made it less. */
-async function stillWanted(tx: Tx, record: SessionRecord, now: string, tell: Tell): Promise<StoredSession> {
+async function stillWanted(
+  tx: Tx,
+  record: SessionRecord,
+  now: string,
+  publish: Publish,
+): Promise<StoredSession> {
   const { session } = record;
-  return session.pendingPayments === undefined ? session : giveUpUnwanted(tx, record, now, tell);
+  return session.pendingPayments === undefined ? session : giveUpUnwanted(tx, record, now, publish);
 }
 
 function withRemark({ remarks }: StoredSession, order: number, text: string | undefined) {
@@ -154,7 +159,7 @@ function withRemark({ remarks }: StoredSession, order: number, text: string | un
 /** The cart and its coupons on the bill; a coupon that has no effect is not used up. */
 async function pricedPlacement(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   { session, lines, priced }: OpenBill,
   { shop, cart, coupons, gifts, total, actor, guest }: Wish,
 ): Promise<PricedPlacement & { readonly brought: readonly SessionDiscount[] }> {
@@ -168,9 +173,9 @@ async function pricedPlacement(
   const price = (brought: readonly SessionDiscount[]) => {
     const carrying = { ...priced, discounts: [...session.discounts, ...brought] };
     const selfOrder = isSelfOrder(actor);
-    return pricePlacement(workshop, { shop, session: carrying, lines, cart, placement, selfOrder });
+    return pricePlacement(context, { shop, session: carrying, lines, cart, placement, selfOrder });
   };
-  const offered = await broughtDiscounts(tx, workshop, { coupons, gifts }, { bill: session, shop });
+  const offered = await offeredDiscounts(tx, context, { coupons, gifts }, { bill: session, shop });
   const placed = price(offered);
   ensureShownTotal(placed.bill, session.bill, total);
   const applied = new Set<string | undefined>(placed.applied.map(({ _id }) => _id));
@@ -179,15 +184,19 @@ async function pricedPlacement(
 }
 
 /** Writes the kitchen's ticket of a placement, and shows it unless the bill is to be paid first. */
-export async function sendToKitchen(tx: Tx, { record, ticket, isHeld }: Placed, tell: Tell): Promise<void> {
+export async function sendToKitchen(
+  tx: Tx,
+  { record, ticket, isHeld }: Placed,
+  publish: Publish,
+): Promise<void> {
   const { paidTime } = record.session;
-  if (paidTime !== undefined) await releaseTickets(tx, record.session, paidTime, tell);
+  if (paidTime !== undefined) await releaseTickets(tx, record.session, paidTime, publish);
   if (!ticket) return;
   await insertTicket(tx, { ticket, isHeld });
   if (isHeld) return;
   const { _id: id, shop } = ticket;
-  tell({ topic: 'kitchenTickets', event: 'created', shop, id, data: ticket });
-  tellBoard(record.session, tell);
+  publish({ topic: 'kitchenTickets', event: 'created', shop, id, data: ticket });
+  publishBoard(record.session, publish);
 }
 
 /** The guest pays what was shown, or is asked again: throws `priceChanged` with the whole new bill. */

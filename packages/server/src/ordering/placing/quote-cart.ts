@@ -1,43 +1,43 @@
 import type { Bill, QuoteCart } from '@comanda/contract';
 import { sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, isSelfOrder, type Workshop } from '../../core/index.ts';
+import { type Actor, actorIn, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { zoneOf } from '../../fulfilment/delivery/index.ts';
-import { broughtDiscounts } from '../../promotions/coupons/index.ts';
+import { offeredDiscounts } from '../../promotions/coupons/index.ts';
 import { billedUser } from '../../promotions/levels/index.ts';
-import { ensureHolder, readSession } from '../../sessions/index.ts';
+import { ensureSessionAccess, readSession } from '../../sessions/index.ts';
 import { newSession } from '../bill/index.ts';
 import { checkedTips, ensureSaneTips, pricePlacement } from '../pricing/index.ts';
 import { checkCart } from './check-cart.ts';
 
 /** The whole bill as it would be with the cart; nothing is placed, taken or promised. */
-export async function quoteCart(workshop: Workshop, call: QuoteCart, caller: Actor): Promise<Bill> {
-  const { shop, priced, lines, actor } = await billToQuote(workshop, call, caller);
+export async function quoteCart(context: CoreContext, call: QuoteCart, caller: Actor): Promise<Bill> {
+  const { shop, priced, lines, actor } = await billToQuote(context, call, caller);
   const { type, section } = priced;
-  checkCart(workshop, call.products, { shop, type, section, taken: lines.map(({ id }) => id) }, actor);
-  const brought = await broughtDiscounts(workshop.read, workshop, call, { bill: priced, shop });
-  const user = await billedUser(workshop.read, workshop, priced);
+  checkCart(context, call.products, { shop, type, section, taken: lines.map(({ id }) => id) }, actor);
+  const brought = await offeredDiscounts(context.read, context, call, { bill: priced, shop });
+  const user = await billedUser(context.read, context, priced);
   const tips = priced.tips + checkedTips(shop, call.tips);
   const session = { ...priced, tips, discounts: [...priced.discounts, ...brought], billedUser: user };
   const placement = { order: 1, section, table: undefined, staff: undefined };
   const selfOrder = isSelfOrder(actor);
   const { products: cart } = call;
-  const { bill } = pricePlacement(workshop, { shop, session, lines, cart, placement, selfOrder });
+  const { bill } = pricePlacement(context, { shop, session, lines, cart, placement, selfOrder });
   ensureSaneTips(bill, call.tips);
   return bill;
 }
 
-async function billToQuote(workshop: Workshop, call: QuoteCart, caller: Actor) {
+async function billToQuote(context: CoreContext, call: QuoteCart, caller: Actor) {
   if (call.into !== undefined) {
-    const { session, lines } = await readSession(workshop.read, call.into);
+    const { session, lines } = await readSession(context.read, call.into);
     const actor = actorIn(session.shop, caller);
-    await ensureHolder(workshop.read, session, call.restoreKey, actor);
-    return { shop: shopOf(workshop, session.shop), priced: session, lines, actor };
+    await ensureSessionAccess(context.read, session, call.restoreKey, actor);
+    return { shop: shopOf(context, session.shop), priced: session, lines, actor };
   }
-  const shop = shopOf(workshop, call.shop);
+  const shop = shopOf(context, call.shop);
   const actor = actorIn(shop._id, caller);
   const { type, section: wanted, pickupAt: _unchecked, ...asked } = call.session;
   zoneOf(shop, call.session);
-  const section = sectionFor(workshop, shop, { type, wanted }, actor);
-  const { _id: _unsaved, ...priced } = newSession(workshop, shop, { ...asked, type, section }, actor);
+  const section = sectionFor(context, shop, { type, wanted }, actor);
+  const { _id: _unsaved, ...priced } = newSession(context, shop, { ...asked, type, section }, actor);
   return { shop, priced, lines: [] as const, actor };
 }

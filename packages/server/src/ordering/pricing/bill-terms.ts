@@ -1,9 +1,9 @@
 import type { Shop } from '@comanda/contract';
 import type { DiscountRule, Section } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { BilledUser, BillTerms, StoredSession } from '../../db/index.ts';
 
-type Catalogue = Pick<Workshop, 'catalogue'>;
+type Catalogue = Pick<CoreContext, 'catalogue'>;
 type TermedSession = Pick<StoredSession, 'type' | 'section' | 'terms'>;
 
 /**

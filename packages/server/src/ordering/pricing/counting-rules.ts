@@ -1,6 +1,6 @@
 import type { Shop, TableSession } from '@comanda/contract';
 import { automaticDiscounts, type CartLine, type DiscountRule } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, StoredSession } from '../../db/index.ts';
 import { instantNow } from '../../lib/index.ts';
 import { withKeptRules } from './bill-terms.ts';
@@ -14,7 +14,7 @@ type RuledSession = Pick<TableSession, 'discounts'> &
  * them.
  */
 export function countingRules(
-  { catalogue, clock }: Pick<Workshop, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<CoreContext, 'catalogue' | 'clock'>,
   shop: Shop,
   { _id, startTime, discounts, terms }: RuledSession,
 ): readonly DiscountRule[] {

@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract';
 import { type CartLine, type DiscountRule, type OrderType, stockShortages } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { NewLine } from '../../sessions/index.ts';
 
 /**
@@ -23,7 +23,7 @@ export function giftLine(
 
 /** The rules that would give more than the shop has, after what the guest orders. */
 export function rulesSoldOut(
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   gifts: readonly CartLine[],
   ordered: readonly CartLine[],
   { shop, selfOrder }: { readonly shop: string; readonly selfOrder: boolean },

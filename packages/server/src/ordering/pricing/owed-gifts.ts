@@ -1,8 +1,8 @@
 import type { Shop } from '@comanda/contract';
 import { activeLines, reviewCoupons } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, StoredSession } from '../../db/index.ts';
-import type { LeftOfLines } from '../../kitchen/index.ts';
+import type { RemainingQuantities } from '../../kitchen/index.ts';
 import { cartLinesOf } from '../../sessions/index.ts';
 import { countingRules, withoutNewGifts } from './counting-rules.ts';
 import { billInput } from './price-session.ts';
@@ -12,11 +12,11 @@ import { billInput } from './price-session.ts';
  * their lines, 0 where the rule holds no more.
  */
 export function owedGifts(
-  parts: Pick<Workshop, 'catalogue' | 'clock'>,
+  parts: Pick<CoreContext, 'catalogue' | 'clock'>,
   shop: Shop,
   session: StoredSession,
   stored: readonly StoredLine[],
-): LeftOfLines {
+): RemainingQuantities {
   const lines = cartLinesOf(stored);
   const free = activeLines(lines).filter(({ root }) => root.fromCoupon !== undefined);
   if (free.length === 0) return new Map();

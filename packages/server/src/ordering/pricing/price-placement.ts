@@ -1,13 +1,13 @@
 import type { Bill, IncomingLine, Shop } from '@comanda/contract';
 import { type DiscountRule, priceBill, reviewCoupons } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine } from '../../db/index.ts';
 import { cartLinesOf, type Placement, placedLines } from '../../sessions/index.ts';
 import { countingRules, withoutRefusedGifts } from './counting-rules.ts';
 import { giftLine, rulesSoldOut } from './gift-lines.ts';
 import { billInput, type PriceableSession } from './price-session.ts';
 
-type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
+type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 type Wish = {
   readonly shop: Shop;
   readonly session: PriceableSession;

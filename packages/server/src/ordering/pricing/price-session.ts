@@ -1,13 +1,13 @@
 import type { Bill, Shop, TableSession } from '@comanda/contract';
 import { type BillInput, type CartLine, type DiscountRule, priceBill } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { BilledUser, StoredSession } from '../../db/index.ts';
 import { zoneOf } from '../../fulfilment/delivery/index.ts';
 import { instantNow } from '../../lib/index.ts';
 import { sectionOf } from './bill-terms.ts';
 import { countingRules, withoutNewGifts } from './counting-rules.ts';
 
-type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
+type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 export type PriceableSession = Pick<
   TableSession,
   'type' | 'section' | 'zone' | 'tables' | 'modifiers' | 'payments' | 'tips' | 'adjusts' | 'discounts'

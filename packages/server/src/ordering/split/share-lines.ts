@@ -1,12 +1,12 @@
 import type { ShareLines, TableSession } from '@comanda/contract';
 import { dishOf, splitBill, stepOf } from '@comanda/domain';
 import { shopOf } from '../../catalogue/availability/index.ts';
-import type { Actor, Workshop } from '../../core/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredLine } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import {
   ensureFewShares,
-  ensureHolder,
+  ensureSessionAccess,
   lockSession,
   movedStatus,
   presentSession,
@@ -20,24 +20,28 @@ import { storeSession } from '../bill/index.ts';
  * whole. Throws `notFound` (no such line), `badRequest` (no such guest), `linesPaid` with the `lines` that somebody
  * has paid for, or is paying for, `tooManyShares`.
  */
-export async function shareLines(workshop: Workshop, call: ShareLines, actor: Actor): Promise<TableSession> {
-  return workshop.write(async (tx, tell) => {
+export async function shareLines(
+  context: CoreContext,
+  call: ShareLines,
+  actor: Actor,
+): Promise<TableSession> {
+  return context.write(async (tx, publish) => {
     const record = await lockSession(tx, call.session);
-    await ensureHolder(tx, record.session, call.restoreKey, actor);
+    await ensureSessionAccess(tx, record.session, call.restoreKey, actor);
     const status = movedStatus(record.session.status, 'changeGuests');
     const dishes = dishesOf(record, call.lines);
     ensureGuests(record, call.guests);
-    ensureUnpaid(workshop, record, dishes);
+    ensureUnpaid(context, record, dishes);
     const sharedBy = [...new Set(call.guests)].sort((one, other) => one - other);
     const lines = record.lines.map((line) => (dishes.has(line.id) ? sharedLine(line, sharedBy) : line));
     ensureFewShares(lines);
-    const session = { ...record.session, status, updatedAt: instantNow(workshop.clock) };
+    const session = { ...record.session, status, updatedAt: instantNow(context.clock) };
     await saveLines(
       tx,
       session,
       lines.filter(({ id }) => dishes.has(id)),
     );
-    return storeSession(tx, { session, lines }, tell);
+    return storeSession(tx, { session, lines }, publish);
   });
 }
 
@@ -62,8 +66,8 @@ function ensureGuests({ session: { guests = [] } }: SessionRecord, numbers: read
   if (isUnknown) throw new CodedError('badRequest', { problems: [{ field: '/guests', rule: 'value' }] });
 }
 
-function ensureUnpaid(workshop: Workshop, record: SessionRecord, dishes: ReadonlySet<string>): void {
-  const step = stepOf(shopOf(workshop, record.session.shop));
+function ensureUnpaid(context: CoreContext, record: SessionRecord, dishes: ReadonlySet<string>): void {
+  const step = stepOf(shopOf(context, record.session.shop));
   const split = splitBill(presentSession(record), step);
   const taken = split.dishes.filter(({ line, state }) => dishes.has(line) && state !== 'open');
   if (taken.length > 0) throw new CodedError('linesPaid', { lines: taken.map(({ line }) => line) });

@@ -1,7 +1,7 @@
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import { type StoredLine, statement, type Tx } from '../../db/index.ts';
-import type { Tell } from '../../outbox/index.ts';
-import { lockStock, tellStock } from './take-stock.ts';
+import type { Publish } from '../../outbox/index.ts';
+import { lockStock, publishStock } from './take-stock.ts';
 
 const giveBack = statement<{
   shop: string;
@@ -27,10 +27,10 @@ export type ReturnedLine = Pick<StoredLine, 'product' | 'taken'>;
 /** Gives back to the shop's stock what was taken for lines, and tells everybody who browses what there is again. */
 export async function giveBackStock(
   tx: Tx,
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   lines: readonly ReturnedLine[],
   shop: string,
-  tell: Tell,
+  publish: Publish,
 ): Promise<void> {
   const byProduct = Map.groupBy(lines, ({ product = '' }) => product);
   // In the order in which placings take them, so that nobody waits for somebody who waits for them.
@@ -40,6 +40,6 @@ export async function giveBackStock(
     await lockStock(tx, product, shop);
     for (const entry of taken) await tx.run(giveBack, { shop, product, ...entry });
     const known = catalogue.get('products', product, shop);
-    if (known) await tellStock(tx, known, shop, tell);
+    if (known) await publishStock(tx, known, shop, publish);
   }
 }

@@ -1,2 +1,2 @@
 export { giveBackStock, type ReturnedLine } from './give-back-stock.ts';
-export { lockStock, readStock, takeStock, tellStock } from './take-stock.ts';
+export { lockStock, publishStock, readStock, takeStock } from './take-stock.ts';

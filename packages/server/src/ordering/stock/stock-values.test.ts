@@ -28,21 +28,22 @@ eachDatabase((databases) => {
       };
       const stockOf = (data: unknown) =>
         (data as Product).stock?.productOptions?.map(({ quantity }) => quantity);
-      const told = () => events.filter(({ topic }) => topic === 'products').map(({ data }) => stockOf(data));
+      const published = () =>
+        events.filter(({ topic }) => topic === 'products').map(({ data }) => stockOf(data));
       const bills = await Promise.all(
         [0, 1, 2, 3, 4, 5].map((turn) => (turn % 2 === 0 ? place('size-a', 1100) : place('size-b', 1200))),
       );
       // every told stock has all that came before it
-      expect(told().map((left) => left?.reduce((sum, quantity) => sum + quantity, 0))).toEqual([
+      expect(published().map((left) => left?.reduce((sum, quantity) => sum + quantity, 0))).toEqual([
         19, 18, 17, 16, 15, 14,
       ]);
-      expect(told().at(-1)).toEqual([7, 7]);
+      expect(published().at(-1)).toEqual([7, 7]);
       await Promise.all(
         bills.map(({ _id: session, restoreKey }) =>
           core.ordering.cancel({ requestId: crypto.randomUUID(), session, restoreKey }, GUEST),
         ),
       );
-      expect(told().at(-1)).toEqual([10, 10]);
+      expect(published().at(-1)).toEqual([10, 10]);
     });
   });
 });

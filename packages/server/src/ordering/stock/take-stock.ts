@@ -1,10 +1,10 @@
 import type { Product, StockShortage } from '@comanda/contract';
 import { type CartLine, remainingStock, stockShortages } from '@comanda/domain';
 import { type StockRow, stockOfRows, toThousandths } from '../../catalogue/index.ts';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import { type StoredLine, statement, type Tx } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 
 const stockRowsOf = statement<{ shop: string; product: string }>()((q, p) =>
   q
@@ -58,10 +58,10 @@ type TakenStock = NonNullable<StoredLine['taken']>[number];
  */
 export async function takeStock(
   tx: Tx,
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   lines: readonly CartLine[],
   question: Question,
-  tell: Tell,
+  publish: Publish,
 ): Promise<ReadonlyMap<string, readonly TakenStock[]>> {
   const taken = new Map<string, readonly TakenStock[]>();
   const counted = await readCounted(tx, catalogue, lines, question.shop);
@@ -76,7 +76,7 @@ export async function takeStock(
       if (!isTaken) return refuseLate(tx, lines, product, catalogue, question);
     }
     for (const [line, quantities] of takenByLine(wishes)) taken.set(line, quantities);
-    await tellStock(tx, product, question.shop, tell);
+    await publishStock(tx, product, question.shop, publish);
   }
   return taken;
 }
@@ -98,10 +98,15 @@ function takenByLine(wishes: readonly Wish[]): ReadonlyMap<string, readonly Take
 }
 
 /** Tells everybody who browses the shop how much of a product is left. */
-export async function tellStock(tx: Tx, product: Product, shop: string, tell: Tell): Promise<Product> {
+export async function publishStock(
+  tx: Tx,
+  product: Product,
+  shop: string,
+  publish: Publish,
+): Promise<Product> {
   const stock = await readStock(tx, product, shop);
   const data = { ...product, stock };
-  tell({ topic: 'products', event: 'patched', shop, id: product._id, data });
+  publish({ topic: 'products', event: 'patched', shop, id: product._id, data });
   return data;
 }
 
@@ -113,7 +118,7 @@ export async function readStock(tx: Tx, product: Product, shop: string): Promise
 /** The products of the lines with their counted stock, in the order in which everybody takes them. */
 async function readCounted(
   tx: Tx,
-  catalogue: Workshop['catalogue'],
+  catalogue: CoreContext['catalogue'],
   lines: readonly CartLine[],
   shop: string,
 ): Promise<readonly Counted[]> {
@@ -130,7 +135,7 @@ async function readCounted(
 function refuseShortages(
   lines: readonly CartLine[],
   counted: readonly Counted[],
-  catalogue: Workshop['catalogue'],
+  catalogue: CoreContext['catalogue'],
   { selfOrder }: Question,
 ): void {
   const products = new Map(counted.map(({ product }) => [product._id, product]));
@@ -150,7 +155,7 @@ async function refuseLate(
   tx: Tx,
   lines: readonly CartLine[],
   { _id }: Product,
-  catalogue: Workshop['catalogue'],
+  catalogue: CoreContext['catalogue'],
   question: Question,
 ): Promise<never> {
   const counted = await readCounted(tx, catalogue, lines, question.shop);

@@ -13,7 +13,7 @@ eachDatabase((databases) => {
   const started = async (payment?: 'before' | 'either') => aHouseToTakeBackIn(databases, payment);
 
   describe('calling an order off', () => {
-    it('gives stock and coupon back, once, and the kitchen and the board forget it', async () => {
+    it('gives stock and coupon back, withIdempotency, and the kitchen and the board forget it', async () => {
       const { core, events, left, tickets, audits, take, cancel } = await started();
       const bill = await take([aLine({ quantity: 3 })], 5500, ['ONCE']);
       const { session, restoreKey } = bill;

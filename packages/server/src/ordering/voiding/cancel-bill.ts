@@ -1,11 +1,17 @@
 import type { CancelSession, TableSession } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
-import { type Actor, actorIn, once, type Workshop } from '../../core/index.ts';
+import { type Actor, actorIn, type CoreContext, withIdempotency } from '../../core/index.ts';
 import { fromJsonText, type StoredSession, type Tx, toJsonText } from '../../db/index.ts';
 import { ticketsOf } from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { attemptsOf, isOpen } from '../../payments/attempts/index.ts';
-import { ensureHolder, lockSession, movedStatus, presentSession, tellSession } from '../../sessions/index.ts';
+import {
+  ensureSessionAccess,
+  lockSession,
+  movedStatus,
+  presentSession,
+  publishSession,
+} from '../../sessions/index.ts';
 import { endBill } from './end-bill.ts';
 
 /** Why an order cannot be called off any more. */
@@ -16,25 +22,25 @@ type Hindrance = 'dineIn' | 'paid' | 'paymentOpen' | 'kitchenBegun';
  * or begun to make it. Throws `cancelNotPossible` with what stands in the way.
  */
 export async function cancelBill(
-  workshop: Workshop,
+  context: CoreContext,
   call: CancelSession,
   caller: Actor,
 ): Promise<TableSession> {
   if (caller.kind === 'staff' && call.reason === undefined)
     throw new CodedError('badRequest', { problems: [{ field: '/reason', rule: 'required' }] });
   const { requestId, restoreKey, ...body } = call;
-  const { answer } = await workshop.write((tx, tell) =>
-    once(tx, workshop, { actor: caller, requestId, call: 'cancel', body }, async () => {
+  const { answer } = await context.write((tx, publish) =>
+    withIdempotency(tx, context, { actor: caller, requestId, call: 'cancel', body }, async () => {
       const record = await lockSession(tx, call.session);
       const { session } = record;
       const actor = actorIn(session.shop, caller);
-      await ensureHolder(tx, session, restoreKey, actor);
+      await ensureSessionAccess(tx, session, restoreKey, actor);
       const status = movedStatus(session.status, 'cancel') as 'cancelled';
       const because = await hindranceOf(tx, session, actor.kind === 'staff');
       if (because !== undefined) throw new CodedError('cancelNotPossible', { because });
-      const end = { status, reason: call.reason?.code, now: instantNow(workshop.clock) };
-      const ended = await endBill(tx, workshop, record, end, tell);
-      await writeAudit(tx, workshop, actor, {
+      const end = { status, reason: call.reason?.code, now: instantNow(context.clock) };
+      const ended = await endBill(tx, context, record, end, publish);
+      await writeAudit(tx, context, actor, {
         shop: session.shop,
         action: 'cancelOrder',
         entity: session._id,
@@ -44,7 +50,7 @@ export async function cancelBill(
       });
       const presented = presentSession(ended);
       const text = toJsonText(presented);
-      tellSession(presented, tell, text);
+      publishSession(presented, publish, text);
       return text;
     }),
   );

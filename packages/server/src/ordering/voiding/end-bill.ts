@@ -1,16 +1,16 @@
 import type { VoidReasonCode } from '@comanda/contract';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { closeStaffCalls } from '../../floor/calls/index.ts';
 import { withoutPickupPlace } from '../../fulfilment/pickup/index.ts';
-import { strikeTickets } from '../../kitchen/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import { cancelTicketLines } from '../../kitchen/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import { giveUpAttempts, withoutPending } from '../../payments/attempts/index.ts';
 import { giveBackDiscounts } from '../../promotions/coupons/index.ts';
 import { type SessionRecord, saveLines, saveSession } from '../../sessions/index.ts';
 import { EMPTY_BILL, withBill } from '../pricing/index.ts';
 import { giveBackStock } from '../stock/index.ts';
-import { struckLines } from './strike-lines.ts';
+import { cancelLines } from './cancel-lines.ts';
 
 type End = {
   readonly status: 'void' | 'cancelled';
@@ -24,18 +24,18 @@ type End = {
  */
 export async function endBill(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   { session, lines }: SessionRecord,
   { status, reason, now }: End,
-  tell: Tell,
+  publish: Publish,
 ): Promise<SessionRecord> {
   const none = new Map(lines.map(({ id }) => [id, 0]));
-  const struck = struckLines(lines, none, () => reason);
-  await saveLines(tx, session, struck.changed);
-  await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
+  const cancelled = cancelLines(lines, none, () => reason);
+  await saveLines(tx, session, cancelled.changed);
+  await giveBackStock(tx, context, cancelled.returned, session.shop, publish);
   await giveBackDiscounts(tx, session._id, session.discounts);
-  const placeless = await withoutPickupPlace(tx, await closeStaffCalls(tx, session, tell));
-  await giveUpAttempts(tx, session._id, now, tell);
+  const placeless = await withoutPickupPlace(tx, await closeStaffCalls(tx, session, publish));
+  await giveUpAttempts(tx, session._id, now, publish);
   const ended: StoredSession = {
     ...withBill(withoutPending(placeless), EMPTY_BILL),
     tips: 0,
@@ -45,7 +45,7 @@ export async function endBill(
     updatedAt: now,
   };
   // How far the order was stays on it; the kitchen and the board are told that it is gone.
-  await strikeTickets(tx, ended, none, now, tell);
+  await cancelTicketLines(tx, ended, none, now, publish);
   await saveSession(tx, ended, { isHeld: true });
-  return { session: ended, lines: struck.lines };
+  return { session: ended, lines: cancelled.lines };
 }

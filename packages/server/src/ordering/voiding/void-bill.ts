@@ -1,15 +1,15 @@
 import type { Staff, TableSession, VoidSession } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
-import { type Actor, isManagement, once, type Workshop } from '../../core/index.ts';
+import { type Actor, type CoreContext, isManagement, withIdempotency } from '../../core/index.ts';
 import { fromJsonText, type Tx, toJsonText } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import {
   lockSession,
   movedStatus,
   presentSession,
+  publishSession,
   type SessionRecord,
-  tellSession,
 } from '../../sessions/index.ts';
 import { endBill } from './end-bill.ts';
 import { voidLines } from './void-lines.ts';
@@ -23,25 +23,25 @@ export type VoidCall = Omit<VoidSession, 'approval'>;
  * `voidNotPossible` for a whole bill on which money is.
  */
 export async function voidBill(
-  workshop: Workshop,
+  context: CoreContext,
   call: VoidCall,
   actor: Actor,
   approver: Staff | undefined,
 ): Promise<TableSession> {
   const { requestId, ...body } = call;
-  const { answer } = await workshop.write((tx, tell) =>
-    once(tx, workshop, { actor, requestId, call: 'void', body }, async () => {
+  const { answer } = await context.write((tx, publish) =>
+    withIdempotency(tx, context, { actor, requestId, call: 'void', body }, async () => {
       const before = await lockSession(tx, call.session);
       ensureAllowed(before, actor, approver);
       const after =
         call.lines === undefined
-          ? await voidWhole(tx, workshop, before, call, tell)
-          : await voidLines(tx, workshop, before, { ids: call.lines, reason: call.reason.code }, tell);
+          ? await voidWhole(tx, context, before, call, publish)
+          : await voidLines(tx, context, before, { ids: call.lines, reason: call.reason.code }, publish);
       const presented = presentSession(after);
       const text = toJsonText(presented);
       if (after === before) return text;
-      await audit(tx, workshop, { call, actor, approver }, before, after);
-      tellSession(presented, tell, text);
+      await audit(tx, context, { call, actor, approver }, before, after);
+      publishSession(presented, publish, text);
       return text;
     }),
   );
@@ -56,10 +56,10 @@ function ensureAllowed({ session }: SessionRecord, actor: Actor, approver: Staff
 
 async function voidWhole(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   record: SessionRecord,
   { reason }: VoidCall,
-  tell: Tell,
+  publish: Publish,
 ): Promise<SessionRecord> {
   const { session } = record;
   const status = movedStatus(session.status, 'void') as 'void';
@@ -70,13 +70,13 @@ async function voidWhole(
       paid: session.bill.paid,
       instead: 'voidLines',
     });
-  const end = { status, reason: reason.code, now: instantNow(workshop.clock) };
-  return endBill(tx, workshop, record, end, tell);
+  const end = { status, reason: reason.code, now: instantNow(context.clock) };
+  return endBill(tx, context, record, end, publish);
 }
 
 async function audit(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   given: { readonly call: VoidCall; readonly actor: Actor; readonly approver: Staff | undefined },
   before: SessionRecord,
   after: SessionRecord,
@@ -84,7 +84,7 @@ async function audit(
   const { call, actor, approver } = given;
   const live = new Set(after.lines.filter(({ status }) => status !== 'cancel').map(({ id }) => id));
   const gone = before.lines.filter(({ id, status }) => status !== 'cancel' && !live.has(id));
-  await writeAudit(tx, workshop, actor, {
+  await writeAudit(tx, context, actor, {
     shop: before.session.shop,
     action: call.lines === undefined ? 'voidBill' : 'voidLines',
     entity: before.session._id,

@@ -1,12 +1,12 @@
 import type { VoidReasonCode } from '@comanda/contract';
 import { familyOf } from '@comanda/domain';
 import { paymentTiming, shopOf } from '../../catalogue/availability/index.ts';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
 import { withoutPickupPlace } from '../../fulfilment/pickup/index.ts';
-import { isHeldFromKitchen, type LeftOfLines, strikeTickets } from '../../kitchen/index.ts';
+import { cancelTicketLines, isUnsentToKitchen, type RemainingQuantities } from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import { giveUpUnwanted } from '../../payments/attempts/index.ts';
 import { withoutLostGifts } from '../../promotions/gifts/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
@@ -20,7 +20,7 @@ import {
 import { closeBill } from '../bill/index.ts';
 import { EMPTY_BILL, owedGifts, priceSession, withBill, withPayments } from '../pricing/index.ts';
 import { giveBackStock } from '../stock/index.ts';
-import { struckLines } from './strike-lines.ts';
+import { cancelLines } from './cancel-lines.ts';
 
 /**
  * A bill without some of its lines: sets go with their items, free items go when their rule holds no more, the stock
@@ -29,31 +29,31 @@ import { struckLines } from './strike-lines.ts';
  */
 export async function voidLines(
   tx: Tx,
-  workshop: Workshop,
+  context: CoreContext,
   record: SessionRecord,
   given: { readonly ids: readonly string[]; readonly reason: VoidReasonCode },
-  tell: Tell,
+  publish: Publish,
 ): Promise<SessionRecord> {
   const { session, lines } = record;
   const status = movedStatus(session.status, 'voidLines');
   const chosen = chosenLines(lines, given.ids);
   if (chosen.size === 0) return record;
-  const left = leftOf(workshop, record, chosen);
-  const struck = struckLines(lines, left, (id) => (chosen.has(id) ? given.reason : undefined));
-  await saveLines(tx, session, struck.changed);
-  await giveBackStock(tx, workshop, struck.returned, session.shop, tell);
-  const now = instantNow(workshop.clock);
-  const bill = repriced(workshop, { ...session, status, updatedAt: now }, struck.lines);
-  const isEmpty = struck.lines.every((line) => line.status === 'cancel');
+  const left = leftOf(context, record, chosen);
+  const cancelled = cancelLines(lines, left, (id) => (chosen.has(id) ? given.reason : undefined));
+  await saveLines(tx, session, cancelled.changed);
+  await giveBackStock(tx, context, cancelled.returned, session.shop, publish);
+  const now = instantNow(context.clock);
+  const bill = repriced(context, { ...session, status, updatedAt: now }, cancelled.lines);
+  const isEmpty = cancelled.lines.every((line) => line.status === 'cancel');
   const gifted = await withoutLostGifts(tx, bill);
   const priced = isEmpty ? await withoutPickupPlace(tx, gifted) : gifted;
-  const followed = await strikeTickets(tx, priced, left, now, tell);
-  const after = isSettled(workshop, followed, struck.lines)
-    ? await closeBill(tx, workshop, followed, now, tell)
-    : await giveUpUnwanted(tx, { session: followed, lines: struck.lines }, now, tell);
-  if (status === 'done') await settlePoints(tx, workshop, after);
-  await saveSession(tx, after, { isHeld: await isHeldFromKitchen(tx, session._id) });
-  return { session: after, lines: struck.lines };
+  const followed = await cancelTicketLines(tx, priced, left, now, publish);
+  const after = isSettled(context, followed, cancelled.lines)
+    ? await closeBill(tx, context, followed, now, publish)
+    : await giveUpUnwanted(tx, { session: followed, lines: cancelled.lines }, now, publish);
+  if (status === 'done') await settlePoints(tx, context, after);
+  await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
+  return { session: after, lines: cancelled.lines };
 }
 
 /**
@@ -61,13 +61,13 @@ export async function voidLines(
  * ever send them to the kitchen.
  */
 function isSettled(
-  workshop: Workshop,
+  context: CoreContext,
   { shop, type, status, bill }: StoredSession,
   lines: readonly StoredLine[],
 ): boolean {
   if (bill.outstanding > 0) return false;
   if (status === 'toPay') return true;
-  const isPaidFirst = paymentTiming(workshop, shopOf(workshop, shop), type) === 'before';
+  const isPaidFirst = paymentTiming(context, shopOf(context, shop), type) === 'before';
   return status === 'ongoing' && isPaidFirst && lines.some((line) => line.status !== 'cancel');
 }
 
@@ -82,23 +82,23 @@ function chosenLines(lines: readonly StoredLine[], ids: readonly string[]): Read
 }
 
 function leftOf(
-  workshop: Workshop,
+  context: CoreContext,
   { session, lines }: SessionRecord,
   chosen: ReadonlySet<string>,
-): LeftOfLines {
+): RemainingQuantities {
   const without = lines.map((line) => (chosen.has(line.id) ? { ...line, status: 'cancel' as const } : line));
-  const gifts = owedGifts(workshop, shopOf(workshop, session.shop), session, without);
+  const gifts = owedGifts(context, shopOf(context, session.shop), session, without);
   return new Map([...gifts, ...[...chosen].map((id) => [id, 0] as const)]);
 }
 
 /** A bill priced again. Without lines it is nothing: no seat, no way and no tips where nothing is eaten. */
 export function repriced(
-  workshop: Workshop,
+  context: CoreContext,
   session: StoredSession,
   lines: readonly StoredLine[],
 ): StoredSession {
   const isEmpty = lines.every(({ status }) => status === 'cancel');
   if (isEmpty) return withBill({ ...session, tips: 0 }, withPayments(EMPTY_BILL, session.payments));
-  const shop = shopOf(workshop, session.shop);
-  return withBill(session, priceSession(workshop, shop, session, cartLinesOf(lines)));
+  const shop = shopOf(context, session.shop);
+  return withBill(session, priceSession(context, shop, session, cartLinesOf(lines)));
 }

@@ -8,7 +8,7 @@ import {
   toJsonText,
 } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import { lockSession, type SessionRecord } from '../../sessions/index.ts';
 
 const byId = statement<{ id: string }>()((q, p) =>
@@ -101,7 +101,7 @@ export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
   return answer;
 }
 
-export function tellAttempt(attempt: StoredAttempt, tell: Tell): void {
+export function publishAttempt(attempt: StoredAttempt, publish: Publish): void {
   const { shop, _id: id } = attempt;
-  tell({ topic: 'payments', event: 'patched', shop, id, data: presentAttempt(attempt) });
+  publish({ topic: 'payments', event: 'patched', shop, id, data: presentAttempt(attempt) });
 }

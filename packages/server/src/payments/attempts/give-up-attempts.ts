@@ -1,14 +1,14 @@
 import type { StoredAttempt, StoredSession, Tx } from '../../db/index.ts';
-import type { Tell } from '../../outbox/index.ts';
+import type { Publish } from '../../outbox/index.ts';
 import { movedStatus, type SessionRecord, statusAfter } from '../../sessions/index.ts';
-import { attemptsOf, saveOutcome, tellAttempt } from './attempt-store.ts';
+import { attemptsOf, publishAttempt, saveOutcome } from './attempt-store.ts';
 import { isTakenByStaff } from './is-taken-by-staff.ts';
 import { withPending } from './pending-payments.ts';
 import { isOpen } from './transitions.ts';
 
 /** Gives up the tries to pay a bill that is finished; what a provider takes all the same is booked and raised. */
-export async function giveUpAttempts(tx: Tx, session: string, now: string, tell: Tell): Promise<void> {
-  for (const attempt of await openAttempts(tx, session)) await giveUp(tx, attempt, now, tell);
+export async function giveUpAttempts(tx: Tx, session: string, now: string, publish: Publish): Promise<void> {
+  for (const attempt of await openAttempts(tx, session)) await giveUp(tx, attempt, now, publish);
 }
 
 /**
@@ -20,13 +20,13 @@ export async function giveUpUnwanted(
   tx: Tx,
   record: SessionRecord,
   now: string,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredSession> {
   const { session } = record;
   const open = await openAttempts(tx, session._id);
   const unwanted = open.filter((attempt) => isTakenByStaff(attempt) && !isWanted(attempt, record));
   if (unwanted.length === 0) return session;
-  for (const attempt of unwanted) await giveUp(tx, attempt, now, tell);
+  for (const attempt of unwanted) await giveUp(tx, attempt, now, publish);
   const isLast = unwanted.length === open.length;
   const wasOrdering = unwanted.some(({ sessionBefore }) => sessionBefore === 'ongoing');
   const status = isLast && wasOrdering ? movedStatus(session.status, 'stopPaying') : session.status;
@@ -45,8 +45,8 @@ async function openAttempts(tx: Tx, session: string): Promise<readonly StoredAtt
   return (await attemptsOf(tx, session)).filter(({ status }) => isOpen(status));
 }
 
-async function giveUp(tx: Tx, attempt: StoredAttempt, now: string, tell: Tell): Promise<void> {
+async function giveUp(tx: Tx, attempt: StoredAttempt, now: string, publish: Publish): Promise<void> {
   const given: StoredAttempt = { ...attempt, status: 'cancelled', reason: 'cancelled', updatedAt: now };
   await saveOutcome(tx, given);
-  tellAttempt(given, tell);
+  publishAttempt(given, publish);
 }

@@ -6,10 +6,10 @@ export {
   type LockedAttempt,
   lockAttempt,
   presentAttempt,
+  publishAttempt,
   readAttempt,
   saveOutcome,
   saveStarted,
-  tellAttempt,
 } from './attempt-store.ts';
 export { giveUpAttempts, giveUpUnwanted, isWanted } from './give-up-attempts.ts';
 export { isTakenByStaff, NAME } from './is-taken-by-staff.ts';

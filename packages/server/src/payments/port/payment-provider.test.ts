@@ -46,16 +46,16 @@ eachDatabase((databases) => {
 
     it('a webhook may be faster than the provider’s own answer', async () => {
       const waiting = Promise.withResolvers<void>();
-      const told = Promise.withResolvers<string>();
+      const published = Promise.withResolvers<string>();
       const { pay, report, bill } = await paying(databases, {
         start: async ({ _id }) => {
-          told.resolve(_id);
+          published.resolve(_id);
           await waiting.promise;
           return { status: 'requiresAction' };
         },
       });
       const started = pay();
-      await report(await told.promise);
+      await report(await published.promise);
       waiting.resolve();
       expect(await started).toMatchObject({ status: 'succeeded' });
       expect(await bill()).toMatchObject({ status: 'done' });
@@ -143,16 +143,16 @@ eachDatabase((databases) => {
     });
 
     it('an attempt that never reached its provider times out as well', async () => {
-      const told = Promise.withResolvers<void>();
+      const published = Promise.withResolvers<void>();
       const never = new Promise<never>(() => {});
       const { core, clock, pay, attempt } = await paying(databases, {
         start: () => {
-          told.resolve();
+          published.resolve();
           return never;
         },
       });
       void pay();
-      await told.promise;
+      await published.promise;
       clock.advance(EXPIRES_AFTER);
       expect(await core.payments.expire()).toBe(1);
       const found = await core.payments.find({ shop: SHOP, limit: 1 }, { kind: 'system' });

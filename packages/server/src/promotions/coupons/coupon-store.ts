@@ -17,7 +17,7 @@ type CouponRow = {
 };
 
 /** Coupons of one member that are listed at most; the newest. */
-const MOST = 1000;
+const MAX_ROWS = 1000;
 
 const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('user_coupons').select(['doc', 'used', 'max_uses']).where('id', '=', p.id),
@@ -28,7 +28,7 @@ const ofUser = statement<{ user: string }>()((q, p) =>
     .select(['doc', 'used', 'max_uses'])
     .where('user', '=', p.user)
     .orderBy('id', 'desc')
-    .limit(MOST),
+    .limit(MAX_ROWS),
 );
 const useOn = statement<{ coupon: string; session: string }>()((q, p) =>
   q

@@ -12,62 +12,65 @@ import { readUser } from '../../accounts/stores/index.ts';
 import { shopOf } from '../../catalogue/availability/index.ts';
 import {
   type Actor,
+  type CoreContext,
   ensureManagement,
   ensureMember,
   memberOf,
-  once,
   userFor,
-  type Workshop,
+  withIdempotency,
 } from '../../core/index.ts';
 import { fromJsonText, type Reads, type Tx, toJsonText } from '../../db/index.ts';
 import { CodedError, newId } from '../../lib/index.ts';
 import { readSession } from '../../sessions/index.ts';
 import { heldStatus } from '../gifts/index.ts';
 import { auditGrant, grantShops } from '../grants/index.ts';
-import { couponsOf } from './bring-coupons.ts';
-import { createCouponGuesses } from './coupon-guesses.ts';
+import { createCouponAttemptLimiter } from './coupon-attempt-limiter.ts';
 import { type CouponRecord, claimCode, couponsOfUser, insertCoupons, readCoupon } from './coupon-store.ts';
 import type { Coupons } from './coupons.ts';
-import { couponVerdict } from './held-coupon.ts';
+import { couponsOf } from './offered-coupons.ts';
+import { couponVerdict } from './saved-coupon.ts';
 
 /** Codes that guests bring, and coupons of members. */
-export function createCoupons(workshop: Workshop, { guesses }: Pick<AuthParts, 'guesses'>): Coupons {
-  const { read } = workshop;
+export function createCoupons(
+  context: CoreContext,
+  { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
+): Coupons {
+  const { read } = context;
   return {
-    naming: createCouponGuesses(guesses),
-    validate: (call, actor) => validate(workshop, call, actor),
+    naming: createCouponAttemptLimiter(attemptLimiter),
+    validate: (call, actor) => validate(context, call, actor),
     async get(id, actor) {
       const record = await readCoupon(read, id);
       if (record?.coupon._id !== id) return undefined;
       // A member's coupon is nobody else's business.
       const { user } = record.coupon;
       const isTheirs = user === undefined || actor.kind === 'staff' || user === memberOf(actor);
-      return isTheirs ? shown(workshop, record) : undefined;
+      return isTheirs ? shown(context, record) : undefined;
     },
     async ofUser(user, actor) {
       const records = await couponsOfUser(read, userFor(actor, user));
-      return records.map((record) => shown(workshop, record));
+      return records.map((record) => shown(context, record));
     },
-    issue: (call, actor) => issue(workshop, call, actor),
-    claim: (call, actor) => claim(workshop, call, actor),
+    issue: (call, actor) => issue(context, call, actor),
+    claim: (call, actor) => claim(context, call, actor),
   };
 }
 
 /** A coupon without the bills that it was used on, and as it stands now. */
-function shown(workshop: Workshop, { coupon, isUsedUp }: CouponRecord): UserCoupon {
+function shown(context: CoreContext, { coupon, isUsedUp }: CouponRecord): UserCoupon {
   const { session: _session, ...answer } = coupon;
-  return { ...answer, status: heldStatus(workshop, coupon, isUsedUp) };
+  return { ...answer, status: heldStatus(context, coupon, isUsedUp) };
 }
 
-async function validate(workshop: Workshop, call: ValidateCoupon, actor: Actor): Promise<ValidatedCoupon> {
+async function validate(context: CoreContext, call: ValidateCoupon, actor: Actor): Promise<ValidatedCoupon> {
   const { coupon: code, session: id } = call;
-  const session = id === undefined ? undefined : (await readSession(workshop.read, id)).session;
-  const shop = await shopFor(workshop.read, workshop, code, session?.shop ?? call.shop);
+  const session = id === undefined ? undefined : (await readSession(context.read, id)).session;
+  const shop = await shopFor(context.read, context, code, session?.shop ?? call.shop);
   if (!shop) return { status: 'invalidCode' };
-  const coupons = couponsOf(workshop, session?.discounts ?? []);
+  const coupons = couponsOf(context, session?.discounts ?? []);
   const user = session === undefined ? memberOf(actor) : session.user;
   const place = { shop, session: id, user, coupons };
-  const verdict = await couponVerdict(workshop.read, workshop, code, place);
+  const verdict = await couponVerdict(context.read, context, code, place);
   return 'refusal' in verdict
     ? { status: verdict.refusal }
     : { status: 'valid', userCoupon: verdict.id, coupon: verdict.rule };
@@ -76,7 +79,7 @@ async function validate(workshop: Workshop, call: ValidateCoupon, actor: Actor):
 /** Where a code is asked about: in the shop named, else in one where it holds. */
 async function shopFor(
   read: Reads,
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   code: string,
   named: string | undefined,
 ): Promise<Shop | undefined> {
@@ -89,7 +92,7 @@ async function shopFor(
 /** A coupon of somebody’s own, for one bill unless it says more. */
 export async function giveCoupon(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   given: Pick<UserCoupon, 'coupon' | 'endDate' | 'shops' | 'maxUses'> & { readonly user: string },
 ): Promise<UserCoupon> {
   const { maxUses = 1, ...rest } = given;
@@ -102,17 +105,17 @@ export async function giveCoupon(
  * A manager gives a member a coupon for shops that they run, exactly once for a request id. Throws `notFound`, or
  * `forbidden` for another shop's.
  */
-async function issue(workshop: Workshop, call: IssueCoupon, actor: Actor): Promise<UserCoupon> {
+async function issue(context: CoreContext, call: IssueCoupon, actor: Actor): Promise<UserCoupon> {
   const manager = ensureManagement(actor);
   const { requestId, ...body } = call;
-  const { answer } = await workshop.write((tx) =>
-    once(tx, workshop, { actor, requestId, call: 'issueCoupon', body }, async () => {
-      const rule = workshop.catalogue.get('orderDiscounts', call.coupon);
+  const { answer } = await context.write((tx) =>
+    withIdempotency(tx, context, { actor, requestId, call: 'issueCoupon', body }, async () => {
+      const rule = context.catalogue.get('orderDiscounts', call.coupon);
       if (rule?.source !== 'coupon') throw new CodedError('notFound', { coupon: call.coupon });
       const shops = grantShops(manager, rule, call.shops);
       if (!(await readUser(tx, call.user))) throw new CodedError('notFound', { user: call.user });
-      const coupon = await giveCoupon(tx, workshop, { ...body, shops });
-      await auditGrant(tx, workshop, manager, coupon, 'issueCoupon');
+      const coupon = await giveCoupon(tx, context, { ...body, shops });
+      await auditGrant(tx, context, manager, coupon, 'issueCoupon');
       return toJsonText(coupon);
     }),
   );
@@ -120,27 +123,30 @@ async function issue(workshop: Workshop, call: IssueCoupon, actor: Actor): Promi
 }
 
 /** A code for everybody becomes the member’s own coupon, which is one of its uses; each member once. */
-async function claim(workshop: Workshop, call: ClaimCoupon, actor: Actor): Promise<UserCoupon> {
+async function claim(context: CoreContext, call: ClaimCoupon, actor: Actor): Promise<UserCoupon> {
   const user = ensureMember(actor);
   const { requestId, ...body } = call;
-  const { answer } = await workshop.write((tx) =>
-    once(tx, workshop, { actor, requestId, call: 'claimCoupon', body: { ...body, user } }, async () =>
-      toJsonText(await claimed(tx, workshop, call.coupon, user)),
+  const { answer } = await context.write((tx) =>
+    withIdempotency(
+      tx,
+      context,
+      { actor, requestId, call: 'claimCoupon', body: { ...body, user } },
+      async () => toJsonText(await claimed(tx, context, call.coupon, user)),
     ),
   );
   return fromJsonText<UserCoupon>(answer);
 }
 
-async function claimed(tx: Tx, workshop: Workshop, code: string, user: string): Promise<UserCoupon> {
+async function claimed(tx: Tx, context: CoreContext, code: string, user: string): Promise<UserCoupon> {
   const refuse = (refusal: ErrorCode) => new CodedError(refusal, { coupon: code });
   const record = await readCoupon(tx, code);
-  const shop = await shopFor(tx, workshop, code, undefined);
+  const shop = await shopFor(tx, context, code, undefined);
   if (!record || !shop) throw refuse('invalidCode');
   const { _id, coupon, endDate, shops } = record.coupon;
   if (record.coupon.user === user) throw refuse('alreadyAdded');
-  const verdict = await couponVerdict(tx, workshop, code, { shop, coupons: [] });
+  const verdict = await couponVerdict(tx, context, code, { shop, coupons: [] });
   if ('refusal' in verdict) throw refuse(verdict.refusal);
   const outcome = await claimCode(tx, { coupon: _id, user });
   if (outcome !== 'claimed') throw refuse(outcome === 'again' ? 'alreadyAdded' : 'alreadyUsed');
-  return giveCoupon(tx, workshop, { user, coupon, endDate, shops });
+  return giveCoupon(tx, context, { user, coupon, endDate, shops });
 }

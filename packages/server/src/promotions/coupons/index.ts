@@ -1,5 +1,5 @@
-export { type Brought, broughtDiscounts, giveBackDiscounts, redeemDiscounts } from './bring-coupons.ts';
 export { insertCoupons, readCoupon } from './coupon-store.ts';
 export type { Coupons } from './coupons.ts';
 export { createCoupons, giveCoupon } from './create-coupons.ts';
+export { type CouponInput, giveBackDiscounts, offeredDiscounts, redeemDiscounts } from './offered-coupons.ts';
 export { giveWelcomeCoupons } from './welcome-coupons.ts';

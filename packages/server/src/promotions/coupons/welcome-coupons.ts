@@ -1,12 +1,12 @@
 import type { UserCoupon } from '@comanda/contract';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { giveCoupon } from './create-coupons.ts';
 
 /** The coupons that the system setting gives every new member, in the transaction that signs them up. */
 export async function giveWelcomeCoupons(
   tx: Tx,
-  { catalogue, clock }: Pick<Workshop, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<CoreContext, 'catalogue' | 'clock'>,
   user: string,
 ): Promise<readonly UserCoupon[]> {
   const [setting] = catalogue.list('systemSettings');

@@ -14,7 +14,7 @@ export type GiftState = { readonly gift: StoredGift; readonly record?: GiftRecor
 export type GiftRecord = Readonly<Tables['gift_records']>;
 
 /** Gifts of one member that are listed at most; the newest. */
-const MOST = 1000;
+const MAX_ROWS = 1000;
 
 const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('gifts').select(['doc', 'record']).where('id', '=', p.id),
@@ -32,7 +32,7 @@ const ofUser = statement<{ user: string }>()((q, p) =>
     .select(['doc', 'record'])
     .where('user', '=', p.user)
     .orderBy('id', 'desc')
-    .limit(MOST),
+    .limit(MAX_ROWS),
 );
 const recordById = statement<{ id: string }>()((q, p) =>
   q.selectFrom('gift_records').selectAll().where('id', '=', p.id),

@@ -1,9 +1,9 @@
 import type { SessionDiscount, TableSession } from '@comanda/contract';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import { type GiftState, giveBackRecord, insertRecord, lockGift, useGiftRecord } from './gift-store.ts';
-import { isLapsed } from './held-gift.ts';
+import { isLapsed } from './saved-gift.ts';
 
 type Bill = Pick<TableSession, '_id' | 'shop'>;
 
@@ -13,7 +13,7 @@ type Bill = Pick<TableSession, '_id' | 'shop'>;
  */
 export async function redeemGifts(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   bill: Bill,
   discounts: readonly SessionDiscount[],
 ): Promise<readonly SessionDiscount[]> {
@@ -34,7 +34,7 @@ export async function redeemGifts(
 /** The redemption of a locked gift: the one that waits, else a new one. */
 export async function recordFor(
   tx: Tx,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   { gift, record }: GiftState,
   { shop, session }: { readonly shop: string; readonly session: string | undefined },
 ): Promise<string> {

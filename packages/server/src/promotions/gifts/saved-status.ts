@@ -1,13 +1,13 @@
 import type { Shop, UserCoupon } from '@comanda/contract';
 import { couponRefusal } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import { instantNow } from '../../lib/index.ts';
 
 type Held = Pick<UserCoupon, 'status' | 'endDate' | 'shops'>;
 
 /** How a coupon or gift stands: it is expired once its end date is past in every shop where it holds. */
 export function heldStatus(
-  { catalogue, clock }: Pick<Workshop, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<CoreContext, 'catalogue' | 'clock'>,
   { status, endDate, shops = [] }: Held,
   isUsed: boolean,
 ): UserCoupon['status'] {

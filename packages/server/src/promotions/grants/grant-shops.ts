@@ -1,6 +1,6 @@
 import type { OrderDiscount } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
-import type { Manager, Workshop } from '../../core/index.ts';
+import type { CoreContext, Manager } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
@@ -26,11 +26,11 @@ export function grantShops(
 /** Writes a grant down in the shop where whoever gave it is signed in, and in each where it counts (members G1.3). */
 export async function auditGrant(
   tx: Tx,
-  workshop: Pick<Workshop, 'clock'>,
+  context: Pick<CoreContext, 'clock'>,
   actor: Manager,
   grant: { readonly _id: string; readonly shops?: readonly string[] },
   action: 'issueCoupon' | 'issueGift',
 ): Promise<void> {
   for (const shop of new Set([actor.shop, ...(grant.shops ?? [])]))
-    await writeAudit(tx, workshop, actor, { shop, action, entity: grant._id, after: { ...grant } });
+    await writeAudit(tx, context, actor, { shop, action, entity: grant._id, after: { ...grant } });
 }

@@ -1,6 +1,6 @@
 import type { Bill, SessionDiscount } from '@comanda/contract';
 import { readUser } from '../../accounts/stores/index.ts';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { BilledUser, Reads, StoredSession } from '../../db/index.ts';
 
 const PERCENT = 100;
@@ -13,7 +13,7 @@ const DECIMALS = 10_000;
  */
 export async function billedUser(
   read: Pick<Reads, 'first'>,
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   { user: id, terms }: Pick<StoredSession, 'user' | 'terms'>,
 ): Promise<BilledUser | undefined> {
   if (id === undefined) return undefined;

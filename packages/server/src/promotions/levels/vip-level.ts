@@ -1,10 +1,10 @@
 import type { VipLevel, VipProgress } from '@comanda/contract';
 import { readUser, updateUser } from '../../accounts/stores/index.ts';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import { type Reads, statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantOf, monthsFrom } from '../../lib/index.ts';
 
-type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
+type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 type ReachedLevel = VipLevel & { readonly minPoints: number };
 
 const PERIOD_MONTHS = 12;

@@ -1,10 +1,10 @@
 import type { PointEntry } from '@comanda/contract';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { Reads, Tx } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf, monthsFrom, newId } from '../../lib/index.ts';
 import { lockPurses, overdue, pointsLeft, putPoints, takeLot, takePurse } from './point-store.ts';
 
-type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
+type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 type Note = Pick<PointEntry, 'user' | 'reason'> &
   Partial<Pick<PointEntry, 'session' | 'reward' | 'remark' | 'staff'>>;
 
@@ -12,7 +12,7 @@ type Note = Pick<PointEntry, 'user' | 'reason'> &
 export const EXPIRE_MONTHS = 12;
 
 /** Where points that a shop gives count: there, or everywhere (undefined), as the system setting says. */
-export function pointShop({ catalogue }: Pick<Workshop, 'catalogue'>, shop: string): string | undefined {
+export function pointShop({ catalogue }: Pick<CoreContext, 'catalogue'>, shop: string): string | undefined {
   const [setting] = catalogue.list('systemSettings');
   return setting?.points?.scope === 'shop' ? shop : undefined;
 }
@@ -80,7 +80,7 @@ export async function takeBackPoints(
 /** What the member can spend in a shop, or anywhere. */
 export async function availablePoints(
   read: Reads,
-  { clock }: Pick<Workshop, 'clock'>,
+  { clock }: Pick<CoreContext, 'clock'>,
   { user, shop }: { readonly user: string; readonly shop?: string },
 ) {
   const purses = await pointsLeft(read, user, instantNow(clock));

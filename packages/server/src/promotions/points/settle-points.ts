@@ -1,5 +1,5 @@
 import type { PointEntry } from '@comanda/contract';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import { fromJsonText, type StoredSession, statement, type Tx } from '../../db/index.ts';
 import { raiseLevel } from '../levels/index.ts';
 import { givePoints, pointShop, takeBackPoints } from './move-points.ts';
@@ -14,7 +14,7 @@ const ofSession = statement<{ session: string }>()((q, p) =>
  */
 export async function settlePoints(
   tx: Tx,
-  parts: Pick<Workshop, 'catalogue' | 'clock'>,
+  parts: Pick<CoreContext, 'catalogue' | 'clock'>,
   session: Pick<StoredSession, '_id' | 'shop' | 'user' | 'status' | 'bill'>,
 ): Promise<void> {
   const { _id, shop, user, status, bill } = session;

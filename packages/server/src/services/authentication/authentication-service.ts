@@ -2,7 +2,7 @@ import { Authenticate, createValidator } from '@comanda/contract';
 import type { Devices } from '../../accounts/devices/index.ts';
 import type { Identity } from '../../accounts/index.ts';
 import type { LoggedIn } from '../../accounts/log-ins/index.ts';
-import type { StaffDesk } from '../../accounts/staff/index.ts';
+import type { StaffAuth } from '../../accounts/staff/index.ts';
 import type { Actor } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { type Call, type Handlers, onlyNames, validated } from '../call/index.ts';
@@ -15,7 +15,7 @@ const authenticate = createValidator(Authenticate);
  * token goes into a cookie over REST and into the answer otherwise, or where it was asked for.
  */
 export function createAuthenticationService(
-  staffDesk: StaffDesk,
+  staffDesk: StaffAuth,
   identity: Identity,
   devices: Devices,
 ): Handlers {

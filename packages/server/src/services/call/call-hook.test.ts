@@ -39,8 +39,8 @@ describe('every call', () => {
     await expect(
       app.find({ provider: 'rest', caller: { ...caller, authorization: 'Bearer a.b.c' } }),
     ).rejects.toThrow();
-    const told = app.reports.map(({ path, method, transport, code }) => [path, method, transport, code]);
-    expect(told).toEqual([
+    const published = app.reports.map(({ path, method, transport, code }) => [path, method, transport, code]);
+    expect(published).toEqual([
       ['shops', 'find', 'rest', 'ok'],
       ['shops', 'find', 'rest', 'notAuthenticated'],
     ]);

@@ -69,7 +69,7 @@ describe('a shop’s catalogue in one answer', () => {
   it('makes a live connection follow the shop', async () => {
     const edge = await openEdge({}, organisation);
     const guest = await edge.connect();
-    const told = new Promise((resolve) => guest.service('products').once('patched', resolve));
+    const published = new Promise((resolve) => guest.service('products').once('patched', resolve));
     await guest.service('catalogue').get(SHOP);
     const staff: Actor = {
       kind: 'staff',
@@ -77,7 +77,7 @@ describe('a shop’s catalogue in one answer', () => {
       staff: { _id: 's', name: 'M', role: 'manager', shops: [SHOP] },
     };
     await edge.core.staffDesk.changeStock('cake', { quantity: 2 }, staff);
-    expect(await told).toMatchObject({ _id: 'cake', stock: { quantity: 2 } });
+    expect(await published).toMatchObject({ _id: 'cake', stock: { quantity: 2 } });
   });
 
   it('of a shop that is not there is shopNotFound', async () => {

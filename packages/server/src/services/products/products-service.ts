@@ -1,5 +1,5 @@
 import { ChangeStock, createValidator } from '@comanda/contract';
-import type { StaffDesk } from '../../accounts/staff/index.ts';
+import type { StaffAuth } from '../../accounts/staff/index.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 import { type Handlers, onlyNames, validated } from '../call/index.ts';
 import { createCatalogueService } from '../catalogue/index.ts';
@@ -8,7 +8,7 @@ import { present } from '../present/index.ts';
 const changeStock = createValidator(ChangeStock);
 
 /** The menu, and its stock in the hands of the staff. */
-export function createProductsService(catalogue: CatalogueReader, staffDesk: StaffDesk): Handlers {
+export function createProductsService(catalogue: CatalogueReader, staffDesk: StaffAuth): Handlers {
   return {
     ...createCatalogueService('products', catalogue),
     async patch(id, data, call) {

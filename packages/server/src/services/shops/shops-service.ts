@@ -1,5 +1,5 @@
 import { CALLS, createValidator } from '@comanda/contract';
-import type { StaffDesk } from '../../accounts/staff/index.ts';
+import type { StaffAuth } from '../../accounts/staff/index.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 import { type Handlers, onlyNames, validated } from '../call/index.ts';
 import { createCatalogueService } from '../catalogue/index.ts';
@@ -8,7 +8,7 @@ import { present } from '../present/index.ts';
 const changeShop = createValidator(CALLS.shops.patch.data);
 
 /** The shops, and whether they are open, in the hands of those who run them. */
-export function createShopsService(catalogue: CatalogueReader, staffDesk: StaffDesk): Handlers {
+export function createShopsService(catalogue: CatalogueReader, staffDesk: StaffAuth): Handlers {
   return {
     ...createCatalogueService('shops', catalogue),
     async patch(id, data, call) {

@@ -12,7 +12,7 @@ import {
 } from '../query/index.ts';
 
 /** Keys that a phone keeps, and orders that they open, at most (specification §9). */
-const MOST_HELD = 100;
+const MAX_HELD = 100;
 
 /** Bills: a guest finds the open orders of the keys on the phone, a member their own, staff those of their shop. */
 export function createTableSessionsService(ordering: Ordering): Handlers {
@@ -20,7 +20,7 @@ export function createTableSessionsService(ordering: Ordering): Handlers {
   const readGet = createGetQuery('tableSessions');
 
   async function findHeld(restoreKeys: readonly string[], query: Query) {
-    const found = await ordering.findIncomplete({ restoreKeys, limit: MOST_HELD });
+    const found = await ordering.findIncomplete({ restoreKeys, limit: MAX_HELD });
     return runQuery(found.map(present.tableSessions), query);
   }
 

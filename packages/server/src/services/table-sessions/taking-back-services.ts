@@ -1,5 +1,5 @@
 import { CALLS, createValidator } from '@comanda/contract';
-import type { StaffDesk } from '../../accounts/staff/index.ts';
+import type { StaffAuth } from '../../accounts/staff/index.ts';
 import type { Ordering } from '../../ordering/index.ts';
 import { ownShop } from '../../policies/index.ts';
 import { createAction, type Handlers, onlyNames, validated } from '../call/index.ts';
@@ -8,7 +8,7 @@ import { present } from '../present/index.ts';
 const voiding = createValidator(CALLS['tableSessions/void'].create.data);
 
 /** The calls that take an order back. A PIN that comes with one is checked before anything is touched, and kept nowhere. */
-export function createTakingBackServices(ordering: Ordering, staffDesk: StaffDesk) {
+export function createTakingBackServices(ordering: Ordering, staffDesk: StaffAuth) {
   return {
     'tableSessions/cancel': createAction('tableSessions/cancel', ordering.cancel),
     'tableSessions/void': {

@@ -1,4 +1,4 @@
-import type { HeldTableSession, TableSession } from '@comanda/contract';
+import type { SessionWithKey, TableSession } from '@comanda/contract';
 import { useSyncExternalStore } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { connection, create } from '../../../lib/api/connection.ts';
@@ -19,7 +19,7 @@ export const placing = createPlacing({
   send: async ({ service, call }) => {
     // known to be cut off: kept at once, instead of waiting for an answer that cannot come
     if (!navigator.onLine || connection.state() === 'offline') throw new CallError('offline', 0);
-    return create<TableSession | HeldTableSession>(service, call);
+    return create<TableSession | SessionWithKey>(service, call);
   },
   onPlaced: (order, session) => {
     if ('restoreKey' in session) holdSession(session);

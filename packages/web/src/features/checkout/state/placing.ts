@@ -1,4 +1,4 @@
-import type { HeldTableSession, TableSession } from '@comanda/contract';
+import type { SessionWithKey, TableSession } from '@comanda/contract';
 import type { CallError } from '../../../lib/api/call-error.ts';
 import { isPassing, toCallError } from '../../../lib/api/call-error.ts';
 import type { Persisted } from '../../../lib/persisted.ts';
@@ -12,7 +12,7 @@ export type Placing =
   | { readonly kind: 'refused'; readonly order: OutgoingOrder; readonly error: CallError }
   | { readonly kind: 'placed'; readonly order: OutgoingOrder; readonly session: TableSession };
 
-type Answer = TableSession | HeldTableSession;
+type Answer = TableSession | SessionWithKey;
 
 export type PlacingParts = {
   readonly outgoing: Persisted<OutgoingOrder | null>;

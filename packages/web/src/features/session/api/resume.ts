@@ -1,4 +1,4 @@
-import type { HeldTableSession, TableSession } from '@comanda/contract';
+import type { SessionWithKey, TableSession } from '@comanda/contract';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { create } from '../../../lib/api/connection.ts';
 import { readSession } from '../../order/api/session-cache.ts';
@@ -38,7 +38,7 @@ export async function sitDown(shop: string, table: TableInfo, opens: boolean): P
     ...(restoreKey && { restoreKey }),
   };
   const held = await byEitherClock(date, (scannedAt) =>
-    create<HeldTableSession | null>('tableSessions/createOrResume', { ...question, date: scannedAt }),
+    create<SessionWithKey | null>('tableSessions/createOrResume', { ...question, date: scannedAt }),
   );
   if (held !== null) holdSession(held);
   if (held !== null || opens) place.set(held === null ? atTable(shop, { table }) : placeOf(held, table));
@@ -62,7 +62,7 @@ async function byEitherClock<Answer>(date: string, ask: (date: string) => Promis
 
 /** Who came by the bill's address becomes one of the table's guests; without a network they order as nobody's. */
 async function joinTable(session: string): Promise<void> {
-  const held = await create<HeldTableSession>('tableSessions/join', { session }).catch(() => undefined);
+  const held = await create<SessionWithKey>('tableSessions/join', { session }).catch(() => undefined);
   if (held !== undefined) holdSession(held);
 }
 

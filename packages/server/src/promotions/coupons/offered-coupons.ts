@@ -1,27 +1,27 @@
 import type { OrderDiscount, SessionDiscount, Shop, TableSession } from '@comanda/contract';
 import type { SessionCoupon } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { Reads, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { ensureFewDiscounts } from '../../sessions/index.ts';
 import { giftVerdict, giveBackGifts, redeemGifts } from '../gifts/index.ts';
 import { giveBackCoupon, takeCoupon } from './coupon-store.ts';
-import { couponVerdict } from './held-coupon.ts';
+import { couponVerdict } from './saved-coupon.ts';
 
-type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
+type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 type Bill = Pick<TableSession, 'discounts'> & Partial<Pick<TableSession, '_id' | 'user'>>;
 type Place = { readonly bill: Bill; readonly shop: Shop };
 /** What comes with a cart: codes, and gifts or their records. */
-export type Brought = { readonly coupons?: readonly string[]; readonly gifts?: readonly string[] };
+export type CouponInput = { readonly coupons?: readonly string[]; readonly gifts?: readonly string[] };
 
 /**
  * The coupons and gifts of a call that the bill does not have yet, as it would carry them. Throws the coupon errors
  * of the specification (§8) with the code, or the gift, concerned, and `tooManyCoupons`.
  */
-export async function broughtDiscounts(
+export async function offeredDiscounts(
   read: Reads,
   parts: Parts,
-  { coupons: codes = [], gifts = [] }: Brought,
+  { coupons: codes = [], gifts = [] }: CouponInput,
   { bill, shop }: Place,
 ): Promise<readonly SessionDiscount[]> {
   const brought: SessionDiscount[] = [];
@@ -47,7 +47,7 @@ export async function broughtDiscounts(
 
 /** The coupons and gifts that a bill carries, as the domain knows them. */
 export function couponsOf(
-  { catalogue }: Pick<Workshop, 'catalogue'>,
+  { catalogue }: Pick<CoreContext, 'catalogue'>,
   discounts: readonly SessionDiscount[],
 ): readonly SessionCoupon[] {
   return discounts.flatMap(({ source, coupon, gift, giftRecord, rule: ruleId }) => {

@@ -2,10 +2,10 @@ import type { OrderDiscount, Shop } from '@comanda/contract';
 import {
   type CouponRefusalCode,
   couponRefusal,
-  type UserCoupon as HeldCoupon,
+  type UserCoupon as SavedCoupon,
   type SessionCoupon,
 } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { Reads } from '../../db/index.ts';
 import { instantNow } from '../../lib/index.ts';
 import { isUsedOn, readCoupon } from './coupon-store.ts';
@@ -30,7 +30,7 @@ type Place = {
  */
 export async function couponVerdict(
   read: Reads,
-  { catalogue, clock }: Pick<Workshop, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<CoreContext, 'catalogue' | 'clock'>,
   code: string,
   { shop, session, user, coupons }: Place,
 ): Promise<CouponVerdict> {
@@ -40,7 +40,7 @@ export async function couponVerdict(
   if (!record || !isForCodes || record.coupon.status === 'disabled') return { refusal: 'invalidCode' };
   const { _id: id, status } = record.coupon;
   const isOnBill = session !== undefined && (await isUsedOn(read, id, session));
-  const held: HeldCoupon = {
+  const held: SavedCoupon = {
     ...record.coupon,
     coupon: rule,
     status: record.isUsedUp ? 'used' : status,

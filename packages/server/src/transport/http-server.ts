@@ -7,9 +7,9 @@ import {
 } from 'node:http';
 
 /** Milliseconds that a caller may take: for the head of a request, for the whole of it, and without a byte. */
-export type Patience = { readonly head: number; readonly request: number; readonly silence: number };
+export type Timeouts = { readonly head: number; readonly request: number; readonly silence: number };
 
-const USUAL: Patience = { head: 10_000, request: 30_000, silence: 60_000 };
+const USUAL: Timeouts = { head: 10_000, request: 30_000, silence: 60_000 };
 const CHECKS = 5;
 const LONGEST_HEAD = 16 * 1024;
 
@@ -17,12 +17,12 @@ const LONGEST_HEAD = 16 * 1024;
  * A server that hangs up on callers who send their request byte by byte, or do not take the answer. A request to
  * change the protocol that `mayUpgrade` does not take is answered in HTTP/1.1, as if it had not asked (RFC 9110, 7.8).
  */
-export function createPatientServer(
-  patience: Patience = USUAL,
+export function createHttpServer(
+  timeouts: Timeouts = USUAL,
   listener: RequestListener,
   mayUpgrade: (request: IncomingMessage) => boolean,
 ): Server {
-  const { head, request, silence } = patience;
+  const { head, request, silence } = timeouts;
   const http = createServer(
     {
       headersTimeout: head,

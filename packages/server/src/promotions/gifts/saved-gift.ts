@@ -1,6 +1,6 @@
 import type { OrderDiscount, Shop } from '@comanda/contract';
 import { type CouponRefusalCode, couponRefusal, type SessionCoupon, type UserCoupon } from '@comanda/domain';
-import type { Workshop } from '../../core/index.ts';
+import type { CoreContext } from '../../core/index.ts';
 import type { Reads } from '../../db/index.ts';
 import { instantNow } from '../../lib/index.ts';
 import { type GiftRecord, type GiftState, readGift, readRecord } from './gift-store.ts';
@@ -26,7 +26,7 @@ type Place = {
   readonly user?: string;
   readonly coupons: readonly SessionCoupon[];
 };
-type Parts = Pick<Workshop, 'catalogue' | 'clock'>;
+type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 
 /** What is to be said of a gift, or of a redemption of one. Other people's are as unknown as made-up ones. */
 export async function giftVerdict(read: Reads, parts: Parts, id: string, place: Place): Promise<GiftVerdict> {

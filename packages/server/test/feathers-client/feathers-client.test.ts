@@ -1,7 +1,7 @@
 import { answerSchema, createValidator, everyCall, type NamedCall } from '@comanda/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CASES } from './cases.ts';
-import { type House, openHouse } from './house.ts';
+import { type House, openHouse } from './organisation.ts';
 
 const TRANSPORTS = ['live', 'rest'] as const;
 /** What only a live connection can do: REST has nobody to tell. */

@@ -1,9 +1,9 @@
 import type { VoidReasonCode } from '@comanda/contract';
 import type { StoredLine } from '../../db/index.ts';
-import type { LeftOfLines } from '../../kitchen/index.ts';
+import type { RemainingQuantities } from '../../kitchen/index.ts';
 import type { ReturnedLine } from '../stock/index.ts';
 
-export type StruckLines = {
+export type CancelledLines = {
   /** All lines of the bill as they are now. */
   readonly lines: readonly StoredLine[];
   readonly changed: readonly StoredLine[];
@@ -12,19 +12,19 @@ export type StruckLines = {
 };
 
 /** The lines of a bill with fewer pieces of some of them: a line of which none is left is cancelled, and counts no more. */
-export function struckLines(
+export function cancelLines(
   lines: readonly StoredLine[],
-  left: LeftOfLines,
+  left: RemainingQuantities,
   reasonOf: (line: string) => VoidReasonCode | undefined,
-): StruckLines {
-  const struck = lines.map((line) => {
+): CancelledLines {
+  const cancelled = lines.map((line) => {
     const quantity = left.get(line.id) ?? line.quantity;
     const isUntouched = line.status === 'cancel' || quantity === line.quantity;
     return isUntouched ? { line, after: line } : { line, after: fewer(line, quantity, reasonOf(line.id)) };
   });
-  const changed = struck.filter(({ line, after }) => line !== after);
+  const changed = cancelled.filter(({ line, after }) => line !== after);
   return {
-    lines: struck.map(({ after }) => after),
+    lines: cancelled.map(({ after }) => after),
     changed: changed.map(({ after }) => after),
     returned: changed.map(({ line, after }) => ({ product: line.product, taken: difference(line, after) })),
   };

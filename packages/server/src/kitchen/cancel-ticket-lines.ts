@@ -1,48 +1,48 @@
 import type { KitchenTicket } from '@comanda/contract';
 import type { StoredSession, Tx } from '../db/index.ts';
-import type { Tell } from '../outbox/index.ts';
-import { tellBoard } from './board-entry.ts';
+import type { Publish } from '../outbox/index.ts';
+import { publishBoard } from './board-entry.ts';
 import { followTickets } from './follow-tickets.ts';
 import { statusOfLines } from './move-ticket.ts';
 import { deleteTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
 /** How many pieces a line of the bill still has; what is not named is as it was. */
-export type LeftOfLines = ReadonlyMap<string, number>;
+export type RemainingQuantities = ReadonlyMap<string, number>;
 
 /**
  * Takes lines off the kitchen's tickets. A ticket on which nothing is left is told as taken, with no lines, and is
  * gone. Gives the session as far as what is left; without anything left to make it is `taken`.
  */
-export async function strikeTickets(
+export async function cancelTicketLines(
   tx: Tx,
   session: StoredSession,
-  left: LeftOfLines,
+  left: RemainingQuantities,
   now: string,
-  tell: Tell,
+  publish: Publish,
 ): Promise<StoredSession> {
   const visible: KitchenTicket[] = [];
   let isKnown = false;
   for (const { ticket, isHeld } of await ticketsOf(tx, session._id)) {
-    const struck = struckTicket(ticket, left, now);
-    if (struck !== ticket) {
-      if (struck.lines.length === 0) await deleteTicket(tx, struck);
-      else await saveTicket(tx, { ticket: struck, isHeld });
-      const { _id: id, shop } = struck;
-      if (!isHeld) tell({ topic: 'kitchenTickets', event: 'patched', shop, id, data: struck });
+    const cancelled = ticketWithout(ticket, left, now);
+    if (cancelled !== ticket) {
+      if (cancelled.lines.length === 0) await deleteTicket(tx, cancelled);
+      else await saveTicket(tx, { ticket: cancelled, isHeld });
+      const { _id: id, shop } = cancelled;
+      if (!isHeld) publish({ topic: 'kitchenTickets', event: 'patched', shop, id, data: cancelled });
     }
     isKnown ||= !isHeld;
-    if (!isHeld && struck.lines.length > 0) visible.push(struck);
+    if (!isHeld && cancelled.lines.length > 0) visible.push(cancelled);
   }
   if (!isKnown) return session;
   const followed =
     visible.length > 0
       ? followTickets(session, visible, now)
       : { ...session, tvStatus: 'taken' as const, updatedAt: now };
-  tellBoard(followed, tell);
+  publishBoard(followed, publish);
   return followed;
 }
 
-function struckTicket(ticket: KitchenTicket, left: LeftOfLines, now: string): KitchenTicket {
+function ticketWithout(ticket: KitchenTicket, left: RemainingQuantities, now: string): KitchenTicket {
   const lines = ticket.lines.flatMap((line) => {
     const quantity = left.get(line.id) ?? line.quantity;
     if (quantity === line.quantity) return [line];
