@@ -13,11 +13,13 @@ const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
 /** How the chunks of faces begin that a guest's device never keeps; they are named after their page's file. */
 const STAFF_FACES = ['kitchen', 'board', 'owner', 'counter', 'staff', 'office', 'pos', 'kiosk', 'gallery'];
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
-const DIALOGS = /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/(closing|dialog-frame|pictured-body)/;
-const STAFF = /web\/src\/features\/staff\//;
+const DIALOGS =
+  /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/overlays\/(closing|dialog-frame|pictured-body)/;
+const STAFF = /web\/src\/(features\/staff\/sign-in|data\/devices)\//;
 const ENGINE = /packages\/domain\/src\/(promotions|pricing)\//;
-const PARTS = /web\/src\/(lib|ui|app|features\/shops)\/|node_modules\//;
-const SHARED = /web\/src\/features\/(?!staff\/)|packages\/domain\//;
+const PARTS =
+  /web\/src\/(lib|ui|app|i18n|data\/(calls|shops|organisation)|features\/guest\/(shops|language))\/|node_modules\//;
+const SHARED = /web\/src\/(features\/guest|data)\/|packages\/domain\//;
 
 /** Compresses what was built as well as can be, so that the server's first guest does not wait for it. */
 const compressed: Plugin = {
@@ -156,14 +158,14 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     cssTarget: ['chrome100', 'safari15.4'],
     assetsInlineLimit: 2048,
-    // each face is imported lazily by its route, which keeps it out of a guest's download. app/early.ts with what
+    // each face is imported lazily by its route, which keeps it out of a guest's download. app/preload.ts with what
     // it needs comes first and runs before the others are there; React's larger part changes least; what the menu
     // needs comes in one file, and so does what several pages share: parts of pages, and what belongs to orders
     rollupOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'early', test: /web\/src\/app\/early\.ts$/, priority: 2 },
+            { name: 'preload', test: /web\/src\/app\/preload\.ts$/, priority: 2 },
             { name: 'react', test: REACT_DOM, priority: 1 },
             { name: 'menu', tags: ['$initial'] },
             { name: 'dialogs', test: DIALOGS },

@@ -1,14 +1,14 @@
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { chunks } from './app/chunk-reload.ts';
-import { early } from './app/early.ts';
+import { early } from './app/preload.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { login } from './features/member/state/login.ts';
-import { fetchCatalogue } from './features/menu/api/fetch-catalogue.ts';
-import { connection } from './lib/api/connection.ts';
+import { connection } from './data/calls/connection.ts';
+import { fetchCatalogue } from './data/catalogue/fetch-catalogue.ts';
+import { login } from './data/member/login.ts';
+import { chunks } from './lib/chunk-reload.ts';
 import { FIRST_PAINT } from './lib/first-paint-id.ts';
 
 /** Behind the server's drawing the menu that comes within so many milliseconds is drawn at once, not in two steps. */
@@ -33,6 +33,6 @@ startTransition(() =>
 // a member's connections are signed in before anything is asked on them
 connection.greetWith(async () => {
   if (login.get() === null) return false;
-  const { identity } = await import('./features/member/api/identity.ts');
+  const { identity } = await import('./data/member/identity.ts');
   return identity.greet();
 });

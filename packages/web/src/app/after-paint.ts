@@ -1,5 +1,5 @@
+import { chunks } from '../lib/chunk-reload.ts';
 import { FIRST_PAINT } from '../lib/first-paint-id.ts';
-import { chunks } from './chunk-reload.ts';
 
 /** At most so many milliseconds are waited for a paint: a page in the background has none. */
 const PATIENCE = 500;

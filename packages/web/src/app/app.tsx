@@ -1,19 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router';
-import { BrowsePage } from '../features/menu/components/browse-page.tsx';
+import { BrowsePage } from '../features/guest/menu/menu-page.tsx';
+import { latePage } from '../i18n/lazy-page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
-import { useTranslation } from '../lib/use-translation.ts';
-import { ToastProvider } from '../ui/toast.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
+import { ROUTES } from '../lib/routes.ts';
+import { HOUSE } from '../lib/use-page-title.ts';
+import { TopBar } from '../ui/layout/top-bar.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestLayout } from './guest-layout.tsx';
-import { latePage } from './late-page.ts';
 import { PAGE_WORDS } from './page-words.ts';
-import { ROUTES } from './routes.ts';
 import { ScrollPlace } from './scroll-place.tsx';
 import shell from './shell.module.css';
-import { HOUSE } from './use-page-title.ts';
 
 const startPages = () => import('./start-pages.ts');
 const orderPages = () => import('./order-pages.ts');
@@ -26,10 +26,10 @@ function memberPage(name: keyof typeof import('./member-pages.ts')) {
 }
 
 const ProductOverMenu = latePage(
-  async () => (await import('../features/product/components/product-over-menu.tsx')).ProductOverMenu,
+  async () => (await import('../features/guest/product/product-page.tsx')).ProductOverMenu,
 );
 const CartPage = latePage(
-  async () => (await import('../features/cart/components/cart-page.tsx')).CartPage,
+  async () => (await import('../features/guest/cart/cart-page.tsx')).CartPage,
   ...PAGE_WORDS.cart,
 );
 const HomePage = latePage(async () => (await startPages()).HomePage);

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { CallError } from '../lib/api/call-error.ts';
+import { CallError } from '../data/calls/call-error.ts';
 import { ErrorPage } from './error-page.tsx';
 
 type Props = {

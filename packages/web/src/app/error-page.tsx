@@ -1,9 +1,9 @@
-import type { CallError } from '../lib/api/call-error.ts';
-import { useTranslation } from '../lib/use-translation.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { SpilledCup } from '../ui/spilled-cup.tsx';
-import { ROUTES } from './routes.ts';
+import type { CallError } from '../data/calls/call-error.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ROUTES } from '../lib/routes.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { SpilledCup } from '../ui/illustrations/spilled-cup.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
 import css from './shell.module.css';
 
 export type ErrorPageProps = {

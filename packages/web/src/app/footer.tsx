@@ -2,17 +2,17 @@ import { cartQuantity } from '@comanda/domain';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useCart } from '../features/cart/hooks/use-cart.ts';
-import { avatarAddress } from '../features/member/state/avatar-address.ts';
-import { useMember } from '../features/member/state/login.ts';
-import { useIncompleteOrders } from '../features/order/api/use-incomplete-orders.ts';
-import { usePlace } from '../features/session/state/place.ts';
-import { useStartSettings } from '../features/shops/api/use-start-settings.ts';
+import { useCart } from '../data/cart/use-cart.ts';
+import { avatarAddress } from '../data/member/avatar-address.ts';
+import { useMember } from '../data/member/login.ts';
+import { usePlace } from '../data/order-context/order-context.ts';
+import { useStartSettings } from '../data/organisation/use-system-settings.ts';
+import { useIncompleteOrders } from '../data/sessions/use-incomplete-orders.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ROUTES } from '../lib/routes.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
-import { useTranslation } from '../lib/use-translation.ts';
-import { BottomNav } from '../ui/bottom-nav.tsx';
-import { pageTitle } from './page-rules.ts';
-import { ROUTES } from './routes.ts';
+import { BottomNav } from '../ui/layout/bottom-nav.tsx';
+import { pageTitle } from './page-frame.ts';
 
 const ORDER_PAGES = new Set<ReturnType<typeof pageTitle>>(['order', 'record']);
 

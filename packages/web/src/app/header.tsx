@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { canSwitchWay } from '../features/checkout/state/ways.ts';
-import { SectionSwitch } from '../features/menu/components/section-switch.tsx';
-import { useCatalogueState } from '../features/menu/hooks/catalogue-context.ts';
-import { SeatingBadge } from '../features/order/components/seating-badge.tsx';
-import { ViewItemBadge } from '../features/session/components/view-item-badge.tsx';
-import { useJoinedSession } from '../features/session/hooks/use-joined-session.ts';
-import { usePlace } from '../features/session/state/place.ts';
-import { LanguageButton } from '../features/shops/components/language-button.tsx';
-import { useFetchedPart } from '../lib/use-fetched-part.ts';
+import { useCatalogueState } from '../data/catalogue/catalogue-context.ts';
+import { usePlace } from '../data/order-context/order-context.ts';
+import { canSwitchWay } from '../data/order-context/order-types.ts';
+import { useJoinedSession } from '../data/sessions/use-joined-session.ts';
+import { LanguageButton } from '../features/guest/language/components/language-button.tsx';
+import { SectionSwitch } from '../features/guest/menu/components/section-switch.tsx';
+import { SeatingBadge } from '../features/guest/order-frame/components/seating-badge.tsx';
+import { ViewItemBadge } from '../features/guest/session/components/view-item-badge.tsx';
+import { useLocale, withWords } from '../i18n/locale.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ROUTES } from '../lib/routes.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
-import { useTranslation } from '../lib/use-translation.ts';
-import { TopBar } from '../ui/top-bar.tsx';
-import { useLocale, withWords } from './locale.ts';
-import { pageRules, pageTitle } from './page-rules.ts';
-import { ROUTES } from './routes.ts';
+import { useFetchedPart } from '../lib/use-lazy-part.ts';
+import { TopBar } from '../ui/layout/top-bar.tsx';
+import { pageRules, pageTitle } from './page-frame.ts';
 
 /** The small line above the title: how this phone orders, and where. */
 function useEyebrow(isMenu: boolean, isAnywhere: boolean): ReactNode {
@@ -33,7 +33,8 @@ function useEyebrow(isMenu: boolean, isAnywhere: boolean): ReactNode {
   return guests > 0 ? `${shop} · ${t('table.guests', { count: guests })}` : shop;
 }
 
-const fetchHow = () => withWords(() => import('../features/checkout/components/how-sheet.tsx'), 'checkout');
+const fetchHow = () =>
+  withWords(() => import('../features/guest/checkout/components/order-type-sheet.tsx'), 'checkout');
 
 /** The way to another way of having the order, where there is one; its sheet comes when it is first opened. */
 function useHow(isMenu: boolean) {

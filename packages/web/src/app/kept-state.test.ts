@@ -51,15 +51,15 @@ const TIP = { shop: 'harbour', amount: 500 };
 const ADDRESS = { address: '8 Lan Street', name: 'Ann', phone: '9123 4567', zones: { harbour: 'central' } };
 const SETTINGS = { allowChooseShop: false, onlineMemberSystem: true };
 
-const place = store(() => import('../features/session/state/place.ts'), 'place');
-const sessions = store(() => import('../features/session/state/held-sessions.ts'), 'heldSessions');
-const listView = store(() => import('../features/menu/state/list-view.ts'), 'listView');
-const split = store(() => import('../features/together/state/split-choice.ts'), 'splitChoice');
-const settings = store(() => import('../features/shops/state/kept-settings.ts'), 'keptSettings');
-const tip = store(() => import('../features/checkout/state/tip.ts'), 'tip');
-const terms = store(() => import('../features/checkout/state/accepted-terms.ts'), 'acceptedTerms');
-const delivery = store(() => import('../features/checkout/state/delivery-details.ts'), 'deliveryDetails');
-const theme = store(() => import('./house-theme.ts'), 'houseTheme');
+const place = store(() => import('../data/order-context/order-context.ts'), 'place');
+const sessions = store(() => import('../data/sessions/saved-sessions.ts'), 'heldSessions');
+const listView = store(() => import('../features/guest/menu/state/list-view.ts'), 'listView');
+const split = store(() => import('../features/guest/split-bill/state/split-choice.ts'), 'splitChoice');
+const settings = store(() => import('../data/organisation/saved-settings.ts'), 'keptSettings');
+const tip = store(() => import('../data/order-details/tip.ts'), 'tip');
+const terms = store(() => import('../features/guest/checkout/state/accepted-terms.ts'), 'acceptedTerms');
+const delivery = store(() => import('../data/order-details/delivery-details.ts'), 'deliveryDetails');
+const theme = store(() => import('../data/organisation/organisation-theme.ts'), 'houseTheme');
 
 /** What every version wrote that guests may still have on their phones, and what today's program reads of it. */
 const CASES: readonly Case[] = [
@@ -85,7 +85,7 @@ const CASES: readonly Case[] = [
     version: 1,
     wrote: [TRY, { requestId: 'r' }],
     reads: [TRY],
-    load: store(() => import('../features/payment/state/payment-tries.ts'), 'paymentTries'),
+    load: store(() => import('../features/guest/payment/state/payment-attempts.ts'), 'paymentTries'),
   },
   {
     key: 'payments',
@@ -95,7 +95,7 @@ const CASES: readonly Case[] = [
       { ...TRY, share: 'all' },
     ],
     reads: [{ ...TRY, tips: 50, share: SHARE }],
-    load: store(() => import('../features/payment/state/payment-tries.ts'), 'paymentTries'),
+    load: store(() => import('../features/guest/payment/state/payment-attempts.ts'), 'paymentTries'),
   },
   {
     key: 'split',
@@ -116,42 +116,42 @@ const CASES: readonly Case[] = [
     version: 1,
     wrote: [CART, { ...CART, section: 7 }, ...BROKEN_LINES.map((line) => ({ ...CART, cart: [line] }))],
     reads: [CART],
-    load: store(() => import('../features/cart/state/kept-carts.ts'), 'keptCarts'),
+    load: store(() => import('../data/cart/saved-carts.ts'), 'keptCarts'),
   },
   {
     key: 'coupons',
     version: 1,
     wrote: [COUPON, 'WELCOME10', ...BROKEN_RULES.map((rule) => ({ ...COUPON, rule })), GIFT],
     reads: [COUPON, GIFT],
-    load: store(() => import('../features/cart/state/held-coupons.ts'), 'heldCoupons'),
+    load: store(() => import('../data/coupons/saved-coupons.ts'), 'heldCoupons'),
   },
   {
     key: 'outgoing',
     version: 1,
     wrote: ORDER,
     reads: ORDER,
-    load: store(() => import('../features/checkout/state/outgoing.ts'), 'outgoing'),
+    load: store(() => import('../data/order-details/pending-order.ts'), 'outgoing'),
   },
   ...[undefined, 'none', [null], [{ id: 'l' }]].map((products) => ({
     key: 'outgoing',
     version: 1,
     wrote: { ...ORDER, call: { requestId: 'r', products } },
     reads: null,
-    load: store(() => import('../features/checkout/state/outgoing.ts'), 'outgoing'),
+    load: store(() => import('../data/order-details/pending-order.ts'), 'outgoing'),
   })),
   {
     key: 'orderRemark',
     version: 1,
     wrote: 'no onions',
     reads: 'no onions',
-    load: store(() => import('../features/checkout/state/order-remark.ts'), 'orderRemark'),
+    load: store(() => import('../data/order-details/order-remark.ts'), 'orderRemark'),
   },
   {
     key: 'payWith',
     version: 1,
     wrote: 'card',
     reads: 'card',
-    load: store(() => import('../features/checkout/state/pay-with.ts'), 'payWith'),
+    load: store(() => import('../data/order-details/pay-with.ts'), 'payWith'),
   },
   { key: 'tip', version: 1, wrote: TIP, reads: TIP, load: tip },
   { key: 'tip', version: 1, wrote: { ...TIP, amount: -500 }, reads: null, load: tip },
@@ -161,7 +161,7 @@ const CASES: readonly Case[] = [
     version: 1,
     wrote: { l: { price: 1200, about: '[]' }, broken: 12 },
     reads: { l: { price: 1200, about: '[]' } },
-    load: store(() => import('../features/cart/state/seen-prices.ts'), 'seenPrices'),
+    load: store(() => import('../features/guest/cart/state/seen-prices.ts'), 'seenPrices'),
   },
   { key: 'terms', version: 1, wrote: '2026-01', reads: '2026-01', load: terms },
   { key: 'terms', version: 1, wrote: true, reads: null, load: terms },
@@ -189,14 +189,14 @@ const CASES: readonly Case[] = [
     version: 1,
     wrote: 'zh-hk',
     reads: 'zh-hk',
-    load: store(() => import('./locale.ts'), 'chosenLocale'),
+    load: store(() => import('../i18n/locale.ts'), 'chosenLocale'),
   },
   {
     key: 'ringWhenReady',
     version: 1,
     wrote: true,
     reads: true,
-    load: store(() => import('../features/order/hooks/use-ready-alert.ts'), 'ringWhenReady'),
+    load: store(() => import('../features/guest/order/hooks/use-ready-alert.ts'), 'ringWhenReady'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useTranslation } from '../lib/use-translation.ts';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ProgressBar } from '../ui/display/progress-bar.tsx';
 
 /** The line at the very top while the page waits for an answer it has not had yet. */
 export function LoadingLine() {

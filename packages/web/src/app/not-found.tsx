@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { chooseLocale } from '../i18n/locale.ts';
+import { retryWithoutLocale, splitLocale } from '../i18n/locale-path.ts';
 import { ErrorPage } from './error-page.tsx';
-import { chooseLocale } from './locale.ts';
-import { retryWithoutLocale, splitLocale } from './locale-path.ts';
 
 /** A path that leads nowhere: without its locale it may lead somewhere (specification §8, general). */
 export function NotFound() {

@@ -1,15 +1,19 @@
 import { Route, Routes } from 'react-router';
-import { useTranslation } from '../lib/use-translation.ts';
+import { latePage } from '../i18n/lazy-page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ROUTES } from '../lib/routes.ts';
 import { GuestLayout } from './guest-layout.tsx';
-import { latePage } from './late-page.ts';
 import { NotFound } from './not-found.tsx';
-import { ROUTES } from './routes.ts';
 
-const KitchenPage = latePage(async () => (await import('../features/kitchen/kitchen-page.tsx')).KitchenPage);
-const BoardPage = latePage(async () => (await import('../features/board/board-page.tsx')).BoardPage);
-const OwnerPage = latePage(async () => (await import('../features/owner/owner-page.tsx')).OwnerPage);
-const CounterPage = latePage(async () => (await import('../features/counter/counter-page.tsx')).CounterPage);
-const Gallery = latePage(async () => (await import('../ui/gallery.tsx')).Gallery);
+const KitchenPage = latePage(
+  async () => (await import('../features/staff/kitchen/kitchen-page.tsx')).KitchenPage,
+);
+const BoardPage = latePage(async () => (await import('../features/staff/board/board-page.tsx')).BoardPage);
+const OwnerPage = latePage(async () => (await import('../features/office/owner/owner-page.tsx')).OwnerPage);
+const CounterPage = latePage(
+  async () => (await import('../features/staff/counter/counter-page.tsx')).CounterPage,
+);
+const Gallery = latePage(async () => (await import('../features/office/gallery/gallery-page.tsx')).Gallery);
 
 function Nowhere() {
   const { t } = useTranslation('guest');

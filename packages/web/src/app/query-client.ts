@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../lib/api/call-error.ts';
+import { isPassing } from '../data/calls/call-error.ts';
 
 const RETRIES = 2;
 

@@ -1,4 +1,4 @@
-import { pageTitle } from './page-rules.ts';
+import { pageTitle } from './page-frame.ts';
 
 const KEY = 'comanda.scroll';
 /** Pages of a tab that are remembered. */

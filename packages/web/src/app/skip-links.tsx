@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ROUTES } from '../lib/routes.ts';
 import { SKIP_TO, skipTo } from '../lib/skip-to.ts';
-import { useTranslation } from '../lib/use-translation.ts';
-import { SkipButton, SkipLink } from '../ui/skip-link.tsx';
-import { pageTitle } from './page-rules.ts';
-import { ROUTES } from './routes.ts';
+import { SkipButton, SkipLink } from '../ui/controls/skip-link.tsx';
+import { pageTitle } from './page-frame.ts';
 
 /** For who comes by the keyboard, first of all: past the bars to what the page is for, and to the cart. */
 export function SkipLinks() {

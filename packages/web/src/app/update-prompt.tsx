@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../lib/use-translation.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Banner } from '../ui/layout/banner.tsx';
 import css from './shell.module.css';
 
 /** The worker fetches the whole program to keep it: that is for when the page has what it shows. */

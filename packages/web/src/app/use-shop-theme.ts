@@ -1,7 +1,7 @@
 import type { Shop } from '@comanda/contract';
 import { useEffect } from 'react';
+import { houseTheme, SPEC_THEME } from '../data/organisation/organisation-theme.ts';
 import { usePersisted } from '../lib/persisted.ts';
-import { houseTheme, SPEC_THEME } from './house-theme.ts';
 
 /** Dresses the page in the shop's colours, or the organisation's; most keep the usual, and fetch nothing for it. */
 export function useShopTheme(shop: Shop | undefined): void {
@@ -13,12 +13,12 @@ export function useShopTheme(shop: Shop | undefined): void {
   useEffect(() => {
     if (primary === undefined && secondary === undefined) return;
     let isCurrent = true;
-    void import('../ui/theme.ts').then(({ applyTheme, HOUSE_PRIMARY }) => {
+    void import('../ui/theme/theme.ts').then(({ applyTheme, HOUSE_PRIMARY }) => {
       if (isCurrent) applyTheme(primary ?? HOUSE_PRIMARY, secondary);
     });
     return () => {
       isCurrent = false;
-      void import('../ui/theme.ts').then(({ applyTheme, HOUSE_PRIMARY }) => applyTheme(HOUSE_PRIMARY));
+      void import('../ui/theme/theme.ts').then(({ applyTheme, HOUSE_PRIMARY }) => applyTheme(HOUSE_PRIMARY));
     };
   }, [primary, secondary]);
 }

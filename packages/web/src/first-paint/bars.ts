@@ -1,9 +1,9 @@
-import type { Translate } from '../lib/word-book.ts';
-import nav from '../ui/bottom-nav.module.css';
-import { cx } from '../ui/cx.ts';
-import icons from '../ui/icon.module.css';
-import iconButton from '../ui/icon-button.module.css';
-import bar from '../ui/top-bar.module.css';
+import type { Translate } from '../i18n/translator.ts';
+import { cx } from '../lib/cx.ts';
+import iconButton from '../ui/controls/icon-button.module.css';
+import icons from '../ui/icons/icon.module.css';
+import nav from '../ui/layout/bottom-nav.module.css';
+import bar from '../ui/layout/top-bar.module.css';
 import { html, type Markup } from './markup.ts';
 import { button, icon } from './parts.ts';
 

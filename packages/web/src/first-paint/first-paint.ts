@@ -1,11 +1,11 @@
 import type { FirstPaint, FirstPaintQuestion } from '@comanda/contract';
 import { availableSections, onlineAvailability } from '@comanda/domain';
-import { detectLocale, isLocaleCode, LOCALES } from '../app/locales.ts';
-import { ROUTES } from '../app/routes.ts';
-import { menuGroups } from '../features/menu/state/menu-groups.ts';
-import { menuCatalogue, shopCatalogueOf } from '../features/menu/state/shop-catalogue.ts';
-import type { LocaleCode } from '../lib/use-translation.ts';
-import { createWordBook } from '../lib/word-book.ts';
+import { menuCatalogue, shopCatalogueOf } from '../data/catalogue/shop-catalogue.ts';
+import { menuGroups } from '../data/menu/menu-groups.ts';
+import { detectLocale, isLocaleCode, LOCALES } from '../i18n/locales.ts';
+import { createWordBook } from '../i18n/translator.ts';
+import type { LocaleCode } from '../i18n/use-translation.ts';
+import { ROUTES } from '../lib/routes.ts';
 import { words as en } from '../locales/en/index.ts';
 import { words as enLater } from '../locales/en/later.ts';
 import { words as zhCn } from '../locales/zh-cn/index.ts';

@@ -1,9 +1,9 @@
-import { pageRules, pageTitle } from '../app/page-rules.ts';
-import { ROUTES } from '../app/routes.ts';
+import { pageRules, pageTitle } from '../app/page-frame.ts';
 import shell from '../app/shell.module.css';
-import type { Translate } from '../lib/word-book.ts';
-import { cx } from '../ui/cx.ts';
-import bones from '../ui/skeleton.module.css';
+import type { Translate } from '../i18n/translator.ts';
+import { cx } from '../lib/cx.ts';
+import { ROUTES } from '../lib/routes.ts';
+import bones from '../ui/display/skeleton.module.css';
 import { topBar, ways } from './bars.ts';
 import { html, type Markup } from './markup.ts';
 import { bone } from './parts.ts';

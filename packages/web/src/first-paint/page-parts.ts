@@ -1,5 +1,5 @@
 import { PAGE_WORDS } from '../app/page-words.ts';
-import type { LocaleCode } from '../lib/use-translation.ts';
+import type { LocaleCode } from '../i18n/use-translation.ts';
 import { html, type Markup } from './markup.ts';
 
 /** What a file of the build needs, as Vite's manifest has it. */
@@ -26,13 +26,19 @@ type Parts = {
   readonly needsShop?: true;
 };
 const MENU: Parts = { words: [], needsShop: true };
-const START: Parts = { code: ['src/app/start-pages.ts', 'src/ui/rare-icon.tsx'], words: wordsOf('start') };
+const START: Parts = {
+  code: ['src/app/start-pages.ts', 'src/ui/icons/rare-icon.tsx'],
+  words: wordsOf('start'),
+};
 const CART: Parts = {
-  code: ['src/features/cart/components/cart-page.tsx'],
+  code: ['src/features/guest/cart/cart-page.tsx'],
   words: wordsOf('cart'),
   needsShop: true,
 };
-const ORDERS: Parts = { code: ['src/app/order-pages.ts', 'src/ui/rare-icon.tsx'], words: wordsOf('orders') };
+const ORDERS: Parts = {
+  code: ['src/app/order-pages.ts', 'src/ui/icons/rare-icon.tsx'],
+  words: wordsOf('orders'),
+};
 const MEMBERS: Parts = { code: ['src/app/member-pages.ts'], words: wordsOf('members') };
 
 /** The pages of guests, by the first part of their paths. */

@@ -1,12 +1,12 @@
-import badgeCss from '../ui/badge.module.css';
-import { cx } from '../ui/cx.ts';
-import iconCss from '../ui/icon.module.css';
-import iconButton from '../ui/icon-button.module.css';
-import { ICON_PATHS, type IconName } from '../ui/icon-paths.ts';
-import type { IconPaths } from '../ui/menu-icons.ts';
-import pictureCss from '../ui/picture.module.css';
-import { type PictureWidth, type Tint, tintOf, WIDTHS } from '../ui/picture-tables.ts';
-import bones from '../ui/skeleton.module.css';
+import { cx } from '../lib/cx.ts';
+import iconButton from '../ui/controls/icon-button.module.css';
+import badgeCss from '../ui/display/badge.module.css';
+import bones from '../ui/display/skeleton.module.css';
+import iconCss from '../ui/icons/icon.module.css';
+import { ICON_PATHS, type IconName } from '../ui/icons/icon-paths.ts';
+import type { IconPaths } from '../ui/icons/menu-icons.ts';
+import pictureCss from '../ui/illustrations/picture.module.css';
+import { type PictureWidth, type Tint, tintOf, WIDTHS } from '../ui/illustrations/picture-tables.ts';
 import { html, type Markup } from './markup.ts';
 
 /** A drawn sign. */

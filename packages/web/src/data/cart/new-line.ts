@@ -1,0 +1,27 @@
+import type { Product } from '@comanda/contract';
+import {
+  type CartLine,
+  type Catalogue,
+  childLines,
+  defaultLineOptions,
+  type OrderType,
+} from '@comanda/domain';
+import { newRequestId } from '../../lib/request-id.ts';
+
+/** A line with what belongs to it. */
+export type LineFamily = { readonly line: CartLine; readonly children: readonly CartLine[] };
+
+/** As many set items as one line could ever have. */
+const MOST_CHILDREN = 60;
+
+/** Fresh ids for the children of a line. */
+export function freshIds(): readonly string[] {
+  return Array.from({ length: MOST_CHILDREN }, newRequestId);
+}
+
+/** A new line of a product with its default options and their set items. */
+export function newLine(product: Product, catalogue: Catalogue, orderType: OrderType): LineFamily {
+  const options = defaultLineOptions(product, catalogue, orderType);
+  const line: CartLine = { id: newRequestId(), product: product._id, quantity: 1, options };
+  return { line, children: childLines(line, catalogue, orderType, { ids: freshIds() }) };
+}

@@ -1,0 +1,15 @@
+import type { PictureWidth } from '../../ui/illustrations/picture-tables.ts';
+
+const SIZES: Readonly<Record<Exclude<PictureWidth, 240>, string>> = {
+  400: 'small',
+  800: 'medium',
+  1200: 'large',
+};
+
+/** Where a picture of an attachment is served, by width and format (specification §9); the smallest is its thumb. */
+export function pictureSource(image: string | undefined) {
+  if (image === undefined) return undefined;
+  const id = encodeURIComponent(image);
+  return (width: PictureWidth, format: 'webp' | 'jpg') =>
+    width === 240 ? `/api/thumbs/${id}.${format}` : `/api/attachments/${id}-${SIZES[width]}.${format}`;
+}

@@ -1,0 +1,89 @@
+import type { Product, Shop } from '@comanda/contract';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type Meanwhile, useMeanwhile } from '../../lib/event-buffer.ts';
+import { connection } from '../calls/connection.ts';
+import { CATALOGUE_FRESH_MS, catalogueKey, readCatalogue } from './read-catalogue.ts';
+import { keptCatalogue } from './saved-catalogues.ts';
+import {
+  isShopCatalogue,
+  type MenuCatalogue,
+  menuCatalogue,
+  type ShopCatalogue,
+  withProduct,
+  withShop,
+} from './shop-catalogue.ts';
+
+/** The menu is drawn before the connection is made, whose code is fetched then. */
+const CONNECT_AFTER = 1000;
+
+/** Listens to what is told of a shop; gives the function that stops it. */
+function followShop(shop: string, queries: QueryClient, { tell }: Meanwhile<ShopCatalogue>): () => void {
+  const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) => {
+    queries.setQueryData<ShopCatalogue>(catalogueKey(shop), (held) => held && how(held));
+    tell(how);
+  };
+  // what changed before the events came is read again; mostly nothing did, and the server says only that
+  const reread = () => void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
+  const stops = [
+    connection.onEvent('products', 'patched', (data) => change((held) => withProduct(held, data as Product))),
+    connection.onEvent('shops', 'patched', (data) => change((held) => withShop(held, data as Shop))),
+    // reading a shop over the connection is what makes its events come: it is tried until it succeeds
+    connection.onConnected(() => connection.call('get', 'shops', shop).finally(reread)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Follows what is told of the shop: products sold out or priced anew, the shop closed. */
+function useCatalogueEvents(shop: string | undefined, meanwhile: Meanwhile<ShopCatalogue>): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (shop === undefined) return;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = followShop(shop, queries, meanwhile);
+    }, CONNECT_AFTER);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [shop, queries, meanwhile]);
+}
+
+export type CatalogueState = {
+  readonly data: ShopCatalogue | undefined;
+  /** The same, for the engine. */
+  readonly catalogue: MenuCatalogue | undefined;
+  readonly error: Error | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+};
+
+/** A shop's catalogue: what was kept on the device until the network's arrives, and its changes live. */
+export function useCatalogue(shop: string | undefined): CatalogueState {
+  const meanwhile = useMeanwhile<ShopCatalogue>();
+  const fresh = useQuery({
+    queryKey: catalogueKey(shop ?? ''),
+    enabled: shop !== undefined,
+    queryFn: () => meanwhile.read(() => readCatalogue(shop ?? '')),
+    staleTime: CATALOGUE_FRESH_MS,
+  });
+  const kept = useQuery({
+    queryKey: ['keptCatalogue', shop],
+    enabled: shop !== undefined && fresh.data === undefined,
+    queryFn: () => keptCatalogue(shop ?? ''),
+    retry: false,
+  });
+  useCatalogueEvents(fresh.isPending ? undefined : shop, meanwhile);
+  const data = fresh.data ?? (isShopCatalogue(kept.data) ? kept.data : undefined);
+  const catalogue = useMemo(() => data && menuCatalogue(data), [data]);
+  const { error, refetch } = fresh;
+  // whoever reads of a fetch is told of every one
+  const isRetrying = error !== null && fresh.isFetching;
+  return useMemo(
+    () => ({ data, catalogue, error, isRetrying, retry: () => void refetch() }),
+    [data, catalogue, error, isRetrying, refetch],
+  );
+}

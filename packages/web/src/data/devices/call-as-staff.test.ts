@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import { CallError } from '../calls/call-error.ts';
+import { callAsStaff } from './call-as-staff.ts';
+import { endSession, type StaffLogin, staffSession } from './staff-session.ts';
+
+const aLogin = (accessToken: string): StaffLogin => ({
+  accessToken,
+  expiresAt: '2026-03-02T12:00:00.000Z',
+  shop: 'harbour',
+  staff: { _id: 'staff1', name: 'Kim', role: 'kitchen', shops: ['harbour'] },
+});
+
+/** A call that is refused until somebody else is signed in. */
+function aCall() {
+  const tokens: (string | undefined)[] = [];
+  const call = async () => {
+    const token = staffSession.get()?.accessToken;
+    tokens.push(token);
+    if (token === 'first') throw new CallError('notAuthenticated', 401);
+    return 'done';
+  };
+  return { tokens, call };
+}
+
+beforeEach(() => staffSession.set(aLogin('first')));
+
+test('a call that finds the log-in ended goes through once somebody has signed in again', async () => {
+  const { tokens, call } = aCall();
+  const answer = callAsStaff(call);
+  endSession('first');
+  await Promise.resolve();
+  staffSession.set(aLogin('second'));
+  expect(await answer).toBe('done');
+  expect(tokens).toEqual(['first', 'second']);
+});
+
+test('it fails when they sign out instead, and when the log-in has not ended', async () => {
+  const refused = { code: 'notAuthenticated' };
+  await expect(callAsStaff(aCall().call)).rejects.toMatchObject(refused);
+  const answer = callAsStaff(aCall().call);
+  endSession('first');
+  await Promise.resolve();
+  staffSession.set(null);
+  await expect(answer).rejects.toMatchObject(refused);
+});
+
+test('only the log-in that ended is over', () => {
+  staffSession.set(aLogin('second'));
+  endSession('first');
+  expect(staffSession.get()?.hasEnded).toBeUndefined();
+});

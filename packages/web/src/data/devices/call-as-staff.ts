@@ -1,0 +1,33 @@
+import { CallError } from '../calls/call-error.ts';
+import { staffSession } from './staff-session.ts';
+
+/** Whether a call failed because nobody is signed in any more. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'notAuthenticated';
+}
+
+/** Until somebody has signed in again on this device. @throws {CallError} notAuthenticated: they left instead */
+function signedInAgain(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = staffSession.subscribe(() => {
+      const now = staffSession.get();
+      if (now?.hasEnded) return;
+      stop();
+      if (now === null) reject(new CallError('notAuthenticated', 401));
+      else resolve();
+    });
+  });
+}
+
+/** Makes a call; where it finds the log-in ended, it is made again once somebody has signed in. */
+export async function callAsStaff<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const before = staffSession.get();
+  try {
+    return await call();
+  } catch (error) {
+    const now = staffSession.get();
+    if (!isSignedOut(error) || now === null || now === before) throw error;
+    if (now.hasEnded) await signedInAgain();
+    return call();
+  }
+}

@@ -1,0 +1,105 @@
+import type { Page, ServicePath, TableSession } from '@comanda/contract';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMeanwhile } from '../../lib/event-buffer.ts';
+import { connection } from '../calls/connection.ts';
+import { type SessionChange, withChange } from '../sessions/session-cache.ts';
+import { STAFF_QUERIES } from './use-staff-connection.ts';
+
+type Row = { readonly _id: string };
+
+/** Where a staff list lies in the query cache. */
+export function staffListKey(service: ServicePath, shop: string) {
+  return [STAFF_QUERIES, service, shop] as const;
+}
+
+export type StaffListOptions<Item extends Row> = {
+  readonly service: ServicePath;
+  readonly shop: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Whether calls may be made: the connection is authenticated. */
+  readonly isJoined: boolean;
+  readonly events: readonly ('created' | 'patched')[];
+  /** Whether a row that an event brings belongs on the list. */
+  readonly belongs: (row: Item) => boolean;
+  /** Whether the held row is newer than the one that an event brings. */
+  readonly isNewer: (held: Item, next: Item) => boolean;
+};
+
+/** A list with one row changed, added, or taken off. */
+export function withRow<Item extends Row>(
+  rows: readonly Item[],
+  row: Item,
+  options: Pick<StaffListOptions<Item>, 'belongs' | 'isNewer'>,
+): readonly Item[] {
+  const held = rows.find(({ _id }) => _id === row._id);
+  if (held && options.isNewer(held, row)) return rows;
+  const others = rows.filter(({ _id }) => _id !== row._id);
+  if (!options.belongs(row)) return others;
+  return held ? rows.map((each) => (each._id === row._id ? row : each)) : [...others, row];
+}
+
+/**
+ * The row that an event tells of: of a bill that phones have joined, what is held of it with what the event tells.
+ * Undefined where changes before it are missing; one that is not on the list is none of it.
+ */
+function toldRow<Item extends Row>(
+  service: ServicePath,
+  rows: readonly Item[],
+  told: Item,
+): Item | undefined {
+  if (service !== 'tableSessions') return told;
+  const held = rows.find(({ _id }) => _id === told._id);
+  // the casts are sound: rows of this service are sessions
+  return withChange(held as TableSession | undefined, told as unknown as SessionChange) as Item | undefined;
+}
+
+/** Puts a row into a list that is held. */
+export function putRow<Item extends Row>(
+  queries: QueryClient,
+  options: StaffListOptions<Item>,
+  row: Item,
+): void {
+  queries.setQueryData<readonly Item[]>(
+    staffListKey(options.service, options.shop),
+    (rows) => rows && withRow(rows, row, options),
+  );
+}
+
+/** A list of the shop: read once authenticated, kept by events, read again with every new connection and from time to time (`useStaffConnection`). */
+export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
+  const queries = useQueryClient();
+  const { service, shop, query = {}, isJoined, events } = options;
+  const meanwhile = useMeanwhile<readonly Item[]>();
+  useEffect(() => {
+    const stops = events.map((event) =>
+      connection.onEvent(service, event, (data) => {
+        const row = data as Item;
+        if (row.shop !== shop) return;
+        const withTold = (rows: readonly Item[]) => {
+          const next = toldRow(service, rows, row);
+          return next === undefined ? rows : withRow(rows, next, options);
+        };
+        const key = staffListKey(service, shop);
+        const rows = queries.getQueryData<readonly Item[]>(key) ?? [];
+        const isMissed = rows.some(({ _id }) => _id === row._id) && toldRow(service, rows, row) === undefined;
+        if (isMissed) void queries.invalidateQueries({ queryKey: key });
+        queries.setQueryData<readonly Item[]>(key, (held) => held && withTold(held));
+        meanwhile.tell(withTold);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries, meanwhile, service, shop, events, options]);
+  return useQuery({
+    queryKey: staffListKey(service, shop),
+    enabled: isJoined,
+    queryFn: () =>
+      meanwhile.read(async () => {
+        const page = await connection.call<Page<Item> | Item[]>('find', service, { shop, ...query });
+        const rows: readonly Item[] = Array.isArray(page) ? page : page.data;
+        return rows.filter(options.belongs);
+      }),
+  });
+}

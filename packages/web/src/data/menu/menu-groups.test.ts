@@ -1,0 +1,69 @@
+import type { Product } from '@comanda/contract';
+import { describe, expect, test } from 'vitest';
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts';
+import { FOUND, menuGroups, menuItems } from './menu-groups.ts';
+
+const name = (en: string, cht = en, chs = cht) => ({ en, cht, chs });
+const aDish = (id: string, over: Partial<Product> = {}): Product => ({
+  _id: id,
+  name: name(id),
+  price: 1000,
+  category: 'noodles',
+  sections: ['lunch'],
+  ...over,
+});
+const aCatalogue = (products: readonly Product[]): ShopCatalogue => ({
+  shop: {
+    _id: 's1',
+    name: name('Shop'),
+    currency: 'HKD',
+    timezone: 'Asia/Hong_Kong',
+    openForOnline: true,
+    openTakeAway: true,
+    openDineInNoTable: true,
+  },
+  sections: [{ _id: 'lunch', name: name('Lunch'), shops: ['s1'] }],
+  categories: [
+    { _id: 'rice', name: name('Rice'), sections: ['lunch'], order: 2 },
+    { _id: 'noodles', name: name('Noodles'), sections: ['lunch'], order: 1 },
+  ],
+  subCategories: [{ _id: 'soup', name: name('Soup'), category: 'noodles' }],
+  products,
+  productOptions: [],
+  taxes: [],
+  discounts: [],
+  methods: [],
+});
+const LUNCH = { section: 'lunch', orderType: 'takeAway' } as const;
+
+describe('the menu', () => {
+  test('headings by order, popular first, empty ones left out', () => {
+    const groups = menuGroups(aCatalogue([aDish('a'), aDish('b', { popular: true })]), LUNCH);
+    expect(groups.map(({ id }) => id)).toEqual(['popular', 'noodles']);
+  });
+
+  test('hides what comes in sets only, is hidden from online, belongs elsewhere, or cannot be taken away', () => {
+    const products = [
+      aDish('a', { setOrderOrGiftOnly: true }),
+      aDish('b', { hideFromOnline: true }),
+      aDish('c', { sections: ['tea'] }),
+      aDish('d', { eatInOnly: true }),
+      aDish('e'),
+    ];
+    const shown = menuGroups(aCatalogue(products), LUNCH).flatMap((group) => group.products);
+    expect(shown.map(({ _id }) => _id)).toEqual(['e']);
+  });
+
+  test('rows of as many dishes as stand beside each other, of the sub-category chosen', () => {
+    const dishes = ['a', 'b', 'c'].map((id) => aDish(id, id === 'b' ? {} : { subCategory: 'soup' }));
+    const groups = menuGroups(aCatalogue(dishes), LUNCH);
+    const sizes = (columns: number, chosen = {}) =>
+      menuItems(groups, chosen, columns).map((item) =>
+        item.kind === 'head' ? 'head' : item.products.length,
+      );
+    expect(sizes(2)).toEqual(['head', 2, 1]);
+    expect(sizes(1, { noodles: 'soup' })).toEqual(['head', 1, 1]);
+    const found = { id: FOUND, category: undefined, subCategories: [], products: dishes };
+    expect(menuItems([found], {}, 3).map(({ kind }) => kind)).toEqual(['dishes']);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Category, Product, SubCategory } from '@comanda/contract';
+import { isListed, type OrderType } from '@comanda/domain';
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts';
+
+/** Dishes under one heading of the menu; without a category it is what is popular. */
+export type MenuGroup = {
+  readonly id: string;
+  readonly category: Category | undefined;
+  readonly subCategories: readonly SubCategory[];
+  readonly products: readonly Product[];
+  /** Dishes that the guest's filter leaves out. */
+  readonly hidden?: number;
+};
+
+export const POPULAR = 'popular';
+
+type Question = { readonly section: string | undefined; readonly orderType: OrderType };
+const byOrder = (one: { readonly order?: number }, other: { readonly order?: number }) =>
+  (one.order ?? 0) - (other.order ?? 0);
+
+/** Products that a guest may choose from in a section, in the menu's order. */
+function listedProducts({ products }: ShopCatalogue, { section, orderType }: Question): readonly Product[] {
+  return products
+    .filter((product) => isListed(product, { orderType, selfOrder: true }))
+    .filter(({ sections }) => sections.length === 0 || (section !== undefined && sections.includes(section)))
+    .sort(byOrder);
+}
+
+/** The headings of a section's menu with their dishes, what is popular first; empty headings are left out. */
+export function menuGroups(data: ShopCatalogue, question: Question): readonly MenuGroup[] {
+  const listed = listedProducts(data, question);
+  const groups = [...data.categories].sort(byOrder).map((category) => ({
+    id: category._id,
+    category,
+    subCategories: data.subCategories.filter((sub) => sub.category === category._id).sort(byOrder),
+    products: listed.filter((product) => product.category === category._id),
+  }));
+  const popular = {
+    id: POPULAR,
+    category: undefined,
+    subCategories: [],
+    products: listed.filter((p) => p.popular),
+  };
+  return [popular, ...groups].filter(({ products }) => products.length > 0);
+}
+
+/** A row of the menu: a heading, or as many dishes as stand beside each other. */
+export type MenuItem =
+  | { readonly kind: 'head'; readonly key: string; readonly group: MenuGroup; readonly count: number }
+  | {
+      readonly kind: 'dishes';
+      readonly key: string;
+      readonly group: MenuGroup;
+      readonly products: readonly Product[];
+    };
+
+/** Dishes under no heading: what a search has found. */
+export const FOUND = 'found';
+
+/** The rows of a menu; `chosen` is the sub-category shown of a group, all of them without one. */
+export function menuItems(
+  groups: readonly MenuGroup[],
+  chosen: Readonly<Record<string, string | undefined>>,
+  columns: number,
+): readonly MenuItem[] {
+  return groups.flatMap((group) => {
+    const sub = chosen[group.id];
+    const products = group.products.filter(({ subCategory }) => sub === undefined || subCategory === sub);
+    const head: MenuItem = { kind: 'head', key: group.id, group, count: products.length };
+    const rows: MenuItem[] = group.id === FOUND ? [] : [head];
+    for (let at = 0; at < products.length; at += columns) {
+      const row = products.slice(at, at + columns);
+      rows.push({ kind: 'dishes', key: `${group.id}:${row[0]?._id}`, group, products: row });
+    }
+    return rows;
+  });
+}

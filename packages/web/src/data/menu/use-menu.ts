@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useReadyCatalogue } from '../catalogue/catalogue-context.ts';
+import { usePlace } from '../order-context/order-context.ts';
+import { menuGroups } from './menu-groups.ts';
+import { useSections } from './use-sections.ts';
+
+/** The menu of the section that is ordered from. */
+export function useMenu() {
+  const { data } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const { current } = useSections();
+  const section = current?._id;
+  return useMemo(() => menuGroups(data, { section, orderType: mode }), [data, section, mode]);
+}

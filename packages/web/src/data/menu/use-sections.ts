@@ -1,0 +1,72 @@
+import type { Section } from '@comanda/contract';
+import { availableSections, menuMoment } from '@comanda/domain';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePersisted } from '../../lib/persisted.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useToast } from '../../ui/overlays/toast-context.ts';
+import { CallError } from '../calls/call-error.ts';
+import { create } from '../calls/connection.ts';
+import { keptCarts, sectionOf } from '../cart/saved-carts.ts';
+import { useCatalogueState } from '../catalogue/catalogue-context.ts';
+import { place, usePlace } from '../order-context/order-context.ts';
+import { useWantedPickup } from '../order-details/pickup-at.ts';
+import { restoreKeyOf } from '../sessions/saved-sessions.ts';
+import { useJoinedSession } from '../sessions/use-joined-session.ts';
+
+const EVERY = 20_000;
+
+/** A section of the shop, and whether it can be ordered from now. */
+export type SectionPlace = { readonly section: Section; readonly available: boolean };
+
+/** The sections of the shop, the one that is ordered from, and the way to another (specification §4). */
+export function useSections() {
+  const { data } = useCatalogueState();
+  const { shop, mode, session: bill, section: chosen } = usePlace();
+  const carts = usePersisted(keptCarts);
+  // who chose none has the one that their cart is filled from
+  const section = chosen ?? (shop && sectionOf(carts, { shop, mode, session: bill }));
+  const session = useJoinedSession();
+  const { t } = useTranslation('guest');
+  const toast = useToast();
+  const now = useNow(EVERY);
+  const pickup = useWantedPickup();
+  const available = useMemo(() => {
+    if (data === undefined) return [];
+    const asked = { shop: data.shop, orderType: mode, now: new Date(now).toISOString() };
+    const wantedAt = pickup === null ? undefined : new Date(pickup).toISOString();
+    const moment = session === undefined ? menuMoment(asked, wantedAt) : asked.now;
+    const question = { ...asked, now: moment, sessionSection: session?.section ?? section };
+    return availableSections(data.sections, question) as readonly Section[];
+  }, [data, mode, section, session, now, pickup]);
+  const places = useMemo(() => {
+    const sorted = [...(data?.sections ?? [])].sort((a, b) => (a.showOrder ?? 0) - (b.showOrder ?? 0));
+    return sorted.map((each) => ({
+      section: each,
+      available: available.some(({ _id }) => _id === each._id),
+    }));
+  }, [data, available]);
+  const wanted = session?.section ?? section;
+  const ofSession = session === undefined ? undefined : data?.sections.find(({ _id }) => _id === wanted);
+  // the first that is available is picked when none is set, or when the one that was set has closed
+  const current =
+    ofSession ?? available.find(({ _id }) => _id === wanted) ?? available[0] ?? places[0]?.section;
+  const sessionId = session?._id;
+  const choose = useCallback(
+    async (next: string) => {
+      if (sessionId !== undefined) {
+        const call = { session: sessionId, restoreKey: restoreKeyOf(sessionId), section: next };
+        const refusal = await create('tableSessions/changeSection', call).then(
+          () => undefined,
+          (error: unknown) => (error instanceof CallError ? error.code : 'serverError'),
+        );
+        if (refusal === 'paymentNotPossible' || refusal === 'wouldOverpay')
+          return toast.error(t('menu.sectionWhilePaying'));
+        if (refusal !== undefined) return toast.error(t('menu.sectionFailed'));
+      }
+      place.set((here) => ({ ...here, section: next }));
+    },
+    [sessionId, toast, t],
+  );
+  return { current, places, available, choose };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { needsCode } from './needs-code.ts';
+import {
+  atShop,
+  atTable,
+  indexOf,
+  parsePlace,
+  tableInfoExpiry,
+  withMode,
+  withoutTable,
+} from './order-context.ts';
+
+const table = { viewItem: 'v1', signature: 'sig', date: '2026-03-02T12:00:00.000Z', capacity: 1 };
+
+describe('where a phone orders', () => {
+  test('the default mode is take away', () => {
+    expect(parsePlace({})?.mode).toBe('takeAway');
+    expect(parsePlace({ mode: 'flying' })?.mode).toBe('takeAway');
+  });
+
+  test('a stored dine-in without a bill becomes dine-in without a table', () => {
+    expect(parsePlace({ mode: 'dineIn', shop: 's1' })?.mode).toBe('dineInNoTable');
+    expect(parsePlace({ mode: 'dineIn', shop: 's1', session: 'x' })?.mode).toBe('dineIn');
+  });
+
+  test('what is not a place is refused', () => {
+    expect(parsePlace('takeAway')).toBeUndefined();
+    expect(parsePlace({ mode: 'dineIn', table: { viewItem: 4 } })?.table).toBeUndefined();
+  });
+
+  test('another shop leaves table, bill and section behind', () => {
+    const seated = atTable('s1', { session: 'x', section: 'lunch', table });
+    expect(atShop(seated, 's1')).toBe(seated);
+    expect(atShop(seated, 's2')).toEqual({ shop: 's2', mode: 'takeAway' });
+    expect(withMode(seated, 'takeAway')).toEqual({ shop: 's1', mode: 'takeAway', section: 'lunch' });
+    expect(withoutTable(seated)).toEqual({ shop: 's1', mode: 'takeAway' });
+  });
+
+  test('eating in without a table keeps the scanned code where the shop wants one', () => {
+    const shop = { onlineDineInNoTableEnabledFixedCode: true };
+    const seated = atTable('s1', { session: 'x', section: 'lunch', table });
+    expect(withMode(seated, 'dineInNoTable', shop).table).toBe(table);
+    expect(withMode(seated, 'dineInNoTable', {}).table).toBeUndefined();
+    expect(withMode(seated, 'takeAway', shop).table).toBeUndefined();
+    expect([needsCode('dineInNoTable', shop), needsCode('takeAway', shop)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['2', 2],
+    [3, 3],
+    ['0', undefined],
+    ['', undefined],
+    ['x', undefined],
+    ['1.5', undefined],
+    [-1, undefined],
+    [undefined, undefined],
+  ])('the table %j of a bill is its number %s', (value, index) => {
+    expect(indexOf(value)).toBe(index);
+  });
+
+  test('what the first version kept is read; its fields of the same name meant nothing', () => {
+    const kept = { shop: 's1', mode: 'dineIn', session: 'x', section: 'lunch', table, sessionIndex: 2 };
+    const { sessionIndex, ...first } = kept;
+    expect(parsePlace(kept, 1)).toEqual({ ...first, sessionIndex: undefined });
+    expect(parsePlace(kept, 2)).toEqual({ ...first, sessionIndex });
+  });
+
+  test('a scanned code lives as long as its shop says, one minute when it does not', () => {
+    const scanned = Date.parse(table.date);
+    expect(tableInfoExpiry(table, {})).toBe(scanned + 60_000);
+    expect(tableInfoExpiry(table, { onlineSessionTimeout: 30 })).toBe(scanned + 30 * 60_000);
+    expect(tableInfoExpiry({ ...table, date: 'once' }, {})).toBe(0);
+  });
+});

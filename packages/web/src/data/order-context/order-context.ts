@@ -1,0 +1,118 @@
+import type { Shop } from '@comanda/contract';
+import type { OrderType } from '@comanda/domain';
+import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { type CodeRule, needsCode } from './needs-code.ts';
+
+/** What a scanned table code said, and when. */
+export type TableInfo = {
+  readonly viewItem: string;
+  readonly signature: string;
+  /** When the code was scanned. */
+  readonly date: string;
+  readonly capacity: number;
+};
+
+/** Where and how this phone orders. */
+export type Place = {
+  readonly shop?: string;
+  readonly mode: OrderType;
+  /** The bill that the cart joins: a table's. */
+  readonly session?: string;
+  /** Which of the bill's tables the phone sits at; the first when absent. */
+  readonly sessionIndex?: number;
+  readonly section?: string;
+  readonly table?: TableInfo;
+};
+
+const MODES: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'];
+/** Nothing chosen: take away, at no shop. */
+export const NO_PLACE: Place = { mode: 'takeAway' };
+
+/** Raised when what is kept changes; `parsePlace` reads what every earlier one wrote. */
+const VERSION = 2;
+
+/** The number of a table in an address, or as it was kept. */
+export function indexOf(value: unknown): number | undefined {
+  const index = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof index === 'number' && Number.isInteger(index) && index > 0 ? index : undefined;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function tableOf(value: unknown): TableInfo | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { viewItem, signature, date, capacity } = value as Record<string, unknown>;
+  const isWhole = typeof viewItem === 'string' && typeof signature === 'string' && typeof date === 'string';
+  return isWhole
+    ? { viewItem, signature, date, capacity: typeof capacity === 'number' ? capacity : 1 }
+    : undefined;
+}
+
+/**
+ * A place as it was kept. Eating in without a bill to join cannot go on at a table: it becomes eating in
+ * without one (specification §4, ordering mode).
+ */
+export function parsePlace(stored: unknown, version: number = VERSION): Place | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const kept = stored as Record<string, unknown>;
+  const mode = MODES.find((known) => known === kept.mode) ?? 'takeAway';
+  const session = textOf(kept.session);
+  const table = tableOf(kept.table);
+  return {
+    shop: textOf(kept.shop),
+    mode: mode === 'dineIn' && session === undefined && table === undefined ? 'dineInNoTable' : mode,
+    session,
+    // version 1 knew no tables within a bill
+    sessionIndex: version < 2 ? undefined : indexOf(kept.sessionIndex),
+    section: textOf(kept.section),
+    table,
+  };
+}
+
+/** A shop that was chosen; another shop's bill, section and table are left behind. */
+export function atShop(place: Place, shop: string): Place {
+  if (place.shop === shop) return place;
+  return { shop, mode: place.mode === 'dineIn' ? 'takeAway' : place.mode };
+}
+
+/** Ordering without a table; the scanned code stays where eating in needs one. */
+export function withMode(place: Place, mode: Exclude<OrderType, 'dineIn'>, shop?: CodeRule): Place {
+  const next = { shop: place.shop, mode, section: place.section };
+  return needsCode(mode, shop) ? { ...next, table: place.table } : next;
+}
+
+/** Sitting at a table, with its bill when there is one already. */
+export function atTable(
+  shop: string,
+  at: Pick<Place, 'session' | 'sessionIndex' | 'section' | 'table'>,
+): Place {
+  return { shop, mode: 'dineIn', ...at };
+}
+
+/** The table was left: its bill ended, or its code is too old. */
+export function withoutTable({ shop }: Place): Place {
+  return { shop, mode: 'takeAway' };
+}
+
+const MINUTE = 60_000;
+
+/** Minutes that a scanned code lives when the shop does not say (specification §9). */
+const DEFAULT_TIMEOUT = 1;
+
+/** When a scanned code gets too old to order by (specification §4, fixed code), in milliseconds of the epoch. */
+export function tableInfoExpiry(table: TableInfo, shop: Pick<Shop, 'onlineSessionTimeout'>): number {
+  const scanned = Date.parse(table.date);
+  return Number.isNaN(scanned) ? 0 : scanned + (shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT) * MINUTE;
+}
+
+/** The place of this phone. */
+export const place = createPersisted<Place>({
+  key: 'comanda.place',
+  version: VERSION,
+  parse: parsePlace,
+  initial: () => NO_PLACE,
+});
+
+export function usePlace(): Place {
+  return usePersisted(place);
+}

@@ -1,0 +1,32 @@
+import type { Shop } from '@comanda/contract';
+import { describe, expect, test } from 'vitest';
+import type { Place } from './order-context.ts';
+import { canSwitchWay, openWays } from './order-types.ts';
+
+const shop = { openTakeAway: true, openDineInNoTable: true, openDelivery: true } as Shop;
+const zones = { deliveryZones: [{}] } as unknown as Shop;
+const table = { viewItem: 'a1', signature: 'x', date: '', capacity: 1 };
+
+describe('the ways to have an order', () => {
+  test.each<[string, Partial<Place>, Partial<Shop>, readonly string[]]>([
+    ['every one that is offered', {}, zones, ['takeAway', 'dineInNoTable', 'delivery']],
+    ['no delivery to nowhere', {}, {}, ['takeAway', 'dineInNoTable']],
+    ['eating in by a code, without one', {}, { onlineDineInNoTableEnabledFixedCode: true }, ['takeAway']],
+    [
+      'eating in by a code',
+      { table },
+      { onlineDineInNoTableEnabledFixedCode: true },
+      ['takeAway', 'dineInNoTable'],
+    ],
+    ['none at a table', { mode: 'dineIn' }, zones, []],
+    ['none once something was ordered', { session: 's1' }, zones, []],
+  ])('%s', (_, place, also, ways) => {
+    expect(openWays({ mode: 'takeAway', ...place }, { ...shop, ...also })).toEqual(ways);
+  });
+
+  test('switched where there is another', () => {
+    const one = { ...shop, openDineInNoTable: false };
+    expect(canSwitchWay({ mode: 'takeAway' }, one)).toBe(false);
+    expect(canSwitchWay({ mode: 'dineInNoTable' }, one)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import type { CreateSession, IncomingLine, OrderIntoSession } from '@comanda/contract';
+import type { CartLine, CartOwner } from '@comanda/domain';
+import { createPersisted } from '../../lib/persisted.ts';
+
+/** An order on its way: kept until the server has answered, and sent again with the same request id. */
+export type OutgoingOrder = {
+  readonly owner: CartOwner;
+  /** The way to pay at once. */
+  readonly method?: string;
+} & (
+  | { readonly service: 'tableSessions/create'; readonly call: CreateSession }
+  | { readonly service: 'tableSessions/order'; readonly call: OrderIntoSession }
+);
+
+/** What of a cart line goes out: what a guest may set. */
+export function incomingLine(line: CartLine): IncomingLine {
+  const { id, product = '', quantity, options, takeAway, customRemark } = line;
+  const { fromProduct, fromOption, fromChoice, quantityRatio } = line;
+  const chosen = options
+    ?.filter(({ selections }) => selections.length > 0)
+    .map(({ option, selections }) => ({
+      option,
+      selections: selections.map(({ _id, quantity: pieces }) => ({ _id, quantity: pieces })),
+    }));
+  const incoming = { id, product, quantity, options: chosen, takeAway, customRemark };
+  return { ...incoming, fromProduct, fromOption, fromChoice, quantityRatio };
+}
+
+export type Wish = {
+  readonly requestId: string;
+  readonly owner: CartOwner;
+  readonly section: string | undefined;
+  readonly restoreKey: string | undefined;
+  readonly lines: readonly CartLine[];
+  /** The cart's share as it is shown. */
+  readonly total: number;
+  readonly remark?: string;
+  /** When it is to be picked up, milliseconds of the epoch; as soon as it is ready without. */
+  readonly pickupAt?: number;
+  readonly method?: string;
+  /** The guest's codes that count now. */
+  readonly coupons?: readonly string[];
+  /** The member's gifts that count now. */
+  readonly gifts?: readonly string[];
+  /** For the team, minor units; part of `total`. */
+  readonly tips?: number;
+  /** Where and to whom it is brought. */
+  readonly delivery?: {
+    readonly zone: string;
+    readonly address: string;
+    readonly name: string;
+    readonly phone: string;
+  };
+};
+
+/** No empty list goes out. */
+function listOf(ids: readonly string[] = []): string[] | undefined {
+  return ids.length === 0 ? undefined : [...ids];
+}
+
+/** What is told of where an order is brought. */
+function destination({ delivery }: Wish): Pick<CreateSession['session'], 'zone' | 'address' | 'contact'> {
+  if (delivery === undefined) return {};
+  const { zone, address, name, phone } = delivery;
+  return { zone, address: address.trim(), contact: { name: name.trim(), phone: phone.trim() } };
+}
+
+/** The call that places a cart: into the bill it joins, or with a new one (specification §4, order placement). */
+export function outgoingOrder(wish: Wish): OutgoingOrder {
+  const { requestId, owner, section, restoreKey, total, method } = wish;
+  const lines = wish.lines.map(incomingLine);
+  const tips = wish.tips || undefined;
+  const [coupons, gifts] = [listOf(wish.coupons), listOf(wish.gifts)];
+  const remark = wish.remark?.trim() || undefined;
+  if (owner.session !== undefined) {
+    const { session } = owner;
+    const call = { requestId, session, restoreKey, cart: lines, coupons, gifts, tips, remark, total };
+    return { owner, method, service: 'tableSessions/order', call };
+  }
+  const pickupAt = wish.pickupAt === undefined ? undefined : new Date(wish.pickupAt).toISOString();
+  const session = { type: owner.mode, section, remark, pickupAt, ...destination(wish) };
+  const call = { requestId, shop: owner.shop, session, products: lines, coupons, gifts, tips, total };
+  return { owner, method, service: 'tableSessions/create', call };
+}
+
+/** The lines that an order carries. */
+export function sentLines(order: OutgoingOrder): readonly IncomingLine[] {
+  return order.service === 'tableSessions/create' ? order.call.products : order.call.cart;
+}
+
+function isLine(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, product } = value as Partial<IncomingLine>;
+  return typeof id === 'string' && typeof product === 'string';
+}
+
+function parse(stored: unknown): OutgoingOrder | null | undefined {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { owner, service, call } = stored as { [Key in keyof OutgoingOrder]?: unknown } & {
+    readonly owner?: Partial<CartOwner>;
+    readonly call?: { readonly requestId?: unknown; readonly products?: unknown; readonly cart?: unknown };
+  };
+  const lines = { 'tableSessions/create': call?.products, 'tableSessions/order': call?.cart }[
+    String(service)
+  ];
+  const isWhole = [owner?.shop, owner?.mode, call?.requestId].every((text) => typeof text === 'string');
+  return isWhole && Array.isArray(lines) && lines.every(isLine) ? (stored as OutgoingOrder) : null;
+}
+
+/** The order on its way from this phone. */
+export const outgoing = createPersisted<OutgoingOrder | null>({
+  key: 'comanda.outgoing',
+  version: 1,
+  parse: (stored) => parse(stored) ?? undefined,
+  initial: () => null,
+});

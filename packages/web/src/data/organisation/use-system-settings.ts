@@ -1,0 +1,27 @@
+import type { SystemSetting } from '@comanda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { readList } from '../calls/read-list.ts';
+import { keptSettings, type StartSettings } from './saved-settings.ts';
+
+const DEFAULTS: StartSettings = { allowChooseShop: true, onlineMemberSystem: false };
+
+async function readSettings(): Promise<StartSettings> {
+  const [row] = await readList<SystemSetting>('systemSettings');
+  const { allowChooseShop, onlineMemberSystem } = row ?? DEFAULTS;
+  const settings = { allowChooseShop, onlineMemberSystem };
+  keptSettings.set(settings);
+  return settings;
+}
+
+/**
+ * What the organisation has switched on: as it was at the last visit until the server answers, the defaults when
+ * it cannot be asked; undefined while neither is known.
+ */
+export function useStartSettings(): StartSettings | undefined {
+  const { data, isPending } = useQuery({
+    queryKey: ['systemSettings'],
+    queryFn: readSettings,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? keptSettings.get() ?? (isPending ? undefined : DEFAULTS);
+}

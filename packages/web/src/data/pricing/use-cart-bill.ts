@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { type CartBill, priceCart } from './cart-bill.ts';
+import { useCartPricing } from './use-cart-pricing.ts';
+
+/** What the cart costs now, from the engine. */
+export function useCartBill(): CartBill | undefined {
+  const pricing = useCartPricing();
+  return useMemo(() => priceCart(pricing), [pricing]);
+}

@@ -1,0 +1,63 @@
+import type { Product } from '@comanda/contract';
+import { cartProblems, type OptionProblem, stockShortages } from '@comanda/domain';
+import { useMemo } from 'react';
+import { linesOverLimits } from './order-limits.ts';
+import { linesOverTold, useToldLimits } from './reported-limits.ts';
+import { useCartPricing } from './use-cart-pricing.ts';
+
+/** What keeps a line, with what belongs to it, from being ordered. */
+export type LineTrouble =
+  /** Fewer are left than wanted; none, when `keep` is 0. */
+  | { readonly kind: 'stock'; readonly keep: number; readonly product: Product | undefined }
+  /** More than the shop's purchase limit; `keep` of it may stay, of all that it concerns `most`. */
+  | { readonly kind: 'limit'; readonly keep: number; readonly most: number }
+  /** Something is to be chosen anew. */
+  | { readonly kind: 'option'; readonly problem: OptionProblem }
+  /** Cannot be ordered this way at all. */
+  | { readonly kind: 'notHere' };
+
+const NOT_HERE = [
+  'unknownProduct',
+  'setOrderOrGiftOnly',
+  'hideFromOnline',
+  'eatInOnly',
+  'partEatInOnly',
+  'duplicateLine',
+];
+
+/** The troubles of the cart by the line they are shown at: a set's at its own line. */
+export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
+  const pricing = useCartPricing();
+  const told = useToldLimits();
+  return useMemo(() => {
+    const { catalogue, mode, lines } = pricing;
+    const troubles = new Map<string, LineTrouble>();
+    const rootOf = (id: string) => lines.find((line) => line.id === id)?.fromProduct ?? id;
+    for (const problem of cartProblems(lines, catalogue, { orderType: mode, selfOrder: true })) {
+      if (!('line' in problem) || troubles.has(rootOf(problem.line))) continue;
+      // another choice mends it, which its set says
+      if (problem.code === 'eatInOnly' && rootOf(problem.line) !== problem.line) continue;
+      const isGone = NOT_HERE.includes(problem.code);
+      troubles.set(
+        rootOf(problem.line),
+        isGone ? { kind: 'notHere' } : { kind: 'option', problem: problem as OptionProblem },
+      );
+    }
+    for (const { product: id, wanted, remaining, lines: short } of stockShortages(lines, catalogue, {
+      selfOrder: true,
+    })) {
+      // the line that came last gives way
+      const last = short.at(-1);
+      if (last === undefined) continue;
+      const own = lines.find((line) => line.id === last)?.quantity ?? 0;
+      const keep = Math.max(0, own - (wanted - remaining));
+      const product = pricing.data.products.find(({ _id }) => _id === id);
+      troubles.set(rootOf(last), { kind: 'stock', keep: rootOf(last) === last ? keep : 0, product });
+    }
+    for (const { line, keep, most } of [...linesOverLimits(pricing), ...linesOverTold(told ?? [], lines)]) {
+      const root = rootOf(line);
+      if (!troubles.has(root)) troubles.set(root, { kind: 'limit', keep: root === line ? keep : 0, most });
+    }
+    return troubles;
+  }, [pricing, told]);
+}

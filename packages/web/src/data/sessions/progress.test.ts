@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { byProgress, dishCount, groupLines, orderedLines } from './progress.ts';
+import { anOrder, aPlacedLine } from './testing/an-order.ts';
+
+describe('dishes of an order', () => {
+  test('a set stands with its children and is as far as the least advanced of them', () => {
+    const lines = [
+      aPlacedLine({ id: 'set', kitchenStatus: 'ready' }),
+      aPlacedLine({ id: 'tea', fromProduct: 'set', kitchenStatus: 'preparing' }),
+      aPlacedLine({ id: 'bun', quantity: 3 }),
+    ];
+    const groups = groupLines(lines);
+    expect(groups.map(({ line, status }) => [line.id, status])).toEqual([
+      ['set', 'cooking'],
+      ['bun', 'received'],
+    ]);
+    expect(groups[0]?.children.map(({ id }) => id)).toEqual(['tea']);
+    expect(dishCount(groups)).toBe(4);
+  });
+
+  test('of an order that was called off whole, what was ordered is told', () => {
+    const products = [aPlacedLine({ id: 'a', status: 'cancel' }), aPlacedLine({ id: 'b' })];
+    expect(orderedLines(anOrder({ products })).map(({ id }) => id)).toEqual(['b']);
+    expect(orderedLines(anOrder({ products, status: 'cancelled' })).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('a child whose parent was cancelled stands alone', () => {
+    expect(groupLines([aPlacedLine({ id: 'tea', fromProduct: 'gone' })])).toHaveLength(1);
+  });
+
+  test('ready comes first, served last, and equals keep their order', () => {
+    const statuses = ['taken', 'waiting', 'ready', 'preparing', 'ready'] as const;
+    const lines = statuses.map((kitchenStatus, at) => aPlacedLine({ id: `l${at}`, kitchenStatus }));
+    expect(byProgress(groupLines(lines)).map(({ line }) => line.id)).toEqual(['l2', 'l4', 'l3', 'l1', 'l0']);
+  });
+});

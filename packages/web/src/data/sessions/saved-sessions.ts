@@ -1,0 +1,53 @@
+import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+
+/** A session this phone created or joined, with the key that proves it. */
+export type HeldSession = {
+  readonly _id: string;
+  readonly restoreKey: string;
+  readonly shop: string;
+  /** Which of the bill's phones this one is; absent in what an older version kept. */
+  readonly guest?: number;
+};
+
+const AT_MOST = 100;
+
+function isHeldSession(value: unknown): value is HeldSession {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _id, restoreKey, shop, guest } = value as Record<string, unknown>;
+  const hasTexts = [_id, restoreKey, shop].every((text) => typeof text === 'string');
+  return hasTexts && (guest === undefined || typeof guest === 'number');
+}
+
+/**
+ * Adds a session unless it is held already; beyond 100 the oldest go (specification §4, logout). One that is held
+ * keeps its key, and with it the guest it is.
+ */
+export function withHeldSession(held: readonly HeldSession[], session: HeldSession): readonly HeldSession[] {
+  const known = held.find(({ _id }) => _id === session._id);
+  if (known === undefined) return [...held, session].slice(-AT_MOST);
+  const isSameKey = known.restoreKey === session.restoreKey && known.guest === undefined;
+  if (!isSameKey || session.guest === undefined) return held;
+  return held.map((each) => (each === known ? { ...known, guest: session.guest } : each));
+}
+
+export const heldSessions = createPersisted<readonly HeldSession[]>({
+  key: 'comanda.sessions',
+  version: 1,
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isHeldSession).slice(-AT_MOST) : undefined),
+  initial: () => [],
+});
+
+/** Remembers a session with its key, so that this phone finds it again. */
+export function holdSession({ _id, restoreKey, shop, guest }: HeldSession): void {
+  heldSessions.set((held) => withHeldSession(held, { _id, restoreKey, shop, guest }));
+}
+
+/** The key of a session this phone holds. */
+export function restoreKeyOf(sessionId: string | undefined): string | undefined {
+  return heldSessions.get().find(({ _id }) => _id === sessionId)?.restoreKey;
+}
+
+/** The sessions this phone holds, oldest first. */
+export function useHeldSessions(): readonly HeldSession[] {
+  return usePersisted(heldSessions);
+}

@@ -1,0 +1,47 @@
+import type { Page, TableSession } from '@comanda/contract';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection } from '../calls/connection.ts';
+import { keepFresh } from '../calls/keep-fresh.ts';
+import { useHeldSessions } from './saved-sessions.ts';
+import { keepNewer, sessionKey } from './session-cache.ts';
+
+/** Specification §9: incomplete orders that are read at once. */
+const AT_MOST = 100;
+
+/** What was called off is fetched by nobody. */
+function isUnderway({ status }: TableSession): boolean {
+  return status !== 'cancelled' && status !== 'void';
+}
+
+/** This phone's orders that were not handed over yet, newest first; read again with every new connection and from time to time. */
+export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
+  const queries = useQueryClient();
+  const restoreKeys = useHeldSessions().map((held) => held.restoreKey);
+  const hasAny = restoreKeys.length > 0;
+  useEffect(() => {
+    if (!hasAny) return;
+    const fresh = keepFresh(queries, ['incompleteOrders']);
+    const stopConnected = connection.onConnected(fresh.now);
+    return () => {
+      fresh.stop();
+      stopConnected();
+    };
+  }, [hasAny, queries]);
+  return useQuery({
+    queryKey: ['incompleteOrders', restoreKeys],
+    queryFn: async () => {
+      if (!hasAny) return [];
+      const page = await connection.call<Page<TableSession>>('find', 'tableSessions', {
+        restoreKeys,
+        type: { $in: ['takeAway', 'dineInNoTable', 'delivery'] },
+        tvStatus: { $ne: 'taken' },
+        $limit: AT_MOST,
+      });
+      for (const session of page.data) {
+        queries.setQueryData<TableSession>(sessionKey(session._id), (held) => keepNewer(held, session));
+      }
+      return page.data.filter(isUnderway).sort((one, other) => (other.startTime < one.startTime ? -1 : 1));
+    },
+  });
+}

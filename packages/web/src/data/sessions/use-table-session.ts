@@ -1,0 +1,58 @@
+import type { TableSession } from '@comanda/contract';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isPassing } from '../calls/call-error.ts';
+import { connection, create } from '../calls/connection.ts';
+import { keepFresh } from '../calls/keep-fresh.ts';
+import { restoreKeyOf } from './saved-sessions.ts';
+import { keepNewer, readSession, type SessionChange, sessionKey, withChange } from './session-cache.ts';
+
+/**
+ * A session as it is now: read once, followed by its events, and read again with every new connection and from time to
+ * time, so that an event missed meanwhile leaves no stale screen.
+ */
+export function useTableSession(id: string | undefined): UseQueryResult<TableSession> {
+  const queries = useQueryClient();
+  /** The newest version that an event has told. */
+  const told = useRef(0);
+  useEffect(() => {
+    if (id === undefined) return;
+    const key = sessionKey(id);
+    told.current = 0;
+    const stopEvents = connection.onEvent('tableSessions', 'patched', (data) => {
+      const change = data as SessionChange;
+      if (change._id !== id) return;
+      told.current = Math.max(told.current, change.version);
+      const session = withChange(queries.getQueryData<TableSession>(key), change);
+      if (session === undefined) void queries.invalidateQueries({ queryKey: key });
+      else queries.setQueryData<TableSession>(key, session);
+    });
+    const fresh = keepFresh(queries, key);
+    const stopConnected = connection.onConnected(async () => {
+      try {
+        await create('tableSessions/subscribe', { item: id, restoreKey: restoreKeyOf(id) });
+      } catch (error) {
+        // a refusal here shows itself in the read that follows; what may pass is tried again
+        if (isPassing(error)) throw error;
+      } finally {
+        fresh.now();
+      }
+    });
+    return () => {
+      fresh.stop();
+      stopEvents();
+      stopConnected();
+    };
+  }, [id, queries]);
+  return useQuery({
+    queryKey: sessionKey(id ?? ''),
+    enabled: id !== undefined,
+    queryFn: async () => {
+      const read = () => readSession(id ?? '', restoreKeyOf(id ?? ''));
+      const answer = await read();
+      // an answer that an event has overtaken may lack what that told
+      const session = answer.version < told.current ? await read() : answer;
+      return keepNewer(queries.getQueryData<TableSession>(sessionKey(session._id)), session);
+    },
+  });
+}

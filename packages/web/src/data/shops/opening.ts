@@ -1,0 +1,50 @@
+import type { Shop } from '@comanda/contract';
+import { nextOpening, type OrderType, onlineAvailability, takesOrdersAhead } from '@comanda/domain';
+import type { Translate } from '../../i18n/translator.ts';
+import { dateFormat } from '../../lib/formats.ts';
+
+const DAY = 86_400_000;
+
+/** A language to speak: its words, and its tag for dates. */
+export type Tongue = { readonly t: Translate; readonly iso: string };
+
+const WORDS = {
+  shop: { today: 'shops.opensToday', tomorrow: 'shops.opensTomorrow', day: 'shops.opensOn' },
+  section: { today: 'menu.servedToday', tomorrow: 'menu.servedTomorrow', day: 'menu.servedOn' },
+} as const;
+
+/** What opens: a shop begins business, a section is served. */
+export type Opens = keyof typeof WORDS;
+
+/** When something opens, in words, by the clock of the shop: "Opens tomorrow at 11:00". */
+export function openingText(
+  { timezone: timeZone }: Shop,
+  opening: string,
+  now: number,
+  { t, iso }: Tongue,
+  opens: Opens = 'shop',
+): string {
+  const date = new Date(opening);
+  const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
+  const time = dateFormat(iso, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date);
+  const isToday = dayOf(date.getTime()) === dayOf(now);
+  const isTomorrow = dayOf(date.getTime()) === dayOf(now + DAY);
+  const day = dateFormat(iso, { timeZone, weekday: 'long' }).format(date);
+  return t(WORDS[opens][isToday ? 'today' : isTomorrow ? 'tomorrow' : 'day'], { time, day });
+}
+
+/** Whether a shop takes orders of a kind at a moment, and in words when it does again. */
+export function openingOf(shop: Shop, mode: OrderType, now: number, tongue: Tongue) {
+  const at = new Date(now).toISOString();
+  const answer = onlineAvailability(shop, mode, at);
+  if (answer.open) return { isOpen: true, reason: undefined, next: undefined, isAhead: false } as const;
+  const opening = nextOpening(shop, mode, at);
+  const next = opening === undefined ? undefined : openingText(shop, opening, now, tongue);
+  const isAhead = takesOrdersAhead({ shop, orderType: mode, now: at });
+  return { isOpen: false, reason: answer.reason, next, isAhead } as const;
+}

@@ -1,0 +1,13 @@
+import type { Shop } from '@comanda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { readList } from '../calls/read-list.ts';
+
+/** The restaurants, as the catalogue lists them. */
+export function useShops() {
+  return useQuery({ queryKey: ['shops'], queryFn: () => readList<Shop>('shops') });
+}
+
+/** One of the restaurants; undefined until it is known. */
+export function useShop(id: string | undefined): Shop | undefined {
+  return useShops().data?.find((shop) => shop._id === id);
+}

@@ -1,9 +1,0 @@
-import { useTranslation } from '../../../lib/use-translation.ts';
-import { useDelivery } from '../hooks/use-delivery.ts';
-
-/** Below a total: what it costs to bring an order is known with its address. */
-export function FeeNote({ className }: { readonly className: string | undefined }) {
-  const { t } = useTranslation('checkout');
-  const { isDelivery, zone } = useDelivery();
-  return isDelivery && zone === undefined && <p className={className}>{t('delivery.feeLater')}</p>;
-}

@@ -1,0 +1,39 @@
+import type { TableSession } from '@comanda/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { callsUnderway } from '../state/call-state.ts';
+
+const NOW_AND_THEN = 10_000;
+
+/** Says it as it happens, to who looks elsewhere on the page. */
+function useAnswerToast({ staffCalls = [], answeredCalls = [] }: TableSession, text: string): void {
+  const toast = useToast();
+  const open = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const isAnswered = open.current.some((id) => answeredCalls.some(({ _id }) => _id === id));
+    open.current = staffCalls.map(({ _id }) => _id);
+    if (isAnswered) toast.success(text);
+  }, [staffCalls, answeredCalls, toast, text]);
+}
+
+/** How the guests' calls stand: sent, and then that somebody is on the way. */
+export function CallNotice({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const now = useNow(NOW_AND_THEN);
+  const { waiting, coming } = callsUnderway(session, now);
+  useAnswerToast(session, t('call.onTheWay'));
+  const wishes = (kinds: typeof waiting) => kinds.map((kind) => t(`call.wish.${kind}`)).join(t('call.comma'));
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Banner icon="bell" title={t('call.sent', { wishes: wishes(waiting) })} text={t('call.sentText')} />
+      )}
+      {coming.length > 0 && (
+        <Banner tone="good" icon="check" title={t('call.coming', { wishes: wishes(coming) })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { TableSession } from '@comanda/contract';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { useKeptText } from '../../../../lib/use-saved-text.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { Icon, type IconName, preloadIcons } from '../../../../ui/icons/icon.tsx';
+import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { QuickButton } from '../../order-frame/components/quick-link.tsx';
+import { type StaffWish, useCallStaff } from '../hooks/use-call-staff.ts';
+import { callState } from '../state/call-state.ts';
+import css from './call-staff.module.css';
+
+type StaffCall = NonNullable<TableSession['staffCalls']>[number];
+type Kind = StaffCall['kind'];
+const KINDS = ['service', 'bill', 'water', 'cutlery'] as const satisfies readonly Kind[];
+const SIGNS: Readonly<Record<(typeof KINDS)[number], IconName>> = {
+  service: 'bell',
+  bill: 'slip',
+  water: 'milk',
+  cutlery: 'dine',
+};
+const LONGEST = 100;
+const EVERY_SECOND = 1000;
+
+type WishesProps = {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly session: TableSession;
+  readonly busy: boolean;
+  readonly onCall: (wish: StaffWish) => void;
+};
+
+function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
+  const { t } = useTranslation('order');
+  const now = useNow(EVERY_SECOND);
+  const stateOf = (kind: Kind) => callState(session, kind, now);
+  const note = (kind: Kind) => {
+    const state = stateOf(kind);
+    return state === 'none' ? undefined : t(`call.state.${state}`);
+  };
+  const send = () => {
+    if (text.trim() !== '') onCall({ kind: 'other', text: text.trim() });
+  };
+  return (
+    <div className={css.body}>
+      <ul className={css.kinds}>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className={css.kind}
+              disabled={busy || stateOf(kind) === 'sent'}
+              onClick={() => onCall({ kind })}
+            >
+              <Icon
+                name={stateOf(kind) === 'sent' || stateOf(kind) === 'coming' ? 'check' : SIGNS[kind]}
+                size="l"
+                className={css.sign}
+              />
+              <span>
+                {t(`call.kind.${kind}`)}
+                {note(kind) !== undefined && <small className={css.known}>{note(kind)}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={css.other}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          label={t('call.other')}
+          hint={note('other')}
+          value={text}
+          onChange={onText}
+          maxLength={LONGEST}
+        />
+        <Button
+          type="submit"
+          variant="tonal"
+          disabled={busy || text.trim() === '' || stateOf('other') === 'sent'}
+        >
+          {t('call.send')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+type CallStaffProps = {
+  readonly session: TableSession;
+  /** `tile` stands beside the button that pays, `quick` beside small ways on, `quiet` below another button. */
+  readonly look?: 'tile' | 'quick' | 'quiet';
+};
+
+/** Calls staff to the table, and says what for; how each call stands is marked. */
+export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const sheet = useHistoryDialog('staff');
+  const { mutate, isPending } = useCallStaff(session, sheet.close);
+  const [text, setText] = useKeptText('callStaff');
+  const call = (wish: StaffWish) => mutate(wish, { onSuccess: () => wish.kind === 'other' && setText('') });
+  const isCalled = (session.staffCalls ?? []).length > 0;
+  const icon = isCalled ? 'check' : 'bell';
+  const label = t(isCalled ? 'call.called' : 'callStaff');
+  const ask = () => {
+    preloadDialogs();
+    preloadIcons();
+    sheet.open();
+  };
+  return (
+    <>
+      {look === 'quick' ? (
+        <QuickButton {...{ icon, label }} onClick={ask} />
+      ) : look === 'quiet' ? (
+        <Button variant="quiet" icon={icon} onClick={ask}>
+          {label}
+        </Button>
+      ) : (
+        <button type="button" className={css.button} onClick={ask}>
+          <Icon name={icon} />
+          {label}
+        </button>
+      )}
+      <Sheet
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        title={t('call.title')}
+        closeLabel={t('common:close')}
+        width="s"
+      >
+        <Wishes text={text} onText={setText} session={session} busy={isPending} onCall={call} />
+      </Sheet>
+    </>
+  );
+}

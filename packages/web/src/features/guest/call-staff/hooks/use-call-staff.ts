@@ -1,0 +1,33 @@
+import type { CallStaff, TableSession } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
+import { keepNewer, sessionKey } from '../../../../data/sessions/session-cache.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+
+/** What staff are called for. */
+export type StaffWish = Pick<CallStaff, 'kind' | 'text'>;
+
+/** Calls staff to a bill's guests; says whether they know. */
+export function useCallStaff({ _id }: Pick<TableSession, '_id'>, onDone: () => void) {
+  const { t } = useTranslation(['order', 'errors']);
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: StaffWish) => {
+      const call = { session: _id, restoreKey: restoreKeyOf(_id), ...wish };
+      return create<TableSession>('tableSessions/callStaff', call);
+    },
+    onSuccess: (session) => {
+      queries.setQueryData<TableSession>(sessionKey(_id), (held) => keepNewer(held, session));
+      toast.success(t('call.done'));
+    },
+    onError: (error) => {
+      const isOften = error instanceof CallError && error.code === 'tooManyRequests';
+      toast.error(t(isOften ? 'call.often' : 'call.failed'));
+    },
+    onSettled: onDone,
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { anOrder } from '../../../../data/sessions/testing/an-order.ts';
+import { callState, callsUnderway } from './call-state.ts';
+
+const AT = '2026-03-02T12:00:00.000Z';
+const after = (ms: number) => Date.parse(AT) + ms;
+const MINUTE = 60_000;
+
+describe('a call for staff on the phone', () => {
+  test('is sent until somebody answers, and may be asked again after a minute', () => {
+    const session = anOrder({ staffCalls: [{ _id: 'c1', kind: 'water', at: AT }] });
+    expect(callState(session, 'water', after(MINUTE - 1))).toBe('sent');
+    expect(callState(session, 'water', after(MINUTE))).toBe('again');
+    expect(callState(session, 'bill', after(0))).toBe('none');
+    const again = anOrder({
+      staffCalls: [{ _id: 'c1', kind: 'water', at: AT, lastAt: '2026-03-02T12:01:00.000Z' }],
+    });
+    expect(callState(again, 'water', after(2 * MINUTE - 1))).toBe('sent');
+    // the clock of the phone is behind
+    expect(callState(session, 'water', after(-MINUTE))).toBe('again');
+  });
+
+  test('once answered has somebody on the way, for five minutes', () => {
+    const session = anOrder({ answeredCalls: [{ _id: 'c1', kind: 'water', at: AT, answeredAt: AT }] });
+    expect(callState(session, 'water', after(5 * MINUTE - 1))).toBe('coming');
+    expect(callState(session, 'water', after(5 * MINUTE))).toBe('none');
+  });
+
+  test('of one kind says nothing of another', () => {
+    const session = anOrder({
+      staffCalls: [{ _id: 'c2', kind: 'bill', at: AT }],
+      answeredCalls: [
+        { _id: 'c0', kind: 'bill', at: AT, answeredAt: AT },
+        { _id: 'c1', kind: 'water', at: AT, answeredAt: AT },
+      ],
+    });
+    expect(callsUnderway(session, after(0))).toEqual({ waiting: ['bill'], coming: ['water'] });
+  });
+});

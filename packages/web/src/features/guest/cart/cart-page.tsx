@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { useCart } from '../../../data/cart/use-cart.ts';
+import { orderRemark, useOrderRemark } from '../../../data/order-details/order-remark.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { SKIP_TO, skipTo } from '../../../lib/skip-to.ts';
+import { useWide } from '../../../lib/use-wide.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { TextArea } from '../../../ui/controls/field.tsx';
+import { SkipButton } from '../../../ui/controls/skip-link.tsx';
+import { RowBones, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { WithCatalogue } from '../catalogue-gate/components/with-catalogue.tsx';
+import { Fulfilment } from '../checkout/components/fulfilment.tsx';
+import { PlaceBar } from '../checkout/components/place-bar.tsx';
+import { TermsLink } from '../checkout/components/terms-link.tsx';
+import { TipChoice } from '../checkout/components/tip-choice.tsx';
+import { usePromotionParts } from '../offers/use-offer-parts.ts';
+import css from './cart-page.module.css';
+import { CartBreakdown } from './components/cart-breakdown.tsx';
+import { CartLines } from './components/cart-lines.tsx';
+import { EmptyCart } from './components/empty-cart.tsx';
+import { ExpiredNote } from './components/expired-note.tsx';
+import { GoesWell } from './components/goes-well.tsx';
+import { useExplainedCart } from './hooks/use-explained-cart.ts';
+import { type Expired, useRestoredCart } from './hooks/use-restored-cart.ts';
+
+const REMARK_LENGTH = 400;
+
+function FilledCart({ note }: { readonly note: ReactNode }) {
+  const { t } = useTranslation('guest');
+  const explained = useExplainedCart();
+  const parts = usePromotionParts();
+  const remark = useOrderRemark();
+  const isWide = useWide();
+  return (
+    <main className={css.page}>
+      <SkipButton onSkip={() => skipTo(SKIP_TO.place)}>{t('skip.place')}</SkipButton>
+      <section className={css.lines} aria-label={t('title.cart')}>
+        {note}
+        <h2 className="sr">{t('cart.dishes')}</h2>
+        <CartLines />
+        <ButtonLink to={ROUTES.browse} variant="quiet" icon="plus" className={css.more}>
+          {t('cart.addMore')}
+        </ButtonLink>
+        <GoesWell />
+        {explained !== undefined && parts !== undefined && <parts.Promotions explained={explained} />}
+        <Fulfilment />
+        <TextArea
+          label={t('cart.remark')}
+          note={t('optional')}
+          maxLength={REMARK_LENGTH}
+          value={remark}
+          onChange={orderRemark.set}
+        />
+        <TipChoice />
+      </section>
+      <section className={css.sums} aria-label={t('cart.total')}>
+        <CartBreakdown />
+        <TermsLink />
+        {isWide && <PlaceBar docked={false} />}
+      </section>
+      {!isWide && <PlaceBar />}
+    </main>
+  );
+}
+
+function Cart() {
+  const [expired, setExpired] = useState<Expired>();
+  useRestoredCart(setExpired);
+  const { lines } = useCart();
+  const note = expired && <ExpiredNote expired={expired} onClose={() => setExpired(undefined)} />;
+  return lines.length === 0 ? (
+    <main>
+      {note && <div className={css.note}>{note}</div>}
+      <EmptyCart />
+    </main>
+  ) : (
+    <FilledCart note={note} />
+  );
+}
+
+/** /cart: what is about to be ordered, what it costs and why, and the button that places it. */
+export function CartPage() {
+  const { t } = useTranslation('guest');
+  const skeleton = (
+    <Skeleton label={t('loading')} className={css.page}>
+      <RowBones count={3} />
+    </Skeleton>
+  );
+  return (
+    <WithCatalogue skeleton={skeleton}>
+      <Cart />
+    </WithCatalogue>
+  );
+}

@@ -1,0 +1,95 @@
+import { cartQuantity } from '@comanda/domain';
+import { chargeRows } from '../../../../data/pricing/charge-rows.ts';
+import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
+import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
+import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
+import { Breakdown } from '../../../../ui/display/breakdown.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Slip } from '../../../../ui/layout/slip.tsx';
+import { FeeNote } from '../../checkout/components/fee-note.tsx';
+import { useChargeWords } from '../hooks/use-charge-texts.tsx';
+import { currencyName } from '../state/currency-name.ts';
+import css from './cart-breakdown.module.css';
+import { ChargeWhy, TOTAL } from './charge-explanation.tsx';
+
+type CartBreakdownProps = {
+  /** Under the dishes themselves: only what comes to them or goes off, and the total. */
+  readonly isBrief?: boolean;
+};
+
+/** How the cart's amount adds up, on paper; each amount can be asked why. */
+export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
+  const { t } = useTranslation(['guest', 'checkout']);
+  const style = useMoneyStyle();
+  const pricing = useCartPricing();
+  const bill = useCartBill();
+  const why = useHistoryDialog('why');
+  const rows = bill === undefined ? [] : chargeRows(bill, pricing);
+  const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
+  const pieces = cartQuantity([...pricing.lines, ...given]);
+  const words = useChargeWords(pieces, rows[0]?.amount ?? 0);
+  if (bill === undefined) return <p className={css.note}>{t('cart.priceLater')}</p>;
+  const shown = rows.filter(({ kind }) => kind !== 'taxIncluded' && !(isBrief && kind === 'items'));
+  const included = rows.filter(({ kind }) => kind === 'taxIncluded');
+  const amountText = (amount: number) => moneyText(amount, style.currency, style.locale);
+  const breakdown = (
+    <Breakdown
+      isBrief={isBrief}
+      rows={shown.map((row) => {
+        const { label, note, reasons: hasReasons } = words(row);
+        return {
+          id: row.id,
+          label,
+          note,
+          amount: row.amount,
+          tone: row.kind === 'rounding' ? ('faint' as const) : undefined,
+          onWhy: hasReasons && (() => why.open(row.id)),
+          whyLabel: t('why.ask'),
+        };
+      })}
+      total={{
+        label: t(bill.before === undefined ? 'cart.total' : 'cart.thisOrder'),
+        amount: bill.share,
+        onWhy: () => why.open(TOTAL),
+        whyLabel: t('why.ask'),
+      }}
+    />
+  );
+  return (
+    <>
+      {isBrief ? breakdown : <Slip>{breakdown}</Slip>}
+      {isBrief ? (
+        <FeeNote className={css.note} />
+      ) : (
+        <div className={css.notes}>
+          <FeeNote className={css.note} />
+          {bill.before !== undefined && (
+            <p className={css.note}>
+              {t('cart.onBill', {
+                before: amountText(bill.before.total),
+                after: amountText(bill.bill.total),
+              })}
+            </p>
+          )}
+          {included.map((row) => {
+            const { label, note } = words(row);
+            return (
+              <p key={row.id} className={css.note}>
+                {t('cart.includesTax', { amount: amountText(row.amount), tax: label, percent: note })}
+              </p>
+            );
+          })}
+          {rows.every(({ kind }) => kind !== 'tax' && kind !== 'taxIncluded') && (
+            <p className={css.note}>
+              {t('checkout:noTax', { currency: currencyName(style.currency, style.locale) })}
+            </p>
+          )}
+        </div>
+      )}
+      {why.isOpen && <ChargeWhy about={why.about} {...{ bill, rows, pieces }} onClose={why.close} />}
+    </>
+  );
+}

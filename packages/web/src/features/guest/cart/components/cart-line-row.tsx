@@ -1,0 +1,133 @@
+import type { CartLine, RemovedLines } from '@comanda/domain';
+import { useCart } from '../../../../data/cart/use-cart.ts';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import type { LineTrouble } from '../../../../data/pricing/use-line-issues.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { LinePicture } from '../../dish/components/line-picture.tsx';
+import { useLineWords } from '../../dish/hooks/use-line-texts.ts';
+import type { LineNotes } from '../../offers/state/line-notes.ts';
+import type { PriceNews } from '../state/seen-prices.ts';
+import css from './cart-line-row.module.css';
+import { LineMend } from './line-fix.tsx';
+import { PriceNote } from './price-note.tsx';
+
+type CartLineRowProps = {
+  readonly line: CartLine;
+  readonly items: readonly CartLine[];
+  /** Minor units by line id. */
+  readonly totals: ReadonlyMap<string, number>;
+  readonly trouble: LineTrouble | undefined;
+  /** How many more of it may be ordered; undefined when nothing limits it. */
+  readonly remaining: number | undefined;
+  /** What is told at the line, once it has been worked out. */
+  readonly notes?: LineNotes;
+  /** Told until it is taken note of. */
+  readonly priceNews?: PriceNews;
+  readonly onPriceNoted: (line: string) => void;
+  readonly onEdit: (line: string) => void;
+  readonly onWhy: (line: string) => void;
+};
+
+/** A line of the cart with its set items: changed, counted and removed in place. */
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, items, totals, trouble, remaining, notes, priceNews, onPriceNoted, onEdit, onWhy } = props;
+  const { t } = useTranslation('guest');
+  const { locale, say } = useLocale();
+  const { catalogue } = useReadyCatalogue();
+  const { change } = useCart();
+  const { chosen, nameOf } = useLineWords();
+  const toast = useToast();
+  const style = useMoneyStyle();
+  const product = catalogue.products.get(line.product ?? '');
+  const name = nameOf(line);
+  const total = [line, ...items].reduce((sum, { id }) => sum + (totals.get(id) ?? 0), 0);
+  const remove = () => {
+    const removed: RemovedLines | undefined = change({ type: 'lineRemoved', id: line.id })?.removed;
+    toast.success(t('cart.removed', { name }), {
+      label: t('undo'),
+      onClick: () => change({ type: 'lineRestored' }, removed),
+    });
+  };
+  const setQuantity = (quantity: number) => {
+    if (quantity === 0) remove();
+    else change({ type: 'lineQuantitySet', id: line.id, quantity });
+  };
+  const words = chosen(line);
+  // of what there is not enough of already, no more
+  const more = trouble === undefined ? (remaining ?? Number.POSITIVE_INFINITY) : 0;
+  return (
+    <li className={css.line}>
+      <LinePicture line={line} />
+      <div className={css.words}>
+        <h3 className={css.name}>{name}</h3>
+        {words !== '' && <p className={css.text}>{words}</p>}
+        {notes?.offers.map(({ rule, name: offer, amount }) => (
+          <p key={rule} className={css.offer}>
+            {typeof offer === 'string' ? offer : say(offer)}
+            {t('listComma')}
+            {moneyText(amount, style.currency, style.locale)}
+          </p>
+        ))}
+        {trouble === undefined && remaining !== undefined && (
+          <p className={css.limit} role="status">
+            {remaining === 0 ? t('placing.limitText') : t('limit.more', { count: remaining })}
+          </p>
+        )}
+      </div>
+      {notes !== undefined && notes.price.length > 0 ? (
+        <button type="button" className={css.why} title={t('why.ask')} onClick={() => onWhy(line.id)}>
+          <Price amount={total} size="s" className={css.price} />
+        </button>
+      ) : (
+        <Price amount={total} size="s" className={css.price} />
+      )}
+      {items.length > 0 && (
+        <ul className={css.items}>
+          {items.map((item) => {
+            const itemWords = chosen(item);
+            const amount = totals.get(item.id) ?? 0;
+            const ratio = item.quantityRatio ?? 1;
+            return (
+              <li key={item.id} className={css.item}>
+                <span>
+                  {ratio > 1 && `${ratio} × `}
+                  {nameOf(item)}
+                  {itemWords !== '' && <small> · {itemWords}</small>}
+                </span>
+                {amount !== 0 && <Price amount={amount} bare signed size="inherit" weight="regular" />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className={css.foot}>
+        {product === undefined ? (
+          <span />
+        ) : (
+          <Button size="s" variant="quiet" icon="edit" className={css.edit} onClick={() => onEdit(line.id)}>
+            {t('cart.edit')}
+          </Button>
+        )}
+        <Stepper
+          value={line.quantity}
+          onChange={setQuantity}
+          label={t('quantityOf', { name })}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          removeLabel={t('removeName', { name })}
+          max={Math.min(999, line.quantity + more)}
+          locale={locale.iso}
+        />
+      </div>
+      {priceNews !== undefined && <PriceNote news={priceNews} onNote={() => onPriceNoted(line.id)} />}
+      {trouble !== undefined && <LineMend {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { childrenOf } from '@comanda/domain';
+import { useCart } from '../../../../data/cart/use-cart.ts';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { rulesOf } from '../../../../data/pricing/cart-bill.ts';
+import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
+import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
+import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
+import { useCartTroubles } from '../../../../data/pricing/use-line-issues.ts';
+import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
+import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
+import { useLineWords } from '../../dish/hooks/use-line-texts.ts';
+import { lineNotes } from '../../offers/state/line-notes.ts';
+import { usePromotionParts } from '../../offers/use-offer-parts.ts';
+import { useExplainedCart } from '../hooks/use-explained-cart.ts';
+import { usePriceNews } from '../hooks/use-price-news.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+
+/** The lines of the cart, sets with their items; a line is changed on its product's own sheet. */
+export function CartLines() {
+  const { catalogue } = useReadyCatalogue();
+  const { say } = useLocale();
+  const { nameOf } = useLineWords();
+  const { lines } = useCart();
+  const pricing = useCartPricing();
+  const bill = useCartBill();
+  const explained = useExplainedCart();
+  const troubles = useCartTroubles();
+  const remaining = useRemaining();
+  const { news, takeNote } = usePriceNews();
+  const edit = useHistoryDialog('editLine');
+  const why = useHistoryDialog('whyLine');
+  const totals = new Map(bill?.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
+  const edited = lines.find(({ id }) => id === edit.about);
+  const asked = lines.find(({ id }) => id === why.about);
+  const product = catalogue.products.get(edited?.product ?? '');
+  const parts = usePromotionParts();
+  const sheet = useFetchedPart(
+    'product-sheet',
+    () => import('../../product/components/product-sheet.tsx'),
+    lines.length > 0,
+  );
+  const rules = rulesOf(pricing);
+  const ruleName = (id: string | undefined) => {
+    const name = rules.find(({ _id }) => _id === id)?.name;
+    return typeof name === 'string' ? name : say(name);
+  };
+  const ofDishes = new Set(rules.filter((rule) => rule.for === 'product').map(({ _id }) => _id as string));
+  const familyOf = (id: string) => [id, ...childrenOf(lines, id).map((child) => child.id)];
+  const notesOf = (id: string) => explained && lineNotes(explained.explanation, familyOf(id), ofDishes);
+  return (
+    <>
+      <ul>
+        {lines
+          .filter(({ fromProduct }) => fromProduct === undefined)
+          .map((line) => (
+            <CartLineRow
+              key={line.id}
+              line={line}
+              trouble={troubles.get(line.id)}
+              remaining={remaining[line.product ?? '']}
+              totals={totals}
+              items={childrenOf(lines, line.id)}
+              notes={notesOf(line.id)}
+              priceNews={news[line.id]}
+              onPriceNoted={takeNote}
+              onEdit={edit.open}
+              onWhy={why.open}
+            />
+          ))}
+        {bill !== undefined &&
+          parts !== undefined &&
+          cartFreeLines(bill.bill, pricing).map((line) => (
+            <parts.FreeLineRow key={line.id} line={line} offer={ruleName(line.fromCoupon)} />
+          ))}
+      </ul>
+      {asked !== undefined && explained !== undefined && parts !== undefined && (
+        <parts.LineWhy
+          name={nameOf(asked)}
+          steps={notesOf(asked.id)?.price ?? []}
+          total={familyOf(asked.id).reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)}
+          onClose={why.close}
+        />
+      )}
+      {edited !== undefined && product !== undefined && sheet !== undefined && (
+        <sheet.ProductSheet
+          key={edited.id}
+          product={product}
+          editing={{ line: edited, children: childrenOf(lines, edited.id) }}
+          onClose={edit.close}
+          onDone={edit.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useHeldCoupons } from '../../../../data/coupons/saved-coupons.ts';
+import { type CartBill, placedLines } from '../../../../data/pricing/cart-bill.ts';
+import type { ChargeRow } from '../../../../data/pricing/charge-rows.ts';
+import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
+import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { Reasons } from '../../../../ui/display/breakdown.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useLineWords } from '../../dish/hooks/use-line-texts.ts';
+import { usePromotionParts } from '../../offers/use-offer-parts.ts';
+import { type ChargeWords, useChargeWords } from '../hooks/use-charge-texts.tsx';
+import { useExplainedCart } from '../hooks/use-explained-cart.ts';
+import css from './cart-breakdown.module.css';
+
+/** What is asked about when it is the whole. */
+export const TOTAL = 'total';
+
+type ChargeWhyProps = {
+  /** A row, or the total. */
+  readonly about: string | undefined;
+  readonly bill: CartBill;
+  readonly rows: readonly ChargeRow[];
+  readonly pieces: number;
+  readonly onClose: () => void;
+};
+
+/** The names of all lines of the bill and the cart, and what each line of the cart costs. */
+function useNamedLines({ bill }: Pick<ChargeWhyProps, 'bill'>) {
+  const pricing = useCartPricing();
+  const { nameOf } = useLineWords();
+  const given = cartFreeLines(bill.bill, pricing);
+  const placed = pricing.session === undefined ? [] : placedLines(pricing.session);
+  const all = [...placed, ...pricing.lines, ...given];
+  const totals = new Map(bill.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
+  const costs = [...pricing.lines, ...given].flatMap((line) => {
+    const total = totals.get(line.id) ?? 0;
+    const isSetItem = line.fromProduct !== undefined;
+    if (isSetItem && total === 0) return [];
+    const label = line.quantity > 1 ? `${line.quantity} × ${nameOf(line)}` : nameOf(line);
+    return [{ id: line.id, label, value: <Price amount={total} size="s" weight="regular" /> }];
+  });
+  return { costs, nameOf: (id: string) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 }) };
+}
+
+function RowWhy({ row, words, bill }: { row: ChargeRow; words: ChargeWords; bill: CartBill }) {
+  const explained = useExplainedCart();
+  const parts = usePromotionParts();
+  const held = useHeldCoupons();
+  const { session } = useCartPricing();
+  const { costs, nameOf } = useNamedLines({ bill });
+  const { label, reasons = [], text } = words;
+  if (row.kind === 'items') return <Reasons steps={costs} result={{ label, amount: row.amount }} />;
+  if (row.kind === 'discount' && explained !== undefined && parts !== undefined) {
+    const { ruleId } = row;
+    const own = held.find(({ rule }) => rule._id === ruleId);
+    const code = own === undefined || own.giftOf !== undefined ? undefined : own.code;
+    const onBill = session?.discounts.find(({ rule }) => rule === ruleId);
+    const isGift = own?.giftOf !== undefined || onBill?.gift !== undefined;
+    return (
+      <parts.DiscountWhy
+        {...{ explained, label, nameOf, isGift }}
+        code={code ?? onBill?.coupon}
+        rule={ruleId}
+        amount={row.amount}
+      />
+    );
+  }
+  return (
+    <>
+      <Reasons steps={reasons} result={{ label, amount: row.amount }} />
+      {text !== undefined && <p className={css.text}>{text}</p>}
+    </>
+  );
+}
+
+/** Why an amount of the cart's breakdown is what it is. */
+export function ChargeWhy({ about, bill, rows, pieces, onClose }: ChargeWhyProps) {
+  const { t } = useTranslation(['guest', 'common']);
+  const style = useMoneyStyle();
+  const explained = useExplainedCart();
+  const parts = usePromotionParts();
+  const words = useChargeWords(pieces, rows[0]?.amount ?? 0);
+  const row = rows.find(({ id }) => id === about);
+  const { share } = bill;
+  const label = t(bill.before === undefined ? 'cart.total' : 'cart.thisOrder');
+  const amount = moneyText(row?.amount ?? share, style.currency, style.locale);
+  return (
+    <Sheet open onClose={onClose} title={t('why.title', { amount })} closeLabel={t('common:close')} width="s">
+      {row !== undefined ? (
+        <RowWhy {...{ row, bill }} words={words(row)} />
+      ) : parts !== undefined && explained !== undefined ? (
+        <parts.TotalWhy {...{ explained, label, share }} />
+      ) : (
+        <Reasons
+          steps={rows.map((each) => ({
+            id: each.id,
+            label: words(each).label,
+            value: <Price amount={each.amount} size="s" weight="regular" />,
+          }))}
+          result={{ label, amount: share }}
+        />
+      )}
+    </Sheet>
+  );
+}

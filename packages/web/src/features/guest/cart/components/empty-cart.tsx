@@ -1,0 +1,52 @@
+import { orderTypeProblem } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
+import { POPULAR } from '../../../../data/menu/menu-groups.ts';
+import { useMenu } from '../../../../data/menu/use-menu.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { useSievedMenu } from '../../dietary-filter/use-filtered-menu.ts';
+import { Dish } from '../../dish/components/dish.tsx';
+import css from './empty-cart.module.css';
+
+const SUGGESTED = 3;
+
+/** Nothing in the cart yet: the way to the menu, and what others often choose. */
+export function EmptyCart() {
+  const { t } = useTranslation('guest');
+  const { catalogue } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const { groups, notes, isWaiting } = useSievedMenu(useMenu());
+  const popular = isWaiting ? [] : (groups.find(({ id }) => id === POPULAR)?.products ?? []);
+  // what the guest's filter has something to say about is not suggested
+  const fitting = popular.filter(({ _id }) => !notes.has(_id));
+  const suggested = fitting
+    .filter(
+      (product) => !dishStock(product, 0).isOut && orderTypeProblem(product, catalogue, mode) === undefined,
+    )
+    .slice(0, SUGGESTED);
+  return (
+    <>
+      <EmptyState
+        title={t('cart.empty')}
+        text={t('cart.emptyText')}
+        action={<ButtonLink to={ROUTES.browse}>{t('cart.seeMenu')}</ButtonLink>}
+      />
+      {suggested.length > 0 && (
+        <section className={css.suggested}>
+          <h2 className={css.title}>{t('cart.suggested')}</h2>
+          <ul>
+            {suggested.map((product) => (
+              <li key={product._id} className={css.dish}>
+                <Dish product={product} view="list" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import type { Expired } from '../hooks/use-restored-cart.ts';
+
+type ExpiredNoteProps = { readonly expired: Expired; readonly onClose: () => void };
+
+/** At the head of the cart: what went from it, by name, since it was filled. */
+export function ExpiredNote({ expired: { title, names, undo }, onClose }: ExpiredNoteProps) {
+  const { t } = useTranslation('common');
+  const giveBack = () => {
+    onClose();
+    undo?.onClick();
+  };
+  return (
+    <Banner
+      icon="info"
+      title={title}
+      text={names}
+      action={
+        <>
+          {undo !== undefined && (
+            <Button size="s" variant="quiet" onClick={giveBack}>
+              {undo.label}
+            </Button>
+          )}
+          <IconButton icon="close" label={t('close')} onClick={onClose} />
+        </>
+      }
+    />
+  );
+}

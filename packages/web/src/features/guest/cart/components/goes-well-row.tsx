@@ -1,0 +1,34 @@
+import type { Product } from '@comanda/contract';
+import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import { useShopPrice } from '../../../../data/catalogue/use-shop-price.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Picture } from '../../../../ui/illustrations/picture.tsx';
+import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { useDishInCart } from '../../dish/hooks/use-dish-in-cart.ts';
+import css from './goes-well.module.css';
+
+/** A dish that is suggested: one tap adds it, or opens what it asks. */
+export function GoesWellRow({ product }: { readonly product: Product }) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const price = useShopPrice(product);
+  const { add } = useDishInCart(product);
+  const name = say(product.name);
+  return (
+    <li className={css.dish}>
+      <Picture
+        alt=""
+        source={pictureSource(product.image)}
+        sizes="48px"
+        tint={tintOf(product._id)}
+        className={css.picture}
+      />
+      <span className={css.name}>{name}</span>
+      <Price amount={price} size="s" />
+      <IconButton icon="plus" variant="tint" label={t('menu.add', { name })} onClick={add} />
+    </li>
+  );
+}

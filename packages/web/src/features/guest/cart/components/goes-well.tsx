@@ -1,0 +1,38 @@
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
+import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
+import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
+import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useFoodFilter } from '../../dietary-filter/state/dietary-filter.ts';
+import { dishVerdict } from '../../dietary-filter/state/dietary-verdict.ts';
+import { goesWell } from '../state/goes-well.ts';
+import css from './goes-well.module.css';
+import { GoesWellRow } from './goes-well-row.tsx';
+
+/** A few dishes that go well with those in the cart: none that the guest leaves out, or that a limit forbids. */
+export function GoesWell() {
+  const { t } = useTranslation('checkout');
+  const pricing = useCartPricing();
+  const bill = useCartBill();
+  const remaining = useRemaining();
+  const filter = useFoodFilter();
+  const { catalogue } = useReadyCatalogue();
+  const { mode: orderType, section } = pricing;
+  const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
+  const lines = [...pricing.lines, ...given];
+  const found = goesWell({ catalogue, section, lines, orderType, selfOrder: true }).filter(
+    (dish) => remaining[dish._id] !== 0 && dishVerdict(dish, { filter, catalogue, orderType }) === 'fits',
+  );
+  if (found.length === 0) return null;
+  return (
+    <section className={css.section} aria-label={t('goesWell.title')}>
+      <h2 className={css.title}>{t('goesWell.title')}</h2>
+      <ul className="framed parted">
+        {found.map((product) => (
+          <GoesWellRow key={product._id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}

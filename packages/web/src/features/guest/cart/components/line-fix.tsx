@@ -1,0 +1,62 @@
+import type { CartLine } from '@comanda/domain';
+import { useCart } from '../../../../data/cart/use-cart.ts';
+import type { LineTrouble } from '../../../../data/pricing/use-line-issues.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useRuleText } from '../../product/hooks/use-rule-text.ts';
+import css from './line-fix.module.css';
+
+type LineMendProps = {
+  readonly line: CartLine;
+  readonly trouble: LineTrouble;
+  readonly name: string;
+  readonly onEdit: (line: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** What keeps a line from being ordered, and the one tap that mends it. */
+export function LineMend({ line, trouble, name, onEdit, onRemove }: LineMendProps) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const { problem: problemText } = useRuleText();
+  const { change } = useCart();
+  const keep = trouble.kind === 'stock' || trouble.kind === 'limit' ? trouble.keep : 0;
+  const short = trouble.kind === 'stock' ? say(trouble.product?.name) || name : name;
+  const text =
+    trouble.kind === 'option'
+      ? problemText(trouble.problem)
+      : trouble.kind === 'notHere'
+        ? t('cart.notHere')
+        : trouble.kind === 'limit'
+          ? [t('placing.limitText'), trouble.most > 0 && t('limit.most', { count: trouble.most })]
+              .filter(Boolean)
+              .join(' ')
+          : keep > 0
+            ? t('cart.onlyLeft', { count: keep, name: short })
+            : t('cart.soldOut', { name: short });
+  return (
+    <p className={css.mend} role="alert">
+      <Icon name="alert" size="s" />
+      <span className={css.text}>{text}</span>
+      {trouble.kind === 'option' ? (
+        <Button size="s" variant="quiet" onClick={() => onEdit(line.id)}>
+          {t('cart.choose')}
+        </Button>
+      ) : keep > 0 ? (
+        <Button
+          size="s"
+          variant="quiet"
+          onClick={() => change({ type: 'lineQuantitySet', id: line.id, quantity: keep })}
+        >
+          {t('cart.keep', { count: keep })}
+        </Button>
+      ) : (
+        <Button size="s" variant="quiet" onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import type { PriceNews } from '../state/seen-prices.ts';
+import css from './line-fix.module.css';
+
+/** A price that changed while the dish lay in the cart, and the tap that takes note of it. */
+export function PriceNote({ news: { was, now }, onNote }: { news: PriceNews; onNote: () => void }) {
+  const { t } = useTranslation('guest');
+  const { currency, locale } = useMoneyStyle();
+  const money = (amount: number) => moneyText(amount, currency, locale);
+  return (
+    <p className={css.news} role="status">
+      <Icon name="info" size="s" />
+      <span className={css.text}>{t('cart.priceNews', { was: money(was), now: money(now) })}</span>
+      <Button size="s" variant="quiet" onClick={onNote}>
+        {t('cart.priceOk')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import type { DiscountRule } from '@comanda/domain';
+import type { ReactNode } from 'react';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import type { ChargeRow } from '../../../../data/pricing/charge-rows.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyParts, moneyText } from '../../../../lib/money-format.ts';
+import { percentText } from '../../../../lib/percent-text.ts';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+
+type Reason = { readonly id: string; readonly label: string; readonly value: ReactNode };
+export type ChargeWords = {
+  readonly label: string;
+  readonly note?: string;
+  /** Why the amount is what it is; none where it speaks for itself. */
+  readonly reasons?: readonly Reason[];
+  /** Below the reasons. */
+  readonly text?: string;
+};
+
+/** The words of the cart's breakdown, and the reasons of its amounts from the engine's own data. */
+export function useChargeWords(pieces: number, items: number) {
+  const { t } = useTranslation(['guest', 'checkout']);
+  const { say, locale } = useLocale();
+  const style = useMoneyStyle();
+  const { data } = useReadyCatalogue();
+  const percent = (value: number) => percentText(value, locale.iso);
+  const digits = (amount: number) => moneyParts(amount, style.currency, style.locale).digits;
+  const money = (amount: number) => moneyText(amount, style.currency, style.locale);
+  const ruleName = (rule: DiscountRule | undefined) =>
+    typeof rule?.name === 'string' ? rule.name : say(rule?.name);
+  const itemsReason: Reason = {
+    id: 'items',
+    label: t('why.items', { count: pieces }),
+    value: <Price amount={items} size="s" weight="regular" />,
+  };
+
+  return (row: ChargeRow): ChargeWords => {
+    switch (row.kind) {
+      case 'items':
+        return { label: t('cart.items', { count: pieces }), reasons: [] };
+      case 'discount':
+        return {
+          label: ruleName(row.rule) || t('cart.discount'),
+          reasons: [itemsReason],
+          text: t('why.discount'),
+        };
+      case 'surcharge':
+        return {
+          label: t('cart.service'),
+          note: percent(row.percent),
+          reasons: [
+            {
+              id: 'base',
+              label: t('why.serviceBase'),
+              value: <Price amount={row.base} size="s" weight="regular" />,
+            },
+            { id: 'rate', label: t('why.rate'), value: `${percent(row.percent)} × ${digits(row.base)}` },
+          ],
+          text: t('why.service'),
+        };
+      case 'seatCharge': {
+        const guests = row.perPerson === 0 ? 0 : Math.round(row.amount / row.perPerson);
+        const calculation = `${guests} × ${digits(row.perPerson)}`;
+        return {
+          label: t('cart.seats'),
+          note: calculation,
+          reasons: [{ id: 'guests', label: t('why.guests', { count: guests }), value: calculation }],
+          text: t('why.seats'),
+        };
+      }
+      case 'tax':
+      case 'taxIncluded': {
+        const { tax } = row;
+        const label = tax === undefined ? t('cart.tax') : say(tax.name);
+        if (tax === undefined) return { label };
+        const also = [
+          tax.includeServiceCharge && t('cart.service'),
+          tax.includeAmountPerPerson && t('cart.seats'),
+        ];
+        return {
+          label,
+          note: percent(tax.percent),
+          reasons: [itemsReason, { id: 'rate', label: t('why.rate'), value: percent(tax.percent) }],
+          text: [
+            t(row.kind === 'tax' ? 'why.taxAdded' : 'why.taxIncluded'),
+            also.some(Boolean) ? t('why.taxAlso', { parts: also.filter(Boolean).join(t('listComma')) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' '),
+        };
+      }
+      case 'tips':
+        return { label: t('cart.tips'), reasons: [], text: t('checkout:why.tips') };
+      case 'adjusts':
+        return { label: t('cart.adjusts'), reasons: [], text: t('checkout:why.adjusts') };
+      case 'delivery': {
+        const { zone } = row;
+        const free = zone?.freeFrom;
+        return {
+          label: t('checkout:delivery.feeRow'),
+          reasons: [],
+          text: [
+            t('checkout:why.delivery', { zone: say(zone?.name) }),
+            free === undefined ? '' : t('checkout:why.deliveryFree', { amount: money(free) }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        };
+      }
+      case 'rounding': {
+        const step = digits(data.shop.priceRoundFactor ?? data.shop.currencyStep ?? 1);
+        const { priceRoundMethod: method } = data.shop;
+        const how = method === 'floor' || method === 'round' ? method : 'ceil';
+        return {
+          label: t('cart.rounding'),
+          reasons: [{ id: 'step', label: t(`why.rounding.${how}`), value: step }],
+          text: t('why.roundingText'),
+        };
+      }
+    }
+  };
+}

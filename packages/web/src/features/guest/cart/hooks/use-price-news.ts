@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import { useCart } from '../../../../data/cart/use-cart.ts';
+import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
+import { afterSeeing, priceNews, pricesNow, seenPrices } from '../state/seen-prices.ts';
+
+/** The lines whose price has changed since the guest saw it, and the tap that takes note of it. */
+export function usePriceNews() {
+  const { lines } = useCart();
+  const bill = useCartBill()?.bill;
+  const seen = usePersisted(seenPrices);
+  const now = useMemo(() => (bill === undefined ? undefined : pricesNow(lines, bill)), [lines, bill]);
+  useEffect(() => {
+    if (now === undefined) return;
+    seenPrices.set((before) => {
+      const after = afterSeeing(before, now);
+      return JSON.stringify(after) === JSON.stringify(before) ? before : after;
+    });
+  }, [now]);
+  return {
+    news: now === undefined ? {} : priceNews(seen, now),
+    takeNote: (line: string) =>
+      seenPrices.set((before) => (now?.[line] === undefined ? before : { ...before, [line]: now[line] })),
+  };
+}

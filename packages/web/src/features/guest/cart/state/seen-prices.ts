@@ -1,0 +1,66 @@
+import { type Bill, type CartLine, childrenOf } from '@comanda/domain';
+import { createPersisted } from '../../../../lib/persisted.ts';
+
+/** What one piece of a line cost when the guest saw it, minor units, and for which choices. */
+export type SeenPrice = { readonly price: number; readonly about: string };
+export type SeenPrices = Readonly<Record<string, SeenPrice>>;
+/** A price that is another than the one that was seen; minor units. */
+export type PriceNews = { readonly was: number; readonly now: number };
+
+/** What one piece of each line costs now, its set items included, before offers. */
+export function pricesNow(lines: readonly CartLine[], bill: Pick<Bill, 'lines'>): SeenPrices {
+  const unit = new Map<string, number>(bill.lines.map(({ id, unitPrice }) => [id, unitPrice]));
+  const roots = lines.filter(({ id, fromProduct }) => fromProduct === undefined && unit.has(id));
+  return Object.fromEntries(
+    roots.map((line) => {
+      const family = [line, ...childrenOf(lines, line.id)];
+      const price = family.reduce(
+        (sum, { id, quantityRatio = 1 }) => sum + (unit.get(id) ?? 0) * (id === line.id ? 1 : quantityRatio),
+        0,
+      );
+      return [
+        line.id,
+        { price, about: JSON.stringify(family.map(({ product, options }) => [product, options])) },
+      ];
+    }),
+  );
+}
+
+/** The lines that cost something else than when they were seen, with the same choices. */
+export function priceNews(seen: SeenPrices, now: SeenPrices): Readonly<Record<string, PriceNews>> {
+  return Object.fromEntries(
+    Object.entries(now).flatMap(([line, { price, about }]) => {
+      const before = seen[line];
+      const isNews = before !== undefined && before.about === about && before.price !== price;
+      return isNews ? [[line, { was: before.price, now: price }]] : [];
+    }),
+  );
+}
+
+/** What has been seen after these prices were shown: a change stays news until it is taken note of. */
+export function afterSeeing(seen: SeenPrices, now: SeenPrices): SeenPrices {
+  const news = priceNews(seen, now);
+  return Object.fromEntries(
+    Object.entries(now).map(([line, price]) => [
+      line,
+      news[line] === undefined ? price : (seen[line] ?? price),
+    ]),
+  );
+}
+
+function isSeenPrice(value: unknown): value is SeenPrice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { price, about } = value as Record<string, unknown>;
+  return Number.isSafeInteger(price) && typeof about === 'string';
+}
+
+/** The prices of the cart as this phone showed them last. */
+export const seenPrices = createPersisted<SeenPrices>({
+  key: 'comanda.seenPrices',
+  version: 1,
+  parse: (stored) =>
+    typeof stored === 'object' && stored !== null
+      ? Object.fromEntries(Object.entries(stored).filter(([, value]) => isSeenPrice(value)))
+      : undefined,
+  initial: () => ({}),
+});

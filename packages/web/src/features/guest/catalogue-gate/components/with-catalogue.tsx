@@ -1,0 +1,53 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { Navigate } from 'react-router';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useStartSettings } from '../../../../data/organisation/use-system-settings.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SpilledCup } from '../../../../ui/illustrations/spilled-cup.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+
+type WithCatalogueProps = {
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+  /** What stands in a page that has its landmark already. */
+  readonly isPart?: boolean;
+};
+
+/** Shows a page once the shop's catalogue is there; before that its skeleton, or what went wrong. */
+export function WithCatalogue({ skeleton: bones, children, isPart = false }: WithCatalogueProps) {
+  const { t } = useTranslation(['guest', 'common']);
+  const { shop } = usePlace();
+  const settings = useStartSettings();
+  const { data, error, isRetrying, retry } = useCatalogueState();
+  const framed = (content: ReactNode) => (isPart ? content : <main>{content}</main>);
+  const skeleton = framed(bones);
+  // the page is rendered in small steps behind its skeleton, so that touches are answered meanwhile
+  const isThere = useDeferredValue(data !== undefined);
+  if (shop === undefined) {
+    if (settings === undefined) return skeleton;
+    // startup: no shop chosen leads to the choice, or nowhere (specification §4)
+    return <Navigate to={`${settings.allowChooseShop ? ROUTES.shops : ROUTES.noShop}/`} replace />;
+  }
+  if (data !== undefined) return isThere ? children : skeleton;
+  if (error === null) return skeleton;
+  // a shop that is gone is forgotten, and the guest led on
+  if (error instanceof CallError && error.status === 404) return skeleton;
+  return framed(
+    <EmptyState
+      live
+      fills
+      picture={<SpilledCup />}
+      title={t('menu.failed')}
+      text={t('menu.failedText')}
+      action={
+        <Button icon="refresh" busy={isRetrying} onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      }
+    />,
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallError } from '../../../../data/calls/call-error.ts';
+import { heldCoupons, withCouponChanged } from '../../../../data/coupons/saved-coupons.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { placing } from '../hooks/use-placing.ts';
+import type { RefusedProps } from './price-changed.tsx';
+
+const COUPON_REFUSALS: readonly string[] = [
+  'invalidCode',
+  'alreadyUsed',
+  'couponOutdate',
+  'alreadyAdded',
+  'notCurrentShop',
+];
+
+/** Whether an order was refused because of a code or a gift that it carries. */
+export function isCouponRefusal({ code, data }: CallError): boolean {
+  return typeof (data.coupon ?? data.gift) === 'string' && COUPON_REFUSALS.includes(code);
+}
+
+/** A code or a gift was used up or ran out meanwhile: it is said at it in the cart, and at the button that places. */
+export function CouponRefused({ order, error }: RefusedProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const coupon = { shop: order.owner.shop, code: String(error.data.coupon ?? error.data.gift) };
+    heldCoupons.set((held) => withCouponChanged(held, coupon, { refusal: error.code }));
+    placing.settle();
+    navigate(ROUTES.cart);
+  }, [order, error, navigate]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { takeCartTo } from '../hooks/use-order-types.ts';
+import { placing } from '../hooks/use-placing.ts';
+import type { RefusedProps } from './price-changed.tsx';
+
+const ADDRESS: readonly string[] = ['addressNeeded', 'contactNeeded', 'zoneNeeded'];
+
+/** Whether an order was refused because of where it goes. */
+export function isDeliveryRefusal(code: string): boolean {
+  return code === 'deliveryNotAvailable' || code === 'zoneMinTotal' || ADDRESS.includes(code);
+}
+
+/** Something about the address is missing by what the restaurant knows: the form opens and says what. */
+function ToAddress() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    placing.settle();
+    navigate(ROUTES.cart, { state: { dialog: 'delivery' } });
+  }, [navigate]);
+  return null;
+}
+
+/** An order cannot be brought: because it is too small, or because nothing is brought now. */
+export function DeliveryRefused({ order, error }: RefusedProps) {
+  const { t } = useTranslation(['checkout', 'guest']);
+  const navigate = useNavigate();
+  const style = useMoneyStyle();
+  const { code, data } = error;
+  if (ADDRESS.includes(code)) return <ToAddress />;
+  const isSmall = code === 'zoneMinTotal';
+  const missing = moneyText(Number(data.missing ?? 0), style.currency, style.locale);
+  const mend = () => {
+    placing.settle();
+    if (isSmall) return navigate(ROUTES.browse);
+    takeCartTo(order.owner, 'takeAway');
+    navigate(ROUTES.cart);
+  };
+  return (
+    <Dialog
+      open
+      title={t(isSmall ? 'refused.zoneMinTotal' : 'refused.deliveryNotAvailable')}
+      text={t(isSmall ? 'refused.zoneMinTotalText' : 'refused.deliveryNotAvailableText', { missing })}
+      confirmLabel={t(isSmall ? 'refused.addMore' : 'refused.toPickUp')}
+      onConfirm={mend}
+      cancelLabel={t('placing.backToCart')}
+      onCancel={placing.settle}
+    />
+  );
+}

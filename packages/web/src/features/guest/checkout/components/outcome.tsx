@@ -1,0 +1,131 @@
+import type { PaymentMethod, TableSession } from '@comanda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
+import { catalogueKey } from '../../../../data/catalogue/read-catalogue.ts';
+import { REAPPLIED_KEY } from '../../../../data/coupons/reapplied-key.ts';
+import { heldCoupons } from '../../../../data/coupons/saved-coupons.ts';
+import { type OutgoingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
+import { TOLD_LIMITS_KEY } from '../../../../data/pricing/reported-limits.ts';
+import { sessionKey } from '../../../../data/sessions/session-cache.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { usePay } from '../../payment/hooks/use-pay.ts';
+import { placing } from '../hooks/use-placing.ts';
+import type { Placing } from '../state/placing.ts';
+import { refusalText } from '../state/refusal-text.ts';
+import { CouponRefused, isCouponRefusal } from './coupon-refused.tsx';
+import { DeliveryRefused, isDeliveryRefusal } from './delivery-refused.tsx';
+import { PlacedNote } from './placed-note.tsx';
+import { PriceChanged, type RefusedProps } from './price-changed.tsx';
+import { TimeTaken } from './time-taken.tsx';
+
+function Refused({ order, error }: RefusedProps) {
+  const { t } = useTranslation('guest');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data } = useCatalogueState();
+  const shop = order.owner.shop;
+  useEffect(() => {
+    // prices and stock here were behind: read them again, so that the lines show what is wrong
+    void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
+    if (error.code === 'exceedOrderLimit') queries.setQueryData(TOLD_LIMITS_KEY, error.data.limits);
+  }, [queries, shop, error]);
+  if (error.code === 'priceChanged') return <PriceChanged {...{ order, error }} />;
+  if (error.code === 'pickupTimeNotAvailable') return <TimeTaken {...{ order, error }} />;
+  if (isDeliveryRefusal(error.code)) return <DeliveryRefused {...{ order, error }} />;
+  if (isCouponRefusal(error)) return <CouponRefused {...{ order, error }} />;
+  const names = sentLines(order).flatMap(
+    ({ product }) => data?.products.filter((p) => p._id === product) ?? [],
+  );
+  const { title, text } = refusalText(error.code);
+  const close = () => {
+    placing.settle();
+    if (error.code === 'sessionNotFound' || error.code === 'sessionReadOnly') return navigate(ROUTES.order);
+    if (names.length > 0) navigate(ROUTES.cart);
+  };
+  return (
+    <Dialog
+      open
+      title={t(title)}
+      text={t(text)}
+      confirmLabel={t('placing.backToCart')}
+      onConfirm={close}
+      onCancel={close}
+    />
+  );
+}
+
+/** Pays an order that was just placed, in the way the guest chose for it. */
+function PayPlaced({ session, method }: { readonly session: TableSession; readonly method: PaymentMethod }) {
+  const { t } = useTranslation('guest');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const goOn = () => {
+    placing.settle();
+    navigate(ROUTES.order, { replace: true });
+  };
+  const { mutate } = usePay(session, goOn);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    mutate(
+      { method, amount: session.bill.outstanding },
+      {
+        onError: () => {
+          toast.error(t('placing.payFailed'));
+          placing.settle();
+          navigate(ROUTES.order, { replace: true });
+        },
+      },
+    );
+  }, [method, mutate, navigate, session, toast, t]);
+  return null;
+}
+
+function Placed({ order, session }: { readonly order: OutgoingOrder; readonly session: TableSession }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data } = useCatalogueState();
+  const method = data?.methods.find(({ _id }) => _id === order.method);
+  const paysNow = method !== undefined && session.bill.outstanding > 0;
+  const hasGone = useRef(false);
+  useEffect(() => {
+    // codes stay for the next order (specification §4), as far as they may be used again: that is asked then
+    const { coupons = [], gifts = [] } = order.call;
+    const used = [...coupons, ...gifts];
+    heldCoupons.set((held) =>
+      held.map((coupon) => (used.includes(coupon.code) ? { ...coupon, wasUsed: true } : coupon)),
+    );
+    queries.removeQueries({ queryKey: REAPPLIED_KEY });
+    queries.removeQueries({ queryKey: TOLD_LIMITS_KEY });
+  }, [order, queries]);
+  useEffect(() => {
+    queries.setQueryData(sessionKey(session._id), session);
+    void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
+    if (paysNow || hasGone.current) return;
+    // once: who goes on to another page while it is still said stays there
+    hasGone.current = true;
+    navigate(ROUTES.order, { replace: true });
+  }, [queries, session, paysNow, navigate]);
+  return paysNow ? (
+    <PayPlaced session={session} method={method} />
+  ) : (
+    <PlacedNote number={session.orderNumber} />
+  );
+}
+
+type OutcomeProps = { readonly state: Extract<Placing, { kind: 'refused' | 'placed' }> };
+
+/** What became of the order that was sent. */
+export function Outcome({ state }: OutcomeProps) {
+  return state.kind === 'placed' ? (
+    <Placed order={state.order} session={state.session} />
+  ) : (
+    <Refused order={state.order} error={state.error} />
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { TermsText } from '../../terms/components/terms-text.tsx';
+import css from './terms-sheet.module.css';
+
+type TermsSheetProps = {
+  /** Where they have to be agreed to before an order. */
+  readonly onAgree?: () => void;
+  readonly onClose: () => void;
+};
+
+/** What ordering here means, over the cart. */
+export function TermsSheet({ onAgree, onClose }: TermsSheetProps) {
+  const { t } = useTranslation(['checkout', 'guest', 'common']);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('title.terms')}
+      closeLabel={t('common:close')}
+      footer={
+        onAgree && (
+          <Button size="l" wide onClick={onAgree}>
+            {t('terms.agree')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.terms}>
+        {onAgree !== undefined && <p className="muted">{t('checkout:terms.lead')}</p>}
+        <TermsText />
+      </div>
+    </Sheet>
+  );
+}

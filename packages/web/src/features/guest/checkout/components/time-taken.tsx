@@ -1,0 +1,76 @@
+import type { PickupSlot } from '@comanda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
+import type { OutgoingOrder } from '../../../../data/order-details/pending-order.ts';
+import { pickupAt } from '../../../../data/order-details/pickup-at.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText, dayText } from '../../../../lib/clock-text.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { slotsKey } from '../api/use-pickup-slots.ts';
+import { placing } from '../hooks/use-placing.ts';
+import type { RefusedProps } from './price-changed.tsx';
+
+/** The same order for another time. */
+function orderFor(order: OutgoingOrder, at: string): OutgoingOrder {
+  if (order.service === 'tableSessions/order') return order;
+  const { call } = order;
+  return {
+    ...order,
+    call: { ...call, requestId: newRequestId(), session: { ...call.session, pickupAt: at } },
+  };
+}
+
+/** The time has filled up meanwhile: the next free one is a tap away, any other in the cart. */
+export function TimeTaken({ order, error }: RefusedProps) {
+  const { t } = useTranslation(['checkout', 'guest']);
+  const { locale } = useLocale();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data } = useCatalogueState();
+  const { shop, mode } = order.owner;
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: slotsKey({ shop, type: mode }).slice(0, 3) });
+  }, [queries, shop, mode]);
+  const [next] = (error.data.slots ?? []) as readonly PickupSlot[];
+  const timeZone = data?.shop.timezone;
+  const isToday = (at: string) =>
+    dayText(at, 'en', timeZone).slice(0, 6) === dayText(Date.now(), 'en', timeZone).slice(0, 6);
+  const textOf = (at: string) => (isToday(at) ? clockText : dayText)(at, locale.iso, timeZone);
+  const toCart = () => {
+    placing.settle();
+    navigate(ROUTES.cart, { state: { dialog: 'pickupTime' } });
+  };
+  if (next === undefined) {
+    return (
+      <Dialog
+        open
+        title={t('pickup.goneTitle')}
+        text={t('pickup.none')}
+        confirmLabel={t('placing.backToCart')}
+        onConfirm={toCart}
+        onCancel={toCart}
+      />
+    );
+  }
+  const goOn = () => {
+    placing.settle();
+    pickupAt.set(Date.parse(next.at));
+    void placing.place(orderFor(order, next.at));
+  };
+  return (
+    <Dialog
+      open
+      title={t('pickup.goneTitle')}
+      text={t('pickup.goneText')}
+      confirmLabel={t('pickup.orderFor', { time: textOf(next.at) })}
+      onConfirm={goOn}
+      cancelLabel={t('pickup.choose')}
+      onCancel={toCart}
+    />
+  );
+}

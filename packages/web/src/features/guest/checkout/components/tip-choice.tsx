@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useCartOwner } from '../../../../data/cart/use-cart.ts';
+import { tip, useTip } from '../../../../data/order-details/tip.ts';
+import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyParts } from '../../../../lib/money-format.ts';
+import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { tipAmounts } from '../state/tip-amounts.ts';
+import css from './tip-choice.module.css';
+import { TipSheet } from './tip-sheet.tsx';
+
+const OTHER = 'other';
+
+/** A tip for the team: none, two amounts, or another. */
+export function TipChoice() {
+  const { t } = useTranslation(['checkout', 'guest']);
+  const style = useMoneyStyle();
+  const owner = useCartOwner();
+  const amount = useTip(owner);
+  const sheet = useHistoryDialog('tip');
+  const bill = useCartBill()?.bill;
+  // what is on the bill already counts, too
+  const most = bill === undefined ? 0 : Math.max(0, bill.subTotal - (bill.tips - amount));
+  useEffect(() => {
+    if (bill !== undefined && amount > most) tip.set(null);
+  }, [bill, amount, most]);
+  const suggested = tipAmounts(style.currency);
+  const isOther = amount > 0 && !suggested.includes(amount);
+  const short = (value: number) => {
+    const { currency, digits } = moneyParts(value, style.currency, style.locale);
+    return `${currency}${digits.replace(/\D00$/, '')}`;
+  };
+  const give = (value: number) =>
+    tip.set(owner && value > 0 ? { shop: owner.shop, session: owner.session, amount: value } : null);
+  return (
+    <section className={css.tip} aria-label={t('tip.title')}>
+      <div className={css.head}>
+        <h2 className={css.title}>{t('tip.title')}</h2>
+        <small className="muted">{t('optional')}</small>
+        {isOther && (
+          <Button
+            size="s"
+            variant="quiet"
+            className={css.change}
+            aria-label={t('tip.change')}
+            onClick={() => sheet.open()}
+          >
+            {t('placing.change')}
+          </Button>
+        )}
+      </div>
+      <Segmented
+        label={t('tip.title')}
+        options={[
+          { value: '0', label: t('tip.none') },
+          ...suggested.map((value) => ({
+            value: String(value),
+            label: short(value),
+            disabled: value > most,
+          })),
+          { value: OTHER, label: isOther ? short(amount) : t('tip.other') },
+        ]}
+        value={isOther ? OTHER : String(amount)}
+        onChange={(value) => (value === OTHER ? sheet.open() : give(Number(value)))}
+      />
+      {sheet.isOpen && (
+        <TipSheet
+          amount={isOther ? amount : 0}
+          most={most}
+          onGive={(value) => {
+            give(value);
+            sheet.close();
+          }}
+          onClose={sheet.close}
+        />
+      )}
+    </section>
+  );
+}

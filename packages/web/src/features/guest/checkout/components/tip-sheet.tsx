@@ -1,0 +1,78 @@
+import { stepOf } from '@comanda/domain';
+import { useId, useState } from 'react';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyParts, moneyText } from '../../../../lib/money-format.ts';
+import { readTip } from '../../../../lib/read-amount.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+
+type TipSheetProps = {
+  /** Minor units; 0 for none yet. */
+  readonly amount: number;
+  /** The most there may be, minor units. */
+  readonly most: number;
+  readonly onGive: (amount: number) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for another amount as a tip. */
+export function TipSheet({ amount, most, onGive, onClose }: TipSheetProps) {
+  const { t } = useTranslation(['checkout', 'common']);
+  const style = useMoneyStyle();
+  const { data } = useReadyCatalogue();
+  const form = useId();
+  const [typed, setTyped] = useState(amount === 0 ? '' : String(amount / 100));
+  const [isTold, setIsTold] = useState(false);
+  const answer = readTip(typed, { step: stepOf(data.shop), most });
+  const money = (value: number) => moneyText(value, style.currency, style.locale);
+  const problem =
+    'amount' in answer
+      ? undefined
+      : t(`tip.${answer.problem}`, { amount: 'limit' in answer ? money(answer.limit) : '' });
+  const given = 'amount' in answer ? answer.amount : 0;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('tip.otherTitle')}
+      closeLabel={t('common:close')}
+      width="s"
+      footer={
+        <Button type="submit" form={form} size="l" wide>
+          {problem !== undefined
+            ? t('tip.give')
+            : given > 0
+              ? t('tip.use', { amount: money(given) })
+              : t('tip.useNone')}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if ('amount' in answer) onGive(answer.amount);
+          else setIsTold(true);
+        }}
+      >
+        <TextField
+          label={t('tip.amount', { currency: moneyParts(0, style.currency, style.locale).currency })}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setIsTold(false);
+          }}
+          onBlur={() => setIsTold(true)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          error={isTold ? problem : undefined}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,11 @@
+import { dishesTotal } from '@comanda/domain';
+import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
+import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
+
+/** What the dishes lack before they are brought to the zone, minor units; 0 where nothing is missing. */
+export function useMissingForZone(): number {
+  const { zone } = useDelivery();
+  const bill = useCartBill()?.bill;
+  if (zone?.minTotal === undefined || bill === undefined) return 0;
+  return Math.max(0, zone.minTotal - dishesTotal(bill));
+}

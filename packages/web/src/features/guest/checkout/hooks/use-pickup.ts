@@ -1,0 +1,29 @@
+import { useCartOwner } from '../../../../data/cart/use-cart.ts';
+import { useWantedPickup } from '../../../../data/order-details/pickup-at.ts';
+import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
+import { usePickupSlots } from '../api/use-pickup-slots.ts';
+import { isTaken } from '../state/slot-days.ts';
+
+/** The times that the order may be for, and the one that was chosen; `isGone` when it is to be had no more. */
+export function usePickup() {
+  const owner = useCartOwner();
+  const wanted = useWantedPickup();
+  const { zone } = useDelivery();
+  const type = owner?.mode ?? 'takeAway';
+  const isDelivery = type === 'delivery';
+  const isAsked = owner?.session === undefined && (type === 'takeAway' || (isDelivery && zone !== undefined));
+  const question = { shop: owner?.shop ?? '', type, ...(isDelivery && { zone: zone?._id }) };
+  const { data: slots = [], isPending, isError, refetch } = usePickupSlots(question, isAsked);
+  const chosen = isAsked ? (wanted ?? undefined) : undefined;
+  const isKnown = isAsked && !isPending && !isError;
+  return {
+    isAsked,
+    isDelivery,
+    slots,
+    isReading: isAsked && isPending,
+    isError,
+    refetch: () => void refetch(),
+    chosen,
+    isGone: isKnown && chosen !== undefined && isTaken(slots, chosen),
+  };
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { DELIVERY_DIALOG, useDelivery } from '../../../../data/order-details/use-delivery.ts';
+import { useCartTroubles } from '../../../../data/pricing/use-line-issues.ts';
+import { useJoinedSession } from '../../../../data/sessions/use-joined-session.ts';
+import { useOpening } from '../../../../data/shops/use-opening.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { useMissingForZone } from './use-missing-for-zone.ts';
+import { useWays } from './use-order-types.ts';
+import { usePickup } from './use-pickup.ts';
+import { useSlotWords } from './use-slot-texts.ts';
+
+/** Why nothing can be placed now, and the tap that mends it where there is one. */
+export type PlaceBlock = {
+  readonly text: string;
+  readonly mend?: { readonly label: string; readonly onClick: () => void };
+};
+
+/** What keeps the cart from being placed; undefined when nothing does. */
+export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
+  const { t } = useTranslation(['checkout', 'guest']);
+  const navigate = useNavigate();
+  const style = useMoneyStyle();
+  const { data } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const opening = useOpening(data.shop, mode);
+  const takeAway = useOpening(data.shop, 'takeAway');
+  const { ways, change } = useWays();
+  const session = useJoinedSession();
+  const troubles = useCartTroubles();
+  const { coupons, remove } = useCoupons();
+  const { say } = useLocale();
+  const pickup = usePickup();
+  const { momentText } = useSlotWords();
+  const times = useHistoryDialog('pickupTime');
+  const missing = useMissingForZone();
+  const { isDelivery, zone } = useDelivery();
+  const address = useHistoryDialog(DELIVERY_DIALOG);
+  const lacksZone = isDelivery && zone === undefined;
+  const refused = coupons.find(({ refusal }) => refusal !== undefined);
+
+  if (session !== undefined && session.status !== 'ongoing') return { text: t('placing.readOnlyText') };
+  if (!opening.isOpen && opening.isAhead && (pickup.isAsked || lacksZone)) {
+    // before it opens, for one of its times; those of a delivery go by where it is brought
+    if (pickup.chosen === undefined) {
+      const mend = lacksZone
+        ? { label: t('delivery.add'), onClick: () => address.open() }
+        : { label: t('pickup.chooseOne'), onClick: () => times.open() };
+      return { text: t('shops.orderAhead', { opening: opening.next ?? '' }), mend };
+    }
+  } else if (!opening.isOpen) {
+    const text = [t('placing.closedText'), opening.next].filter(Boolean).join(' ');
+    const canFetch = mode === 'delivery' && ways.includes('takeAway') && takeAway.isOpen;
+    const mend = { label: t('refused.toPickUp'), onClick: () => change('takeAway') };
+    return canFetch ? { text, mend } : { text };
+  }
+  if (troubles.size > 0) return { text: t('cart.mendFirst', { count: troubles.size }) };
+  if (isKept) return { text: t('placing.kept') };
+  if (refused !== undefined) {
+    const { code, giftOf, rule } = refused;
+    const isGift = giftOf !== undefined;
+    return {
+      text: isGift ? t('gift.refused', { name: say(rule.name) }) : t('placing.codeRefused', { code }),
+      mend: { label: t('placing.goOnWithout'), onClick: () => remove(code) },
+    };
+  }
+  if (pickup.isGone && pickup.chosen !== undefined) {
+    return {
+      text: t('pickup.gone', { time: momentText(pickup.chosen) }),
+      mend: { label: t('pickup.choose'), onClick: () => times.open() },
+    };
+  }
+  if (missing > 0) {
+    const amount = moneyText(missing, style.currency, style.locale);
+    return {
+      text: t('delivery.missingPlace', { missing: amount }),
+      mend: { label: t('cart.addMore'), onClick: () => navigate(ROUTES.browse) },
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { useCart } from '../../../../data/cart/use-cart.ts';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useHeldCoupons } from '../../../../data/coupons/saved-coupons.ts';
+import { useSections } from '../../../../data/menu/use-sections.ts';
+import { orderRemark } from '../../../../data/order-details/order-remark.ts';
+import { payWith, usePayWith } from '../../../../data/order-details/pay-with.ts';
+import { outgoingOrder } from '../../../../data/order-details/pending-order.ts';
+import { useTip } from '../../../../data/order-details/tip.ts';
+import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
+import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
+import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
+import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { methodsFor, payTiming } from '../state/pay-timing.ts';
+import { usePickup } from './use-pickup.ts';
+import { placing, usePlacing } from './use-placing.ts';
+
+/** How the cart is placed and paid now, and the tap that does it. */
+export function usePlaceOrder(bill: CartBill | undefined) {
+  const { data } = useReadyCatalogue();
+  const { owner, lines } = useCart();
+  const section = useSections().current?._id;
+  const state = usePlacing();
+  const { chosen } = usePickup();
+  const { zone, details } = useDelivery();
+  const tips = useTip(owner);
+  const wanted = usePayWith();
+  const mode = owner?.mode ?? 'takeAway';
+  const methods = methodsFor(data.methods, mode);
+  const timing = payTiming(data.shop, data.methods, mode);
+  const paysNow = timing === 'before' && (bill?.share ?? 0) > 0 && methods.length > 0;
+  const method =
+    methods.find(({ _id }) => _id === wanted) ?? methods.find(({ online }) => online) ?? methods[0];
+  const { coupons = [], soldOut } = useCartPricing();
+  const held = useHeldCoupons();
+  const rejected = new Set(bill?.bill.rejected.map(({ rule }) => rule));
+  const counting = new Set(
+    coupons.map(({ _id }) => _id).filter((id) => !rejected.has(id) && !soldOut?.has(id)),
+  );
+  const counted = held.filter(({ rule }) => counting.has(rule._id));
+  const placeAt = (total: number) => {
+    if (owner === undefined || lines.length === 0) return;
+    const wish = {
+      requestId: newRequestId(),
+      owner,
+      section,
+      restoreKey: restoreKeyOf(owner.session),
+      lines,
+      coupons: counted.filter(({ giftOf }) => giftOf === undefined).map(({ code }) => code),
+      gifts: counted.filter(({ giftOf }) => giftOf !== undefined).map(({ code }) => code),
+      total,
+      remark: orderRemark.get(),
+      pickupAt: chosen,
+      tips,
+      delivery: zone && { ...details, zone: zone._id },
+      method: paysNow ? method?._id : undefined,
+    };
+    void placing.place(outgoingOrder(wish));
+  };
+  return {
+    methods,
+    method: paysNow ? method : undefined,
+    choose: (id: string) => payWith.set(id),
+    isSending: state.kind === 'sending',
+    isKept: state.kind === 'kept',
+    placeAt,
+    place: () => bill && placeAt(bill.share),
+  };
+}

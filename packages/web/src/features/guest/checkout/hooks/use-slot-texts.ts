@@ -1,0 +1,39 @@
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
+import { dateFormat } from '../../../../lib/formats.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+
+const EVERY = 60_000;
+const DAY = 86_400_000;
+
+/** Times of pick-up in words, by the clock of the shop. */
+export function useSlotWords() {
+  const { t } = useTranslation(['checkout', 'guest']);
+  const { locale } = useLocale();
+  const { data } = useReadyCatalogue();
+  const { zone } = useDelivery();
+  const now = useNow(EVERY);
+  const { timezone: timeZone, preparationMinutes = 0 } = data.shop;
+  const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
+  const timeText = (moment: number) => clockText(moment, locale.iso, timeZone);
+  /** A day `2026-03-02`: today, tomorrow, or its weekday and date. */
+  const dayText = (day: string): string => {
+    if (day === dayOf(now)) return t('pickup.today');
+    if (day === dayOf(now + DAY)) return t('pickup.tomorrow');
+    // a Hong Kong reader's short weekday is 星期一 in full: 週一 is Taiwan's
+    const weekday = locale.code === 'zh-hk' ? 'long' : 'short';
+    const parts = { weekday, day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    return dateFormat(locale.iso, parts).format(Date.parse(`${day}T12:00:00Z`));
+  };
+  const momentText = (moment: number): string => {
+    const day = dayOf(moment);
+    return day === dayOf(now) ? timeText(moment) : `${dayText(day)} ${timeText(moment)}`;
+  };
+  const minutes = preparationMinutes + (zone?.minutes ?? 0);
+  const about = minutes > 0 ? t('guest:pickup.about', { count: minutes }) : undefined;
+  const soon = t(zone === undefined ? 'guest:pickup.soon' : 'pickup.soon');
+  return { timeText, dayText, momentText, about, soon, soonText: [soon, about].filter(Boolean).join(' · ') };
+}

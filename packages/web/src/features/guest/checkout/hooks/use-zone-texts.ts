@@ -1,0 +1,38 @@
+import type { DeliveryZone } from '@comanda/contract';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+
+const joined = (facts: readonly (string | undefined)[]) => facts.filter(Boolean).join(' · ');
+
+/** What it means to have something brought to a zone, in words. */
+export function useZoneWords() {
+  const { t } = useTranslation('checkout');
+  const { data } = useReadyCatalogue();
+  const style = useMoneyStyle();
+  const money = (amount: number) => moneyText(amount, style.currency, style.locale);
+  const feeText = ({ fee }: DeliveryZone) =>
+    fee === 0 ? t('delivery.free') : t('delivery.fee', { fee: money(fee) });
+  /** From the order to the door. */
+  const minutesText = ({ minutes = 0 }: DeliveryZone): string | undefined => {
+    const count = minutes + (data.shop.preparationMinutes ?? 0);
+    return count > 0 ? t('delivery.minutes', { count }) : undefined;
+  };
+  return {
+    minutesText,
+    /** Fee and minutes. */
+    short: (zone: DeliveryZone) => joined([feeText(zone), minutesText(zone)]),
+    /** Fee, when there is none, least order and minutes. */
+    facts: (zone: DeliveryZone): string => {
+      const { fee, freeFrom, minTotal = 0 } = zone;
+      const isEver = freeFrom !== undefined && fee > 0;
+      return joined([
+        feeText(zone),
+        isEver ? t('delivery.freeFrom', { amount: money(freeFrom) }) : undefined,
+        minTotal > 0 ? t('delivery.minTotal', { amount: money(minTotal) }) : undefined,
+        minutesText(zone),
+      ]);
+    },
+  };
+}

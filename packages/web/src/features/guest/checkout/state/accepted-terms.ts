@@ -1,0 +1,13 @@
+import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
+
+/** The version of the terms that the guest of this phone has agreed to. */
+export const acceptedTerms = createPersisted<string | null>({
+  key: 'comanda.terms',
+  version: 1,
+  parse: (stored) => (typeof stored === 'string' && stored !== '' ? stored : undefined),
+  initial: () => null,
+});
+
+export function useAcceptedTerms(): string | null {
+  return usePersisted(acceptedTerms);
+}

@@ -1,0 +1,39 @@
+import type { CartLine } from '@comanda/domain';
+import { expect, test } from 'vitest';
+import { incomingLine } from '../../../../data/order-details/pending-order.ts';
+import { leftOver } from './left-over.ts';
+
+const TART: CartLine = { id: 'tart', product: 'egg-tart', quantity: 2 };
+const SET: CartLine = { id: 'set', product: 'tea-set', quantity: 1 };
+const CUP: CartLine = {
+  ...{ id: 'cup', product: 'milk-tea', quantity: 2, quantityRatio: 2 },
+  ...{ fromProduct: 'set', fromOption: 'drink', fromChoice: 'tea' },
+};
+const SENT = [TART, SET, CUP].map(incomingLine);
+
+function left(lines: readonly CartLine[]): readonly CartLine[] {
+  let last = 0;
+  return leftOver(lines, SENT, () => `new${++last}`);
+}
+
+test('what went out is gone, a set with its items', () => {
+  expect(left([TART, SET, CUP])).toEqual([]);
+});
+
+test('what came in meanwhile stays as it is', () => {
+  const bun = { id: 'bun', product: 'pineapple-bun', quantity: 1 };
+  expect(left([TART, SET, CUP, bun])).toEqual([bun]);
+});
+
+test('pieces that were added to a line meanwhile stay, under another id', () => {
+  expect(left([{ ...TART, quantity: 3 }, SET, CUP])).toEqual([{ ...TART, id: 'new1', quantity: 1 }]);
+  expect(left([TART, { ...SET, quantity: 3 }, { ...CUP, quantity: 6 }])).toEqual([
+    { ...SET, id: 'new2', quantity: 2 },
+    { ...CUP, id: 'new3', quantity: 4, fromProduct: 'new2' },
+  ]);
+});
+
+test('a line that was counted down or taken out meanwhile brings nothing back', () => {
+  expect(left([{ ...TART, quantity: 1 }])).toEqual([]);
+  expect(left([])).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Chip } from '../../../../ui/controls/chip.tsx';
+import { OptionGroup } from '../../../../ui/controls/option-group.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useFoodNames } from '../hooks/use-dietary-names.ts';
+import {
+  ALL_AVOIDED,
+  ALL_DIETS,
+  type FoodFilter,
+  foodFilter,
+  isFiltering,
+  NO_FILTER,
+  useFoodFilter,
+} from '../state/dietary-filter.ts';
+import { foodSign } from '../state/dietary-icons.ts';
+import { sieve } from '../state/filter-menu.ts';
+import css from './filter-sheet.module.css';
+
+function toggled<Word>(words: readonly Word[], word: Word): readonly Word[] {
+  return words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
+}
+
+type FilterSheetProps = {
+  /** The whole menu that is ordered from. */
+  readonly groups: readonly MenuGroup[];
+  readonly onClose: () => void;
+};
+
+/** What the guest does not eat; says at once what that leaves of the menu. */
+export function FilterSheet({ groups, onClose }: FilterSheetProps) {
+  const { t, avoided, diet } = useFoodNames();
+  const { data, catalogue } = useReadyCatalogue();
+  const { mode: orderType } = usePlace();
+  const kept = useFoodFilter();
+  const [filter, setFilter] = useState(kept);
+  const { shown, unknown, hidden } = useMemo(
+    () => sieve(groups, { filter, catalogue, orderType }),
+    [groups, filter, catalogue, orderType],
+  );
+  // a diet that no dish of this shop is marked with would leave nothing
+  const diets = ALL_DIETS.filter(
+    (each) => filter.diets.includes(each) || data.products.some((product) => product.diets?.includes(each)),
+  );
+  const change = (next: Partial<FoodFilter>) => {
+    setFilter({ ...filter, ...next });
+    foodFilter.set({ ...filter, ...next });
+  };
+  const told = [
+    t('fit', { count: shown - unknown }),
+    ...(unknown > 0 ? [t('unknownCount', { count: unknown })] : []),
+    ...(hidden > 0 ? [t('hidden', { count: hidden })] : []),
+  ];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button variant="plain" size="l" disabled={!isFiltering(filter)} onClick={() => change(NO_FILTER)}>
+            {t('clearShort')}
+          </Button>
+          <Button size="l" wide onClick={onClose}>
+            {t('show', { count: shown })}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.text}>{t('intro')}</p>
+      <div className={css.groups}>
+        <OptionGroup title={t('without')}>
+          <div className={css.chips}>
+            {ALL_AVOIDED.map((each) => (
+              <Chip
+                key={each}
+                icon={foodSign(each)}
+                pressed={filter.without.includes(each)}
+                onClick={() => change({ without: toggled(filter.without, each) })}
+              >
+                {avoided(each)}
+              </Chip>
+            ))}
+          </div>
+        </OptionGroup>
+        {diets.length > 0 && (
+          <OptionGroup title={t('only')}>
+            <div className={css.chips}>
+              {diets.map((each) => (
+                <Chip
+                  key={each}
+                  icon={foodSign(each)}
+                  pressed={filter.diets.includes(each)}
+                  onClick={() => change({ diets: toggled(filter.diets, each) })}
+                >
+                  {diet(each)}
+                </Chip>
+              ))}
+            </div>
+          </OptionGroup>
+        )}
+        <p role="status" className={css.told}>
+          {isFiltering(filter)
+            ? told.map((text, at) => (
+                <span key={text}>
+                  {text}
+                  {at < told.length - 1 && t('dot')}
+                </span>
+              ))
+            : t('all', { count: shown })}
+        </p>
+        <p className={css.text}>{t('traces')}</p>
+      </div>
+    </Sheet>
+  );
+}

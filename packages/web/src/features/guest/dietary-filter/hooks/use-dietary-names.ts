@@ -1,0 +1,24 @@
+import { useLocale } from '../../../../i18n/locale.ts';
+import type { Avoided, EatingDiet, FoodFilter } from '../state/dietary-filter.ts';
+import { useFoodWords } from '../words.ts';
+
+/** The names of what is left out and kept to, alone and in a row. */
+export function useFoodNames() {
+  const { t } = useFoodWords();
+  const { locale } = useLocale();
+  const avoided = (what: Avoided) => t(what === 'spicy' ? 'hot' : `allergen.${what}`);
+  const diet = (what: EatingDiet) => t(`diet.${what}`);
+  const row = (names: readonly string[]) =>
+    locale.code === 'en' ? names.join(', ').toLocaleLowerCase(locale.iso) : names.join('、');
+  /** "Vegetarian, without egg, milk, not spicy". */
+  const summary = ({ without, diets }: FoodFilter) => {
+    const foods = without.filter((what) => what !== 'spicy');
+    const left = [
+      ...(foods.length > 0 ? [t('withoutList', { list: row(foods.map(avoided)) })] : []),
+      ...(without.includes('spicy') ? [t('notSpicy')] : []),
+    ];
+    const [first = '', ...others] = Array.from([...diets.map(diet), ...left].join(t('listComma')));
+    return [first.toLocaleUpperCase(locale.iso), ...others].join('');
+  };
+  return { t, avoided, diet, row, summary };
+}

@@ -1,0 +1,63 @@
+import type { Allergen, Diet } from '@comanda/contract';
+import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
+
+/** What a dish can be left out for: what it contains, or its heat. */
+export type Avoided = Allergen | 'spicy';
+/** Ways to eat that a menu can be narrowed to. */
+export type EatingDiet = Exclude<Diet, 'spicy'>;
+
+/** What a guest does not eat. */
+export type FoodFilter = { readonly without: readonly Avoided[]; readonly diets: readonly EatingDiet[] };
+
+/** Every allergen and diet that the contract knows: one that is left out does not compile. */
+const AVOIDED: Readonly<Record<Avoided, true>> = {
+  wheat: true,
+  egg: true,
+  milk: true,
+  soy: true,
+  peanut: true,
+  nuts: true,
+  sesame: true,
+  fish: true,
+  shellfish: true,
+  molluscs: true,
+  celery: true,
+  mustard: true,
+  sulphites: true,
+  lupin: true,
+  spicy: true,
+};
+const DIETS: Readonly<Record<EatingDiet, true>> = {
+  vegetarian: true,
+  vegan: true,
+  halal: true,
+  glutenFree: true,
+};
+const isAvoided = (word: unknown): word is Avoided =>
+  typeof word === 'string' && Object.hasOwn(AVOIDED, word);
+const isDiet = (word: unknown): word is EatingDiet => typeof word === 'string' && Object.hasOwn(DIETS, word);
+export const ALL_AVOIDED: readonly Avoided[] = Object.keys(AVOIDED).filter(isAvoided);
+export const ALL_DIETS: readonly EatingDiet[] = Object.keys(DIETS).filter(isDiet);
+export const NO_FILTER: FoodFilter = { without: [], diets: [] };
+
+const listOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
+
+/** Kept on the phone: who cannot eat nuts cannot eat them tomorrow either. */
+export const foodFilter = createPersisted<FoodFilter>({
+  key: 'comanda.foodFilter',
+  version: 1,
+  parse: (stored) => {
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { without, diets } = stored as Record<string, unknown>;
+    return { without: listOf(without).filter(isAvoided), diets: listOf(diets).filter(isDiet) };
+  },
+  initial: () => NO_FILTER,
+});
+
+export function useFoodFilter(): FoodFilter {
+  return usePersisted(foodFilter);
+}
+
+export function isFiltering({ without, diets }: FoodFilter): boolean {
+  return without.length + diets.length > 0;
+}

@@ -1,0 +1,154 @@
+import type { Product, ProductOption } from '@comanda/contract';
+import { describe, expect, test } from 'vitest';
+import { menuCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
+import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
+import type { FoodFilter } from './dietary-filter.ts';
+import { conflictsOf, dishVerdict } from './dietary-verdict.ts';
+import { sieve } from './filter-menu.ts';
+
+const name = { en: 'x', cht: 'x', chs: 'x' };
+const aDish = (id: string, over: Partial<Product> = {}): Product => ({
+  _id: id,
+  name,
+  price: 1000,
+  category: 'c',
+  sections: [],
+  allergens: [],
+  diets: [],
+  ...over,
+});
+const anOption = (
+  id: string,
+  options: readonly Omit<ProductOption['options'][number], 'name'>[],
+  required = true,
+): ProductOption => ({
+  _id: id,
+  name,
+  required,
+  options: options.map((choice) => ({ ...choice, name })),
+});
+const dishOf = (id: string) => ({ _id: id, type: 'product' as const, product: id });
+
+const dishes = [
+  aDish('satay', { allergens: ['peanut', 'wheat'] }),
+  aDish('rice', { diets: ['vegan'] }),
+  aDish('secret', { allergens: undefined, diets: undefined }),
+  aDish('bowl', { options: ['noodles', 'extras'] }),
+  aDish('crisp', { options: ['sauce'] }),
+  aDish('mixed-set', { options: ['main'], diets: undefined }),
+  aDish('satay-set', { options: ['satay-only'], diets: undefined }),
+  aDish('unknown-set', { options: ['secret-or-satay'], diets: undefined }),
+];
+const options = [
+  anOption('noodles', [
+    { _id: 'egg', allergens: ['egg'] },
+    { _id: 'rice', allergens: [] },
+  ]),
+  anOption('extras', [{ _id: 'nuts', allergens: ['nuts'] }], false),
+  anOption('sauce', [{ _id: 'satay', allergens: ['peanut'] }]),
+  anOption('main', [dishOf('satay'), dishOf('rice')]),
+  anOption('satay-only', [dishOf('satay')]),
+  anOption('secret-or-satay', [dishOf('secret'), dishOf('satay')]),
+];
+const shop = {
+  _id: 's',
+  name,
+  currency: 'HKD' as const,
+  timezone: 'Asia/Hong_Kong',
+  openForOnline: true,
+  openTakeAway: true,
+  openDineInNoTable: true,
+};
+const catalogue = menuCatalogue({
+  shop,
+  sections: [],
+  categories: [],
+  subCategories: [],
+  products: dishes,
+  productOptions: options,
+  taxes: [],
+  discounts: [],
+  methods: [],
+});
+const verdict = (id: string, filter: Partial<FoodFilter>) => {
+  const product = catalogue.products.get(id);
+  if (product === undefined) throw new Error(`no dish ${id}`);
+  return dishVerdict(product, {
+    filter: { without: [], diets: [], ...filter },
+    catalogue,
+    orderType: 'dineIn',
+  });
+};
+
+describe('a dish and what a guest leaves out', () => {
+  test.each([
+    ['satay', 'peanut', 'conflicts'],
+    ['rice', 'peanut', 'fits'],
+    ['secret', 'peanut', 'unknown'],
+    ['bowl', 'egg', 'depends'],
+    ['bowl', 'nuts', 'depends'],
+    ['crisp', 'peanut', 'conflicts'],
+    ['mixed-set', 'peanut', 'depends'],
+    ['satay-set', 'peanut', 'conflicts'],
+    ['unknown-set', 'peanut', 'unknown'],
+  ] as const)('%s without %s: %s', (id, what, expected) => {
+    expect(verdict(id, { without: [what] })).toBe(expected);
+  });
+
+  test('what nobody has written down is never safe, whatever is left out', () => {
+    for (const what of ['wheat', 'lupin', 'spicy'] as const)
+      expect(verdict('secret', { without: [what] })).toBe('unknown');
+    expect(verdict('secret', { diets: ['halal'] })).toBe('unknown');
+  });
+
+  test('diets: vegan is vegetarian, an empty list is neither, a set keeps to what its dishes do', () => {
+    expect(verdict('rice', { diets: ['vegetarian'] })).toBe('fits');
+    expect(verdict('rice', { diets: ['halal'] })).toBe('conflicts');
+    expect(verdict('satay', { diets: ['vegetarian'] })).toBe('conflicts');
+    expect(verdict('mixed-set', { diets: ['vegan'] })).toBe('depends');
+    expect(verdict('satay-set', { diets: ['vegan'] })).toBe('conflicts');
+  });
+});
+
+describe('what a choice goes against', () => {
+  const against = (choice: ProductOption['options'][number], filter: Partial<FoodFilter>) =>
+    conflictsOf(choice, {
+      filter: { without: [], diets: [], ...filter },
+      catalogue,
+      orderType: 'dineIn',
+    });
+  const satay = { ...dishOf('satay'), name };
+
+  test('a dish of a set: all that it contains, and every diet that it does not keep to', () => {
+    expect(against(satay, { without: ['wheat', 'egg', 'peanut'], diets: ['vegetarian', 'halal'] })).toEqual({
+      found: ['wheat', 'peanut'],
+      broken: ['vegetarian', 'halal'],
+    });
+  });
+
+  test('any other choice: what it brings; what nobody has written down is not said to be against anything', () => {
+    const nuts = { _id: 'nuts', name, allergens: ['nuts' as const] };
+    expect(against(nuts, { without: ['nuts'], diets: ['vegan'] })).toEqual({ found: ['nuts'], broken: [] });
+    const secret = { ...dishOf('secret'), name };
+    expect(against(secret, { without: ['nuts'], diets: ['vegan'] })).toEqual({ found: [], broken: [] });
+  });
+});
+
+describe('a menu through the sieve', () => {
+  test('hides what conflicts, keeps and tells what nobody knows, and counts each dish once', () => {
+    const group: MenuGroup = {
+      id: 'all',
+      category: undefined,
+      subCategories: [],
+      products: dishes.slice(0, 3),
+    };
+    const groups = [group, { ...group, id: 'popular', products: dishes.slice(0, 1) }];
+    const question = { filter: { without: ['peanut'], diets: [] }, catalogue, orderType: 'dineIn' } as const;
+    const menu = sieve(groups, question);
+    expect(menu.groups.map(({ id, products, hidden }) => [id, products.length, hidden])).toEqual([
+      ['all', 2, 1],
+    ]);
+    expect(menu.notes).toEqual(new Map([['secret', 'unknown']]));
+    expect(menu).toMatchObject({ shown: 2, unknown: 1, hidden: 1 });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Product } from '@comanda/contract';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import { useDishInCart } from '../hooks/use-dish-in-cart.ts';
+
+/** What a tap adds: a plus, or a stepper for what lies in the cart. */
+export function DishFoot({ product }: { readonly product: Product }) {
+  const { t } = useTranslation('guest');
+  const { say, locale } = useLocale();
+  const { quantity, stock, isEatInOnly, isPlain, add, less } = useDishInCart(product);
+  const name = say(product.name);
+  if (quantity > 0) {
+    return (
+      <Stepper
+        value={quantity}
+        onChange={(next) => (next > quantity ? add() : less())}
+        label={t('quantityOf', { name })}
+        lessLabel={t('less')}
+        moreLabel={t('more')}
+        removeLabel={t('remove')}
+        max={isEatInOnly ? quantity : isPlain ? quantity + stock.more : undefined}
+        locale={locale.iso}
+      />
+    );
+  }
+  if (stock.isOut || stock.more === 0 || isEatInOnly) return null;
+  return <IconButton icon="plus" variant="add" label={t('menu.add', { name })} onClick={add} />;
+}

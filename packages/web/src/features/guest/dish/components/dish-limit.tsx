@@ -1,0 +1,20 @@
+import type { Product } from '@comanda/contract';
+import { useCart } from '../../../../data/cart/use-cart.ts';
+import { useAllowed } from '../../../../data/pricing/use-allowed.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import css from './dish.module.css';
+
+/** What a purchase limit leaves of a dish, said before the guest runs into it. */
+export function DishLimit({ product: { _id } }: { readonly product: Product }) {
+  const { t } = useTranslation('guest');
+  const allowed = useAllowed(_id);
+  const isInCart = useCart().lines.some(({ product }) => product === _id);
+  if (allowed === undefined) return null;
+  return (
+    <p className={css.limit}>
+      {allowed === 0
+        ? t('placing.limitText')
+        : t(isInCart ? 'limit.more' : 'limit.perOrder', { count: allowed })}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Product } from '@comanda/contract';
+import { Link } from 'react-router';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { toProduct } from '../../../../lib/routes.ts';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import css from './dish.module.css';
+
+type Mark = { readonly icon: IconName; readonly word: 'spicy' | 'vegetarian' };
+
+function marksOf({ diets = [] }: Product): readonly Mark[] {
+  const marks: Mark[] = [];
+  if (diets.includes('spicy')) marks.push({ icon: 'chilli', word: 'spicy' });
+  if (diets.includes('vegetarian') || diets.includes('vegan'))
+    marks.push({ icon: 'leaf', word: 'vegetarian' });
+  return marks;
+}
+
+/** A dish's name, the link to it, and its marks. */
+export function DishName({ product }: { readonly product: Product }) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  return (
+    <h3 className={css.name}>
+      <Link to={toProduct(product._id)} state={{ overMenu: true }} preventScrollReset className={css.link}>
+        {say(product.name)}
+      </Link>
+      {marksOf(product).map(({ icon, word }) => (
+        <span key={word} className={icon === 'leaf' ? css.leaf : css.hot}>
+          <Icon name={icon} size="s" label={t(`diet.${word}`)} />
+        </span>
+      ))}
+    </h3>
+  );
+}

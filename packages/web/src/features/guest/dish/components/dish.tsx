@@ -1,0 +1,68 @@
+import type { Product } from '@comanda/contract';
+import { memo, useContext } from 'react';
+import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
+import { useShopPrice } from '../../../../data/catalogue/use-shop-price.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Picture } from '../../../../ui/illustrations/picture.tsx';
+import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { DishNotes } from '../../dietary-filter/state/dish-notes.ts';
+import { useIsEatInOnly } from '../hooks/use-is-eat-in-only.ts';
+import css from './dish.module.css';
+import { DishFoot } from './dish-foot.tsx';
+import { DishLimit } from './dish-limit.tsx';
+import { DishName } from './dish-name.tsx';
+
+type DishProps = {
+  readonly product: Product;
+  readonly view: 'list' | 'grid';
+  /** Above the fold. */
+  readonly eager?: boolean;
+};
+
+/** A dish of the menu: a row with words, or a card with a picture. */
+export const Dish = memo(function Dish({ product, view, eager = false }: DishProps) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const price = useShopPrice(product);
+  const { isOut, left } = dishStock(product, 0);
+  const note = useContext(DishNotes).get(product._id);
+  const isEatInOnly = useIsEatInOnly(product);
+  const badge = isOut ? (
+    <Badge tone="sold">{t('menu.soldOut')}</Badge>
+  ) : isEatInOnly ? (
+    <Badge tone="sold">{t('menu.eatInOnly')}</Badge>
+  ) : left !== undefined ? (
+    <Badge tone="left">{t('menu.left', { count: left })}</Badge>
+  ) : undefined;
+  return (
+    <article className={cx(view === 'list' ? css.row : css.card, (isOut || isEatInOnly) && css.out)}>
+      <Picture
+        alt=""
+        source={pictureSource(product.image)}
+        sizes={view === 'list' ? '92px' : '(min-width: 768px) 220px, 44vw'}
+        tint={tintOf(product._id)}
+        eager={eager}
+        out={isOut || isEatInOnly}
+        badge={badge}
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <DishName product={product} />
+        {view === 'list' && product.description !== undefined && (
+          <p className={css.text}>{say(product.description)}</p>
+        )}
+        {note !== undefined && <p className={css.limit}>{t(`food:${note}`)}</p>}
+        <DishLimit product={product} />
+      </div>
+      <div className={css.foot}>
+        <Price amount={price} size="m" />
+        <DishFoot product={product} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useIncompleteOrders } from '../../../../data/sessions/use-incomplete-orders.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import css from './open-orders.module.css';
+
+/** The way back to an order that is still being made. */
+export function OpenOrders() {
+  const { t } = useTranslation('guest');
+  const orders = useIncompleteOrders().data ?? [];
+  const [newest] = orders;
+  if (newest === undefined) return null;
+  return (
+    <Link to={ROUTES.order} className={css.order}>
+      <Icon name="slip" />
+      <span className={css.words}>
+        <b>{t('home.openOrder', { number: newest.orderNumber ?? '' })}</b>
+        <span>
+          {orders.length === 1 ? t('home.openOrderText') : t('home.openOrdersText', { count: orders.length })}
+        </span>
+      </span>
+      <Icon name="right" />
+    </Link>
+  );
+}

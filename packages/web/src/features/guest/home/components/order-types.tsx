@@ -1,0 +1,114 @@
+import type { Shop } from '@comanda/contract';
+import type { OrderType } from '@comanda/domain';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { needsCode } from '../../../../data/order-context/needs-code.ts';
+import { place, usePlace, withMode } from '../../../../data/order-context/order-context.ts';
+import { useJoinedSession } from '../../../../data/sessions/use-joined-session.ts';
+import { useOpening } from '../../../../data/shops/use-opening.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import css from '../home-page.module.css';
+
+type WayProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly muted?: boolean;
+  readonly onChoose: () => void;
+};
+
+function Way({ icon, title, text, muted = false, onChoose }: WayProps) {
+  return (
+    <button type="button" className={muted ? css.wayMuted : css.way} onClick={onChoose}>
+      <span className={css.sign}>
+        <Icon name={icon} size="l" />
+      </span>
+      <span className={css.words}>
+        <b className={css.name}>{title}</b>
+        <span className={css.text}>{text}</span>
+      </span>
+      {!muted && <Icon name="right" className={css.arrow} />}
+    </button>
+  );
+}
+
+type NoTable = Exclude<OrderType, 'dineIn'>;
+const TIMED: Readonly<Record<NoTable, { readonly icon: IconName; readonly text: string }>> = {
+  takeAway: { icon: 'bag', text: 'home.takeAwayText' },
+  dineInNoTable: { icon: 'users', text: 'home.noTableText' },
+  delivery: { icon: 'bike', text: 'home.deliveryText' },
+};
+
+type TimedWayProps = {
+  readonly shop: Shop;
+  readonly mode: NoTable;
+  readonly onChoose: (mode: NoTable) => void;
+};
+
+/** A way with hours of its own: outside of them it says when they begin. */
+function TimedWay({ shop, mode, onChoose }: TimedWayProps) {
+  const { t } = useTranslation('guest');
+  const { isOpen, isAhead, next = t('shops.closedNow') } = useOpening(shop, mode);
+  const { icon, text } = TIMED[mode];
+  const closed = isAhead ? t('shops.orderAhead', { opening: next }) : next;
+  return (
+    <Way
+      icon={icon}
+      title={t(`mode.${mode}`)}
+      text={isOpen ? t(text) : closed}
+      muted={!isOpen && !isAhead}
+      onChoose={() => onChoose(mode)}
+    />
+  );
+}
+
+/** How one would like to eat: back at the table, or without one, as far as the shop offers it. */
+export function Ways({ shop }: { readonly shop: Shop }) {
+  const { t } = useTranslation('guest');
+  const navigate = useNavigate();
+  const session = useJoinedSession();
+  const [tellsScan, setTellsScan] = useState(false);
+  const { table } = usePlace();
+  const start = (mode: NoTable) => {
+    // where eating in takes a table's code, there is nothing to order by before it was scanned
+    if (needsCode(mode, shop) && table === undefined) return setTellsScan(true);
+    place.set((now) => withMode(now, mode, shop));
+    navigate(ROUTES.browse);
+  };
+  const { isOpen, next = t('shops.closedNow') } = useOpening(shop, 'dineIn');
+  const scan = t(tellsScan ? 'home.scan' : 'home.dineInText');
+  const seated = session?.type === 'dineIn' ? (session.tableName ?? '') : undefined;
+  return (
+    <div className={css.ways}>
+      {seated === undefined ? (
+        <Way
+          icon="dine"
+          title={t('mode.dineIn')}
+          text={isOpen ? scan : next}
+          muted={!isOpen}
+          onChoose={() => setTellsScan(true)}
+        />
+      ) : (
+        <Way
+          icon="dine"
+          title={t('home.backToTable', { table: seated })}
+          text={t('home.backToTableText')}
+          onChoose={() => navigate(ROUTES.browse)}
+        />
+      )}
+      {tellsScan && (
+        <p className={css.scan} role="status">
+          <Icon name="qr" size="l" />
+          {t('home.scanLong')}
+        </p>
+      )}
+      {shop.openTakeAway && <TimedWay shop={shop} mode="takeAway" onChoose={start} />}
+      {shop.openDineInNoTable && <TimedWay shop={shop} mode="dineInNoTable" onChoose={start} />}
+      {shop.openDelivery && (shop.deliveryZones ?? []).length > 0 && (
+        <TimedWay shop={shop} mode="delivery" onChoose={start} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, Navigate, useLocation } from 'react-router';
+import { usePlace } from '../../../data/order-context/order-context.ts';
+import { useStartSettings } from '../../../data/organisation/use-system-settings.ts';
+import { useShops } from '../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { LanguageChoice } from '../language/components/language-choice.tsx';
+import { InitProblem } from '../session/components/init-problem.tsx';
+import { scannedCode } from '../session/state/scanned-code.ts';
+import { ShopList } from '../shops/components/shop-list.tsx';
+import { TermsLink } from '../terms/components/terms-link.tsx';
+import { HomeHero } from './components/home-hero.tsx';
+import { OpenOrders } from './components/open-orders.tsx';
+import { Ways } from './components/order-types.tsx';
+import css from './home-page.module.css';
+import { useHomeShop } from './hooks/use-home-shop.ts';
+
+/** /: the shop, the language, and how one would like to eat; a scanned code goes on to its table. */
+export function HomePage() {
+  const { search } = useLocation();
+  const code = scannedCode(search, new Date());
+  return code.kind === 'none' ? <Landing /> : <Navigate to={`${ROUTES.table}${search}`} replace />;
+}
+
+function Landing() {
+  const { t } = useTranslation(['guest', 'common']);
+  const { say } = useLocale();
+  const { shop: chosen } = usePlace();
+  const shops = useShops();
+  const shop = useHomeShop(chosen);
+  const mayChoose = useStartSettings()?.allowChooseShop !== false;
+  const hasChoice = mayChoose && (shops.data?.length ?? 0) > 1;
+  return (
+    <main className={css.page}>
+      <HomeHero shop={shop} />
+      <div className={css.sheet}>
+        <div className={css.inner}>
+          <h1 className={css.title}>{shop === undefined ? t('home.welcome') : say(shop.name)}</h1>
+          {shop === undefined && mayChoose && <p className={css.lead}>{t('home.chooseShop')}</p>}
+          {shop?.address !== undefined && (
+            <p className={css.address}>
+              <Icon name="pin" size="s" className={css.pin} />
+              {say(shop.address)}
+            </p>
+          )}
+          {hasChoice && shop !== undefined && (
+            <Link to={ROUTES.shops} className={css.change}>
+              {t('home.otherShop')}
+            </Link>
+          )}
+          <OpenOrders />
+          {shop === undefined && <LanguageChoice />}
+          {shop !== undefined ? (
+            <Ways shop={shop} />
+          ) : mayChoose ? (
+            <ShopList />
+          ) : (
+            // whoever may not choose comes by a code
+            <InitProblem reason="shopNotFound" isHome />
+          )}
+          {shop !== undefined && <LanguageChoice />}
+          <TermsLink />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { useStartSettings } from '../../../../data/organisation/use-system-settings.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+
+/** The language, where the fourth button of the bottom is the account (specification §2, bottom navigation). */
+export function LanguageButton() {
+  const { t } = useTranslation('common');
+  const { open } = useHistoryDialog('language');
+  if (useStartSettings()?.onlineMemberSystem !== true) return null;
+  return <IconButton icon="globe" label={t('language')} onClick={() => open()} />;
+}

@@ -1,0 +1,20 @@
+import { chooseLocale, LOCALES, useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+
+/** The languages beside each other. */
+export function LanguageChoice() {
+  const { t } = useTranslation('common');
+  const { locale } = useLocale();
+  return (
+    <Segmented
+      label={t('language')}
+      options={LOCALES.map(({ code, name, lang }) => ({
+        value: code,
+        label: <span lang={lang}>{name}</span>,
+      }))}
+      value={locale.code}
+      onChange={(code) => void chooseLocale(code)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { chooseLocale, LOCALES, type LocaleCode, useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import css from './language-dialog.module.css';
+
+type LanguageDialogProps = { readonly open: boolean; readonly onClose: () => void };
+
+/** The choice of language, 80 % wide (specification §2) on a phone, no wider than its words need on more. */
+export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
+  const { t } = useTranslation('common');
+  const { locale } = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const choose = async (code: LocaleCode) => {
+    await chooseLocale(code);
+    onClose();
+  };
+  return (
+    // a tap beside the words is a tap on the dialog itself; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={t('language')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={css.body}>
+        <div className={css.head}>
+          <h2 className={css.title}>{t('language')}</h2>
+          <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
+        </div>
+        <div className={css.choices}>
+          {LOCALES.map(({ code, name, lang }) => (
+            <button
+              key={code}
+              type="button"
+              lang={lang}
+              className={css.choice}
+              aria-pressed={code === locale.code}
+              onClick={() => void choose(code)}
+            >
+              {name}
+              {code === locale.code && <Icon name="check" className={css.tick} />}
+            </button>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}

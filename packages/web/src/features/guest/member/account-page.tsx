@@ -1,0 +1,87 @@
+import type { User } from '@comanda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { identity } from '../../../data/member/identity.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
+import { LanguageChoice } from '../language/components/language-choice.tsx';
+import css from './account-page.module.css';
+import { Avatar } from './components/avatar.tsx';
+import { LevelCard } from './components/level-card.tsx';
+import { MemberFrame } from './components/member-frame.tsx';
+import { PointsCard } from './components/points-card.tsx';
+import { WithMember } from './components/with-member.tsx';
+
+type WayProps = { readonly to: string; readonly icon: IconName; readonly label: string };
+
+function Way({ to, icon, label }: WayProps) {
+  return (
+    <li>
+      <Link to={to} className={css.way}>
+        <Icon name={icon} />
+        <span className={css.label}>{label}</span>
+        <Icon name="right" size="s" />
+      </Link>
+    </li>
+  );
+}
+
+function LogOut() {
+  const { t } = useTranslation('member');
+  const [asks, setAsks] = useState(false);
+  const here = useMutation({ mutationFn: () => identity.logOut() });
+  const everywhere = useMutation({ mutationFn: () => identity.logOutEverywhere() });
+  if (!asks) {
+    return (
+      <Button variant="quiet" wide onClick={() => setAsks(true)}>
+        {t('logout.ask')}
+      </Button>
+    );
+  }
+  return (
+    <div className={css.logout}>
+      <Button variant="tonal" wide busy={here.isPending} onClick={() => here.mutate()}>
+        {t('logout.here')}
+      </Button>
+      <Button variant="quiet" wide busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+        {t('logout.everywhere')}
+      </Button>
+    </div>
+  );
+}
+
+function Account({ member }: { readonly member: User }) {
+  const { t } = useTranslation('member');
+  return (
+    <MemberFrame title={t('account.title')}>
+      <div className={css.person}>
+        <Avatar member={member} />
+        <div className={css.words}>
+          <h2 className={css.name}>{member.name ?? member.email}</h2>
+          {member.name !== undefined && <p className={css.email}>{member.email}</p>}
+          <Link to={ROUTES.memberEdit} className={css.edit}>
+            {t('account.edit')}
+          </Link>
+        </div>
+      </div>
+      <LevelCard member={member} />
+      <PointsCard member={member} />
+      <ul className={css.ways}>
+        <Way to={ROUTES.memberQrCode} icon="qr" label={t('account.qrCode')} />
+        <Way to={ROUTES.coupon} icon="coupon" label={t('held.coupons')} />
+        <Way to={`${ROUTES.coupon}?show=gifts`} icon="gift" label={t('held.gifts')} />
+        <Way to={ROUTES.record} icon="slip" label={t('account.orders')} />
+      </ul>
+      <LanguageChoice />
+      <LogOut />
+    </MemberFrame>
+  );
+}
+
+/** /member: who is logged in, what they have, and the way out. */
+export function AccountPage() {
+  return <WithMember>{(member) => <Account member={member} />}</WithMember>;
+}

@@ -1,0 +1,22 @@
+import type { User } from '@comanda/contract';
+import { avatarAddress } from '../../../../data/member/avatar-address.ts';
+import { cx } from '../../../../lib/cx.ts';
+import css from './avatar.module.css';
+
+type AvatarProps = {
+  readonly member: Pick<User, '_id' | 'name' | 'email' | 'avatar'>;
+  readonly large?: boolean;
+};
+
+/** A member's picture; until they have one, the first letter of their name, or of their e-mail address. */
+export function Avatar({ member, large = false }: AvatarProps) {
+  const address = avatarAddress(member);
+  const look = cx(css.avatar, large && css.large);
+  if (address !== undefined) return <img src={address} alt="" className={look} />;
+  const [letter = '•'] = Array.from(member.name?.trim() || member.email || '');
+  return (
+    <span className={look} aria-hidden="true">
+      {letter.toLocaleUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { isEmail, isPhone } from '../state/contact.ts';
+
+type ContactFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Whether what is wrong is said by now. */
+  readonly isTried: boolean;
+};
+
+/** How somebody wants to be called. */
+export function NameField({ value, onChange }: Omit<ContactFieldProps, 'isTried'>) {
+  const { t } = useTranslation('member');
+  return (
+    <TextField
+      label={t('name')}
+      note={t('optional')}
+      name="name"
+      autoComplete="name"
+      maxLength={100}
+      {...{ value, onChange }}
+    />
+  );
+}
+
+/** An e-mail address, which nobody is without. */
+export function EmailField({ value, onChange, isTried }: ContactFieldProps) {
+  const { t } = useTranslation('member');
+  return (
+    <TextField
+      label={t('email')}
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+      {...{ value, onChange }}
+      error={isTried && !isEmail(value.trim()) ? t('emailBad') : null}
+    />
+  );
+}
+
+/** A telephone number, or none. */
+export function PhoneField({ value, onChange, isTried }: ContactFieldProps) {
+  const { t } = useTranslation('member');
+  const number = value.trim();
+  return (
+    <TextField
+      label={t('phone')}
+      note={t('optional')}
+      name="tel"
+      type="tel"
+      autoComplete="tel"
+      maxLength={32}
+      {...{ value, onChange }}
+      error={isTried && number !== '' && !isPhone(number) ? t('phoneBad') : null}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Gift, Shop, UserCoupon } from '@comanda/contract';
+import { useNavigate } from 'react-router';
+import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
+import type { Held } from '../../../../data/member/holdings.ts';
+import { atShop, place, usePlace } from '../../../../data/order-context/order-context.ts';
+import { useShops } from '../../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { dateText } from '../../../../lib/clock-text.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Coupon } from '../../../../ui/display/coupon.tsx';
+import { MoneyProvider, useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { useOfferStub } from '../../offers/hooks/use-offer-stub.ts';
+import { UseHeld } from './use-holding.tsx';
+
+export type HeldCardProps =
+  | { readonly kind: 'gift'; readonly held: Held<Gift> }
+  | { readonly kind: 'coupon'; readonly held: Held<UserCoupon> };
+
+/** The restaurants where something holds; undefined when it holds in all. */
+function useShopsOf({ held }: HeldCardProps): readonly Shop[] | undefined {
+  const { data: all = [] } = useShops();
+  const { shops: own = [], coupon } = held;
+  const { shops: ofRule = [] } = coupon;
+  if (own.length === 0 && ofRule.length === 0) return undefined;
+  const holds = (id: string, ids: readonly string[]) => ids.length === 0 || ids.includes(id);
+  return all.filter(({ _id }) => holds(_id, own) && holds(_id, ofRule));
+}
+
+/** Leads to the menu of the restaurant where it holds. */
+function GoThere({ shop }: { readonly shop: Shop }) {
+  const { t } = useTranslation('member');
+  const navigate = useNavigate();
+  const go = () => {
+    place.set((now) => atShop(now, shop._id));
+    navigate(ROUTES.browse);
+  };
+  return (
+    <Button size="s" variant="quiet" onClick={go}>
+      {t('held.goThere')}
+    </Button>
+  );
+}
+
+function Action(props: HeldCardProps & { readonly shops: readonly Shop[] | undefined }) {
+  const { held, shops } = props;
+  const { shop } = usePlace();
+  const { data } = useCatalogueState();
+  if (held.status !== 'valid') return null;
+  const [first] = shops ?? [];
+  const isHere = shops === undefined || shops.some(({ _id }) => _id === shop);
+  if (shop === undefined || !isHere) return first === undefined ? null : <GoThere shop={first} />;
+  // it is brought to the cart by the catalogue's rules
+  return data === undefined ? null : <UseHeld {...props} />;
+}
+
+function Card(props: HeldCardProps & { readonly shops: readonly Shop[] | undefined }) {
+  const { held, kind, shops } = props;
+  const { t } = useTranslation('member');
+  const { locale, say } = useLocale();
+  const stubOf = useOfferStub();
+  const { coupon, status, endDate } = held;
+  const where = shops?.map(({ name }) => say(name)) ?? [t('held.everywhere')];
+  const until = endDate && t('coupons.until', { date: dateText(endDate, locale.iso, shops?.[0]?.timezone) });
+  const isSpent = status !== 'valid';
+  const names = new Intl.ListFormat(locale.iso, { type: 'conjunction' }).format(where);
+  return (
+    <Coupon
+      stub={kind === 'gift' ? { icon: 'gift', small: t('gifts.stub') } : stubOf(coupon)}
+      title={say(coupon.name)}
+      text={
+        isSpent ? (
+          <>
+            <b>{t(`coupons.status.${status}`)}</b> · {names}
+          </>
+        ) : (
+          [names, until].filter(Boolean).join(' · ')
+        )
+      }
+      spent={isSpent}
+      action={<Action {...props} />}
+    />
+  );
+}
+
+/** A coupon or a gift of the member's: where it counts, until when, and the way into the cart. */
+export function HeldCard(props: HeldCardProps) {
+  const shops = useShopsOf(props);
+  const style = useMoneyStyle();
+  return (
+    <MoneyProvider currency={shops?.[0]?.currency ?? style.currency} locale={style.locale}>
+      <Card {...props} shops={shops} />
+    </MoneyProvider>
+  );
+}

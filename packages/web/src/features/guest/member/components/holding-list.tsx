@@ -1,0 +1,57 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
+import { RowBones, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import css from '../coupon-page.module.css';
+import { HeldCard, type HeldCardProps } from './holding-card.tsx';
+import { Unread } from './unread.tsx';
+
+type HeldListProps = {
+  readonly of: 'coupons' | 'gifts';
+  readonly cards: readonly HeldCardProps[] | undefined;
+  readonly query: {
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+};
+
+function Group({ title, cards }: { readonly title: string; readonly cards: readonly HeldCardProps[] }) {
+  return (
+    <section className={css.cards} aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      {cards.map((card) => (
+        <HeldCard key={card.held._id} {...card} />
+      ))}
+    </section>
+  );
+}
+
+/** What a member holds: what can be used first, then what was. */
+export function HeldList({ of, cards, query }: HeldListProps) {
+  const { t } = useTranslation(['member', 'common']);
+  if (query.isPending)
+    return (
+      <Skeleton label={t('guest:loading')}>
+        <RowBones count={2} />
+      </Skeleton>
+    );
+  if (cards === undefined) return <Unread of={of} query={query} />;
+  const usable = cards.filter(({ held }) => held.status === 'valid');
+  const past = cards.filter(({ held }) => held.status !== 'valid');
+  return (
+    <>
+      {usable.length === 0 ? (
+        <EmptyState
+          title={t(`${of}.none`)}
+          text={t(`${of}.noneText`)}
+          action={<ButtonLink to={ROUTES.memberPoints}>{t('rewards.see')}</ButtonLink>}
+        />
+      ) : (
+        <Group title={t('coupons.status.valid')} cards={usable} />
+      )}
+      {past.length > 0 && <Group title={t('coupons.past')} cards={past} />}
+    </>
+  );
+}

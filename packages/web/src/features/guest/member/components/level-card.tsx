@@ -1,0 +1,87 @@
+import type { User, VipLevel } from '@comanda/contract';
+import { useVipLevels, useVipProgress } from '../../../../data/member/holdings.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { dateFormat } from '../../../../lib/formats.ts';
+import { Meter } from '../../../../ui/display/meter.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { percentWords } from '../../offers/hooks/use-offer-stub.ts';
+import css from './card.module.css';
+
+/** What a level takes off, in words. */
+function useGift() {
+  const { t } = useTranslation('member');
+  const { locale } = useLocale();
+  return ({ orderDiscount }: VipLevel): string => {
+    // four decimals are as many as people set
+    const off = Number(((1 - orderDiscount) * 100).toFixed(4));
+    return off === 0 ? t('level.nothing') : t('level.gives', percentWords(off, locale.iso));
+  };
+}
+
+/** The levels that points lead to, the lowest first. */
+function ladderOf(levels: readonly VipLevel[]): readonly VipLevel[] {
+  return levels
+    .filter(({ minPoints }) => minPoints !== undefined)
+    .sort((one, other) => (one.minPoints ?? 0) - (other.minPoints ?? 0));
+}
+
+type LadderProps = { readonly levels: readonly VipLevel[]; readonly current: string | undefined };
+
+function Ladder({ levels, current }: LadderProps) {
+  const { t } = useTranslation('member');
+  const { say } = useLocale();
+  const gift = useGift();
+  return (
+    <ol className={css.entries} aria-label={t('level.all')}>
+      {levels.map((level) => (
+        <li key={level._id} className={css.entry} aria-current={level._id === current ? 'step' : undefined}>
+          <span>
+            <b>{say(level.name)}</b> · {gift(level)}
+          </span>
+          <span className={css.quiet}>
+            {level._id === current ? t('level.yours') : t('level.from', { count: level.minPoints ?? 0 })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The member's level, what it gives, how far the next one is, and which points count for it. */
+export function LevelCard({ member }: { readonly member: User }) {
+  const { t } = useTranslation('member');
+  const { locale, say } = useLocale();
+  const gift = useGift();
+  const { data: levels = [] } = useVipLevels();
+  const { data: progress } = useVipProgress(member._id);
+  const levelOf = (id: string | undefined) => levels.find(({ _id }) => _id === id);
+  const level = levelOf(progress?.vipLevel ?? member.vipLevel);
+  const next = levelOf(progress?.next);
+  if (level === undefined && next === undefined) return null;
+  const { points = 0, missing, since } = progress ?? {};
+  const day = dateFormat(locale.iso, { dateStyle: 'medium' });
+  return (
+    <section className={cx('well', css.card)} aria-label={t('level.title')}>
+      <Icon name="crown" className={css.sign} />
+      <div className={css.words}>
+        <h3 className={css.title}>{level === undefined ? t('level.none') : say(level.name)}</h3>
+        {level !== undefined && <p>{gift(level)}</p>}
+        {next !== undefined && missing !== undefined && (
+          <>
+            <p>{t('level.next', { count: missing, level: say(next.name) })}</p>
+            <Meter value={points / (points + missing)} />
+          </>
+        )}
+        {since !== undefined && (
+          <p className={css.quiet}>
+            {t('level.since', { count: points, date: day.format(new Date(since)) })}
+          </p>
+        )}
+        {level !== undefined && <p className={css.quiet}>{t('level.stays')}</p>}
+        <Ladder levels={ladderOf(levels)} current={level?._id} />
+      </div>
+    </section>
+  );
+}

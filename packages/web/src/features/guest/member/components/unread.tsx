@@ -1,0 +1,27 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SpilledCup } from '../../../../ui/illustrations/spilled-cup.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+
+type UnreadProps = {
+  readonly of: 'coupons' | 'gifts' | 'points';
+  readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
+};
+
+/** A list of the member's did not arrive; one tap asks again. */
+export function Unread({ of, query }: UnreadProps) {
+  const { t } = useTranslation(['member', 'common']);
+  return (
+    <EmptyState
+      live
+      picture={<SpilledCup />}
+      title={t(`${of}.unread`)}
+      text={t('unreadText')}
+      action={
+        <Button icon="refresh" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('common:retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router';
+import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { useRefusalText } from '../../offers/hooks/use-refusal-text.ts';
+import type { HeldCardProps } from './holding-card.tsx';
+
+/** Brings a coupon or a gift to the cart, and leads there. */
+export function UseHeld({ kind, held }: HeldCardProps) {
+  const { t } = useTranslation('member');
+  const { say } = useLocale();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const refusalText = useRefusalText();
+  const { coupons, apply, hold } = useCoupons();
+  const { _id: code, coupon: rule } = held;
+  const isInCart = coupons.some((each) => each.code === code);
+  const toCart = () => navigate(ROUTES.cart);
+  const use = () => {
+    if (isInCart) return toCart();
+    if (kind === 'gift') {
+      hold({ code, rule, giftOf: held.user });
+      return toCart();
+    }
+    apply.mutate(code, {
+      onSuccess: (answer) => {
+        if (!('refusal' in answer) || answer.refusal === 'alreadyAdded') toCart();
+        else toast.error(refusalText(answer.refusal));
+      },
+      onError: () => toast.error(t('coupons.failed')),
+    });
+  };
+  return (
+    <Button
+      size="s"
+      variant="tonal"
+      busy={apply.isPending}
+      aria-label={isInCart ? undefined : t('held.useInCart', { name: say(rule.name) })}
+      onClick={use}
+    >
+      {t(isInCart ? 'coupons.inCart' : 'coupons.use')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PointBalance } from '@comanda/contract';
+import { usePoints } from '../../../../data/member/holdings.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useShops } from '../../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { numberFormat } from '../../../../lib/formats.ts';
+
+/** Points of the restaurant one is in, and of all, come first: they can be spent here. */
+function byUse(shop: string | undefined) {
+  const rank = ({ _id }: PointBalance) => (_id === shop || _id === 'all' ? 0 : 1);
+  return (one: PointBalance, other: PointBalance) => rank(one) - rank(other);
+}
+
+/** What a member has, by where it can be spent, in words; and the query it comes from. */
+export function useBalances(user: string) {
+  const { t } = useTranslation('member');
+  const { locale, say } = useLocale();
+  const { shop } = usePlace();
+  const { data: shops = [] } = useShops();
+  const query = usePoints(user, undefined);
+  const number = numberFormat(locale.iso);
+  const placeOf = (id: string) =>
+    id === 'all' ? t('points.everywhere') : say(shops.find(({ _id }) => _id === id)?.name);
+  const balances = query.data
+    ?.filter(({ amount }) => amount > 0)
+    .sort(byUse(shop))
+    .map(({ _id, amount }) => ({
+      id: _id,
+      points: number.format(amount),
+      unit: t('points.unit', { count: amount }),
+      place: placeOf(_id),
+    }));
+  return { query, balances };
+}

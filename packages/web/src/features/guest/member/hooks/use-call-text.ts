@@ -1,0 +1,26 @@
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { numberFormat } from '../../../../lib/formats.ts';
+
+const MINUTE = 60;
+
+/** What went wrong with a call, in the guest's language; nothing when nothing did. */
+export function useCallText(): (error: unknown) => string | undefined {
+  const { t } = useTranslation(['member', 'errors']);
+  const { locale } = useLocale();
+  const lasting = (seconds: number) =>
+    numberFormat(locale.iso, {
+      style: 'unit',
+      unit: seconds < MINUTE ? 'second' : 'minute',
+      unitDisplay: 'long',
+    }).format(seconds < MINUTE ? seconds : Math.ceil(seconds / MINUTE));
+  return (error) => {
+    if (error === null || error === undefined) return undefined;
+    if (!(error instanceof CallError)) return t('errors:serverError');
+    const { retryAfter } = error.data;
+    if (error.code === 'tooManyRequests' && typeof retryAfter === 'number')
+      return t('tooMany', { time: lasting(retryAfter) });
+    return t(`errors:${error.code}`);
+  };
+}

@@ -1,0 +1,32 @@
+import type { User } from '@comanda/contract';
+import { usePlace } from '../../../data/order-context/order-context.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { RowBones } from '../../../ui/display/skeleton.tsx';
+import { WithCatalogue } from '../catalogue-gate/components/with-catalogue.tsx';
+import { MemberFrame } from './components/member-frame.tsx';
+import { PointBalances } from './components/point-balances.tsx';
+import { PointHistory } from './components/point-history.tsx';
+import { RewardList } from './components/reward-list.tsx';
+import { WithMember } from './components/with-member.tsx';
+
+function Points({ member }: { readonly member: User }) {
+  const { t } = useTranslation('member');
+  const { shop } = usePlace();
+  return (
+    <MemberFrame title={t('points.title')} backTo={ROUTES.member}>
+      <PointBalances member={member} />
+      {shop !== undefined && (
+        <WithCatalogue isPart skeleton={<RowBones count={2} />}>
+          <RewardList member={member} />
+        </WithCatalogue>
+      )}
+      <PointHistory user={member._id} />
+    </MemberFrame>
+  );
+}
+
+/** /member/points: what a member's points are worth, what they buy, and how they came and went. */
+export function PointsPage() {
+  return <WithMember>{(member) => <Points key={member._id} member={member} />}</WithMember>;
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { create } from '../../../data/calls/connection.ts';
+import { identity } from '../../../data/member/identity.ts';
+import { useMember } from '../../../data/member/login.ts';
+import { returnPath } from '../../../data/member/return-path.ts';
+import { usePlace } from '../../../data/order-context/order-context.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { useKeptText } from '../../../lib/use-saved-text.ts';
+import { LanguageChoice } from '../language/components/language-choice.tsx';
+import { EmailField, NameField, PhoneField } from './components/contact-fields.tsx';
+import { Form } from './components/form.tsx';
+import css from './components/links.module.css';
+import { MemberFrame } from './components/member-frame.tsx';
+import { isGoodPair, NewPassword } from './components/new-password.tsx';
+import { WithMembers } from './components/with-member.tsx';
+import { useCallText } from './hooks/use-call-text.ts';
+import { isEmail, isPhone } from './state/contact.ts';
+
+const EMPTY = { password: '', again: '' };
+
+function Register() {
+  const { t } = useTranslation('member');
+  const { search } = useLocation();
+  const { shop } = usePlace();
+  const { locale } = useLocale();
+  const callText = useCallText();
+  const [name, setName] = useKeptText('register.name');
+  const [email, setEmail] = useKeptText('register.email');
+  const [phone, setPhone] = useKeptText('register.phone');
+  const [form, setForm] = useState(EMPTY);
+  const [isTried, setIsTried] = useState(false);
+  const given = { name: name.trim(), email: email.trim(), phone: phone.trim() };
+  const isPhoneGood = given.phone === '' || isPhone(given.phone);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { password } = form;
+      const wish = { email: given.email, password, locale: locale.code, shop };
+      await create('users', {
+        ...wish,
+        ...(given.name && { name: given.name }),
+        ...(given.phone && { phone: given.phone }),
+      });
+      await identity.logIn({ email: given.email }, password);
+      for (const set of [setName, setEmail, setPhone]) set('');
+    },
+  });
+  const register = () => {
+    setIsTried(true);
+    if (isEmail(given.email) && isPhoneGood && isGoodPair(form)) mutate();
+  };
+  return (
+    <MemberFrame title={t('register.title')} backTo={ROUTES.memberLogin}>
+      <Form action={t('register.action')} busy={isPending} error={callText(error)} onSubmit={register}>
+        <NameField value={name} onChange={setName} />
+        <EmailField value={email} onChange={setEmail} isTried={isTried} />
+        <PhoneField value={phone} onChange={setPhone} isTried={isTried} />
+        <NewPassword
+          first
+          value={form}
+          onChange={(pair) => setForm((all) => ({ ...all, ...pair }))}
+          isTried={isTried}
+        />
+      </Form>
+      <p className={css.links}>
+        <Link to={`${ROUTES.memberLogin}${search}`}>{t('register.login')}</Link>
+        <Link to={ROUTES.terms}>{t('register.terms')}</Link>
+      </p>
+      <LanguageChoice />
+    </MemberFrame>
+  );
+}
+
+/** /member/register: a guest becomes a member. */
+export function RegisterPage() {
+  const member = useMember();
+  const { search } = useLocation();
+  return (
+    <WithMembers>
+      {member === undefined ? <Register /> : <Navigate to={returnPath(search)} replace />}
+    </WithMembers>
+  );
+}

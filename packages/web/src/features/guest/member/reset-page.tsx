@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { CallError } from '../../../data/calls/call-error.ts';
+import { create } from '../../../data/calls/connection.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Form } from './components/form.tsx';
+import { MemberFrame } from './components/member-frame.tsx';
+import { isGoodPair, NewPassword } from './components/new-password.tsx';
+import { WithMembers } from './components/with-member.tsx';
+import { useCallText } from './hooks/use-call-text.ts';
+
+const EMPTY = { password: '', again: '' };
+
+/** /member/resetPassword#token=…: where the mail's link leads; what follows `#` is sent to nobody. */
+export function ResetPage() {
+  const { t } = useTranslation('member');
+  const callText = useCallText();
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  const [pair, setPair] = useState(EMPTY);
+  const [isTried, setIsTried] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => create('users/resetPassword', { token: token ?? '', password: pair.password }),
+  });
+  const isDead = error instanceof CallError && error.code === 'linkExpired';
+  const reset = () => {
+    setIsTried(true);
+    if (isGoodPair(pair)) mutate();
+  };
+  return (
+    <WithMembers>
+      <MemberFrame title={t('reset.title')} backTo={ROUTES.memberLogin}>
+        {isSuccess ? (
+          <>
+            <Banner tone="good" icon="check" title={t('reset.done')} text={t('reset.doneText')} />
+            <ButtonLink to={ROUTES.memberLogin} size="l" wide>
+              {t('login.action')}
+            </ButtonLink>
+          </>
+        ) : token && !isDead ? (
+          <Form action={t('reset.action')} busy={isPending} error={callText(error)} onSubmit={reset}>
+            <NewPassword value={pair} onChange={setPair} isTried={isTried} />
+          </Form>
+        ) : (
+          <>
+            {isDead ? (
+              <Banner tone="bad" icon="alert" title={callText(error) ?? t('reset.noLink')} />
+            ) : (
+              <Banner tone="bad" icon="alert" title={t('reset.noLink')} text={t('reset.noLinkText')} />
+            )}
+            <ButtonLink to={ROUTES.memberForgotPassword} size="l" wide>
+              {t('reset.newLink')}
+            </ButtonLink>
+          </>
+        )}
+      </MemberFrame>
+    </WithMembers>
+  );
+}

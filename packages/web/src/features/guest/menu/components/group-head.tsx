@@ -1,0 +1,50 @@
+import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Chip, ChipRow } from '../../../../ui/controls/chip.tsx';
+import css from './group-head.module.css';
+
+type GroupHeadProps = {
+  readonly group: MenuGroup;
+  readonly count: number;
+  /** The sub-category shown; all without one. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (subCategory: string | undefined) => void;
+};
+
+/** What a heading of the menu says. */
+export function useGroupName() {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  return ({ category }: MenuGroup) => (category === undefined ? t('menu.popular') : say(category.name));
+}
+
+/** A heading of the menu with the number of its dishes, and its sub-categories to filter by. */
+export function GroupHead({ group, count, chosen, onChoose }: GroupHeadProps) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const name = useGroupName()(group);
+  return (
+    <div className={css.head}>
+      <h2 className={css.title}>
+        {name}
+        <small className={css.count}>
+          {t('menu.dishes', { count })}
+          {group.hidden ? ` · ${t('food:hiddenHere', { count: group.hidden })}` : null}
+        </small>
+      </h2>
+      {group.subCategories.length > 0 && (
+        <ChipRow label={name}>
+          <Chip pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+            {t('menu.all')}
+          </Chip>
+          {group.subCategories.map(({ _id, name: sub }) => (
+            <Chip key={_id} pressed={chosen === _id} onClick={() => onChoose(_id)}>
+              {say(sub)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  );
+}

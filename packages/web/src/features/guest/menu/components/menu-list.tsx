@@ -1,0 +1,135 @@
+import {
+  type CSSProperties,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { FOUND, type MenuGroup, menuItems } from '../../../../data/menu/menu-groups.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { useLater } from '../../../../lib/use-delayed.ts';
+import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
+import { useOneStop } from '../../../../lib/use-one-stop.tsx';
+import { Dish } from '../../dish/components/dish.tsx';
+import { useColumns } from '../hooks/use-columns.ts';
+import { firstRows } from '../state/first-rows.ts';
+import type { ListView } from '../state/list-view.ts';
+import { knownHeight } from '../state/row-heights.ts';
+import { GroupHead, useGroupName } from './group-head.tsx';
+import css from './menu-list.module.css';
+import type { Rows } from './virtual-rows.tsx';
+
+const HEIGHTS = { head: 56, list: 116, grid: 250 } as const;
+
+export type MenuListHandle = { readonly show: (group: string) => void };
+
+type MenuListProps = {
+  readonly groups: readonly MenuGroup[];
+  readonly view: ListView;
+  /** Told when another heading comes under the top bar. */
+  readonly onReach?: (group: string) => void;
+  readonly ref?: Ref<MenuListHandle>;
+};
+
+const fetchVirtualRows = () => import('./virtual-rows.tsx');
+
+/**
+ * All dishes of a section, heading by heading; long menus draw only what is near. The first rows stand before the
+ * code is there that works out which are near.
+ */
+export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const fence = useOneStop(list);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [rows, setRows] = useState<Rows>();
+  const waiting = useRef<number>(undefined);
+  // the first rows are drawn before it is asked for
+  const part = useFetchedPart('virtual-rows', fetchVirtualRows, useLater(0));
+  const columns = useColumns(list, view);
+  const items = useMemo(() => menuItems(groups, chosen, columns), [groups, chosen, columns]);
+  const keyOf = useCallback((at: number) => `${view}:${items[at]?.key ?? at}`, [items, view]);
+  const heightOf = useCallback(
+    (at: number) => knownHeight(keyOf(at)) ?? HEIGHTS[items[at]?.kind === 'head' ? 'head' : view],
+    [items, view, keyOf],
+  );
+  const group = items[rows?.reached ?? 0]?.group.id;
+  // the list begins with its first heading, which nobody has to be told
+  const told = useRef(group);
+  useEffect(() => {
+    if (group === undefined || group === told.current) return;
+    told.current = group;
+    onReach?.(group);
+  }, [group, onReach]);
+  useImperativeHandle(ref, () => ({
+    show: (wanted) => {
+      const at = items.findIndex((item) => item.kind === 'head' && item.group.id === wanted);
+      if (at < 0) return;
+      if (rows === undefined) waiting.current = at;
+      else rows.show(at);
+    },
+  }));
+  // a tap that came before the code does is answered once it is there
+  useEffect(() => {
+    if (rows === undefined || waiting.current === undefined) return;
+    rows.show(waiting.current);
+    waiting.current = undefined;
+  }, [rows]);
+  const first = useMemo(
+    () => firstRows({ count: items.length, heightOf, screen: globalThis.innerHeight }),
+    [items.length, heightOf],
+  );
+  const { drawn, height } = rows ?? first;
+  const nameOf = useGroupName();
+  const above = items[drawn[0]?.index ?? 0];
+  // who listens is told the heading of rows whose own is too far above to be drawn
+  const unseen = above?.kind === 'dishes' && above.group.id !== FOUND ? nameOf(above.group) : undefined;
+  const style: CSSProperties & Readonly<Record<'--columns', number>> = {
+    minHeight: `max(60vh, ${height}px)`,
+    paddingTop: drawn[0]?.start ?? 0,
+    '--columns': columns,
+  };
+  return (
+    <div ref={list} className={css.list} style={style}>
+      {fence(
+        <>
+          {part && <part.VirtualRows count={items.length} {...{ list, heightOf, keyOf }} onRows={setRows} />}
+          {unseen !== undefined && <h2 className="sr">{unseen}</h2>}
+          {drawn.map(({ index }) => {
+            const item = items[index];
+            if (item === undefined) return null;
+            const isAfterHead = items[index - 1]?.kind === 'head';
+            return (
+              <div
+                key={keyOf(index)}
+                ref={rows?.measure}
+                data-index={index}
+                className={cx(css.item, item.kind === 'dishes' && (view === 'list' ? css.rows : css.cards))}
+              >
+                {item.kind === 'head' ? (
+                  <GroupHead
+                    group={item.group}
+                    count={item.count}
+                    chosen={chosen[item.group.id]}
+                    onChoose={(sub) => setChosen((all) => ({ ...all, [item.group.id]: sub }))}
+                  />
+                ) : (
+                  item.products.map((product) => (
+                    <div
+                      key={product._id}
+                      className={cx(css.dish, view === 'list' && !isAfterHead && css.ruled)}
+                    >
+                      <Dish product={product} view={view} eager={index < 4} />
+                    </div>
+                  ))
+                )}
+              </div>
+            );
+          })}
+        </>,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOpening } from '../../../../data/shops/use-opening.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import css from './open-notice.module.css';
+
+/** Says over the menu that the shop takes no orders now, and when it does again. */
+export function OpenNotice() {
+  const { t } = useTranslation('guest');
+  const { data } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const opening = useOpening(data.shop, mode);
+  if (opening.isOpen) return null;
+  return (
+    <div className={css.place}>
+      <Banner
+        icon="clock"
+        title={t(`init.${opening.reason ?? 'timeSlotNotFound'}.title`)}
+        text={
+          opening.isAhead
+            ? t('shops.orderAhead', { opening: opening.next ?? '' })
+            : (opening.next ?? t('shops.closedNow'))
+        }
+      />
+    </div>
+  );
+}

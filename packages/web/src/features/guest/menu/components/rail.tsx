@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useLater } from '../../../../lib/use-delayed.ts';
+import { useOneStop } from '../../../../lib/use-one-stop.tsx';
+import { Picture } from '../../../../ui/illustrations/picture.tsx';
+import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import css from './rail.module.css';
+
+type RailProps = {
+  readonly groups: readonly MenuGroup[];
+  readonly current: string | undefined;
+  readonly onChoose: (group: string) => void;
+};
+
+/** How long the program is starting, and how long its dishes come before the categories' signs then (ms). */
+const START = 5000;
+const DISHES_FIRST = 600;
+
+/** Whether the signs may be fetched: a phone that starts has its hands full. */
+function useSigns(): boolean {
+  const [isStarting] = useState(() => performance.now() < START);
+  const isLater = useLater(DISHES_FIRST);
+  return isLater || !isStarting;
+}
+
+/** The categories beside the menu, in step with its scrolling; a dish of each is its sign. */
+export function Rail({ groups, current, onChoose }: RailProps) {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const rail = useRef<HTMLElement>(null);
+  const fence = useOneStop(rail);
+  const hasSigns = useSigns();
+  useEffect(() => {
+    const box = rail.current;
+    const item = box?.querySelector<HTMLElement>(`[data-group="${CSS.escape(current ?? '')}"]`);
+    if (!box || !item) return;
+    box.scrollTo({
+      top: item.offsetTop - (box.clientHeight - item.clientHeight) / 2,
+      left: item.offsetLeft - (box.clientWidth - item.clientWidth) / 2,
+    });
+  }, [current]);
+  return (
+    <nav ref={rail} className={css.rail} aria-label={t('menu.categories')}>
+      {fence(
+        groups.map(({ id, category, products }) => (
+          <button
+            key={id}
+            type="button"
+            data-group={id}
+            className={css.item}
+            aria-current={id === current ? 'true' : undefined}
+            onClick={() => onChoose(id)}
+          >
+            <Picture
+              alt=""
+              source={pictureSource(category?.image ?? products[0]?.image)}
+              sizes="44px"
+              waits={!hasSigns}
+              tint={tintOf(id)}
+              className={css.sign}
+            />
+            <span className={css.name}>
+              {category === undefined ? t('menu.popular') : say(category.name)}
+            </span>
+          </button>
+        )),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo } from 'react';
+import { FOUND, type MenuGroup } from '../../../../data/menu/menu-groups.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { foodFilter, NO_FILTER } from '../../dietary-filter/state/dietary-filter.ts';
+import { useListView } from '../state/list-view.ts';
+import { closestDishes, menuIndex, searchMenu } from '../state/menu-search.ts';
+import { MenuList } from './menu-list.tsx';
+import css from './search-results.module.css';
+
+const CLOSE = 6;
+
+type SearchResultsProps = {
+  readonly all: readonly MenuGroup[];
+  /** What the guest's filter leaves of them. */
+  readonly groups: readonly MenuGroup[];
+  readonly keyword: string;
+};
+
+type NothingFoundProps = {
+  readonly keyword: string;
+  /** How many dishes of this name the guest's filter leaves out. */
+  readonly hidden: number;
+  /** Whether dishes that come close follow. */
+  readonly isClose: boolean;
+};
+
+/** No dish has this name, or none that the guest's filter leaves. */
+function NothingFound({ keyword, hidden, isClose }: NothingFoundProps) {
+  const { t } = useTranslation('guest');
+  if (hidden === 0)
+    return (
+      <EmptyState
+        live
+        title={t('menu.noMatch', { keyword })}
+        text={t(isClose ? 'menu.comeClose' : 'menu.tryOther')}
+      />
+    );
+  return (
+    <EmptyState
+      live
+      title={t('food:hiddenFound', { count: hidden })}
+      text={isClose ? t('menu.fitAndClose') : undefined}
+      action={<Button onClick={() => foodFilter.set(NO_FILTER)}>{t('food:clear')}</Button>}
+    />
+  );
+}
+
+/** What the keyword finds as it is typed; without a match, what comes close. */
+export function SearchResults({ all, groups, keyword }: SearchResultsProps) {
+  const { t } = useTranslation('guest');
+  const view = useListView();
+  const wanted = useDeferredValue(keyword.trim());
+  const index = useMemo(() => menuIndex(groups), [groups]);
+  const whole = useMemo(() => (all === groups ? index : menuIndex(all)), [all, groups, index]);
+  const found = useMemo(() => searchMenu(index, wanted), [index, wanted]);
+  const hidden = whole === index ? 0 : searchMenu(whole, wanted).length - found.length;
+  const isFound = found.length > 0;
+  const closest = useMemo(
+    () => (isFound ? undefined : closestDishes(index, wanted, CLOSE)),
+    [isFound, index, wanted],
+  );
+  const products = closest?.products ?? found;
+  const shown = useMemo(() => [{ id: FOUND, category: undefined, subCategories: [], products }], [products]);
+  return (
+    <section aria-label={t('menu.search')}>
+      {closest !== undefined ? (
+        <>
+          <NothingFound {...{ hidden }} isClose={closest.isAlike} keyword={wanted} />
+          {!closest.isAlike && products.length > 0 && <h3 className={css.often}>{t('cart.suggested')}</h3>}
+        </>
+      ) : (
+        <>
+          <h2 className="sr">{t('menu.search')}</h2>
+          <output className={css.count}>{t('menu.found', { count: found.length })}</output>
+          {hidden > 0 && <output className={css.count}>{t('food:hiddenFound', { count: hidden })}</output>}
+        </>
+      )}
+      <div className={css.found}>
+        <MenuList groups={shown} view={view} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { nextSectionOpening } from '@comanda/domain';
+import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
+import { type SectionPlace, useSections } from '../../../../data/menu/use-sections.ts';
+import { useServingWords } from '../../../../data/shops/use-opening.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Menu } from '../../../../ui/controls/menu.tsx';
+
+function hoursOf({ section }: SectionPlace): string | undefined {
+  const spans = (section.timeRange ?? [])
+    .filter((range) => range.openForOnline)
+    .map(({ from, to }) => (from === to ? undefined : `${from} – ${to}`))
+    .filter((span) => span !== undefined);
+  return spans.length === 0 ? undefined : [...new Set(spans)].join(', ');
+}
+
+/** The menu's section as a title; with several a list to choose from: their hours, or when they are served next. */
+export function SectionSwitch() {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const { data } = useCatalogueState();
+  const { current, places, choose } = useSections();
+  const words = useServingWords();
+  if (current === undefined || data === undefined) return t('title.menu');
+  if (places.length < 2) return say(current.name);
+  const noteOf = (each: SectionPlace) => {
+    const now = Date.now();
+    const opening = each.available
+      ? undefined
+      : nextSectionOpening(each.section, data.shop, new Date(now).toISOString());
+    return opening === undefined ? hoursOf(each) : words(data.shop, opening, now);
+  };
+  return (
+    <Menu
+      label={t('menu.section')}
+      look="title"
+      value={current._id}
+      options={places.map((each) => ({
+        value: each.section._id,
+        label: say(each.section.name),
+        note: () => noteOf(each),
+        disabled: !each.available,
+      }))}
+      onChange={choose}
+    />
+  );
+}

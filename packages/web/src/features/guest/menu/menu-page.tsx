@@ -1,0 +1,120 @@
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useMenu } from '../../../data/menu/use-menu.ts';
+import { withWords } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { SKIP_TO } from '../../../lib/skip-to.ts';
+import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
+import { useFetchedPart } from '../../../lib/use-lazy-part.ts';
+import { useWide } from '../../../lib/use-wide.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { RowBones } from '../../../ui/display/skeleton.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { MenuCartBar } from '../cart/components/menu-cart-bar.tsx';
+import { WithCatalogue } from '../catalogue-gate/components/with-catalogue.tsx';
+import { DishNotes } from '../dietary-filter/state/dish-notes.ts';
+import { useSievedMenu } from '../dietary-filter/use-filtered-menu.ts';
+import { MenuList, type MenuListHandle } from './components/menu-list.tsx';
+import { CartBones, MenuSkeleton } from './components/menu-skeleton.tsx';
+import { OpenNotice } from './components/open-notice.tsx';
+import { Rail } from './components/rail.tsx';
+import { useFetchedAhead } from './hooks/use-prefetch.ts';
+import css from './menu-page.module.css';
+import { listView, useListView } from './state/list-view.ts';
+
+const fetchSearch = () => withWords(() => import('./components/search-results.tsx'));
+const fetchCart = () => withWords(() => import('../cart/components/cart-aside.tsx'), 'checkout');
+
+function Menu() {
+  const { t } = useTranslation('guest');
+  useFetchedAhead();
+  const all = useMenu();
+  const dialog = useHistoryDialog('food');
+  const { food, isOn, isWaiting, sieved, groups, notes } = useSievedMenu(all, dialog.isOpen);
+  const view = useListView();
+  const isWide = useWide();
+  const [keyword, setKeyword] = useState('');
+  const [reached, setReached] = useState<string>();
+  const list = useRef<MenuListHandle>(null);
+  const show = useCallback((group: string) => list.current?.show(group), []);
+  const isSearching = keyword.trim() !== '';
+  const search = useFetchedPart('search-results', fetchSearch, isSearching);
+  const cart = useFetchedPart('cart-aside', fetchCart, isWide);
+  return (
+    <DishNotes value={notes}>
+      <div className={css.page}>
+        <main className={isSearching ? css.searching : css.menu}>
+          <div className={css.tools}>
+            <SearchField
+              value={keyword}
+              onChange={setKeyword}
+              label={t('menu.search')}
+              placeholder={t('menu.search')}
+              clearLabel={t('menu.clearSearch')}
+            />
+            <IconButton
+              icon="sliders"
+              variant="framed"
+              label={t('menu.filter')}
+              pressed={isOn}
+              onClick={() => dialog.open()}
+            />
+            <IconButton
+              icon={view === 'list' ? 'grid' : 'list'}
+              variant="framed"
+              label={t(view === 'list' ? 'menu.asGrid' : 'menu.asList')}
+              onClick={() => listView.set(view === 'list' ? 'grid' : 'list')}
+            />
+          </div>
+          <OpenNotice />
+          {food !== undefined && sieved !== undefined && (
+            <food.FilterBar sieved={sieved} onOpen={() => dialog.open()} />
+          )}
+          {isWaiting ? (
+            <RowBones />
+          ) : isSearching ? (
+            search === undefined ? (
+              <RowBones />
+            ) : (
+              <search.SearchResults {...{ all, groups, keyword }} />
+            )
+          ) : food !== undefined && groups.length === 0 && all.length > 0 ? (
+            <food.NothingFits />
+          ) : groups.length === 0 ? (
+            <EmptyState
+              title={t('menu.empty')}
+              text={t('menu.emptyText')}
+              action={<ButtonLink to={ROUTES.home}>{t('homepage')}</ButtonLink>}
+            />
+          ) : (
+            <div className={css.columns}>
+              <Rail groups={groups} current={reached ?? groups[0]?.id} onChoose={show} />
+              <section id={SKIP_TO.dishes} tabIndex={-1} className={css.dishes} aria-label={t('title.menu')}>
+                <p className={css.keys}>{t('skip.keys')}</p>
+                <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
+              </section>
+            </div>
+          )}
+          <MenuCartBar />
+        </main>
+        {isWide && (cart === undefined ? <CartBones /> : <cart.CartAside />)}
+        {food !== undefined && dialog.isOpen && <food.FilterSheet groups={all} onClose={dialog.close} />}
+      </div>
+    </DishNotes>
+  );
+}
+
+/** /browse: the menu of a section; a product opens over it. */
+export function BrowsePage() {
+  return (
+    <WithCatalogue skeleton={<MenuSkeleton />}>
+      <Menu />
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </WithCatalogue>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Product } from '@comanda/contract';
+import { foldedText } from '@comanda/domain';
+import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
+
+/** A dish with its names as they are compared, folded once for all that is typed. */
+type Indexed = { readonly product: Product; readonly names: readonly string[] };
+export type MenuIndex = readonly Indexed[];
+
+/** Every dish of a menu once, ready to be searched. */
+export function menuIndex(groups: readonly MenuGroup[]): MenuIndex {
+  const products = new Map(groups.flatMap((group) => group.products.map((each) => [each._id, each])));
+  return [...products.values()].map((product) => {
+    const { en, cht, chs } = product.name;
+    return { product, names: [en, cht, chs, product.code ?? ''].map(foldedText) };
+  });
+}
+
+/**
+ * Dishes whose name in any language contains the keyword, those that begin with it first. An empty keyword finds all,
+ * one of points alone nothing.
+ */
+export function searchMenu(index: MenuIndex, keyword: string): readonly Product[] {
+  const wanted = foldedText(keyword);
+  if (wanted === '' && keyword.trim() !== '') return [];
+  const found = index.filter(({ names }) => names.some((name) => name.includes(wanted)));
+  const begins = ({ names }: Indexed) => names.some((name) => name.startsWith(wanted));
+  return [...found.filter(begins), ...found.filter((each) => !begins(each))].map(({ product }) => product);
+}
+
+const pairsOf = (folded: string) => {
+  const letters = Array.from(folded);
+  return new Set(
+    letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`),
+  );
+};
+
+/** What is offered where a keyword finds nothing; `isAlike` when names come close to it. */
+type Closest = { readonly products: readonly Product[]; readonly isAlike: boolean };
+
+/** Dishes whose names share most pairs of letters with a keyword that nothing contains; then what is popular. */
+export function closestDishes(index: MenuIndex, keyword: string, count: number): Closest {
+  const wanted = [...pairsOf(foldedText(keyword))];
+  const scored = index.map(({ product, names }) => {
+    const shared = Math.max(
+      ...names.map(pairsOf).map((pairs) => wanted.filter((pair) => pairs.has(pair)).length),
+    );
+    return { product, score: shared + (product.popular ? 0.5 : 0) };
+  });
+  const best = scored
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, count);
+  return { products: best.map(({ product }) => product), isAlike: best.some(({ score }) => score >= 1) };
+}

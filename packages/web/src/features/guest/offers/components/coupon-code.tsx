@@ -1,0 +1,51 @@
+import { type SubmitEvent, useState } from 'react';
+import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useRefusalText } from '../hooks/use-refusal-text.ts';
+import css from './coupon-code.module.css';
+
+const LENGTH = 64;
+
+/** Where a guest enters a code; what is wrong with it stays until it is changed. */
+export function CouponCode() {
+  const { t, nameText } = useExplanationWords();
+  const toast = useToast();
+  const { apply } = useCoupons();
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const refusalText = useRefusalText();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (code.trim() === '' || apply.isPending) return;
+    apply.mutate(code, {
+      onSuccess: (answer) => {
+        if ('refusal' in answer) return setRefusal(answer.refusal);
+        setCode('');
+        toast.success(t('coupon.added', { name: nameText(answer.rule.name) }));
+      },
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <TextField
+        label={t('coupon.label')}
+        hideLabel
+        placeholder={t('coupon.label')}
+        value={code}
+        maxLength={LENGTH}
+        autoComplete="off"
+        error={refusal === undefined ? undefined : refusalText(refusal)}
+        onChange={(next) => {
+          setCode(next);
+          setRefusal(undefined);
+        }}
+      />
+      <Button type="submit" variant="plain" busy={apply.isPending}>
+        {t(apply.isPending ? 'coupon.checking' : 'coupon.apply')}
+      </Button>
+    </form>
+  );
+}

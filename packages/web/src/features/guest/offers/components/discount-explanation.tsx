@@ -1,0 +1,48 @@
+import type { ExplainedBill } from '@comanda/domain';
+import { Reasons } from '../../../../ui/display/breakdown.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import css from '../../cart/components/cart-breakdown.module.css';
+import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { discountSteps } from '../state/discount-steps.ts';
+
+type DiscountWhyProps = {
+  readonly explained: ExplainedBill;
+  readonly rule: string;
+  /** The rule's name. */
+  readonly label: string;
+  /** What the cart's breakdown shows, below zero; minor units. */
+  readonly amount: number;
+  /** The code that brought the rule. */
+  readonly code: string | undefined;
+  readonly isGift: boolean;
+  /** The names of lines. */
+  readonly nameOf: (line: string) => string;
+};
+
+/** How a rule came to what it takes off: dish by dish, or from all dishes through the rules before it. */
+export function DiscountWhy(props: DiscountWhyProps) {
+  const { explained, rule, label, amount, code, isGift, nameOf } = props;
+  const { t, step } = useExplanationWords();
+  const { lines, order } = discountSteps(explained.explanation, rule);
+  const price = (value: number) => <Price amount={value} size="s" weight="regular" />;
+  const whole = lines.reduce((sum, { effect }) => sum + effect, 0);
+  // on a bill with earlier orders, a part of it was taken off then
+  const earlier = amount - whole;
+  // the rule's own step is the last row already
+  const through = earlier === 0 ? order.slice(0, -1) : order;
+  const steps =
+    through.length > 0
+      ? through.map((each) => ({ id: each.key + each.before, label: step(each), value: price(each.effect) }))
+      : lines.map(({ id, effect }) => ({ id, label: nameOf(id), value: price(effect) }));
+  const all =
+    earlier === 0 ? steps : [...steps, { id: 'already', label: t('why.already'), value: price(earlier) }];
+  const byLevel = rule.startsWith('vip:') ? t('why.byLevel') : t('guest:why.discount');
+  const byRule = isGift ? t('why.byGift') : byLevel;
+  const reason = code === undefined ? byRule : t('why.byCode', { code });
+  return (
+    <>
+      <Reasons steps={all} result={{ label, amount }} />
+      <p className={css.text}>{reason}</p>
+    </>
+  );
+}

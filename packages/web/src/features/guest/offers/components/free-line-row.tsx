@@ -1,0 +1,35 @@
+import type { CartLine } from '@comanda/domain';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import css from '../../cart/components/cart-line-row.module.css';
+import { LinePicture } from '../../dish/components/line-picture.tsx';
+import { useLineWords } from '../../dish/hooks/use-line-texts.ts';
+import { usePromotionWords } from '../hooks/use-offer-texts.ts';
+
+type FreeLineRowProps = {
+  readonly line: CartLine;
+  /** The rule that gives it. */
+  readonly offer: string;
+};
+
+/** A dish that a rule adds: it comes and goes with the rule, so there is nothing to edit. */
+export function FreeLineRow({ line, offer }: FreeLineRowProps) {
+  const { t } = usePromotionWords();
+  const { chosen, nameOf } = useLineWords();
+  const words = chosen(line);
+  return (
+    <li className={css.line}>
+      <LinePicture line={line} />
+      <div className={css.words}>
+        <h3 className={css.name}>
+          {line.quantity > 1 && `${line.quantity} × `}
+          {nameOf(line)}
+        </h3>
+        {words !== '' && <p className={css.text}>{words}</p>}
+        <p className={css.offer}>{offer || t('freeLine')}</p>
+      </div>
+      <Badge tone="ok" className={css.free}>
+        {t('free')}
+      </Badge>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ExplainedBill } from '@comanda/domain';
+import { usePromotionWords } from '../hooks/use-offer-texts.ts';
+import { useReappliedCoupons } from '../hooks/use-reapplied-coupons.ts';
+import { BestDeal } from './best-deal.tsx';
+import { BillCouponCards } from './bill-coupon-cards.tsx';
+import { CouponCode } from './coupon-code.tsx';
+import { OfferCards } from './offer-cards.tsx';
+import css from './offers.module.css';
+import { OwnOffers } from './own-offers.tsx';
+import { HeldCouponCards } from './saved-coupon-cards.tsx';
+import { VipCard } from './vip-card.tsx';
+
+/** The cart's offers: those that count, those that are near, and the guest's own codes. */
+export function Promotions({ explained }: { readonly explained: ExplainedBill }) {
+  const { t } = usePromotionWords();
+  useReappliedCoupons();
+  return (
+    <section className={css.promotions} aria-label={t('offers.title')}>
+      <h2 className={css.title}>{t('offers.title')}</h2>
+      <OfferCards explained={explained} />
+      <VipCard />
+      <BillCouponCards />
+      <HeldCouponCards explained={explained} />
+      <BestDeal />
+      <OwnOffers />
+      <CouponCode />
+    </section>
+  );
+}

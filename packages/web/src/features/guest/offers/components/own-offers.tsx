@@ -1,0 +1,90 @@
+import type { Gift, User, UserCoupon } from '@comanda/contract';
+import { Link } from 'react-router';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
+import { type Held, useOwnCoupons, useOwnGifts, usePoints } from '../../../../data/member/holdings.ts';
+import { useMember } from '../../../../data/member/login.ts';
+import { toLogin } from '../../../../data/member/return-path.ts';
+import { useStartSettings } from '../../../../data/organisation/use-system-settings.ts';
+import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { usePromotionWords } from '../hooks/use-offer-texts.ts';
+import { OwnCard } from './own-card.tsx';
+import css from './own-offers.module.css';
+import { RewardCards } from './reward-cards.tsx';
+
+/** More are on the member's own page. */
+const SHOWN = 3;
+
+/** What a member holds for this shop and has not brought to the cart yet. */
+function useWaiting(member: User) {
+  const { data } = useReadyCatalogue();
+  const { session } = useCartPricing();
+  const { coupons: held } = useCoupons();
+  const gifts = useOwnGifts(member._id).data ?? [];
+  const coupons = useOwnCoupons(member._id).data ?? [];
+  const shop: string = data.shop._id;
+  const isHere = ({ shops = [] }: { readonly shops?: readonly string[] }) =>
+    shops.length === 0 || shops.includes(shop);
+  const brought = (row: Held<Gift | UserCoupon>) =>
+    held.some(({ code }) => code === row._id) ||
+    session?.discounts.some(({ coupon, gift }) => coupon === row._id || gift === row._id);
+  const waiting = <Row extends Held<Gift | UserCoupon>>(rows: readonly Row[]) =>
+    rows.filter((row) => row.status === 'valid' && isHere(row) && isHere(row.coupon) && !brought(row));
+  const isTheirs = session === undefined || session.user === member._id;
+  return { gifts: isTheirs ? waiting(gifts) : [], coupons: waiting(coupons) };
+}
+
+function Points({ member }: { readonly member: User }) {
+  const { t } = usePromotionWords();
+  const { data } = useReadyCatalogue();
+  const { data: balances = [] } = usePoints(member._id, data.shop._id);
+  const points = balances.reduce((sum, { amount }) => sum + amount, 0);
+  if (points === 0) return null;
+  return (
+    <>
+      <p className={css.points}>
+        <Icon name="star" size="s" />
+        {t('points.have', { count: points })}
+      </p>
+      <RewardCards member={member} points={points} />
+    </>
+  );
+}
+
+function Holdings({ member }: { readonly member: User }) {
+  const { t } = usePromotionWords();
+  const { gifts, coupons } = useWaiting(member);
+  return (
+    <>
+      {gifts.map((gift) => (
+        <OwnCard key={gift._id} held={gift} kind="gift" member={member._id} />
+      ))}
+      {coupons.slice(0, SHOWN).map((coupon) => (
+        <OwnCard key={coupon._id} held={coupon} kind="coupon" member={member._id} />
+      ))}
+      {coupons.length > SHOWN && (
+        <Link to={ROUTES.coupon} className={css.link}>
+          {t('own.allCoupons', { count: coupons.length })}
+        </Link>
+      )}
+      <Points member={member} />
+    </>
+  );
+}
+
+/** A member's gifts, coupons and points that this order could use; a guest is told that members have some. */
+export function OwnOffers() {
+  const { t } = usePromotionWords();
+  const member = useMember();
+  const settings = useStartSettings();
+  if (settings?.onlineMemberSystem !== true) return null;
+  if (member !== undefined) return <Holdings member={member} />;
+  return (
+    <Link to={toLogin(ROUTES.cart)} className={css.link}>
+      <Icon name="user" size="s" />
+      {t('own.logIn')}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ExplainedBill } from '@comanda/domain';
+import { Reasons } from '../../../../ui/display/breakdown.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+
+type TotalWhyProps = {
+  readonly explained: ExplainedBill;
+  readonly label: string;
+  /** What is asked about, minor units. */
+  readonly share: number;
+};
+
+/** How the engine came to the total; of a bill with earlier orders, what was on it already goes off again. */
+export function TotalWhy({ explained: { bill, explanation }, label, share }: TotalWhyProps) {
+  const { t, step } = useExplanationWords();
+  const price = (amount: number, isFirst = false) => (
+    <Price amount={amount} size="s" weight="regular" signed={!isFirst} />
+  );
+  const asked = explanation.order.filter(({ key }) => key !== 'orderPaid');
+  const steps = asked.map((each, at) => ({
+    id: `${at}:${each.key}`,
+    label: step(each),
+    value: each.effect === 0 ? '' : price(each.effect, at === 0),
+  }));
+  const already = share - bill.total;
+  const before = already === 0 ? [] : [{ id: 'already', label: t('why.onBill'), value: price(already) }];
+  return <Reasons steps={[...steps, ...before]} result={{ label, amount: share }} />;
+}

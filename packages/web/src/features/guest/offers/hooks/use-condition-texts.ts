@@ -1,0 +1,27 @@
+import type { Condition } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { usePromotionWords } from './use-offer-texts.ts';
+
+/** More names than these are counted instead. */
+const NAMED = 3;
+
+/** The dishes that conditions ask for, in words: `Siu mai, Spring rolls or 3 others`; undefined for any. */
+export function useAskedWords() {
+  const { t } = usePromotionWords();
+  const { say, locale } = useLocale();
+  const { data, catalogue } = useReadyCatalogue();
+  return (conditions: readonly Pick<Condition, 'product' | 'category'>[]): string | undefined => {
+    const names = conditions.flatMap(({ product = [], category = [] }) =>
+      product.length > 0
+        ? product.map((id) => say(catalogue.products.get(id)?.name))
+        : category.map((id) => say(data.categories.find(({ _id }) => _id === id)?.name)),
+    );
+    const known = names.filter((name) => name !== '');
+    if (known.length === 0) return undefined;
+    const others = known.length - NAMED + 1;
+    const shown =
+      known.length <= NAMED ? known : [...known.slice(0, NAMED - 1), t('others', { count: others })];
+    return new Intl.ListFormat(locale.iso, { type: 'disjunction' }).format(shown);
+  };
+}

@@ -1,0 +1,73 @@
+import type { ExplanationStep, Name, RuleGap } from '@comanda/domain';
+import { choiceOf } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { dayText } from '../../../../lib/clock-text.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { percentText } from '../../../../lib/percent-text.ts';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { useAskedWords } from './use-condition-texts.ts';
+import { usePromotionWords } from './use-offer-texts.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+/** The figures of any step or gap. */
+type Params = Readonly<Record<string, unknown>>;
+
+const MONEY_GAPS: readonly string[] = ['gapTotal', 'gapTotalLeft'];
+
+/** What the engine says of a price or a rule, in the guest's language. */
+export function useExplanationWords() {
+  const { t } = usePromotionWords();
+  const { say, locale } = useLocale();
+  const style = useMoneyStyle();
+  const { data, catalogue } = useReadyCatalogue();
+  const asked = useAskedWords();
+  const money = (amount: number) => moneyText(amount, style.currency, style.locale);
+  const percent = (value: number) => percentText(value, locale.iso);
+  const nameText = (name: unknown) => (typeof name === 'string' ? name : say(name as Exclude<Name, string>));
+  const dateText = (date: unknown) =>
+    /T/.test(String(date)) ? dayText(String(date), locale.iso, data.shop.timezone) : String(date);
+  const sectionNames = (ids: readonly string[]) =>
+    ids.map((id) => say(data.sections.find(({ _id }) => _id === id)?.name));
+  const list = (names: readonly string[]) => names.filter(Boolean).join(t('listComma'));
+
+  /** The figures that several messages have, each as it is written here. */
+  const valuesOf = (key: string, params: Params): Values => {
+    const { option: optionId, choice: choiceId, quantity, times } = params;
+    const option = catalogue.productOptions.get(String(optionId));
+    const choice = say(choiceOf(option, String(choiceId))?.name);
+    const isMoney = MONEY_GAPS.includes(key);
+    const values: Record<string, string | number> = { option: say(option?.name) };
+    for (const [name, value] of Object.entries(params)) {
+      if (typeof value === 'number') values[name] = isMoney ? money(value) : value.toLocaleString(locale.iso);
+    }
+    for (const name of ['percent'] as const)
+      if (typeof params[name] === 'number') values[name] = percent(params[name]);
+    for (const name of ['amount', 'amountPerPerson', 'factor', 'fee', 'freeFrom'] as const)
+      if (typeof params[name] === 'number') values[name] = money(params[name]);
+    if (typeof params.multiplier === 'number') values.multiplier = percent(params.multiplier * 100);
+    const name = nameText(params.name);
+    values.name = typeof times === 'number' && times > 1 ? `${name} × ${times}` : name;
+    values.choice = typeof quantity === 'number' && quantity > 1 ? `${quantity} × ${choice}` : choice;
+    return values;
+  };
+
+  /** A step of a price. */
+  const step = ({ key, params }: ExplanationStep): string => t(`explain.${key}`, valuesOf(key, params));
+
+  /** What is missing for a rule; `targets` are the dishes that it would make cheaper. */
+  const gap = ({ key, params }: RuleGap, targets: string = t('anything')): string => {
+    const values: Record<string, string | number> = { ...valuesOf(key, params), asked: targets };
+    if ('asked' in params) {
+      const words = asked([params.asked]);
+      Object.assign(values, { asked: words ?? t('anything'), of: words ? t('of', { asked: words }) : '' });
+    }
+    if ('from' in params) values.from = dateText(params.from);
+    if ('until' in params) values.until = dateText(params.until);
+    if (key === 'gapCompany') values.other = nameText(params.otherName);
+    if (key === 'gapSection') values.sections = list(sectionNames(params.required));
+    if (key === 'gapOrderType') values.types = list(params.required.map((type) => t(`guest:mode.${type}`)));
+    return t(`explain.${key}`, values);
+  };
+  return { t, step, gap, asked, money, percent, nameText };
+}

@@ -1,0 +1,43 @@
+import type { DiscountRule } from '@comanda/domain';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { moneyParts } from '../../../../lib/money-format.ts';
+import type { CouponProps } from '../../../../ui/display/coupon.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { usePromotionWords } from './use-offer-texts.ts';
+
+/** A percentage as it is written: taken off (15), what is left in tenths (8.5), or in two digits (85). */
+export function percentWords(discount: number, iso: string) {
+  const left = 100 - discount;
+  const tenths = (left / 10).toLocaleString(iso);
+  return {
+    percent: discount.toLocaleString(iso),
+    tenths,
+    digits: left % 10 === 0 ? tenths : left.toLocaleString(iso),
+  };
+}
+
+/** What a rule gives, as it stands on a coupon's stub. */
+export function useOfferStub() {
+  const { t } = usePromotionWords();
+  const { locale } = useLocale();
+  const style = useMoneyStyle();
+  return ({ type, discountType, discount = 0 }: DiscountRule): CouponProps['stub'] => {
+    if (type === 'point') return { icon: 'star', small: t('offers.points') };
+    if (type === 'free') return { icon: 'gift', small: t('offers.free') };
+    switch (discountType) {
+      case 'percent':
+      case 'percentPre':
+        return { big: t('offers.percent', percentWords(discount, locale.iso)), small: t('offers.off') };
+      case 'amount': {
+        const { currency, digits } = moneyParts(discount, style.currency, style.locale);
+        return { big: `${currency}${digits.replace(/\D00$/, '')}`, small: t('offers.off') };
+      }
+      case 'freeSurcharge':
+        return { icon: 'bell', small: t('offers.service') };
+      case 'freeSeatCharge':
+        return { icon: 'users', small: t('offers.seats') };
+      default:
+        return { icon: 'gift', small: t('offers.free') };
+    }
+  };
+}

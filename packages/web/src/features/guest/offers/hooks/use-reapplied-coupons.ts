@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { checkGift } from '../../../../data/coupons/check-gift.ts';
+import { REAPPLIED_KEY } from '../../../../data/coupons/reapplied-key.ts';
+import { heldCoupons, useHeldCoupons, withCouponChanged } from '../../../../data/coupons/saved-coupons.ts';
+import { validateCoupon } from '../../../../data/coupons/validate-coupon.ts';
+import { useMember } from '../../../../data/member/login.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { useExplanationWords } from './use-explanation-texts.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+
+/**
+ * Asks for the codes and gifts of a kept cart again, once, and for another member: those that the server refuses by now go, with a word unless an
+ * order of this phone used them up; the others have their rule as it is today (specification §4, cart restore).
+ */
+export function useReappliedCoupons(): void {
+  const { t, nameText } = useExplanationWords();
+  const toast = useToast();
+  const refusalText = useRefusalText();
+  const { data } = useReadyCatalogue();
+  const { session } = usePlace();
+  const member = useMember()?._id;
+  const shop: string = data.shop._id;
+  const held = useHeldCoupons().filter((coupon) => coupon.shop === shop);
+  useQuery({
+    queryKey: [...REAPPLIED_KEY, shop, session, member],
+    enabled: held.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      for (const coupon of held) {
+        const { code, wasUsed, giftOf } = coupon;
+        const isGift = giftOf !== undefined;
+        const answer = isGift ? await checkGift(code) : await validateCoupon(code, { shop, session });
+        if (!('refusal' in answer)) {
+          heldCoupons.set((now) => withCouponChanged(now, coupon, { rule: answer.rule, refusal: undefined }));
+          continue;
+        }
+        if (answer.isPassing) continue;
+        heldCoupons.set((now) => withCouponChanged(now, coupon, undefined));
+        // somebody else is here now: what was the other's goes without a word
+        if (wasUsed || (isGift && giftOf !== member)) continue;
+        const reason = refusalText(answer.refusal, isGift);
+        const name = nameText(coupon.rule.name);
+        toast.error(isGift ? t('gift.dropped', { name, reason }) : t('coupon.dropped', { code, reason }));
+      }
+      return true;
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import type { CartPricing } from '../../../../data/pricing/cart-bill.ts';
+
+/** What a member's level takes off, in per cent: as the bill carries it, else as the member has it now. */
+export function vipPercent(rule: string, { session, member }: CartPricing): number | undefined {
+  const carried = session?.discounts.find(({ vipLevel }) => `vip:${vipLevel}` === rule);
+  if (carried !== undefined) return carried.value;
+  const level = member?.vipLevel;
+  if (level === undefined || `vip:${level._id}` !== rule) return undefined;
+  return Number(((1 - (level.orderDiscount ?? 1)) * 100).toFixed(4));
+}

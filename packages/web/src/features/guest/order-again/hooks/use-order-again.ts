@@ -1,0 +1,79 @@
+import type { Section, TableSession } from '@comanda/contract';
+import { availableSections, type CartLine } from '@comanda/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { keptCarts, linesOf, sectionOf } from '../../../../data/cart/saved-carts.ts';
+import { changeCart } from '../../../../data/cart/use-cart.ts';
+import { catalogueKey, readCatalogue } from '../../../../data/catalogue/read-catalogue.ts';
+import { menuCatalogue, type ShopCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
+import { atShop, type Place, place, withMode } from '../../../../data/order-context/order-context.ts';
+import { orderedLines } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { type Again, orderAgain, sectionFor } from '../state/order-again.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** Where an order is placed again: at the table one sits at, else as it was placed before. */
+function placeAgain(now: Place, { shop, type }: TableSession): Place {
+  const isAtItsTable = now.shop === shop && now.mode === 'dineIn';
+  if (isAtItsTable || type === 'dineIn') return atShop(now, shop);
+  return withMode(atShop(now, shop), type);
+}
+
+/** The place with the section that sells what is ordered again, beside what its cart holds; a bill's stays. */
+function inItsSection(now: Place, wanted: readonly CartLine[], data: ShopCatalogue): Place {
+  const { mode: orderType, session, section } = now;
+  if (session !== undefined) return now;
+  const { shop } = data;
+  const owner = { shop: shop._id, mode: orderType, session };
+  const carts = keptCarts.get();
+  const open = availableSections(data.sections, { shop, orderType, now: new Date().toISOString() });
+  const ids = (open as readonly Section[]).map(({ _id }) => _id);
+  const first = section ?? sectionOf(carts, owner);
+  const sections = ids.toSorted((one, other) => Number(other === first) - Number(one === first));
+  const present = { ...owner, catalogue: menuCatalogue(data) };
+  return { ...now, section: sectionFor([...linesOf(carts, owner), ...wanted], sections, present) ?? section };
+}
+
+/** Puts the lines of an order into the cart again, and goes there; says what is gone. */
+export function useOrderAgain(session: TableSession) {
+  const { t } = useTranslation('order');
+  const { say } = useLocale();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<Again> => {
+      const { shop } = session;
+      const placed = orderedLines(session);
+      const data = await queries.fetchQuery<ShopCatalogue>({
+        queryKey: catalogueKey(shop),
+        queryFn: () => readCatalogue(shop),
+        staleTime: FRESH_MS,
+      });
+      const next = placeAgain(place.get(), session);
+      const catalogue = menuCatalogue(data);
+      const again = orderAgain({ placed, catalogue, orderType: next.mode, newId: newRequestId });
+      if (again.lines.length === 0) return again;
+      const wanted = again.lines.flatMap(({ line, children }) => [line, ...children]);
+      place.set(inItsSection(next, wanted, data));
+      const owner = { shop, mode: next.mode, session: next.session };
+      for (const { line, children } of again.lines) changeCart(owner, { type: 'lineAdded', line, children });
+      return again;
+    },
+    onSuccess: ({ lines, gone, fewer }) => {
+      if (lines.length === 0) return toast.notice(t('again.nothing'));
+      navigate(ROUTES.cart);
+      const names = gone.map(say).join(t('comma'));
+      const short = fewer.map(({ name, quantity }) => t('again.fewer', { name: say(name), quantity }));
+      const lacks = [names && t('again.gone', { names }), ...short].filter(Boolean);
+      if (lacks.length > 0) toast.notice(lacks.join('\n'), undefined, ROUTES.cart);
+      else toast.success(t('again.added', { count: lines.length }), undefined, ROUTES.cart);
+    },
+    onError: () => toast.error(t('again.failed')),
+  });
+}

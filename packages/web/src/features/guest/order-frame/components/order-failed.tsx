@@ -1,0 +1,54 @@
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { SpilledCup } from '../../../../ui/illustrations/spilled-cup.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+
+export type OrderFailedProps = {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** Whether nothing else stands on the page. */
+  readonly isAlone?: boolean;
+};
+
+/** An order that could not be read: why, and what now. One that is not there is not there the next time either. */
+export function OrderFailed({ error, onRetry, isAlone = true }: OrderFailedProps) {
+  const { t } = useTranslation(['order', 'errors', 'common']);
+  const code = error instanceof CallError ? error.code : 'serverError';
+  if (code === 'sessionNotFound') {
+    return (
+      <EmptyState
+        live
+        fills={isAlone}
+        title={t('order:notHere.title')}
+        text={t('order:notHere.text')}
+        action={<ButtonLink to={ROUTES.record}>{t('order:allOrders')}</ButtonLink>}
+        second={
+          <ButtonLink variant="quiet" to={ROUTES.browse}>
+            {t('order:seeMenu')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      live
+      fills={isAlone}
+      picture={<SpilledCup />}
+      title={t('order:notArrived')}
+      text={t(`errors:${code}`)}
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      }
+      second={
+        <ButtonLink variant="quiet" to={ROUTES.browse}>
+          {t('order:seeMenu')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { TableSession } from '@comanda/contract';
+import type { ReactNode } from 'react';
+import { useShop } from '../../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { useGoBack } from '../../../../lib/use-go-back.ts';
+import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
+import { TopBar } from '../../../../ui/layout/top-bar.tsx';
+import { LanguageButton } from '../../language/components/language-button.tsx';
+import css from './order-frame.module.css';
+import { SeatingBadge } from './seating-badge.tsx';
+
+export type OrderFrameProps = {
+  readonly title: string;
+  /** Without a top bar: pages of paying (specification §2). */
+  readonly bare?: boolean;
+  /** Room for two columns where the window has it. */
+  readonly wide?: boolean;
+  readonly session?: TableSession;
+  readonly children: ReactNode;
+};
+
+/** Head and sheet of the pages about orders, in the currency of the order's shop. */
+export function OrderFrame({ title, bare = false, wide = false, session, children }: OrderFrameProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const { locale, say } = useLocale();
+  const goBack = useGoBack(ROUTES.browse);
+  const shop = useShop(session?.shop);
+  const type = session && t(`order:type.${session.type}`);
+  const seated = session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? 0;
+  const isTable = session?.type === 'dineIn';
+  const guests = isTable && seated > 0 ? t('guest:table.guests', { count: seated }) : undefined;
+  const eyebrow = [isTable ? undefined : type, shop && say(shop.name), guests];
+  return (
+    <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
+      <div className={wide ? css.wideFrame : css.frame}>
+        {!bare && (
+          <TopBar
+            title={title}
+            eyebrow={eyebrow.filter(Boolean).join(t('order:dot')) || undefined}
+            onBack={goBack}
+            backLabel={t('common:back')}
+            badge={
+              <>
+                <LanguageButton />
+                {session && <SeatingBadge session={session} />}
+              </>
+            }
+          />
+        )}
+        <main className={bare ? css.bare : wide ? css.wide : css.page}>
+          {bare && <h1 className="sr">{title}</h1>}
+          {children}
+        </main>
+      </div>
+    </MoneyProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TableSession } from '@comanda/contract';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { seatingTime, showsSeatingTime } from '../../../../data/sessions/seating-time.ts';
+import { targetTable } from '../../../../data/sessions/target-table.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { TableBadge } from '../../../../ui/layout/top-bar.tsx';
+
+const TICK = 1000;
+
+/** The table's number, and how long its guests have been seated. */
+export function SeatingBadge({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('guest');
+  const { session: seated, sessionIndex } = usePlace();
+  const now = useNow(TICK);
+  if (session.tableName === undefined) return null;
+  const split = targetTable(session, seated === session._id ? sessionIndex : 0)?.split;
+  const code = split === undefined ? session.tableName : `${session.tableName}-${split}`;
+  const note = showsSeatingTime(session) ? seatingTime(session.startTime, now) : undefined;
+  return <TableBadge label={t('table.word')} code={code} note={note} />;
+}

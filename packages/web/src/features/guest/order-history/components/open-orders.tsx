@@ -1,0 +1,18 @@
+import type { TableSession } from '@comanda/contract';
+import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
+import { OrderChooser } from '../../order/components/order-chooser.tsx';
+import { OrderView } from '../../order/components/order-view.tsx';
+import { OrderBones } from '../../order-frame/components/order-skeleton.tsx';
+
+type OpenOrdersProps = { readonly orders: readonly TableSession[]; readonly chosen: TableSession };
+
+/** The orders on their way: one of them in full, the others a tap away. */
+export function OpenOrders({ orders, chosen }: OpenOrdersProps) {
+  const { data: session } = useTableSession(chosen._id);
+  return (
+    <>
+      {orders.length > 1 && <OrderChooser orders={orders} chosen={chosen._id} />}
+      {session ? <OrderView key={session._id} session={session} /> : <OrderBones />}
+    </>
+  );
+}

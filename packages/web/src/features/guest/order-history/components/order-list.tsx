@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { SearchField } from '../../../../ui/controls/search-field.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { useRecords } from '../api/use-past-orders.ts';
+import { useRecordSearch } from '../hooks/use-order-search.ts';
+import { hasOrdered } from '../state/standing.ts';
+import css from './order-list.module.css';
+import { RecordBones, RecordRow } from './order-row.tsx';
+
+const AT_ONCE = 20;
+/** From so many on they are searched rather than looked through. */
+const MANY = 4;
+
+type OrderListProps = {
+  /** Newest first. */
+  readonly ids: readonly string[];
+  /** Whether others stand above it on the page. */
+  readonly isRest?: boolean;
+};
+
+/** The orders of this phone, newest first, searched by number, restaurant, dish or day. */
+export function OrderList({ ids, isRest = false }: OrderListProps) {
+  const { t } = useTranslation('order');
+  const [keyword, setKeyword] = useState('');
+  const [shown, setShown] = useState(AT_ONCE);
+  const isSearching = keyword.trim() !== '';
+  const records = useRecords(isSearching ? ids : ids.slice(0, shown));
+  const matches = useRecordSearch(keyword);
+  // a table that nothing was ordered into is no order
+  const orders = records.filter(({ session }) => session === undefined || hasOrdered(session));
+  const rows = orders.filter(({ session }) => !isSearching || (session && matches(session)));
+  const isReading = records.some(({ isPending }) => isPending);
+  if (orders.length === 0) return isRest ? null : <NoOrders />;
+  const label = t(isRest ? 'otherOrders' : 'allOrders');
+  return (
+    <section className={css.orders} aria-label={label}>
+      {isRest && <h2 className={css.heading}>{label}</h2>}
+      {ids.length >= MANY && (
+        <SearchField
+          value={keyword}
+          onChange={setKeyword}
+          label={t('search.label')}
+          placeholder={t('search.hint')}
+          clearLabel={t('search.clear')}
+        />
+      )}
+      <ul className={css.rows}>
+        {rows.map(({ id, session, isPending }) =>
+          session ? <RecordRow key={id} session={session} /> : isPending && <RecordBones key={id} />,
+        )}
+      </ul>
+      {isSearching && rows.length === 0 && !isReading && (
+        <EmptyState live title={t('search.none', { keyword: keyword.trim() })} text={t('search.noneText')} />
+      )}
+      {!isSearching && ids.length > shown && (
+        <Button variant="tonal" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation('order');
+  return (
+    <EmptyState
+      fills
+      title={t('noRecord.title')}
+      text={t('noRecord.text')}
+      action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}
+    />
+  );
+}

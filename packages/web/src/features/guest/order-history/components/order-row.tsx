@@ -1,0 +1,60 @@
+import type { TableSession } from '@comanda/contract';
+import { generatePath, Link } from 'react-router';
+import { dishCount, groupLines, orderedLines } from '../../../../data/sessions/progress.ts';
+import { useShop } from '../../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { dayText } from '../../../../lib/clock-text.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Bone } from '../../../../ui/display/skeleton.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { standingOf } from '../state/standing.ts';
+import css from './order-row.module.css';
+
+const TONES = {
+  open: 'brand',
+  ready: 'ok',
+  unpaid: 'left',
+  paid: 'quiet',
+  void: 'bad',
+} as const;
+
+/** An order that is still being read. */
+export function RecordBones() {
+  return (
+    <li className={css.bones} aria-hidden="true">
+      <Bone width="30%" height={24} />
+      <Bone width="60%" />
+    </li>
+  );
+}
+
+/** One order of this phone, with the way to its bill. */
+export function RecordRow({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const { locale, say } = useLocale();
+  const shop = useShop(session.shop);
+  const standing = standingOf(session);
+  const day = dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const count = dishCount(groupLines(orderedLines(session)));
+  const where = [t(`type.${session.type}`), session.tableName].filter(Boolean).join(t('dot'));
+  return (
+    <li>
+      <Link to={generatePath(ROUTES.recordDetail, { id: session._id })} className={css.row}>
+        <b className={css.number}>{session.orderNumber ?? session.tableName ?? t('noNumber')}</b>
+        <span className={css.words}>
+          <span>{say(shop?.name)}</span>
+          <small className="muted">{where}</small>
+          <small className="muted">{t('recordFacts', { day, count })}</small>
+        </span>
+        <span className={css.end}>
+          {standing !== 'void' && <Price amount={session.bill.total} currency={shop?.currency} />}
+          <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
+        </span>
+        <Icon name="right" className={css.arrow} />
+      </Link>
+    </li>
+  );
+}

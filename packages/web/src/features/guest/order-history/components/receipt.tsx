@@ -1,0 +1,152 @@
+import type { SessionLine, TableSession } from '@comanda/contract';
+import { paperOf } from '../../../../data/sessions/paper.ts';
+import { groupLines, orderedLines } from '../../../../data/sessions/progress.ts';
+import { useShop } from '../../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { dateText, dayText } from '../../../../lib/clock-text.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { moneyParts } from '../../../../lib/money-format.ts';
+import { percentText } from '../../../../lib/percent-text.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Breakdown } from '../../../../ui/display/breakdown.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Slip } from '../../../../ui/layout/slip.tsx';
+import { useChargeNames } from '../api/use-charge-names.ts';
+import { useServicePercent } from '../api/use-service-percent.ts';
+import { printedAmount, type ReceiptRow, receiptRows, seatsOf } from '../state/receipt-rows.ts';
+import { standingOf } from '../state/standing.ts';
+import css from './receipt.module.css';
+
+type ReceiptLineProps = {
+  readonly line: SessionLine;
+  readonly isChild?: boolean;
+  readonly isOff: boolean;
+};
+
+function ReceiptLine({ line, isChild = false, isOff }: ReceiptLineProps) {
+  const { say } = useLocale();
+  const amount = printedAmount(line, { isChild, isOff });
+  const options = (line.printedOptions ?? []).filter((option) => !option.hideInReceipt);
+  return (
+    <li className={isChild ? css.child : css.line}>
+      <span className={css.quantity}>{line.quantity}</span>
+      <span>
+        {say(line.name)}
+        {options.map((option) => (
+          <small key={option.name.en} className={css.option}>
+            {option.quantity > 1 && `${option.quantity} × `}
+            {say(option.name)}
+          </small>
+        ))}
+      </span>
+      {amount !== undefined && <Price amount={amount} bare weight="regular" size="s" />}
+    </li>
+  );
+}
+
+/** In a few words why an amount of a bill is what it is, where it does not speak for itself. */
+function useRowNotes(session: TableSession) {
+  const { t } = useTranslation('order');
+  const { say } = useLocale();
+  const { currency, locale } = useMoneyStyle();
+  const guests = session.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
+  return (kind: ReceiptRow['kind']): string | undefined => {
+    if (kind === 'taxIncluded') return t('bill.included');
+    if (kind === 'tips') return t('bill.note.tips');
+    if (kind === 'adjusts') return t('bill.note.adjusts');
+    if (kind === 'deliveryFee') return say(session.zoneName) || undefined;
+    const seats = kind === 'seatCharge' ? seatsOf(session.bill, guests) : undefined;
+    return seats && `${seats.guests} × ${moneyParts(seats.each, currency, locale).digits}`;
+  };
+}
+
+/** A bill as it is printed: who, when, what, how it adds up, what was paid. */
+export function Receipt({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const { locale, say } = useLocale();
+  const shop = useShop(session.shop);
+  const names = useChargeNames(session.shop);
+  const percent = useServicePercent(session, shop);
+  const service =
+    percent !== undefined && t('bill.surchargeOf', { percent: percentText(percent, locale.iso) });
+  const { bill } = session;
+  const isOff = standingOf(session) === 'void';
+  const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const noteOf = useRowNotes(session);
+  const rows = receiptRows(bill, isOff).map(({ kind, amount, of }, at) => ({
+    id: `${kind}-${of ?? at}`,
+    label: (of && say(names?.get(of))) || (kind === 'surcharge' && service) || t(`bill.${kind}`),
+    note: noteOf(kind),
+    amount,
+    tone: kind === 'rounding' || kind === 'taxIncluded' ? ('faint' as const) : undefined,
+  }));
+  const { pickupAt, address, contact } = session;
+  const facts = [
+    pickupAt &&
+      `${t(session.type === 'delivery' ? 'fact.deliverAt' : 'fact.pickupAt')} ${dayText(pickupAt, locale.iso, shop?.timezone)}`,
+    address,
+    [contact?.name, contact?.phone].filter(Boolean).join(t('dot')),
+  ].filter(Boolean);
+  return (
+    <Slip className={css.receipt}>
+      <header className={css.head}>
+        <b className={css.shop}>{say(shop?.name)}</b>
+        {shop?.address && <small className="muted">{say(shop.address)}</small>}
+        {shop?.phone && <small className="muted">{shop.phone}</small>}
+        <span className={cx('cap muted', css.word)}>{t(`paper.${paperOf(session)}`)}</span>
+        {isOff && (
+          <span className={css.standing}>
+            <Badge tone="bad">{t('standing.void')}</Badge>
+          </span>
+        )}
+        <strong className={css.number}>{session.orderNumber ?? session.tableName ?? ''}</strong>
+        <span className="muted">
+          {[t(`type.${session.type}`), session.tableName, placed].filter(Boolean).join(t('dot'))}
+        </span>
+        {facts.map((fact) => (
+          <small key={fact} className={css.fact}>
+            {fact}
+          </small>
+        ))}
+      </header>
+      <ul className={cx(css.lines, isOff && css.off)}>
+        {groupLines(orderedLines(session)).map(({ line, children }) => (
+          <li key={line.id}>
+            <ul>
+              <ReceiptLine line={line} isOff={isOff} />
+              {children.map((child) => (
+                <ReceiptLine key={child.id} line={child} isChild isOff={isOff} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <Breakdown rows={rows} total={{ label: t('bill.total'), amount: bill.total }} />
+      <dl className={css.settled}>
+        {session.payments.map((payment) => (
+          <div key={payment._id} className={css.paid}>
+            <dt>{t('bill.paidAt', { time: dayText(payment.paidAt, locale.iso, shop?.timezone) })}</dt>
+            <dd>
+              <Price amount={payment.amount} size="s" weight="regular" />
+            </dd>
+            {payment.tips !== undefined && payment.tips > 0 && (
+              <dd className={css.tip}>
+                {t('bill.withTip')} <Price amount={payment.tips} size="s" weight="regular" signed />
+              </dd>
+            )}
+          </div>
+        ))}
+        {bill.outstanding > 0 && bill.outstanding !== bill.total && (
+          <div className={css.open}>
+            <dt>{t('toPay')}</dt>
+            <dd>
+              <Price amount={bill.outstanding} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Slip>
+  );
+}

@@ -1,0 +1,78 @@
+import type { TableSession } from '@comanda/contract';
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { paperOf } from '../../../data/sessions/paper.ts';
+import { useTableSession } from '../../../data/sessions/use-table-session.ts';
+import { useShop } from '../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { dateText } from '../../../lib/clock-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Bone, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { useOrderAgain } from '../order-again/hooks/use-order-again.ts';
+import { OrderFailed } from '../order-frame/components/order-failed.tsx';
+import { OrderFrame } from '../order-frame/components/order-frame.tsx';
+import { PayBar } from '../payment/components/pay-bar.tsx';
+import { Receipt } from './components/receipt.tsx';
+import { usePaper } from './hooks/use-paper.ts';
+import css from './receipt-page.module.css';
+
+/** What a bill on paper is called: whose it is, its number, its day. */
+function usePaperTitle(session: TableSession): string {
+  const { t } = useTranslation('order');
+  const { locale, say } = useLocale();
+  const shop = useShop(session.shop);
+  const day = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const number = session.orderNumber ?? session.tableName;
+  return [t(`paper.${paperOf(session)}`), number, say(shop?.name), day]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(':', '.');
+}
+
+function Bill({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const again = useOrderAgain(session);
+  const shop = useShop(session.shop);
+  const paper = useRef<HTMLDivElement>(null);
+  const { print, savePdf } = usePaper(paper, usePaperTitle(session));
+  return (
+    <>
+      <div ref={paper} className={css.paper}>
+        <Receipt session={session} />
+      </div>
+      <div className={css.actions}>
+        <Button variant="plain" icon="download" busy={shop === undefined} onClick={savePdf}>
+          {t('savePdf')}
+        </Button>
+        <Button variant="plain" icon="printer" onClick={print}>
+          {t('print')}
+        </Button>
+        <Button variant="plain" icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>
+          {t('again.action')}
+        </Button>
+      </div>
+      <PayBar session={session} />
+    </>
+  );
+}
+
+/** /record/:id: the bill of one order, to read, to print, to order again. */
+export function RecordDetailPage() {
+  const { t } = useTranslation('order');
+  const { id } = useParams();
+  const { data: session, error, refetch } = useTableSession(id);
+  return (
+    <OrderFrame title={t(`paper.${session ? paperOf(session) : 'bill'}`)} session={session}>
+      {session ? (
+        <Bill session={session} />
+      ) : error ? (
+        <OrderFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label={t('loading')}>
+          <Bone height={420} shape="box" />
+        </Skeleton>
+      )}
+    </OrderFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TableSession } from '@comanda/contract';
+import { type LocalizedText, matchesKeyword } from '@comanda/domain';
+import { orderedLines } from '../../../../data/sessions/progress.ts';
+
+const asName = (text: string): LocalizedText => ({ en: text, cht: text, chs: text });
+
+/**
+ * Whether every word of a search is part of the order: its number or table, a dish, or one of the `names` and
+ * `texts` it is shown with. Forgiving as the menu's search is.
+ */
+export function matchesRecord(
+  session: TableSession,
+  keyword: string,
+  names: readonly (LocalizedText | undefined)[],
+  texts: readonly string[],
+): boolean {
+  const own = [session.orderNumber, session.tableName, ...texts].filter((text) => text !== undefined);
+  const said = [...orderedLines(session).map(({ name }) => name), ...names, ...own.map(asName)];
+  const words = keyword.split(/\s+/).filter((word) => word !== '');
+  return words.every((word) => said.some((name) => name && matchesKeyword({ name }, word)));
+}

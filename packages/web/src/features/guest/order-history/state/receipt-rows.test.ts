@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { aBill, anOrder } from '../../../../data/sessions/testing/an-order.ts';
+import { printedAmount, receiptRows, seatsOf } from './receipt-rows.ts';
+import { hasOrdered, standingOf } from './standing.ts';
+
+describe('a receipt', () => {
+  test('adds up to the total without the tax that is included', () => {
+    const bill = aBill({
+      subTotal: 10_000,
+      discounts: [{ rule: 'd', amount: 1000 }],
+      surcharge: 900,
+      deliveryFee: 1500,
+      taxes: [
+        { tax: 'vat', amount: 471, included: true },
+        { tax: 'gst', amount: 500, included: false },
+      ],
+      rounding: -3,
+      total: 11_897,
+    });
+    const rows = receiptRows(bill);
+    const added = rows.filter(({ kind }) => kind !== 'taxIncluded');
+    expect(added.reduce((sum, { amount }) => sum + amount, 0)).toBe(bill.total);
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'subTotal',
+      'discount',
+      'surcharge',
+      'deliveryFee',
+      'taxIncluded',
+      'tax',
+      'rounding',
+    ]);
+  });
+  test('of an order that was called off names its dishes without amounts that are 0', () => {
+    const placed = { isChild: false, isOff: false };
+    expect(printedAmount({ subTotal: 5400 }, placed)).toBe(5400);
+    expect(printedAmount({ subTotal: 0 }, placed)).toBe(0);
+    expect(printedAmount({ subTotal: 0 }, { isChild: true, isOff: false })).toBeUndefined();
+    expect(printedAmount({ subTotal: 300 }, { isChild: true, isOff: false })).toBe(300);
+    expect(printedAmount({ subTotal: 0 }, { isChild: false, isOff: true })).toBeUndefined();
+    expect(receiptRows(aBill({ subTotal: 0, total: 0 }), true)).toEqual([]);
+    expect(receiptRows(aBill({ subTotal: 0, total: 0 }))).toHaveLength(1);
+  });
+});
+
+test('a seat charge is so many seats at so much, unless it is something else', () => {
+  expect(seatsOf({ seatCharge: 2000 }, 4)).toEqual({ guests: 4, each: 500 });
+  expect(seatsOf({ seatCharge: 2000 }, 3)).toBeUndefined();
+  expect(seatsOf({ seatCharge: 0 }, 4)).toBeUndefined();
+  expect(seatsOf({ seatCharge: 2000 }, 0)).toBeUndefined();
+});
+
+describe('the standing of an order', () => {
+  test('what can be fetched goes before what is owed', () => {
+    expect(standingOf(anOrder({ tvStatus: 'ready' }))).toBe('ready');
+    expect(standingOf(anOrder({ tvStatus: 'preparing' }))).toBe('open');
+    expect(standingOf(anOrder({ tvStatus: 'taken' }))).toBe('unpaid');
+    expect(standingOf(anOrder({ tvStatus: 'taken', bill: aBill() }))).toBe('paid');
+    expect(standingOf(anOrder({ tvStatus: 'ready', status: 'cancelled' }))).toBe('void');
+    expect(hasOrdered(anOrder({ products: [] }))).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import type { TableSession } from '@comanda/contract';
+import { generatePath, Link } from 'react-router';
+import { byProgress, groupLines, liveLines } from '../../../../data/sessions/progress.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { placementsOf } from '../state/placements.ts';
+import { isByPlacement, remarkOf } from '../state/remarks.ts';
+import { DishTrack } from './dish-track.tsx';
+import css from './dish-tracks.module.css';
+import { Remark } from './remark.tsx';
+
+/** Every dish of an order and how far it is; at a table by the times it was ordered. */
+export function DishTracks({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  if (!isByPlacement(session)) {
+    return (
+      <ul className={css.tracks} aria-label={t('eachDish')}>
+        {byProgress(groupLines(liveLines(session))).map((group) => (
+          <DishTrack key={group.line.id} group={group} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={css.tracks}>
+      {placementsOf(session).map(({ order, groups }) => (
+        <section key={order} className={css.placement} aria-label={t('placement.name', { number: order })}>
+          <Link to={generatePath(ROUTES.orderDetail, { seq: String(order) })} className={css.heading}>
+            <b>{t('placement.name', { number: order })}</b>
+            <Icon name="right" size="s" />
+          </Link>
+          <Remark text={remarkOf(session, order)} />
+          <ul aria-label={t('placement.dishes', { number: order })}>
+            {groups.map((group) => (
+              <DishTrack key={group.line.id} group={group} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TableSession } from '@comanda/contract';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { CallNotice } from '../../call-staff/components/call-notice.tsx';
+import { CallStaffButton } from '../../call-staff/components/call-staff.tsx';
+import { EmptyTable } from '../../order-frame/components/empty-table.tsx';
+import { QuickLink } from '../../order-frame/components/quick-link.tsx';
+import css from './nothing-yet.module.css';
+import { OrderSlip } from './order-slip.tsx';
+import view from './order-view.module.css';
+import { TableTimes } from './table-times.tsx';
+
+type NothingYetProps = { readonly session: TableSession; readonly timezone: string | undefined };
+
+/** A table that has not ordered: since when it is taken, the way to the menu, and a hand to call. */
+export function NothingYet({ session, timezone }: NothingYetProps) {
+  const { t } = useTranslation('order');
+  return (
+    <div className={view.view}>
+      <CallNotice session={session} />
+      <TableTimes session={session} timezone={timezone} />
+      <OrderSlip session={session} timezone={timezone} />
+      <EmptyTable text={t('empty.text')} />
+      <nav className={cx(view.quick, css.quick)} aria-label={t('further')}>
+        <CallStaffButton session={session} look="quick" />
+        <QuickLink icon="clock" label={t('allOrders')} to={ROUTES.record} />
+      </nav>
+    </div>
+  );
+}

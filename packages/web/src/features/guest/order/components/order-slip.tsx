@@ -1,0 +1,80 @@
+import type { TableSession } from '@comanda/contract';
+import { dishCount, groupLines, liveLines } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText } from '../../../../lib/clock-text.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { Ring } from '../../../../ui/display/ring.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Slip } from '../../../../ui/layout/slip.tsx';
+import { minutesLeft } from '../state/minutes-left.ts';
+import type { OrderSentence } from '../state/order-sentence.ts';
+import { OrderFacts } from './order-facts.tsx';
+import css from './order-slip.module.css';
+import { SentenceText } from './sentence-text.tsx';
+
+const EVERY_SECOND = 1000;
+const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'readyDelivery', 'done', 'taken']);
+
+export type OrderSlipProps = {
+  readonly session: TableSession;
+  /** None where the page says it otherwise. */
+  readonly sentence?: OrderSentence;
+  readonly timezone?: string | undefined;
+};
+
+/** From so many minutes on the time of day says more than their number. */
+const LONG = 90;
+
+function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sentence: OrderSentence }) {
+  const { t } = useTranslation('order');
+  const { locale } = useLocale();
+  const wait = minutesLeft(session, useNow(EVERY_SECOND));
+  if (COOKED.has(sentence.key)) {
+    return (
+      <span className={css.mark}>
+        <Icon name="check" size="l" />
+      </span>
+    );
+  }
+  const isCooking = ['received', 'later', 'cooking', 'someReady', 'someReadyTable'].includes(sentence.key);
+  if (!isCooking || wait === undefined) return null;
+  if (wait.minutes > LONG && session.estimatedAt !== undefined) {
+    return (
+      <Ring
+        value={wait.share}
+        big={clockText(session.estimatedAt, locale.iso, timezone)}
+        small={t('readyAt')}
+      />
+    );
+  }
+  return wait.isOver ? (
+    <Ring value={1} big={t('soonSign')} small={t('anyMoment')} />
+  ) : (
+    <Ring value={wait.share} big={String(wait.minutes)} small={t('minutes', { count: wait.minutes })} />
+  );
+}
+
+/** The order's number on torn paper, how long it takes, and one sentence of where things stand. */
+export function OrderSlip({ session, sentence, timezone }: OrderSlipProps) {
+  const { t } = useTranslation('order');
+  const { locale } = useLocale();
+  const hasOrdered = session.products.length > 0;
+  const since = (hasOrdered ? session.placedTime : undefined) ?? session.startTime;
+  const time = clockText(since, locale.iso, timezone);
+  const facts = hasOrdered
+    ? t('placed', { time, count: dishCount(groupLines(liveLines(session))) })
+    : t('seatedSince', { time });
+  return (
+    <Slip className={css.number}>
+      <div className={css.words}>
+        <span className="cap muted">{t(session.orderNumber === undefined ? 'table' : 'orderNumber')}</span>
+        <strong className={css.digits}>{session.orderNumber ?? session.tableName ?? t('noNumber')}</strong>
+        <span className="cap muted">{facts}</span>
+      </div>
+      {sentence && <Wait {...{ session, sentence, timezone }} />}
+      <OrderFacts session={session} timezone={timezone} />
+      {sentence && <SentenceText sentence={sentence} />}
+    </Slip>
+  );
+}

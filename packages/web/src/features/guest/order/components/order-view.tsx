@@ -1,0 +1,85 @@
+import type { TableSession } from '@comanda/contract';
+import { generatePath } from 'react-router';
+import { paperOf } from '../../../../data/sessions/paper.ts';
+import { liveLines } from '../../../../data/sessions/progress.ts';
+import { useShop } from '../../../../data/shops/use-shops.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { CallNotice } from '../../call-staff/components/call-notice.tsx';
+import { CallStaffButton } from '../../call-staff/components/call-staff.tsx';
+import { OrderAgainButton } from '../../order-again/components/order-again-button.tsx';
+import { QuickLink } from '../../order-frame/components/quick-link.tsx';
+import { BillNotice } from '../../payment/components/bill-notice.tsx';
+import { OwnPaymentBanner } from '../../payment/components/own-payment-banner.tsx';
+import { PayBar } from '../../payment/components/pay-bar.tsx';
+import { useOwnPayment } from '../../payment/hooks/use-own-payment.ts';
+import { useReadyBell } from '../hooks/use-ready-alert.ts';
+import { mayCancel } from '../state/may-cancel.ts';
+import { orderSentence } from '../state/order-sentence.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { DishTracks } from './dish-tracks.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { OrderPoints } from './order-points.tsx';
+import { OrderSlip } from './order-slip.tsx';
+import css from './order-view.module.css';
+import { TableTimes } from './table-times.tsx';
+
+/** Who sits in the house may call its staff. */
+const EATS_HERE = new Set<TableSession['type']>(['dineIn', 'dineInNoTable']);
+
+type OrderViewProps = {
+  readonly session: TableSession;
+  /** Several share the bill: leads to the ways to pay it together. */
+  readonly onSplit?: () => void;
+};
+
+/** One order: number, wait, every dish's way, and paying. */
+export function OrderView({ session, onSplit }: OrderViewProps) {
+  const { t } = useTranslation('order');
+  const shop = useShop(session.shop);
+  const waitsAtCounter = useOwnPayment(session)?.provider === 'counter';
+  const paysFirst = shop?.payment?.[session.type] === 'before';
+  const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
+  const bell = useReadyBell();
+  const mayCall = EATS_HERE.has(session.type) && (session.status === 'ongoing' || session.status === 'toPay');
+  const isEmpty = session.type === 'dineIn' && session.status === 'ongoing' && session.products.length === 0;
+  const isUnderway =
+    liveLines(session).length > 0 && (session.tvStatus === 'waiting' || session.tvStatus === 'preparing');
+  if (isEmpty) return <NothingYet session={session} timezone={shop?.timezone} />;
+  return (
+    <div className={css.view}>
+      <OwnPaymentBanner session={session} />
+      <BillNotice session={session} />
+      {mayCall && <CallNotice session={session} />}
+      <TableTimes session={session} timezone={shop?.timezone} />
+      <OrderSlip session={session} sentence={sentence} timezone={shop?.timezone} />
+      <OrderPoints session={session} />
+      <DishTracks session={session} />
+      <nav className={css.quick} aria-label={t('further')}>
+        {session.status === 'ongoing' && <QuickLink icon="plus" label={t('orderMore')} to={ROUTES.browse} />}
+        <QuickLink
+          icon="slip"
+          label={t(`paper.${paperOf(session)}`)}
+          to={generatePath(ROUTES.recordDetail, { id: session._id })}
+        />
+        {session.type === 'dineIn' ? (
+          <QuickLink icon="clock" label={t('allOrders')} to={ROUTES.record} />
+        ) : (
+          <OrderAgainButton session={session} />
+        )}
+      </nav>
+      {isUnderway && <Switch checked={bell.isOn} onChange={bell.setOn} label={t('ringWhenReady')} />}
+      {mayCancel(session) && (
+        <div className={css.cancel}>
+          <CancelOrder session={session} />
+        </div>
+      )}
+      <PayBar
+        session={session}
+        onSplit={onSplit}
+        beside={mayCall ? <CallStaffButton session={session} /> : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TableSession } from '@comanda/contract';
+import { dishCount, groupLines, liveLines } from '../../../../data/sessions/progress.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Slip } from '../../../../ui/layout/slip.tsx';
+import { orderSentence } from '../state/order-sentence.ts';
+import { remarkOf } from '../state/remarks.ts';
+import { DishTracks } from './dish-tracks.tsx';
+import css from './order-slip.module.css';
+import view from './order-view.module.css';
+import { Remark } from './remark.tsx';
+import { SentenceText } from './sentence-text.tsx';
+
+type PlacementViewProps = {
+  /** The table's bill with the lines of this placement alone. */
+  readonly session: TableSession;
+  readonly order: number;
+};
+
+/** What a table ordered at one time, and how far it is; its money is the bill's. */
+export function PlacementView({ session, order }: PlacementViewProps) {
+  const { t } = useTranslation('order');
+  const sentence = orderSentence(session, { paysFirst: false, waitsAtCounter: false });
+  return (
+    <div className={view.view}>
+      <Slip className={css.number}>
+        <div className={css.words}>
+          <h2 className={css.name}>{t('placement.of', { number: order })}</h2>
+          <span className="cap muted">
+            {t('placement.count', { count: dishCount(groupLines(liveLines(session))) })}
+          </span>
+        </div>
+        <SentenceText sentence={sentence} />
+      </Slip>
+      <Remark text={remarkOf(session, order)} />
+      <DishTracks session={session} />
+      <ButtonLink variant="tonal" icon="slip" to={ROUTES.order}>
+        {t('placement.whole')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TableSession } from '@comanda/contract';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useIncompleteOrders } from '../../../../data/sessions/use-incomplete-orders.ts';
+import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
+import { needWords } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
+import { useReadyAlert, useReadyBell, useUnlockedBell } from '../hooks/use-ready-alert.ts';
+import { orderSentence } from '../state/order-sentence.ts';
+
+function Bell({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  // whether it is paid is said on its page: here it matters that it can be had
+  const { key } = orderSentence(session, { paysFirst: false, waitsAtCounter: false });
+  const isReady = key === 'ready' || key === 'readyTable' || key === 'readyDelivery';
+  useReadyAlert(isReady, {
+    title: t('readyTitle', { number: session.orderNumber ?? '' }),
+    text: isReady ? t(`say.${key}.tail`) : '',
+  });
+  return null;
+}
+
+function Watch({ id }: { readonly id: string }) {
+  const { data: session } = useTableSession(id);
+  return session ? <Bell session={session} /> : null;
+}
+
+function Watching() {
+  const hasWords = useFetchedPart('words/order', () => needWords('order').then(() => true));
+  const { mode, session } = usePlace();
+  const orders = useIncompleteOrders().data ?? [];
+  useUnlockedBell();
+  const seated = mode === 'dineIn' && session !== undefined ? [session] : [];
+  const ids = new Set([...orders.map(({ _id }) => _id), ...seated]);
+  return hasWords ? [...ids].map((id) => <Watch key={id} id={id} />) : null;
+}
+
+/** Watches this phone's orders from every page, while the bell is switched on. */
+export function ReadyWatch() {
+  const { isOn } = useReadyBell();
+  return isOn ? <Watching /> : null;
+}

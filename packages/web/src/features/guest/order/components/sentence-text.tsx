@@ -1,0 +1,18 @@
+import { useSentenceText } from '../hooks/use-sentence-text.ts';
+import type { OrderSentence } from '../state/order-sentence.ts';
+import css from './order-slip.module.css';
+
+/** Full-width marks hold their own space. */
+const CJK_STOP = /[。！？]$/;
+
+/** Where an order stands, in a sentence on its slip. */
+export function SentenceText({ sentence }: { readonly sentence: OrderSentence }) {
+  const { lead, tail } = useSentenceText(sentence);
+  return (
+    <p className={css.say} role="status">
+      <b>{lead}</b>
+      {CJK_STOP.test(lead) ? '' : ' '}
+      {tail}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import type { OrderSentence } from '../state/order-sentence.ts';
+
+/** The sentence of an order in words: what matters first, then what follows from it. */
+export function useSentenceText(sentence: OrderSentence): { readonly lead: string; readonly tail: string } {
+  const { t } = useTranslation('order');
+  const { say } = useLocale();
+  switch (sentence.key) {
+    case 'cooking':
+      return { lead: t('say.cooking.lead', { count: sentence.count }), tail: t('say.cooking.tail') };
+    case 'someReady':
+    case 'someReadyTable': {
+      const { cooking, ready } = sentence;
+      const words = { name: say(sentence.dish.line.name), count: ready };
+      const had = t(`say.${sentence.key}.${ready > 1 ? 'more' : 'tail'}`, words);
+      if (cooking === 0) return { lead: had, tail: t('say.rest') };
+      return { lead: t('say.cooking.lead', { count: cooking }), tail: had };
+    }
+    default:
+      return { lead: t(`say.${sentence.key}.lead`), tail: t(`say.${sentence.key}.tail`) };
+  }
+}

@@ -1,0 +1,140 @@
+import type { TableSession } from '@comanda/contract';
+import { Suspense } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { usePlace } from '../../../data/order-context/order-context.ts';
+import { useIncompleteOrders } from '../../../data/sessions/use-incomplete-orders.ts';
+import { useTableSession } from '../../../data/sessions/use-table-session.ts';
+import { latePage } from '../../../i18n/lazy-page.ts';
+import { withWords } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { OrderFailed } from '../order-frame/components/order-failed.tsx';
+import { OrderFrame } from '../order-frame/components/order-frame.tsx';
+import { OrderBones } from '../order-frame/components/order-skeleton.tsx';
+import { OrderView } from './components/order-view.tsx';
+import { PlacementView } from './components/placement-view.tsx';
+import { withPlacement } from './state/placements.ts';
+
+const VIEWS = ['progress', 'together'] as const;
+type View = (typeof VIEWS)[number];
+
+const TogetherView = latePage(
+  async () =>
+    (await withWords(() => import('../split-bill/components/split-bill.tsx'), 'together', 'order'))
+      .TogetherView,
+);
+
+/**
+ * /order, /order/{seq} and /tableRecord: the bill of the table, or the first, second, … placement of it. Every
+ * other order stands on /record (specification §4, startup).
+ */
+export function OrderPage() {
+  const { seq } = useParams();
+  const { mode, session } = usePlace();
+  const orders = useIncompleteOrders();
+  const named = orders.data?.find(({ orderNumber, _id }) => orderNumber === seq || _id === seq);
+  if (named) {
+    const search = new URLSearchParams({ order: named._id });
+    return <Navigate to={`${ROUTES.record}?${search}`} replace />;
+  }
+  if (seq !== undefined && orders.isPending) return <WaitingPage />;
+  if (mode !== 'dineIn') return <Navigate to={ROUTES.record} replace />;
+  return session === undefined ? <NothingOrdered /> : <TableBill session={session} placement={Number(seq)} />;
+}
+
+function WaitingPage() {
+  const { t } = useTranslation('order');
+  return (
+    <OrderFrame title={t('yourOrder')}>
+      <OrderBones />
+    </OrderFrame>
+  );
+}
+
+function NothingOrdered() {
+  const { t } = useTranslation('order');
+  return (
+    <OrderFrame title={t('yourOrder')}>
+      <EmptyState
+        fills
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}
+        second={
+          <ButtonLink variant="quiet" to={ROUTES.record}>
+            {t('allOrders')}
+          </ButtonLink>
+        }
+      />
+    </OrderFrame>
+  );
+}
+
+/** The two ways to look at a table's bill: how far each dish is, and whose it is. */
+function useView() {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const first: View = pathname.startsWith(ROUTES.tableRecord) ? 'together' : 'progress';
+  const view = VIEWS.find((each) => each === search.get('view')) ?? first;
+  return { view, show: (next: View, replace: boolean) => setSearch({ view: next }, { replace }) };
+}
+
+function TableViews({ session, view, show }: ReturnType<typeof useView> & { session: TableSession }) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <Segmented
+        label={t('view.label')}
+        value={view}
+        onChange={(next) => show(next, true)}
+        options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+      />
+      {view === 'together' ? (
+        <Suspense fallback={<OrderBones />}>
+          <TogetherView session={session} />
+        </Suspense>
+      ) : (
+        <OrderView
+          session={session}
+          onSplit={isShared(session) ? () => show('together', false) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether several have ordered on a bill, or may. */
+function isShared({ guests = [], products }: TableSession): boolean {
+  return guests.length > 1 || new Set(products.map(({ guest }) => guest)).size > 1;
+}
+
+type TableBillProps = {
+  readonly session: string;
+  /** Which of its placements alone is shown, where there is such a one. */
+  readonly placement: number;
+};
+
+function TableBill({ session: id, placement }: TableBillProps) {
+  const { t } = useTranslation('order');
+  const { data: session, error, refetch } = useTableSession(id);
+  const views = useView();
+  const placed = session && withPlacement(session, placement);
+  const isTogether = session !== undefined && placed === undefined && views.view === 'together';
+  const title = t(isTogether ? 'view.together' : 'yourOrder');
+  return (
+    <OrderFrame title={title} session={session} wide={session !== undefined}>
+      {placed ? (
+        <PlacementView session={placed} order={placement} />
+      ) : session ? (
+        <TableViews key={id} session={session} {...views} />
+      ) : error ? (
+        <OrderFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OrderBones />
+      )}
+    </OrderFrame>
+  );
+}

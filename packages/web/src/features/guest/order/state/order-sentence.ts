@@ -1,0 +1,52 @@
+import type { TableSession } from '@comanda/contract';
+import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
+
+/** Where an order stands, as the key of a sentence with what it speaks of. */
+export type OrderSentence =
+  | { readonly key: 'void' | 'done' | 'taken' | 'nothing' }
+  | { readonly key: 'payFirst' | 'payAtCounter' }
+  | { readonly key: 'ready' | 'readyTable' | 'readyDelivery' }
+  | {
+      readonly key: 'someReady' | 'someReadyTable';
+      /** The first of those that are ready, and how many are. */
+      readonly dish: LineGroup;
+      readonly ready: number;
+      readonly cooking: number;
+    }
+  | { readonly key: 'cooking'; readonly count: number }
+  | { readonly key: 'received' | 'later' };
+
+type Circumstances = {
+  /** The shop wants this order paid before it is cooked. */
+  readonly paysFirst: boolean;
+  /** A payment waits for the guest at the counter. */
+  readonly waitsAtCounter: boolean;
+};
+
+/** Chooses the one sentence that tells a guest where things stand. */
+export function orderSentence(session: TableSession, circumstances: Circumstances): OrderSentence {
+  const groups = groupLines(liveLines(session));
+  const isTable = session.type === 'dineIn';
+  const isBrought = session.type === 'delivery';
+  const isUnpaid = session.bill.outstanding > 0;
+  if (session.status === 'void' || session.status === 'cancelled') return { key: 'void' };
+  if (groups.length === 0) return { key: 'nothing' };
+  if (isUnpaid && circumstances.paysFirst)
+    return { key: circumstances.waitsAtCounter ? 'payAtCounter' : 'payFirst' };
+
+  const open = groups.filter((group) => group.status !== 'served');
+  if (open.length === 0) return { key: isUnpaid ? 'taken' : 'done' };
+  const ready = open.filter((group) => group.status === 'ready');
+  if (ready.length === open.length)
+    return { key: isTable ? 'readyTable' : isBrought ? 'readyDelivery' : 'ready' };
+  const cooking = open.filter(
+    ({ status }) => status === 'cooking' || (isBrought && status === 'ready'),
+  ).length;
+  const [first] = ready;
+  // a delivery leaves as one: a dish that is ready alone is nothing to fetch
+  if (first && !isBrought) {
+    return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, ready: ready.length, cooking };
+  }
+  if (cooking > 0) return { key: 'cooking', count: cooking };
+  return { key: session.pickupAt === undefined ? 'received' : 'later' };
+}

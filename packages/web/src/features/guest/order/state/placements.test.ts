@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
+import { placementsOf, withPlacement } from './placements.ts';
+
+const bill = anOrder({
+  type: 'dineIn',
+  products: [
+    aPlacedLine({ id: 'soup', order: 1, kitchenStatus: 'taken' }),
+    aPlacedLine({ id: 'tea', order: 2, kitchenStatus: 'waiting' }),
+    aPlacedLine({ id: 'bun', order: 2, kitchenStatus: 'ready' }),
+    aPlacedLine({ id: 'gone', order: 3, status: 'cancel' }),
+  ],
+});
+
+test('what was ordered last comes first; what was cancelled is nowhere', () => {
+  const seen = placementsOf(bill).map(({ order, groups }) => [order, groups.map(({ line }) => line.id)]);
+  expect(seen).toEqual([
+    [2, ['bun', 'tea']],
+    [1, ['soup']],
+  ]);
+});
+
+test('one placement is a bill with its lines alone', () => {
+  expect(withPlacement(bill, 2)?.products.map(({ id }) => id)).toEqual(['tea', 'bun']);
+  expect(withPlacement(bill, 4)).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
+import { remarkOf, wholeRemarks } from './remarks.ts';
+
+const remarks = [
+  { order: 1, text: 'All at once' },
+  { order: 2, text: 'No ice' },
+];
+const first = aPlacedLine({ id: 'soup', order: 1 });
+const second = aPlacedLine({ id: 'tea', order: 2 });
+
+test('what was said with each of a table’s orders stands with it', () => {
+  const bill = anOrder({ type: 'dineIn', products: [first, second], remarks });
+  expect([1, 2, 3].map((order) => remarkOf(bill, order))).toEqual(['All at once', 'No ice', undefined]);
+  expect(wholeRemarks(bill)).toEqual([]);
+});
+
+test('and with the whole where orders are not told apart', () => {
+  expect(wholeRemarks(anOrder({ type: 'dineIn', products: [first], remarks: remarks.slice(0, 1) }))).toEqual([
+    'All at once',
+  ]);
+  const takeAway = anOrder({ type: 'takeAway', products: [first, second], remark: 'No bag', remarks });
+  expect(wholeRemarks(takeAway)).toEqual(['No bag', 'All at once', 'No ice']);
+});

@@ -1,0 +1,50 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection } from '../../../../data/calls/connection.ts';
+import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
+import { paymentTries } from '../state/payment-attempts.ts';
+import { sendTry } from './send-attempt.ts';
+
+/** Where an attempt lies in the query cache. */
+export function attemptKey(payment: string) {
+  return ['payments', payment] as const;
+}
+
+/** The later of two states of an attempt. */
+function keepLater(held: PaymentAttempt | null | undefined, next: PaymentAttempt): PaymentAttempt {
+  return held && held.updatedAt > next.updatedAt ? held : next;
+}
+
+/**
+ * An attempt to pay as it is now; null when this phone did not make it. Its session must be followed
+ * (`useTableSession`) for its events to come.
+ */
+export function usePaymentAttempt(payment: string | undefined) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (payment === undefined) return;
+    const key = attemptKey(payment);
+    const stopEvents = connection.onEvent('payments', 'patched', (data) => {
+      const attempt = data as PaymentAttempt;
+      if (attempt._id !== payment) return;
+      queries.setQueryData<PaymentAttempt | null>(key, (held) => keepLater(held, attempt));
+    });
+    const fresh = keepFresh(queries, key);
+    const stopConnected = connection.onConnected(fresh.now);
+    return () => {
+      fresh.stop();
+      stopEvents();
+      stopConnected();
+    };
+  }, [payment, queries]);
+  return useQuery<PaymentAttempt | null>({
+    queryKey: attemptKey(payment ?? ''),
+    enabled: payment !== undefined,
+    queryFn: async () => {
+      const made = paymentTries.get().find((each) => each.payment === payment);
+      const held = queries.getQueryData<PaymentAttempt | null>(attemptKey(payment ?? ''));
+      return made ? keepLater(held, await sendTry(made)) : (held ?? null);
+    },
+  });
+}

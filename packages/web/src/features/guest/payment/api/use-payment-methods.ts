@@ -1,0 +1,17 @@
+import type { PaymentMethod, TableSession } from '@comanda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { readList } from '../../../../data/calls/read-list.ts';
+
+/** The ways to pay an order of this type in its shop, in the shop's order. */
+export function usePaymentMethods(session: Pick<TableSession, 'shop' | 'type'> | undefined) {
+  const shop = session?.shop;
+  return useQuery({
+    queryKey: ['paymentMethods', shop],
+    enabled: shop !== undefined,
+    queryFn: () => readList<PaymentMethod>('paymentMethods', { shop }),
+    select: (methods) =>
+      methods
+        .filter(({ orderType }) => orderType === undefined || (session && orderType.includes(session.type)))
+        .sort((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0)),
+  });
+}

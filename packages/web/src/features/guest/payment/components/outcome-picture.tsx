@@ -1,0 +1,32 @@
+import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { RareIcon } from '../../../../ui/icons/rare-icon.tsx';
+import type { PaymentOutcome } from '../state/payment-outcome.ts';
+import css from './outcome-picture.module.css';
+
+const SIGNS: Readonly<Record<PaymentOutcome, IconName>> = {
+  paid: 'check',
+  partlyPaid: 'check',
+  declined: 'card',
+  failed: 'alert',
+  cancelled: 'close',
+  timeout: 'clock',
+  waiting: 'clock',
+};
+const TONES: Readonly<Record<PaymentOutcome, string | undefined>> = {
+  paid: css.good,
+  partlyPaid: css.good,
+  declined: css.bad,
+  failed: css.bad,
+  cancelled: css.plain,
+  timeout: css.plain,
+  waiting: css.waiting,
+};
+
+/** How a payment ended, as a sign; it turns while it has not. */
+export function OutcomePicture({ outcome }: { readonly outcome: PaymentOutcome }) {
+  return (
+    <span className={`${css.sign} ${TONES[outcome]}`}>
+      <RareIcon name={SIGNS[outcome]} />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TableSession } from '@comanda/contract';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import { useLastTry } from '../hooks/use-last-attempt.ts';
+import { useOwnPayment } from '../hooks/use-own-payment.ts';
+import { useGiveUp } from '../hooks/use-pay.ts';
+import css from './own-payment-banner.module.css';
+
+/** What this phone is about to pay: at the counter, or on a page that it left before the end. */
+export function OwnPaymentBanner({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const { locale } = useLocale();
+  const { currency } = useMoneyStyle();
+  const own = useOwnPayment(session);
+  const last = useLastTry(session._id);
+  const giveUp = useGiveUp(session._id);
+  if (own === undefined) return null;
+  const { pending, provider, goOn } = own;
+  const amount = moneyText(pending.amount + pending.tips, currency, locale.iso);
+  const number = session.orderNumber ?? session.tableName ?? '';
+  const ways = (
+    <div className={css.ways}>
+      {goOn !== undefined && (
+        <Button size="s" className={css.goOn} onClick={goOn}>
+          {t('unfinished.goOn')}
+        </Button>
+      )}
+      {/* what another phone has begun is not this one's to give up */}
+      {last?.payment === pending._id && (
+        <Button
+          variant="quiet"
+          size="s"
+          className={css.stop}
+          busy={giveUp.isPending}
+          onClick={() => giveUp.mutate()}
+        >
+          {t('unfinished.stop')}
+        </Button>
+      )}
+    </div>
+  );
+  return provider === 'counter' ? (
+    <Banner
+      icon="cash"
+      title={t('counter.title', { number })}
+      text={t('counter.text', { amount })}
+      below={ways}
+    />
+  ) : (
+    <Banner icon="clock" title={t('unfinished.title', { amount })} text={t('unfinished.text')} below={ways} />
+  );
+}

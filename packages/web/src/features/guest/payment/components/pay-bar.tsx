@@ -1,0 +1,87 @@
+import type { TableSession } from '@comanda/contract';
+import type { ReactNode } from 'react';
+import { useShop } from '../../../../data/shops/use-shops.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Icon, preloadIcons } from '../../../../ui/icons/icon.tsx';
+import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
+import { useLastTry } from '../hooks/use-last-attempt.ts';
+import { isBegun, useOwnPayment } from '../hooks/use-own-payment.ts';
+import { payWish, withoutOwnTry } from '../state/payment-request.ts';
+import css from './pay-bar.module.css';
+import { PayFoot } from './pay-foot.tsx';
+import { PaymentSheet } from './payment-sheet.tsx';
+
+const PAYABLE = new Set<TableSession['status']>(['ongoing', 'toPay']);
+
+type PayBarProps = {
+  readonly session: TableSession;
+  /** Stands beside the button, or alone when nothing is to pay. */
+  readonly beside?: ReactNode;
+  /** Several pay: leads to the ways to do so. */
+  readonly onSplit?: () => void;
+};
+
+/** At the foot of an order: what is still to pay and the button for it, or that it is paid. */
+export function PayBar({ session, beside, onSplit }: PayBarProps) {
+  const { t } = useTranslation('order');
+  const sheet = useHistoryDialog('pay');
+  const isSecond = isBegun(useOwnPayment(session));
+  const shop = useShop(session.shop);
+  const last = useLastTry(session._id);
+  const wish = shop && payWish(withoutOwnTry(session, last?.payment), shop);
+  const { outstanding, total } = session.bill;
+  const isPaid = outstanding <= 0 && session.payments.length > 0;
+  if (isPaid) {
+    const paid = (
+      <p className={css.paid}>
+        <Icon name="check" className={css.tick} />
+        <span>{t('paid')}</span>
+        <Price amount={total} />
+      </p>
+    );
+    return beside ? (
+      <div className={css.row}>
+        {beside}
+        {paid}
+      </div>
+    ) : (
+      paid
+    );
+  }
+  if (outstanding <= 0 || !PAYABLE.has(session.status)) return beside;
+  if (wish === undefined) return beside;
+  const variant = isSecond ? 'plain' : 'primary';
+  return (
+    <PayFoot beside={beside}>
+      {onSplit === undefined ? (
+        <Button
+          wide
+          size="l"
+          variant={variant}
+          amount={<Price amount={wish.amount} size="inherit" />}
+          onClick={() => {
+            preloadDialogs();
+            preloadIcons();
+            sheet.open();
+          }}
+        >
+          {isSecond ? t('payOtherWay') : t('payNow')}
+        </Button>
+      ) : (
+        <Button
+          wide
+          size="l"
+          variant={variant}
+          amount={<Price amount={wish.amount} size="inherit" />}
+          onClick={onSplit}
+        >
+          {t('payOrSplit')}
+        </Button>
+      )}
+      <PaymentSheet session={session} wish={wish} open={sheet.isOpen} onClose={sheet.close} />
+    </PayFoot>
+  );
+}

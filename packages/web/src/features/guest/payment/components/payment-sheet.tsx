@@ -1,0 +1,128 @@
+import type { PaymentMethod, TableSession } from '@comanda/contract';
+import { useState } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { useShop } from '../../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Bone, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { usePaymentMethods } from '../api/use-payment-methods.ts';
+import { usePay } from '../hooks/use-pay.ts';
+import type { PayWish } from '../state/payment-request.ts';
+import css from './payment-sheet.module.css';
+import { TipChoice } from './tip-choice.tsx';
+
+const SIGNS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
+  counter: 'cash',
+  sandbox: 'card',
+  cybersource: 'card',
+  bbpos: 'tap',
+  razer: 'phone',
+};
+
+export type PaymentSheetProps = {
+  readonly session: TableSession;
+  /** What is paid; nothing is while it is undefined. */
+  readonly wish: PayWish | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+type MethodRowProps = {
+  readonly method: PaymentMethod;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onPay: () => void;
+};
+
+function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
+  const { t } = useTranslation('order');
+  const { say } = useLocale();
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.method}
+        disabled={disabled}
+        aria-busy={busy || undefined}
+        onClick={onPay}
+      >
+        <Icon name={SIGNS[method.provider]} size="l" className={css.sign} />
+        <span className={css.words}>
+          <b>{say(method.name)}</b>
+          <small className="muted">{busy ? t('pay.starting') : t(`pay.how.${method.provider}`)}</small>
+        </span>
+        <Icon name="right" />
+      </button>
+    </li>
+  );
+}
+
+/** The words for why a payment did not start. */
+function useFailureText(error: Error | null): string | undefined {
+  const { t } = useTranslation(['order', 'errors']);
+  if (error === null) return undefined;
+  const code = error instanceof CallError ? error.code : 'serverError';
+  return code === 'shareChanged' || code === 'linesPaid' ? t(`order:pay.${code}`) : t(`errors:${code}`);
+}
+
+/** What is paid now, and with a tip what that comes to. */
+function Amount({ amount, tips }: { readonly amount: number; readonly tips: number }) {
+  const { t } = useTranslation('order');
+  return (
+    <p className={css.amount} aria-live="polite">
+      <span className="muted">{t(tips === 0 ? 'toPay' : 'tip.with')}</span>
+      <Price amount={amount + tips} size="xl" />
+    </p>
+  );
+}
+
+/** The ways to pay an order, or a share of it; a tap on one starts it. */
+export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const methods = usePaymentMethods(session);
+  const shop = useShop(session.shop);
+  const pay = usePay(session, onClose);
+  const [tips, setTips] = useState(0);
+  const failure = useFailureText(pay.error);
+  // away to the provider's page: stays busy until the browser has left
+  const isBusy = pay.isPending || pay.data?.redirect !== undefined;
+  const amount = wish?.amount ?? 0;
+  return (
+    <Sheet open={open} onClose={onClose} title={t('pay.title')} closeLabel={t('common:close')} width="s">
+      <div className={css.body}>
+        <Amount amount={amount} tips={tips} />
+        {failure !== undefined && (
+          <Banner tone="bad" icon="alert" title={t('pay.notStarted')} text={failure} />
+        )}
+        {methods.isPending && (
+          <Skeleton label={t('loading')}>
+            <Bone height={72} shape="box" />
+          </Skeleton>
+        )}
+        {methods.isError && (
+          <Button variant="tonal" icon="refresh" onClick={() => methods.refetch()}>
+            {t('common:retry')}
+          </Button>
+        )}
+        <ul className={css.methods}>
+          {methods.data?.map((method) => (
+            <MethodRow
+              key={method._id}
+              method={method}
+              busy={isBusy && pay.variables?.method._id === method._id}
+              disabled={isBusy || wish === undefined}
+              onPay={() => wish && pay.mutate({ ...wish, method, tips })}
+            />
+          ))}
+        </ul>
+        {shop && <TipChoice amount={amount} tips={tips} shop={shop} onChange={setTips} disabled={isBusy} />}
+      </div>
+    </Sheet>
+  );
+}

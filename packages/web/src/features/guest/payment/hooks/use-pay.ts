@@ -1,0 +1,79 @@
+import type { PaymentAttempt, PaymentMethod, TableSession } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isPassing } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
+import { sessionKey } from '../../../../data/sessions/session-cache.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { newRequestId } from '../../../../lib/request-id.ts';
+import { sendTry } from '../api/send-attempt.ts';
+import { attemptKey } from '../api/use-payment-attempt.ts';
+import { isSameWish, type PaymentTry, paymentTries, withTry } from '../state/payment-attempts.ts';
+import type { PayWish } from '../state/payment-request.ts';
+import { pageOf } from '../state/provider-page.ts';
+
+/** What is paid, and how; tips are beside the amount. */
+export type Paying = PayWish & { readonly method: PaymentMethod; readonly tips?: number };
+
+/** The try for this wish: an unanswered one keeps its request id, so that paying twice books once. */
+function tryFor(session: TableSession, { method, amount, share, tips }: Paying): PaymentTry {
+  const wish = { method: method._id, amount, ...(share && { share }), ...(tips && { tips }) };
+  const held = paymentTries.get().find((each) => each.session === session._id);
+  if (isSameWish(held, wish)) return held;
+  const next = { ...wish, session: session._id, requestId: newRequestId() };
+  paymentTries.set((tries) => withTry(tries, next));
+  return next;
+}
+
+function forget(done: PaymentTry): void {
+  paymentTries.set((tries) => tries.filter((each) => each.requestId !== done.requestId));
+}
+
+/** An earlier try that is still open makes room for the next; one that has ended meanwhile is left alone. */
+async function giveUpTry(session: string): Promise<void> {
+  const earlier = paymentTries.get().find((each) => each.session === session);
+  if (earlier?.payment === undefined) return;
+  const call = { payment: earlier.payment, session, restoreKey: restoreKeyOf(session) };
+  await create('payments/cancel', call).catch((error: unknown) => {
+    if (isPassing(error)) throw error;
+  });
+}
+
+async function startPayment(session: TableSession, paying: Paying): Promise<PaymentAttempt> {
+  await giveUpTry(session._id);
+  const wish = tryFor(session, paying);
+  try {
+    const attempt = await sendTry(wish);
+    paymentTries.set((tries) => withTry(tries, { ...wish, payment: attempt._id }));
+    return attempt;
+  } catch (error) {
+    if (!isPassing(error)) forget(wish);
+    throw error;
+  }
+}
+
+/** Gives up what this phone has begun to pay, so that others may. */
+export function useGiveUp(session: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => giveUpTry(session),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionKey(session) }),
+  });
+}
+
+/** Starts a payment, and leaves for the provider's page; without one, `onStarted` is told. */
+export function usePay(session: TableSession, onStarted: () => void) {
+  const queries = useQueryClient();
+  const { code } = useTranslation();
+  return useMutation({
+    mutationFn: (paying: Paying) => startPayment(session, paying),
+    onSuccess: (attempt) => {
+      queries.setQueryData(attemptKey(attempt._id), attempt);
+      void queries.invalidateQueries({ queryKey: sessionKey(session._id) });
+      if (attempt.redirect === undefined) onStarted();
+      else globalThis.location.assign(pageOf(attempt.redirect, attempt.provider, code));
+    },
+    // the bill is not what it was: what it comes to now is shown
+    onError: () => queries.invalidateQueries({ queryKey: sessionKey(session._id) }),
+  });
+}

@@ -1,0 +1,130 @@
+import type { PaymentAttempt, TableSession } from '@comanda/contract';
+import { generatePath, Navigate, useSearchParams } from 'react-router';
+import { useTableSession } from '../../../data/sessions/use-table-session.ts';
+import { useShop } from '../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { OrderFrame } from '../order-frame/components/order-frame.tsx';
+import { usePaymentAttempt } from './api/use-payment-attempt.ts';
+import { OutcomePicture } from './components/outcome-picture.tsx';
+import { PaymentSheet } from './components/payment-sheet.tsx';
+import { useLastTry } from './hooks/use-last-attempt.ts';
+import css from './payment-return-page.module.css';
+import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts';
+import { type PayWish, payWish, withoutOwnTry } from './state/payment-request.ts';
+
+/** /payment/return: what became of a payment, live until it is known. */
+export function PaymentReturnPage() {
+  const { t } = useTranslation('order');
+  const [search] = useSearchParams();
+  const id = search.get('session') ?? undefined;
+  const lastTry = useLastTry(id);
+  const payment = search.get('payment') ?? lastTry?.payment;
+  const { data: session } = useTableSession(id);
+  const { data: attempt } = usePaymentAttempt(payment);
+  const outcome = paymentOutcome(session, attempt, payment);
+  // an address that names no payment has none to wait for
+  if (id === undefined && payment === undefined) return <Navigate to={ROUTES.order} replace />;
+  return (
+    <OrderFrame bare title={t('pay.title')} session={session}>
+      {session && <Whose session={session} />}
+      <Outcome outcome={outcome} session={session} attempt={attempt ?? undefined} />
+    </OrderFrame>
+  );
+}
+
+/** Which restaurant and which order it is about. */
+function Whose({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const { say } = useLocale();
+  const shop = useShop(session.shop);
+  const { orderNumber, tableName } = session;
+  const number = orderNumber === undefined ? undefined : `${t('orderNumber')} ${orderNumber}`;
+  const table = tableName === undefined ? undefined : `${t('table')} ${tableName}`;
+  return (
+    <header className={css.whose}>
+      <b>{say(shop?.name)}</b>
+      <span className="muted">{[number, table].filter(Boolean).join(t('dot'))}</span>
+    </header>
+  );
+}
+
+/** The table's bill, by who pays what. */
+const TOGETHER = `${ROUTES.order}?view=together`;
+
+type OutcomeProps = {
+  readonly outcome: PaymentOutcome;
+  readonly session: TableSession | undefined;
+  readonly attempt: PaymentAttempt | undefined;
+};
+
+/** What is tried again: the share that was wanted, or else all that is open. */
+function useNextWish(session: TableSession | undefined): PayWish | undefined {
+  const shop = useShop(session?.shop);
+  const last = useLastTry(session?._id);
+  if (session === undefined || shop === undefined) return undefined;
+  const open = withoutOwnTry(session, last?.payment);
+  return (last?.share && payWish(open, shop, last.share)) ?? payWish(open, shop);
+}
+
+function Outcome({ outcome, session, attempt }: OutcomeProps) {
+  const { t } = useTranslation('order');
+  const sheet = useHistoryDialog('pay');
+  const wish = useNextWish(session);
+  const order = session?.orderNumber ?? session?._id;
+  const isShared = attempt?.share !== undefined;
+  const orderPath = isShared
+    ? TOGETHER
+    : order
+      ? generatePath(ROUTES.orderDetail, { seq: order })
+      : ROUTES.order;
+  const amount = attempt && attempt.amount + attempt.tips;
+  const isGood = outcome === 'paid' || outcome === 'partlyPaid';
+  const isOver = outcome !== 'waiting';
+  const hasPaidShare = outcome === 'partlyPaid' && isShared;
+  const canRetry = isOver && wish !== undefined && !hasPaidShare;
+  const said = hasPaidShare ? 'sharePaid' : outcome;
+  const sees = (variant: 'primary' | 'quiet') => (
+    <ButtonLink variant={variant} to={orderPath} replace>
+      {t(isShared ? 'seeTable' : 'seeOrder')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <EmptyState
+        live
+        picture={<OutcomePicture outcome={outcome} />}
+        title={t(`pay.outcome.${said}.title`)}
+        text={
+          <>
+            {isGood && amount !== undefined && (
+              <span className={css.amount}>
+                <Price amount={amount} size="xl" />
+              </span>
+            )}
+            {t(`pay.outcome.${said}.text`)}
+          </>
+        }
+        action={
+          canRetry ? (
+            <Button
+              amount={isGood ? <Price amount={wish.amount} size="inherit" /> : undefined}
+              onClick={() => sheet.open()}
+            >
+              {t(isGood ? 'pay.rest' : 'pay.again')}
+            </Button>
+          ) : (
+            sees('primary')
+          )
+        }
+        second={canRetry ? sees('quiet') : undefined}
+      />
+      {session && <PaymentSheet session={session} wish={wish} open={sheet.isOpen} onClose={sheet.close} />}
+    </>
+  );
+}

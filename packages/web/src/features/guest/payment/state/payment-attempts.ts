@@ -1,0 +1,53 @@
+import type { PaymentShare } from '@comanda/contract';
+import { createPersisted } from '../../../../lib/persisted.ts';
+
+/** A try to pay as this phone remembers it; `payment` is known once the server has answered. */
+export type PaymentTry = {
+  readonly requestId: string;
+  readonly session: string;
+  readonly method: string;
+  readonly amount: number;
+  /** Beside the amount. */
+  readonly tips?: number;
+  /** What of the bill it is for; without it for the bill as a whole. */
+  readonly share?: PaymentShare;
+  readonly payment?: string;
+};
+
+const KEPT = 20;
+
+function isTry(value: unknown): value is PaymentTry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { requestId, session, method, amount, tips, share, payment } = value as Record<string, unknown>;
+  const hasTexts = [requestId, session, method].every((text) => typeof text === 'string');
+  const hasAmounts = typeof amount === 'number' && (tips === undefined || typeof tips === 'number');
+  const hasShare = share === undefined || (typeof share === 'object' && share !== null && 'kind' in share);
+  return hasTexts && hasAmounts && hasShare && (payment === undefined || typeof payment === 'string');
+}
+
+/** The tries of this phone, one per session, newest last. */
+export const paymentTries = createPersisted<readonly PaymentTry[]>({
+  key: 'comanda.payments',
+  version: 1,
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isTry).slice(-KEPT) : undefined),
+  initial: () => [],
+});
+
+/** The tries with one put in place of an earlier one of the same session. */
+export function withTry(tries: readonly PaymentTry[], next: PaymentTry): readonly PaymentTry[] {
+  return [...tries.filter((each) => each.session !== next.session), next].slice(-KEPT);
+}
+
+type Wish = Pick<PaymentTry, 'method' | 'amount' | 'tips' | 'share'>;
+
+/** Whether sending again what was never answered is the same wish: then it keeps its request id. */
+export function isSameWish(held: PaymentTry | undefined, wish: Wish): held is PaymentTry {
+  return (
+    held !== undefined &&
+    held.payment === undefined &&
+    held.method === wish.method &&
+    held.amount === wish.amount &&
+    (held.tips ?? 0) === (wish.tips ?? 0) &&
+    JSON.stringify(held.share) === JSON.stringify(wish.share)
+  );
+}

@@ -1,0 +1,82 @@
+import type { PaymentAttempt, PaymentShare } from '@comanda/contract';
+import { describe, expect, test } from 'vitest';
+import { aBill, anOrder } from '../../../../data/sessions/testing/an-order.ts';
+import { isSameWish, withTry } from './payment-attempts.ts';
+import { paymentOutcome } from './payment-outcome.ts';
+import { pageOf } from './provider-page.ts';
+
+const TRY = { requestId: 'r1', session: 's1', method: 'card', amount: 2000 };
+const attempt = (changes: Partial<PaymentAttempt>): PaymentAttempt => ({
+  _id: 'p1',
+  shop: 'harbour',
+  session: 's1',
+  method: 'card',
+  provider: 'sandbox',
+  status: 'requiresAction',
+  amount: 2000,
+  tips: 0,
+  currency: 'HKD',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  updatedAt: '2026-03-02T12:00:00.000Z',
+  ...changes,
+});
+
+describe('a try to pay', () => {
+  test('keeps its request id while it is not answered and means the same', () => {
+    expect(isSameWish(TRY, { method: 'card', amount: 2000 })).toBe(true);
+    expect(isSameWish(TRY, { method: 'cash', amount: 2000 })).toBe(false);
+    expect(isSameWish(TRY, { method: 'card', amount: 1999 })).toBe(false);
+    expect(isSameWish({ ...TRY, payment: 'p1' }, { method: 'card', amount: 2000 })).toBe(false);
+    expect(isSameWish(undefined, { method: 'card', amount: 2000 })).toBe(false);
+  });
+
+  test('means another thing with another share or tip', () => {
+    const share: PaymentShare = { kind: 'guest', guests: [1] };
+    const wish = { method: 'card', amount: 2000 };
+    expect(isSameWish({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [1] } })).toBe(true);
+    expect(isSameWish({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [2] } })).toBe(false);
+    expect(isSameWish({ ...TRY, share }, wish)).toBe(false);
+    expect(isSameWish(TRY, { ...wish, tips: 0 })).toBe(true);
+    expect(isSameWish(TRY, { ...wish, tips: 100 })).toBe(false);
+  });
+
+  test('takes the place of the earlier one of its session', () => {
+    const other = { ...TRY, session: 's2' };
+    expect(withTry([TRY, other], { ...TRY, requestId: 'r2' })).toEqual([other, { ...TRY, requestId: 'r2' }]);
+  });
+});
+
+describe('the page of a provider', () => {
+  test('of ours comes in the language that is shown; of others as it is given', () => {
+    expect(pageOf('/payments/sandbox/p1?t=x', 'sandbox', 'zh-hk')).toBe(
+      '/payments/sandbox/p1?t=x&lang=zh-hk',
+    );
+    expect(pageOf('https://pay.example/p1', 'other', 'zh-hk')).toBe('https://pay.example/p1');
+  });
+});
+
+describe('the outcome of a payment', () => {
+  test('waits while neither the bill nor the attempt knows', () => {
+    expect(paymentOutcome(undefined, undefined, 'p1')).toBe('waiting');
+    expect(paymentOutcome(anOrder(), attempt({}), 'p1')).toBe('waiting');
+  });
+
+  test('what the bill has booked counts, even before the attempt says so', () => {
+    const payment = { _id: 'p1', amount: 2000, method: 'card', paidAt: '2026-03-02T12:01:00.000Z' };
+    const paid = anOrder({ payments: [payment], bill: aBill({ total: 2000, paid: 2000 }) });
+    expect(paymentOutcome(paid, attempt({}), 'p1')).toBe('paid');
+    const partly = anOrder({ payments: [payment], bill: aBill({ total: 3000, outstanding: 1000 }) });
+    expect(paymentOutcome(partly, attempt({}), 'p1')).toBe('partlyPaid');
+  });
+
+  test.each([
+    [{ status: 'succeeded' }, 'paid'],
+    [{ status: 'cancelled', reason: 'cancelled' }, 'cancelled'],
+    [{ status: 'failed', reason: 'declined' }, 'declined'],
+    [{ status: 'failed', reason: 'timeout' }, 'timeout'],
+    [{ status: 'failed', reason: 'amountMismatch' }, 'failed'],
+  ] as const)('of an attempt that is %o is %s', (changes, outcome) => {
+    const order = anOrder({ bill: aBill({ outstanding: changes.status === 'succeeded' ? 0 : 2000 }) });
+    expect(paymentOutcome(order, attempt(changes), 'p1')).toBe(outcome);
+  });
+});

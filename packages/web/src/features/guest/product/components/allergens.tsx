@@ -1,0 +1,31 @@
+import type { Product } from '@comanda/contract';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { foodSign } from '../../dietary-filter/state/dietary-icons.ts';
+import { useFoodWords } from '../../dietary-filter/words.ts';
+import css from './allergens.module.css';
+
+type AllergensProps = {
+  readonly product: Product;
+  /** A set is made of dishes that name theirs. */
+  readonly isSet?: boolean;
+};
+
+/** What a dish contains; a list that was never made says so instead of keeping silent. */
+export function Allergens({ product: { allergens }, isSet = false }: AllergensProps) {
+  const { t } = useFoodWords();
+  if (allergens === undefined) return <p className={css.unknown}>{t('unknownLong')}</p>;
+  if (allergens.length === 0) return <p className={css.unknown}>{t(isSet ? 'ofDishes' : 'none')}</p>;
+  return (
+    <>
+      <ul className={css.list} aria-label={t('contains')}>
+        {allergens.map((allergen) => (
+          <li key={allergen} className={css.item}>
+            <Icon name={foodSign(allergen)} size="s" />
+            {t(`allergen.${allergen}`)}
+          </li>
+        ))}
+      </ul>
+      {isSet && <p className={css.unknown}>{t('ofDishes')}</p>}
+    </>
+  );
+}

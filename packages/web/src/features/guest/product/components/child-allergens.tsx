@@ -1,0 +1,21 @@
+import type { Product } from '@comanda/contract';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useFoodNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
+import css from './allergens.module.css';
+
+/** What a chosen dish of a set contains, in a line below it. */
+export function ChildAllergens({ product: { name, allergens } }: { readonly product: Product }) {
+  const { t, row, avoided } = useFoodNames();
+  const { say } = useLocale();
+  const text =
+    allergens === undefined
+      ? t('unknown')
+      : allergens.length === 0
+        ? t('noneShort')
+        : t('choiceContains', { list: row(allergens.map(avoided)) });
+  return (
+    <p className={css.child}>
+      <b>{say(name)}</b> {text}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocale } from '../../../../i18n/locale.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import { useProductWords } from '../words.ts';
+
+type ChoiceCounterProps = {
+  readonly name: string;
+  readonly quantity: number;
+  /** How many more may be chosen. */
+  readonly left: number;
+  readonly onChange: (quantity: number) => void;
+};
+
+/** How many of a choice: a plus, then a stepper. */
+export function ChoiceCounter({ name, quantity, left, onChange }: ChoiceCounterProps) {
+  const { t } = useProductWords();
+  const { locale } = useLocale();
+  if (quantity === 0) {
+    const label = t('menu.add', { name });
+    return (
+      <IconButton icon="plus" variant="add" label={label} disabled={left === 0} onClick={() => onChange(1)} />
+    );
+  }
+  return (
+    <Stepper
+      value={quantity}
+      min={0}
+      max={quantity + left}
+      onChange={onChange}
+      label={t('quantityOf', { name })}
+      lessLabel={t('less')}
+      moreLabel={t('more')}
+      locale={locale.iso}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Product } from '@comanda/contract';
+import { useNavigate } from 'react-router';
+import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import { useShopPrice } from '../../../../data/catalogue/use-shop-price.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { toProduct } from '../../../../lib/routes.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Picture } from '../../../../ui/illustrations/picture.tsx';
+import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { DishFoot } from '../../dish/components/dish-foot.tsx';
+import { useDishInCart } from '../../dish/hooks/use-dish-in-cart.ts';
+import { useProductWords } from '../words.ts';
+import css from './added.module.css';
+
+/** A dish that goes well with the one that was added: taken at once, or chosen in its turn. */
+export function OfferRow({ product }: { readonly product: Product }) {
+  const { t } = useProductWords();
+  const { say } = useLocale();
+  const navigate = useNavigate();
+  const price = useShopPrice(product);
+  const { isPlain, quantity } = useDishInCart(product);
+  const name = say(product.name);
+  // Back leads to the menu, not to what was added before
+  const open = () =>
+    navigate(toProduct(product._id), { replace: true, state: { overMenu: true }, preventScrollReset: true });
+  return (
+    <li className={css.offer}>
+      <Picture alt="" source={pictureSource(product.image)} sizes="68px" tint={tintOf(product._id)} />
+      <div>
+        <h4 className={css.name}>{name}</h4>
+        <p className={css.price}>
+          <Price amount={price} size="s" />
+        </p>
+      </div>
+      {isPlain || quantity > 0 ? (
+        <DishFoot product={product} />
+      ) : (
+        <IconButton icon="plus" variant="tint" label={t('product.choose', { name })} onClick={open} />
+      )}
+    </li>
+  );
+}

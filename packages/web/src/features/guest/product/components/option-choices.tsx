@@ -1,0 +1,129 @@
+import type { ProductOption } from '@comanda/contract';
+import { type CartLine, isSetItem, type Selection } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { ChoiceCards } from '../../../../ui/controls/choice-cards.tsx';
+import { CheckList, QuantityList, RadioList } from '../../../../ui/controls/choice-list.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Picture } from '../../../../ui/illustrations/picture.tsx';
+import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { useChoices } from '../hooks/use-choices.tsx';
+import { counted, countOf, isCounted, lineOptionOf, selectionsIn, toggled } from '../state/draft.ts';
+import { optionRule } from '../state/option-rule.ts';
+import { useProductWords } from '../words.ts';
+import { ChoiceCounter } from './choice-counter.tsx';
+
+type OptionChoicesProps = {
+  readonly option: ProductOption;
+  readonly line: CartLine;
+  readonly onChange: (selections: readonly Selection[]) => void;
+  /** On the tinted ground of a set item. */
+  readonly nested?: boolean;
+};
+
+const NONE = '';
+/** So many short choices without a price fit into one bar. */
+const IN_ONE_BAR = 3;
+const SHORT = 9;
+
+/** Cards side by side, without one left alone in the last row where that can be. */
+function columnsFor(count: number): 2 | 3 | 4 {
+  if (count <= 2) return 2;
+  return count % 4 === 0 || count % 4 === 3 ? (count === 3 ? 3 : 4) : 3;
+}
+
+/** Choices of which several pieces may be had, each with its own steps. */
+function CountedChoices({ option, line, onChange }: OptionChoicesProps) {
+  const selections = selectionsIn(line, option._id);
+  const { left } = optionRule(option, selections);
+  const rows = useChoices(option, line).map((row) => ({
+    ...row,
+    control: (
+      <ChoiceCounter
+        key={row.value}
+        name={row.label}
+        quantity={countOf(selections, row.value)}
+        left={row.isOpen || (row.chosen && option.allowQuantity && !row.disabled) ? left : 0}
+        onChange={(next) => onChange(counted(option, selections, row.value, next))}
+      />
+    ),
+  }));
+  return <QuantityList choices={rows} />;
+}
+
+/** The dishes of a set's step, with their pictures. */
+function DishCards({ option, line, onChange }: OptionChoicesProps) {
+  const { t } = useProductWords();
+  const { catalogue } = useReadyCatalogue();
+  const choices = useChoices(option, line);
+  const selections = selectionsIn(line, option._id);
+  const values = selections.map(({ _id }) => _id);
+  return (
+    <ChoiceCards
+      multiple={option.multiple}
+      columns={columnsFor(choices.length)}
+      value={option.multiple ? values : (values[0] ?? null)}
+      onChange={(value) => onChange(toggled(option, option.multiple ? selections : [], value))}
+      cards={choices.map(({ choice, value, label, note, extra, disabled }) => ({
+        value,
+        label,
+        disabled,
+        note: (
+          <>
+            <span>{extra ?? t('product.included')}</span>
+            {note !== undefined && <span>{note}</span>}
+          </>
+        ),
+        picture: (
+          <Picture
+            alt=""
+            source={pictureSource(catalogue.products.get(choice.product ?? '')?.image)}
+            sizes="(min-width: 768px) 120px, 24vw"
+            tint={tintOf(choice.product ?? value)}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+/** The choices of an option, in the form that suits them: cards, rows, a bar, or steppers. */
+export function OptionChoices(props: OptionChoicesProps) {
+  const { option, line, onChange, nested = false } = props;
+  const { t } = useProductWords();
+  const { say } = useLocale();
+  const choices = useChoices(option, line);
+  const values = selectionsIn(line, option._id).map(({ _id }) => _id);
+  if (isCounted(option)) return <CountedChoices {...props} />;
+  if (option.options.every(isSetItem) && !nested) return <DishCards {...props} />;
+  if (option.multiple) {
+    return (
+      <CheckList
+        choices={choices}
+        values={values}
+        onChange={(next) => onChange(next.map((_id) => ({ _id, quantity: 1 })))}
+      />
+    );
+  }
+  const choose = (value: string) => onChange(value === NONE ? [] : [{ _id: value, quantity: 1 }]);
+  const isShort = choices.every(
+    ({ label, extra, note }) =>
+      extra === undefined && note === undefined && Array.from(label).length <= SHORT,
+  );
+  if (nested && isShort && option.required && choices.length <= IN_ONE_BAR) {
+    return (
+      <Segmented
+        onTint
+        label={say(option.name)}
+        options={choices}
+        value={values[0] ?? null}
+        onChange={choose}
+      />
+    );
+  }
+  const isFixed = lineOptionOf(line, option._id)?.fixed === true;
+  const none = { value: NONE, label: t('product.none'), disabled: isFixed };
+  const rows = option.required ? choices : [...choices, none];
+  return <RadioList choices={rows} value={values[0] ?? (option.required ? null : NONE)} onChange={choose} />;
+}

@@ -1,0 +1,41 @@
+import type { ProductOption } from '@comanda/contract';
+import type { CartLine, Selection } from '@comanda/domain';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { OptionGroup } from '../../../../ui/controls/option-group.tsx';
+import { useRuleText } from '../hooks/use-rule-text.ts';
+import { lineOptionOf } from '../state/draft.ts';
+import { groupId } from '../state/group-id.ts';
+import type { ChoiceProblem } from '../state/short-choices.ts';
+import { OptionChoices } from './option-choices.tsx';
+
+type OptionSectionProps = {
+  readonly line: CartLine;
+  readonly option: ProductOption;
+  readonly problem: ChoiceProblem | undefined;
+  /** Whether what is missing is said already. */
+  readonly tells: boolean;
+  readonly nested?: boolean;
+  readonly onChange: (selections: readonly Selection[]) => void;
+};
+
+/** An option: its name, its rule, its choices, and what is missing. */
+export function OptionSection(props: OptionSectionProps) {
+  const { line, option, problem, tells, nested, onChange } = props;
+  const { say } = useLocale();
+  const { rule, problem: problemText, fixed } = useRuleText();
+  const { selections = [], fixed: isFixed } = lineOptionOf(line, option._id) ?? {};
+  // what sells out while the sheet is open is said as it happens
+  const isBad = problem !== undefined && (tells || problem.code === 'shortOfStock');
+  const isDone = problem === undefined && selections.length > 0;
+  return (
+    <OptionGroup
+      id={groupId(line.id, option._id)}
+      title={say(option.name)}
+      rule={isFixed ? fixed : rule(option, selections)}
+      state={isBad ? 'bad' : isDone ? 'done' : 'open'}
+      error={isBad ? problemText(problem) : null}
+    >
+      <OptionChoices {...{ option, line, onChange, nested }} />
+    </OptionGroup>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Product } from '@comanda/contract';
+import { useShopPrice } from '../../../../data/catalogue/use-shop-price.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { TextArea } from '../../../../ui/controls/field.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { SetSteps } from '../../../../ui/display/set-steps.tsx';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import type { ProductOrder } from '../hooks/use-product-order.ts';
+import { useProductWords } from '../words.ts';
+import { Allergens } from './allergens.tsx';
+import { FilterNote } from './filter-note.tsx';
+import { ProductOptions } from './product-options.tsx';
+import css from './product-sheet.module.css';
+
+const REMARK_LENGTH = 100;
+
+type ProductBodyProps = { readonly product: Product; readonly order: ProductOrder };
+
+/** What is left and what may still be ordered, when either is little. */
+function Limits({ order: { draft, stock, remaining, allowed } }: Omit<ProductBodyProps, 'product'>) {
+  const { t } = useProductWords();
+  const { quantity } = draft.line;
+  // the last one allowed may still be ordered
+  const tellsLimit = quantity >= allowed && (allowed === 0 || quantity > 1);
+  return (
+    <>
+      {stock.left !== undefined && (
+        <p className={css.left}>
+          <Badge tone="left">{t('menu.left', { count: stock.left })}</Badge>
+        </p>
+      )}
+      {remaining !== undefined && (
+        <p className={css.left} role="status">
+          <Badge tone="left">
+            {tellsLimit ? t('placing.limitText') : t('limit.more', { count: allowed })}
+          </Badge>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A product with everything that can be chosen of it. */
+export function ProductBody({ product, order }: ProductBodyProps) {
+  const { t } = useProductWords();
+  const { say } = useLocale();
+  const price = useShopPrice(product);
+  const { draft, asked, isDone, isSet, stock } = order;
+  const remark = draft.line.customRemark ?? '';
+  const firstOpen = asked.find(({ _id }) => !isDone(_id))?._id ?? asked.at(-1)?._id ?? '';
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.name} aria-hidden="true">
+          {say(product.name)}
+        </p>
+        <Price amount={price} />
+      </div>
+      {product.description !== undefined && <p className={css.text}>{say(product.description)}</p>}
+      {stock.isOut && (
+        <div className={css.note}>
+          <Banner
+            tone="bad"
+            icon="ban"
+            title={t('product.justSoldOut')}
+            text={order.isEditing ? undefined : t('product.justSoldOutText')}
+          />
+        </div>
+      )}
+      {order.isEatInOnly && (
+        <div className={css.note}>
+          <Banner tone="bad" icon="ban" title={t('product.eatInOnly')} text={t('product.eatInOnlyText')} />
+        </div>
+      )}
+      <Limits order={order} />
+      <Allergens product={product} isSet={isSet} />
+      <FilterNote product={product} />
+      {isSet && asked.length > 1 && (
+        <div className={css.steps}>
+          <SetSteps
+            label={t('product.steps')}
+            doneLabel={t('product.stepDone')}
+            current={firstOpen}
+            steps={asked.map(({ _id, name }) => ({ id: _id, label: say(name), done: isDone(_id) }))}
+            onStep={order.goTo}
+          />
+        </div>
+      )}
+      <div className={css.groups}>
+        <ProductOptions
+          {...{ product, draft, problems: order.problems, tells: order.tells, select: order.select }}
+        />
+        <TextArea
+          label={t('product.remark')}
+          note={t('optional')}
+          hint={t('product.remarkHint')}
+          counter={`${remark.length} / ${REMARK_LENGTH}`}
+          maxLength={REMARK_LENGTH}
+          value={remark}
+          onChange={order.setRemark}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocale } from '../../../../i18n/locale.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import type { ProductOrder } from '../hooks/use-product-order.ts';
+import { useProductWords } from '../words.ts';
+
+type ProductFootProps = {
+  readonly name: string;
+  readonly order: ProductOrder;
+  readonly onFinish: () => void;
+};
+
+const MOST = 999;
+
+/** How many of it, and the button that says what that costs. */
+export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
+  const { t } = useProductWords();
+  const { locale } = useLocale();
+  const { draft, stock, allowed, isFull, isSoldOut, isEatInOnly, price, isEditing, setQuantity } = order;
+  return (
+    <>
+      <Stepper
+        size="l"
+        value={draft.line.quantity}
+        max={Math.max(1, Math.min(MOST, stock.more, allowed))}
+        onChange={setQuantity}
+        label={t('quantityOf', { name })}
+        lessLabel={t('less')}
+        moreLabel={t('more')}
+        locale={locale.iso}
+      />
+      <Button
+        size="l"
+        wide
+        disabled={isFull}
+        amount={isFull ? undefined : <Price amount={price} size="inherit" />}
+        onClick={onFinish}
+      >
+        {t(
+          isSoldOut
+            ? 'menu.soldOut'
+            : isEatInOnly
+              ? 'menu.eatInOnly'
+              : isEditing
+                ? 'product.save'
+                : 'product.add',
+        )}
+      </Button>
+    </>
+  );
+}

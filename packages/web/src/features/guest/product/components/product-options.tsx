@@ -1,0 +1,54 @@
+import type { Product, ProductOption } from '@comanda/contract';
+import { askedOptions, type CartLine, type Selection } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import type { Draft } from '../state/draft.ts';
+import type { DraftProblem } from '../state/short-choices.ts';
+import { ChildAllergens } from './child-allergens.tsx';
+import { OptionSection } from './option-section.tsx';
+import css from './product-sheet.module.css';
+
+type Select = (
+  target: { readonly line: string; readonly option: string },
+  selections: readonly Selection[],
+) => void;
+
+type ProductOptionsProps = {
+  readonly product: Product;
+  readonly draft: Draft;
+  readonly problems: readonly DraftProblem[];
+  readonly tells: boolean;
+  readonly select: Select;
+};
+
+/** The options of a product in the order they are asked; a set item's own follow the choice that brought it. */
+export function ProductOptions({ product, draft, problems, tells, select }: ProductOptionsProps) {
+  const { catalogue } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const section = (line: CartLine, option: ProductOption, nested: boolean) => (
+    <OptionSection
+      key={`${line.id}:${option._id}`}
+      {...{ line, option, tells, nested }}
+      problem={problems.find((found) => found.line === line.id && found.option === option._id)}
+      onChange={(selections) => select({ line: line.id, option: option._id }, selections)}
+    />
+  );
+  const ofChild = (child: CartLine) => {
+    const own = catalogue.products.get(child.product ?? '');
+    const asked = own === undefined ? [] : askedOptions(own, catalogue, mode);
+    if (own === undefined) return null;
+    if (asked.length === 0) return <ChildAllergens key={child.id} product={own} />;
+    return (
+      <div key={child.id} className={css.nested}>
+        <ChildAllergens product={own} />
+        {asked.map((option) => section(child, option as ProductOption, true))}
+      </div>
+    );
+  };
+  return askedOptions(product, catalogue, mode).map((option) => (
+    <div key={option._id}>
+      {section(draft.line, option as ProductOption, false)}
+      {draft.children.filter((child) => child.fromOption === option._id).map(ofChild)}
+    </div>
+  ));
+}

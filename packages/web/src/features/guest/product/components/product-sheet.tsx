@@ -1,0 +1,76 @@
+import type { Product } from '@comanda/contract';
+import { useState } from 'react';
+import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { Picture } from '../../../../ui/illustrations/picture.tsx';
+import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useOffers } from '../hooks/use-offers.ts';
+import { useProductOrder } from '../hooks/use-product-order.ts';
+import type { Draft } from '../state/draft.ts';
+import { useProductWords } from '../words.ts';
+import { AddedBody, AddedFoot } from './added.tsx';
+import { ProductBody } from './product-body.tsx';
+import { ProductFoot } from './product-foot.tsx';
+
+export type ProductSheetProps = {
+  readonly product: Product;
+  /** The cart's line that is changed. */
+  readonly editing?: Draft;
+  readonly onClose: () => void;
+  /** Called with the line that was added or changed, after it is in the cart. */
+  readonly onDone: (line: string) => void;
+};
+
+/** A product with everything that can be chosen; once it is in the cart, what goes well with it. */
+export function ProductSheet({ product, editing, onClose, onDone }: ProductSheetProps) {
+  const { t } = useProductWords();
+  const { say } = useLocale();
+  const order = useProductOrder(product, editing);
+  const offersFor = useOffers(product);
+  const [offers, setOffers] = useState<readonly Product[]>([]);
+  const name = say(product.name);
+  const finish = () => {
+    if (!order.finish()) return;
+    const found = editing === undefined ? offersFor() : [];
+    if (found.length === 0) onDone(order.draft.line.id);
+    else setOffers(found);
+  };
+  const undo = () => {
+    order.undo();
+    onClose();
+  };
+  const isAdded = offers.length > 0;
+  // one sheet for both, so that reading goes on where it is
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={isAdded ? t('product.added', { name }) : name}
+      closeLabel={t('common:close')}
+      width="m"
+      hero={
+        isAdded ? undefined : (
+          <Picture
+            alt=""
+            shape="hero"
+            eager
+            source={pictureSource(product.image)}
+            sizes="(min-width: 768px) 34rem, 100vw"
+            tint={tintOf(product._id)}
+            out={order.stock.isOut || order.isEatInOnly}
+          />
+        )
+      }
+      footer={
+        isAdded ? (
+          <AddedFoot onUndo={undo} onDone={onClose} />
+        ) : (
+          <ProductFoot {...{ name, order }} onFinish={finish} />
+        )
+      }
+    >
+      {isAdded ? <AddedBody offers={offers} /> : <ProductBody {...{ product, order }} />}
+    </Sheet>
+  );
+}

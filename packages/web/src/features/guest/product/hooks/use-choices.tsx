@@ -1,0 +1,74 @@
+import type { ProductOption } from '@comanda/contract';
+import { type CartLine, isChoiceOffered, stepOf } from '@comanda/domain';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import { useFoodNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
+import { isFiltering, useFoodFilter } from '../../dietary-filter/state/dietary-filter.ts';
+import { choiceVerdict, conflictsOf } from '../../dietary-filter/state/dietary-verdict.ts';
+import { choiceExtra } from '../state/choice-extra.ts';
+import { choiceStock } from '../state/choice-stock.ts';
+import { lineOptionOf } from '../state/draft.ts';
+import { optionRule } from '../state/option-rule.ts';
+
+type Choice = ProductOption['options'][number];
+
+/** What a choice is in view of the guest's filter, in words; nothing when it fits. */
+function useFilterWords() {
+  const { t, row, avoided } = useFoodNames();
+  const filter = useFoodFilter();
+  const { catalogue } = useReadyCatalogue();
+  const { mode: orderType } = usePlace();
+  return (choice: Choice) => {
+    if (!isFiltering(filter)) return undefined;
+    const verdict = choiceVerdict(choice, { filter, catalogue, orderType });
+    if (verdict === 'fits' || verdict === 'depends') return undefined;
+    if (verdict === 'unknown') return t('choiceUnknown');
+    const { found, broken } = conflictsOf(choice, { filter, catalogue, orderType });
+    const words = [
+      ...broken.map((each) => t(`choiceBreaks.${each}`)),
+      ...(found.length > 0 ? [t('choiceContains', { list: row(found.map(avoided)) })] : []),
+    ];
+    return words.length > 0 ? words.join(t('dot')) : t('choiceConflicts');
+  };
+}
+
+/** The choices of a line's option as they are shown: name, what is to be said of it, what it costs, whether it is out. */
+export function useChoices(option: ProductOption, line: CartLine) {
+  const { t } = useFoodNames();
+  const { say } = useLocale();
+  const { data, catalogue } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const filterWords = useFilterWords();
+  const context = { shop: data.shop, session: { type: mode }, catalogue, step: stepOf(data.shop) };
+  const lineOption = lineOptionOf(line, option._id);
+  const selections = lineOption?.selections ?? [];
+  const { left, kinds } = optionRule(option, selections);
+  const isFull = option.multiple === true && (left === 0 || kinds?.left === 0);
+  const isFixed = lineOption?.fixed === true;
+  return option.options.map((choice) => {
+    const isChosen = selections.some(({ _id }) => _id === choice._id);
+    const item = catalogue.products.get(choice.product ?? '');
+    const stock = choiceStock(catalogue.products.get(line.product ?? ''), option._id, choice, item);
+    const extra = lineOption?.free ? 0 : choiceExtra(line, option, choice, context);
+    const isOffered = isChoiceOffered(choice, catalogue, mode);
+    const said = [
+      !isOffered && t('menu.eatInOnly'),
+      stock.isOut && t('menu.soldOut'),
+      stock.left !== undefined && t('menu.left', { count: stock.left }),
+      filterWords(choice),
+    ].filter((word) => typeof word === 'string');
+    return {
+      choice,
+      value: choice._id,
+      label: say(choice.name),
+      note: said.length > 0 ? said.join(t('dot')) : undefined,
+      extra: extra === 0 ? undefined : <Price amount={extra} signed size="s" weight="regular" tone="extra" />,
+      /** More of it may be taken. */
+      isOpen: isOffered && !stock.isOut && !isFull && !isFixed,
+      disabled: isFixed || (!isChosen && (stock.isOut || isFull || !isOffered)),
+      chosen: isChosen,
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@comanda/contract';
+import { type Selection, stepOf, unitPrice } from '@comanda/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { freshIds, newLine } from '../../../../data/cart/new-line.ts';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { type Draft, draftProblems, fitsProduct, withQuantity, withSelections } from '../state/draft.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../state/kept-draft.ts';
+
+/** What is being chosen of a product; `editing` is the cart's line that is changed, with its set items. */
+export function useDraft(product: Product, editing: Draft | undefined) {
+  const { data, catalogue } = useReadyCatalogue();
+  const { mode } = usePlace();
+  const about = editing?.line.id ?? product._id;
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = keptDraft(about);
+    if (kept !== undefined && fitsProduct(kept, product, catalogue)) return kept;
+    return editing ?? newLine(product, catalogue, mode);
+  });
+  useEffect(() => keepDraft(about, draft), [about, draft]);
+  const problems = useMemo(() => draftProblems(draft, catalogue, mode), [draft, catalogue, mode]);
+  // the price of one is the engine's own; a set costs what its lines cost together (pricing P2.6, P2.7)
+  const price = useMemo(() => {
+    const context = { shop: data.shop, session: { type: mode }, catalogue, step: stepOf(data.shop) };
+    const lines = [draft.line, ...draft.children];
+    return lines.reduce((sum, line) => sum + Math.round(unitPrice(line, context) * line.quantity), 0);
+  }, [draft, data.shop, catalogue, mode]);
+  return {
+    draft,
+    problems,
+    price,
+    select: (target: { readonly line: string; readonly option: string }, selections: readonly Selection[]) =>
+      setDraft((now) =>
+        withSelections(now, target, selections, { catalogue, orderType: mode, ids: freshIds() }),
+      ),
+    setQuantity: (quantity: number) => setDraft((now) => withQuantity(now, quantity)),
+    setRemark: (customRemark: string) =>
+      setDraft((now) => ({
+        ...now,
+        line: { ...now.line, customRemark: customRemark === '' ? undefined : customRemark },
+      })),
+    forget: () => forgetDraft(about),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Product } from '@comanda/contract';
+import { goesWellWith } from '@comanda/domain';
+import { useCart } from '../../../../data/cart/use-cart.ts';
+import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
+import { useSections } from '../../../../data/menu/use-sections.ts';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
+import { isFiltering, useFoodFilter } from '../../dietary-filter/state/dietary-filter.ts';
+import { dishVerdict } from '../../dietary-filter/state/dietary-verdict.ts';
+import { keepOffered, offeredBefore } from '../state/offered.ts';
+
+/**
+ * What goes well with a product, asked for when it is in the cart: nothing that the guest leaves out, that a limit
+ * forbids, or that was offered before.
+ */
+export function useOffers(product: Product): () => readonly Product[] {
+  const { catalogue } = useReadyCatalogue();
+  const { mode: orderType } = usePlace();
+  const { current } = useSections();
+  const { lines } = useCart();
+  const remaining = useRemaining();
+  const filter = useFoodFilter();
+  const fits = (dish: Product) =>
+    !isFiltering(filter) || dishVerdict(dish, { filter, catalogue, orderType }) === 'fits';
+  return () => {
+    const before = offeredBefore();
+    const isNew = (id: string) => !before.includes(id) && remaining[id] !== 0;
+    const known = (product.goesWith ?? []).filter((id) => {
+      const dish = catalogue.products.get(id);
+      return isNew(id) && dish !== undefined && fits(dish);
+    });
+    const section = current?._id;
+    const found = goesWellWith(
+      { ...product, goesWith: known },
+      { catalogue, section, lines, orderType, selfOrder: true },
+    );
+    keepOffered(found.map(({ _id }) => _id));
+    return found;
+  };
+}

@@ -1,0 +1,47 @@
+import type { ProductOption } from '@comanda/contract';
+import type { Selection } from '@comanda/domain';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { optionRule } from '../state/option-rule.ts';
+import type { ChoiceProblem } from '../state/short-choices.ts';
+import { useProductWords } from '../words.ts';
+
+const kindsKey = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  min === max ? 'rule.ofKinds' : min > 0 ? 'rule.ofKindsRange' : 'rule.ofKindsUpTo';
+
+/** The words of options' rules, and of what is wrong with what was chosen. */
+export function useRuleText() {
+  const { t } = useProductWords();
+  const { say } = useLocale();
+  const rule = (option: ProductOption, selections: readonly Selection[]) => {
+    const { kind, min, max, left, kinds } = optionRule(option, selections);
+    const pieces = t(`rule.${kind}`, { min, max });
+    const words = kinds === undefined ? pieces : t(kindsKey(kinds), { rule: pieces, ...kinds });
+    const isCounting = kind === 'upTo' && selections.length > 0 && left > 0;
+    return isCounting ? t('rule.withLeft', { rule: words, left }) : words;
+  };
+  const problem = (found: ChoiceProblem) => {
+    switch (found.code) {
+      case 'required':
+        return t('problem.required');
+      case 'minPick':
+        return t('problem.chooseMore', { count: found.minPick - found.picked });
+      case 'maxPick':
+        return t('problem.chooseFewer', { count: found.picked - found.maxPick });
+      case 'minQuantity':
+        return t('problem.chooseMore', { count: found.minQuantity - found.quantity });
+      case 'maxQuantity':
+        return t('problem.chooseFewer', { count: found.quantity - found.maxQuantity });
+      case 'choiceEatInOnly':
+        return t('problem.eatInOnly');
+      case 'shortOfStock': {
+        const name = say(found.name);
+        return found.remaining > 0
+          ? t('problem.onlyLeft', { name, count: found.remaining })
+          : t('problem.soldOut', { name });
+      }
+      default:
+        return t('problem.changed');
+    }
+  };
+  return { rule, problem, fixed: t('rule.fixed') };
+}

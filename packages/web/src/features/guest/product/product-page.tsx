@@ -1,0 +1,33 @@
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { changeCart, useCartOwner } from '../../../data/cart/use-cart.ts';
+import { useReadyCatalogue } from '../../../data/catalogue/catalogue-context.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { useToast } from '../../../ui/overlays/toast-context.ts';
+import { ProductSheet } from './components/product-sheet.tsx';
+
+/** /products/{id}: a product over the menu; Back closes it. */
+export function ProductOverMenu() {
+  const { t } = useTranslation('guest');
+  const { say } = useLocale();
+  const { id = '' } = useParams();
+  const { data } = useReadyCatalogue();
+  const owner = useCartOwner();
+  const navigate = useNavigate();
+  const state = useLocation().state as { readonly overMenu?: boolean } | null;
+  const toast = useToast();
+  const product = data.products.find(({ _id }) => _id === id);
+  if (product === undefined) return <Navigate to={ROUTES.browse} replace />;
+  // opened from the menu, closing goes back to it; from a link, the menu takes the product's place
+  const close = () =>
+    state?.overMenu ? navigate(-1) : navigate(ROUTES.browse, { replace: true, preventScrollReset: true });
+  const done = (line: string) => {
+    close();
+    toast.success(t('menu.added', { name: say(product.name) }), {
+      label: t('undo'),
+      onClick: () => owner && changeCart(owner, { type: 'lineRemoved', id: line }),
+    });
+  };
+  return <ProductSheet key={product._id} product={product} onClose={close} onDone={done} />;
+}

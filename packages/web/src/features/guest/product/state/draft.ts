@@ -1,0 +1,125 @@
+import type { Product, ProductOption } from '@comanda/contract';
+import {
+  type CartLine,
+  type Catalogue,
+  childLines,
+  type LineOption,
+  lineOptionProblems,
+  type OptionProblem,
+  type OrderType,
+  type Selection,
+} from '@comanda/domain';
+import type { LineFamily } from '../../../../data/cart/new-line.ts';
+
+/** What a guest is choosing: a line and its set items, not yet in the cart. */
+export type Draft = LineFamily;
+
+type Context = {
+  readonly catalogue: Catalogue;
+  readonly orderType: OrderType;
+  readonly ids: readonly string[];
+};
+
+function withOption(line: CartLine, option: string, selections: readonly Selection[]): CartLine {
+  const { options = [] } = line;
+  const others = options.filter((each) => each.option !== option);
+  const known = options.find((each) => each.option === option);
+  return { ...line, options: [...others, { ...known, option, selections }] };
+}
+
+/** The draft with other selections of an option of one of its lines; set items come and go with them. */
+export function withSelections(
+  draft: Draft,
+  target: { readonly line: string; readonly option: string },
+  selections: readonly Selection[],
+  { catalogue, orderType, ids }: Context,
+): Draft {
+  if (target.line !== draft.line.id) {
+    const children = draft.children.map((child) =>
+      child.id === target.line ? withOption(child, target.option, selections) : child,
+    );
+    return { ...draft, children };
+  }
+  const line = withOption(draft.line, target.option, selections);
+  return { line, children: childLines(line, catalogue, orderType, { ids, existing: draft.children }) };
+}
+
+/** The draft in another quantity. */
+export function withQuantity(draft: Draft, quantity: number): Draft {
+  const children = draft.children.map((child) => ({
+    ...child,
+    quantity: quantity * (child.quantityRatio ?? 1),
+  }));
+  return { line: { ...draft.line, quantity }, children };
+}
+
+/** What a line of the draft has of an option. */
+export function lineOptionOf(line: CartLine, option: string): LineOption | undefined {
+  return line.options?.find((each) => each.option === option);
+}
+
+/** What a line of the draft selects of an option. */
+export function selectionsIn(line: CartLine, option: string): readonly Selection[] {
+  return lineOptionOf(line, option)?.selections ?? [];
+}
+
+/** Everything still missing or wrong, by line, in the order it is asked. */
+export function draftProblems(
+  { line, children }: Draft,
+  catalogue: Catalogue,
+  orderType: OrderType,
+): readonly (OptionProblem & { readonly line: string })[] {
+  return [line, ...children].flatMap((each) => {
+    const product = catalogue.products.get(each.product ?? '');
+    if (product === undefined) return [];
+    const problems = lineOptionProblems(product, each.options ?? [], catalogue, { orderType });
+    return problems.map((problem) => ({ ...problem, line: each.id }));
+  });
+}
+
+/** Whether a kept draft still fits the product: each line's options and set items are known. */
+export function fitsProduct(draft: Draft, product: Product, catalogue: Catalogue): boolean {
+  const isKnown = ({ product: id, options = [] }: CartLine) =>
+    catalogue.products.has(id ?? '') && options.every(({ option }) => catalogue.productOptions.has(option));
+  return draft.line.product === product._id && [draft.line, ...draft.children].every(isKnown);
+}
+
+/** Selections after a tap on a choice: one of several replaces the other, several add up. */
+export function toggled(
+  option: ProductOption,
+  selections: readonly Selection[],
+  choice: string,
+): readonly Selection[] {
+  const isIn = selections.some(({ _id }) => _id === choice);
+  if (isIn) return selections.filter(({ _id }) => _id !== choice);
+  return option.multiple ? [...selections, { _id: choice, quantity: 1 }] : [{ _id: choice, quantity: 1 }];
+}
+
+/** Whether several pieces may be had of one choice: as a quantity, or as the same value again. */
+export function isCounted({ allowQuantity, multiple, allowSameValue }: ProductOption): boolean {
+  return allowQuantity === true || (multiple === true && allowSameValue === true);
+}
+
+/** How many pieces of a choice are selected. */
+export function countOf(selections: readonly Selection[], choice: string): number {
+  return selections.filter(({ _id }) => _id === choice).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Selections with a choice in a quantity, as one selection or as the same value again; 0 takes it out. */
+export function counted(
+  option: ProductOption,
+  selections: readonly Selection[],
+  choice: string,
+  quantity: number,
+): readonly Selection[] {
+  const others = option.multiple ? selections.filter(({ _id }) => _id !== choice) : [];
+  if (quantity <= 0) return others;
+  if (option.allowQuantity !== true) {
+    return [...others, ...Array.from({ length: quantity }, () => ({ _id: choice, quantity: 1 }))];
+  }
+  const position = selections.findIndex(({ _id }) => _id === choice);
+  const next = { _id: choice, quantity };
+  return position < 0 || !option.multiple
+    ? [...others, next]
+    : selections.map((each) => (each._id === choice ? next : each));
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router';
+import { place, withoutTable } from '../../../../data/order-context/order-context.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { Cloche } from '../../../../ui/illustrations/cloche.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import type { InitReason } from '../state/init-problem.ts';
+import css from './init-problem.module.css';
+
+const SIGNS: Readonly<Record<InitReason, IconName>> = {
+  fixedCodeTimeout: 'clock',
+  fixedCodeNotEnabled: 'qr',
+  fixedCodeTableInvalid: 'qr',
+  tooManyGuests: 'qr',
+  shopNotFound: 'store',
+  shopNotEnabledForOnline: 'store',
+  timeSlotNotFound: 'clock',
+  sessionNotFound: 'slip',
+  offline: 'offline',
+  serverError: 'alert',
+};
+
+type InitProblemProps = {
+  readonly reason: InitReason;
+  /** What the server said, shown with serverError (specification §2). */
+  readonly message?: string;
+  /** More exact than the usual words, such as when a closed shop opens. */
+  readonly text?: string;
+  readonly onRetry?: () => void;
+  /** Goes on to an order for later, where a closed shop takes one. */
+  readonly onOrderAhead?: () => void;
+  /** Shown on the homepage: there is no way there. */
+  readonly isHome?: boolean;
+  readonly heading?: 'h1' | 'h2';
+};
+
+/** Why ordering cannot begin, and what the guest can do (specification §2, initialisation error screens). */
+export function InitProblem(props: InitProblemProps) {
+  const { reason, message, text, onRetry, onOrderAhead, isHome = false, heading } = props;
+  const { t } = useTranslation(['guest', 'common']);
+  const navigate = useNavigate();
+  const isClosed = reason === 'timeSlotNotFound' || reason === 'shopNotEnabledForOnline';
+  const canRetry = onRetry !== undefined && (reason === 'offline' || reason === 'serverError');
+  const leave = () => {
+    place.set(withoutTable);
+    navigate(ROUTES.home);
+  };
+  return (
+    <EmptyState
+      live
+      fills={!isHome}
+      heading={heading}
+      title={t(`init.${reason}.title`)}
+      text={
+        <>
+          {text ?? t(`init.${reason}.text`)}
+          {reason === 'serverError' && message !== undefined && (
+            <small className={css.message}>{message}</small>
+          )}
+        </>
+      }
+      picture={
+        isClosed ? (
+          <Cloche />
+        ) : (
+          <span className={css.sign}>
+            <Icon name={SIGNS[reason]} className={css.icon} />
+          </span>
+        )
+      }
+      action={
+        canRetry ? (
+          <Button icon="refresh" onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+        ) : onOrderAhead !== undefined ? (
+          <Button onClick={onOrderAhead}>{t('init.orderAhead')}</Button>
+        ) : isClosed ? (
+          <ButtonLink to={ROUTES.browse}>{t('init.lookAround')}</ButtonLink>
+        ) : isHome ? undefined : (
+          <Button onClick={leave}>{t('homepage')}</Button>
+        )
+      }
+      second={
+        isClosed ? (
+          <Button variant="quiet" onClick={leave}>
+            {t('homepage')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toCallError } from '../../../../data/calls/call-error.ts';
+import { place, withoutTable } from '../../../../data/order-context/order-context.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { resumeSession } from '../api/resume.ts';
+import { initReasonOf } from '../state/init-problem.ts';
+
+const ORDERING = ['/browse', '/products', '/cart', '/order', '/tableRecord'];
+
+/** Looks after the table's bill as the page starts: one that ended, or is not ours, is left (specification §4). */
+export function useResumeOnStart(): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const started = useRef(false);
+  useEffect(() => {
+    const { session } = place.get();
+    // only the page that the program starts on is concerned
+    if (started.current) return;
+    started.current = true;
+    if (session === undefined) return;
+    const leave = () => {
+      place.set(withoutTable);
+      if (ORDERING.some((route) => pathname.startsWith(route))) {
+        navigate(ROUTES.sessionNotFound, { replace: true });
+      }
+    };
+    resumeSession(session).then(
+      (found) => found === undefined && leave(),
+      (error: unknown) => {
+        if (initReasonOf(toCallError(error), 'session') === 'sessionNotFound') leave();
+      },
+    );
+  }, [navigate, pathname]);
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { NO_PLACE, place } from '../../../../data/order-context/order-context.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import type { InitReason } from '../state/init-problem.ts';
+
+const GONE: InitReason = 'shopNotFound';
+
+/** A shop that is not there any more is forgotten, and the guest told (specification §8, init reasons). */
+export function useShopGone(error: Error | null): void {
+  const navigate = useNavigate();
+  const isGone = error instanceof CallError && error.status === 404;
+  const isTold = useLocation().pathname.startsWith(ROUTES.noShop);
+  useEffect(() => {
+    if (!isGone) return;
+    // first the page that says so: a menu without a shop would lead on to the choice of one
+    if (isTold) place.set(NO_PLACE);
+    else navigate(`${ROUTES.noShop}/`, { replace: true, state: { reason: GONE } });
+  }, [isGone, isTold, navigate]);
+}

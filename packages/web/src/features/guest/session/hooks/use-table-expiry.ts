@@ -1,0 +1,40 @@
+import type { Shop } from '@comanda/contract';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  place,
+  tableInfoExpiry,
+  usePlace,
+  withoutTable,
+} from '../../../../data/order-context/order-context.ts';
+import { useJoinedSession } from '../../../../data/sessions/use-joined-session.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import type { InitReason } from '../state/init-problem.ts';
+
+const TIMED_OUT: InitReason = 'fixedCodeTimeout';
+/** Longer waits overflow the timer; the page is looked after again by then. */
+const LONGEST_WAIT = 2_147_483_647;
+
+/**
+ * A scanned code that no order followed dies after the shop's time-out: the table is left, and the guest asked
+ * to scan again (specification §4, fixed code).
+ */
+export function useTableExpiry(shop: Pick<Shop, 'onlineSessionTimeout'> | undefined): void {
+  const navigate = useNavigate();
+  const { table, session: joined } = usePlace();
+  const session = useJoinedSession();
+  // a bill that has not been read yet may well have orders
+  const hasOrdered = joined !== undefined && session?.products.length !== 0;
+  const expiry =
+    table === undefined || shop === undefined || hasOrdered ? undefined : tableInfoExpiry(table, shop);
+  useEffect(() => {
+    if (expiry === undefined) return;
+    const leave = () => {
+      place.set(withoutTable);
+      navigate(ROUTES.sessionNotFound, { replace: true, state: { reason: TIMED_OUT } });
+    };
+    const wait = Math.min(Math.max(0, expiry - Date.now()), LONGEST_WAIT);
+    const timer = setTimeout(leave, wait);
+    return () => clearTimeout(timer);
+  }, [expiry, navigate]);
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { toCallError } from '../../../data/calls/call-error.ts';
+import { latePage } from '../../../i18n/lazy-page.ts';
+import { withWords } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { RowBones, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { type Followed, followCode } from './api/follow-code.ts';
+import { InitProblem } from './components/init-problem.tsx';
+import { initReasonOf } from './state/init-problem.ts';
+import { scannedCode } from './state/scanned-code.ts';
+
+const PartySize = latePage(
+  async () => (await withWords(() => import('./components/party-size.tsx'), 'together')).PartySize,
+);
+
+function Opening() {
+  const { t } = useTranslation('guest');
+  return (
+    <Skeleton label={t('table.opening')}>
+      <RowBones />
+    </Skeleton>
+  );
+}
+
+/** /t?shop=…&viewItem=…&sig=…: a table's code was scanned, or a shop's. */
+export function TablePage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { mutate, error, isError, isPending, data } = useMutation({
+    mutationFn: ({ address, guests }: { readonly address: string; readonly guests?: number }) =>
+      followCode(scannedCode(address, new Date()), guests),
+    onSuccess: (followed) => {
+      if (followed.kind === 'there') navigate(ROUTES.browse, { replace: true });
+      if (followed.kind === 'closed')
+        navigate(ROUTES.closed, { replace: true, state: { reason: followed.reason } });
+    },
+  });
+  // stays while the answer is on its way
+  const [asked, setAsked] = useState<Followed>();
+  if (data?.kind === 'asksGuests' && data !== asked) setAsked(data);
+  const isCode = scannedCode(search, new Date()).kind !== 'none';
+  useEffect(() => {
+    if (isCode) mutate({ address: search });
+  }, [mutate, search, isCode]);
+  if (!isCode) return <Navigate to={ROUTES.home} replace />;
+  const failure = isError ? toCallError(error) : undefined;
+  return (
+    <main>
+      {failure ? (
+        <InitProblem
+          reason={initReasonOf(failure, 'shop')}
+          message={failure.serverMessage}
+          onRetry={() => mutate({ address: search })}
+        />
+      ) : (
+        <Suspense fallback={<Opening />}>
+          {asked === undefined ? (
+            <Opening />
+          ) : (
+            <div aria-hidden="true">
+              <RowBones />
+            </div>
+          )}
+          {asked?.kind === 'asksGuests' && (
+            <PartySize
+              seats={asked.seats}
+              proposed={asked.proposed}
+              busy={isPending}
+              onAnswer={(guests) => mutate({ address: search, guests })}
+              onLeave={() => navigate(ROUTES.home, { replace: true })}
+            />
+          )}
+        </Suspense>
+      )}
+    </main>
+  );
+}

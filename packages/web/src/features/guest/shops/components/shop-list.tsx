@@ -1,0 +1,68 @@
+import { useDeferredValue } from 'react';
+import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useShops } from '../../../../data/shops/use-shops.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Bone, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { SpilledCup } from '../../../../ui/illustrations/spilled-cup.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { useMyLocation } from '../hooks/use-my-location.ts';
+import { nearestFirst, type ShopAway } from '../state/distance.ts';
+import { ShopCard } from './shop-card.tsx';
+import css from './shop-list.module.css';
+import { ShopOrder } from './shop-order.tsx';
+
+/** The restaurants to choose from; `columns` 2 puts two beside each other where there is room. */
+export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
+  const { t } = useTranslation(['guest', 'common']);
+  const shops = useShops();
+  // the cards are rendered in small steps behind the skeleton, so that touches are answered meanwhile
+  const shown = useDeferredValue(shops.data);
+  const { shop } = usePlace();
+  const { location, find, forget } = useMyLocation();
+  const list = cx(css.list, columns === 2 && css.two);
+  if (shops.isPending || (shown === undefined && shops.data !== undefined)) {
+    return (
+      <Skeleton label={t('loading')}>
+        <div className={list}>
+          <Bone height={246} shape="box" />
+          <Bone height={246} shape="box" />
+        </div>
+      </Skeleton>
+    );
+  }
+  if (shown === undefined) {
+    return (
+      <EmptyState
+        live
+        picture={<SpilledCup />}
+        title={t('shops.failed')}
+        text={t('menu.failedText')}
+        action={
+          <Button icon="refresh" busy={shops.isFetching} onClick={() => void shops.refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (shown.length === 0) return <EmptyState title={t('shops.none')} text={t('shops.noneText')} />;
+  const isPlaced = shown.filter((each) => each.location !== undefined).length > 1;
+  const away: readonly ShopAway[] =
+    location.kind === 'found'
+      ? nearestFirst(shown, location.here)
+      : shown.map((each) => ({ shop: each, metres: undefined }));
+  return (
+    <>
+      {isPlaced && <ShopOrder location={location} onFind={find} onForget={forget} />}
+      <ul className={list}>
+        {away.map(({ shop: each, metres }) => (
+          <li key={each._id}>
+            <ShopCard shop={each} chosen={each._id === shop} metres={metres} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import type { MyLocation } from '../hooks/use-my-location.ts';
+import css from './shop-list.module.css';
+
+type ShopOrderProps = {
+  readonly location: MyLocation;
+  readonly onFind: () => void;
+  readonly onForget: () => void;
+};
+
+/** Whether the restaurants stand as a list or by distance; the device is asked where it is by the tap. */
+export function ShopOrder({ location: { kind }, onFind, onForget }: ShopOrderProps) {
+  const { t } = useTranslation('guest');
+  const note = kind === 'found' || kind === 'unasked' ? undefined : t(`shops.near.${kind}`);
+  return (
+    <div className={css.order}>
+      <Segmented
+        label={t('shops.order')}
+        options={[
+          { value: 'list', label: t('shops.asList') },
+          { value: 'near', label: t('shops.nearest') },
+        ]}
+        value={kind === 'found' || kind === 'finding' ? 'near' : 'list'}
+        onChange={(value) => (value === 'near' ? onFind() : onForget())}
+      />
+      <p role="status" className={css.note}>
+        {note}
+      </p>
+    </div>
+  );
+}

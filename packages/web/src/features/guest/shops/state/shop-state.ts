@@ -1,0 +1,41 @@
+import type { Shop } from '@comanda/contract';
+import { openingOf, type Tongue } from '../../../../data/shops/opening.ts';
+import type { BadgeProps } from '../../../../ui/display/badge.tsx';
+
+/** A state of a restaurant in a word, as a Badge shows it. */
+type ShopBadge = {
+  readonly tone: 'quiet' | 'ok';
+  readonly icon: NonNullable<BadgeProps['icon']>;
+  readonly text: string;
+};
+
+/** Whether a restaurant is open now, when it opens, and the ways in which one may order. */
+export function shopState(shop: Shop, now: number, tongue: Tongue) {
+  const { t } = tongue;
+  const takeAway = openingOf(shop, 'takeAway', now, tongue);
+  const noTable = openingOf(shop, 'dineInNoTable', now, tongue);
+  const delivery = openingOf(shop, 'delivery', now, tongue);
+  if (!takeAway.isOpen && !noTable.isOpen && !delivery.isOpen) {
+    const text = takeAway.next ?? noTable.next ?? delivery.next ?? t('shops.closedNow');
+    const isAhead = takeAway.isAhead || delivery.isAhead;
+    const opening: ShopBadge = { tone: 'quiet', icon: 'clock', text };
+    return { isOpen: false, badge: opening, ways: isAhead ? t('init.orderAhead') : '' };
+  }
+  const open: ShopBadge = { tone: 'ok', icon: 'check', text: t('shops.open') };
+  const ways = [
+    shop.openTakeAway && takeAway.isOpen && t('mode.takeAway'),
+    shop.openDineInNoTable && noTable.isOpen && t('mode.dineIn'),
+    shop.openDelivery && delivery.isOpen && t('mode.delivery'),
+  ].filter((way) => typeof way === 'string');
+  return { isOpen: true, badge: open, ways: ways.join(' · ') };
+}
+
+const DISHES = 3;
+/** The shop's first picture lies in the middle. */
+const ORDER = [1, 0, 2];
+
+/** The pictures on a restaurant's card, from left to right. */
+export function cardPictures({ images = [], logo }: Shop): readonly string[] {
+  const laid = images.length >= DISHES ? ORDER.map((at) => images[at]) : [...images, logo];
+  return laid.filter((image) => image !== undefined);
+}

@@ -1,0 +1,85 @@
+import type { ShareState } from '@comanda/domain';
+import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import type { LineGroup } from '../../../../data/sessions/progress.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { TickLabel } from '../../../../ui/controls/tick-label.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Picture } from '../../../../ui/illustrations/picture.tsx';
+import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
+import { quantityText, useDishNotes } from '../../order-frame/hooks/use-dish-notes.ts';
+import { dishAmount } from '../state/dish-groups.ts';
+import css from './dish-row.module.css';
+import { ShareMark } from './share-mark.tsx';
+
+export type DishRowProps = {
+  readonly dish: LineGroup;
+  /** Whether somebody has paid for it, or is about to. */
+  readonly state: ShareState;
+  /** The head of its card says so already. */
+  readonly isTold: boolean;
+  /** Chosen to be paid, where dishes are picked. */
+  readonly picked?: boolean;
+  readonly onPick?: () => void;
+  /** Asks who shares it. */
+  readonly onShare?: () => void;
+};
+
+/** One dish of somebody's: what it costs, whether it is paid, and a way to pick or to share it. */
+export function DishRow({ dish, state, isTold, picked, onPick, onShare }: DishRowProps) {
+  const { t } = useTranslation(['together', 'order']);
+  const { say } = useLocale();
+  const notes = useDishNotes(dish);
+  const { line } = dish;
+  const name = quantityText(line.quantity, say(line.name));
+  const isTaken = state === 'paid' || state === 'pending';
+  const body = (
+    <>
+      <Picture
+        alt=""
+        sizes="36px"
+        className={css.picture}
+        tint={tintOf(line.product ?? line.id)}
+        source={pictureSource(line.image)}
+      />
+      <span className={css.words}>
+        <span>{name}</span>
+        {notes.length > 0 && <small className="muted">{notes.join(t('order:comma'))}</small>}
+        {state !== 'open' && !isTold && (
+          <span className={css.mark}>
+            <ShareMark state={state} />
+          </span>
+        )}
+      </span>
+      {onPick === undefined && onShare !== undefined && !isTaken && (
+        <button
+          type="button"
+          className={css.share}
+          aria-label={t('share.action', { name })}
+          onClick={onShare}
+        >
+          <Icon name="users" size="s" />
+        </button>
+      )}
+      <Price amount={dishAmount(dish)} bare size="s" weight="regular" />
+    </>
+  );
+  if (onPick !== undefined) {
+    return (
+      <li>
+        <TickLabel
+          type="checkbox"
+          checked={picked === true}
+          disabled={isTaken}
+          onChange={onPick}
+          className={cx(css.row, css.pickable, isTaken && css.taken)}
+        >
+          {body}
+        </TickLabel>
+      </li>
+    );
+  }
+  return <li className={cx(css.row, isTaken && css.taken)}>{body}</li>;
+}

@@ -1,0 +1,52 @@
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Stepper } from '../../../../ui/controls/stepper.tsx';
+import css from './split-bill.module.css';
+
+const MOST = 100;
+
+type EqualPartsProps = {
+  readonly parts: number;
+  readonly partsLeft: number;
+  readonly count: number;
+  readonly onChange: (change: { readonly parts?: number; readonly count?: number }) => void;
+};
+
+/** In how many equal parts the bill is paid, and how many of them from this phone. */
+export function EqualParts({ parts, partsLeft, count, onChange }: EqualPartsProps) {
+  const { t } = useTranslation('together');
+  const { locale } = useLocale();
+  const paid = Math.max(1, Math.min(count, partsLeft));
+  const steps = { lessLabel: t('equal.less'), moreLabel: t('equal.more'), locale: locale.iso };
+  return (
+    <div className={css.equal}>
+      <div className={css.counted}>
+        <span>{t('equal.parts')}</span>
+        <Stepper
+          {...steps}
+          label={t('equal.parts')}
+          value={parts}
+          min={2}
+          max={MOST}
+          onChange={(next) => onChange({ parts: next, count: 1 })}
+        />
+      </div>
+      <div className={css.counted}>
+        <span>
+          {t('equal.mine')}
+          {partsLeft < parts && (
+            <small className="muted">{t('equal.left', { count: partsLeft, parts })}</small>
+          )}
+        </span>
+        <Stepper
+          {...steps}
+          label={t('equal.mine')}
+          value={paid}
+          max={Math.max(1, partsLeft)}
+          disabled={partsLeft === 0}
+          onChange={(next) => onChange({ count: next })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useNameGuest } from '../hooks/use-table-call.ts';
+import css from './split-bill.module.css';
+
+const LONGEST = 30;
+
+type NameSheetProps = {
+  readonly session: string;
+  readonly name: string | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+/** Asks what a guest wants to be called; nobody has to say, and who has said it can say otherwise. */
+export function NameSheet({ session, name = '', open, onClose }: NameSheetProps) {
+  const { t } = useTranslation(['together', 'common']);
+  const [text, setText] = useState(name);
+  const { mutate, isPending } = useNameGuest(session, onClose);
+  const wish = text.trim();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('name.title')} closeLabel={t('common:close')} width="s">
+      <form
+        className={css.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wish === '') onClose();
+          else mutate({ name: wish });
+        }}
+      >
+        <TextField
+          label={t('name.label')}
+          hint={name === '' ? t('name.hint') : undefined}
+          value={text}
+          onChange={setText}
+          maxLength={LONGEST}
+          autoComplete="given-name"
+        />
+        <div className={css.acts}>
+          <Button type="submit" wide busy={isPending} disabled={wish === '' && name !== ''}>
+            {t('name.save')}
+          </Button>
+          <Button variant="quiet" wide onClick={onClose}>
+            {t('name.later')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

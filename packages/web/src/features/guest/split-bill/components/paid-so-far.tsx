@@ -1,0 +1,53 @@
+import type { TableSession } from '@comanda/contract';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Faces } from '../../../../ui/display/avatars.tsx';
+import { Dot } from '../../../../ui/display/badge.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import type { useNames } from '../hooks/use-names.ts';
+import css from './paid-so-far.module.css';
+
+type PaidSoFarProps = {
+  readonly session: TableSession;
+  readonly names: ReturnType<typeof useNames>;
+  /** This phone's own try, which is told elsewhere. */
+  readonly own: string | undefined;
+};
+
+/** Who has paid what, and who is about to; live. Nothing while nobody has. */
+export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
+  const { t } = useTranslation('together');
+  const { payments, pendingPayments = [] } = session;
+  const others = pendingPayments.filter(({ _id }) => _id !== own);
+  if (payments.length + others.length === 0) return null;
+  const rows = [
+    ...others.map((each) => ({ ...each, isPaid: false })),
+    ...payments.map((each) => ({ ...each, isPaid: true })),
+  ];
+  const verb = (guest: number | undefined, isPaid: boolean) => {
+    if (guest !== undefined && guest === names.me) return t(isPaid ? 'youPaid' : 'youPay');
+    const name = guest === undefined ? t('somebody') : names.nameOf(guest);
+    return t(isPaid ? 'hasPaid' : 'isPaying', { name });
+  };
+  return (
+    <ul className={cx('well', css.rows)} aria-label={t('soFar')} aria-live="polite">
+      {rows.map(({ _id, guest, amount, isPaid }) => (
+        <li key={_id} className={css.row}>
+          {guest === undefined ? (
+            <span className={css.sign}>
+              <Icon name="cash" size="s" />
+            </span>
+          ) : (
+            <Faces people={[names.faceOf(guest)]} />
+          )}
+          <span className={css.words}>
+            {isPaid ? <Icon name="check" size="s" className={css.done} /> : <Dot className={css.live} />}
+            {verb(guest, isPaid)}
+          </span>
+          <Price amount={amount} size="s" />
+        </li>
+      ))}
+    </ul>
+  );
+}

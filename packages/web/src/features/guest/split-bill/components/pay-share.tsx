@@ -1,0 +1,72 @@
+import type { TableSession } from '@comanda/contract';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { preloadIcons } from '../../../../ui/icons/icon.tsx';
+import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
+import { PayFoot } from '../../payment/components/pay-foot.tsx';
+import { PaymentSheet } from '../../payment/components/payment-sheet.tsx';
+import { isBegun, useOwnPayment } from '../../payment/hooks/use-own-payment.ts';
+import type { SplitChoice } from '../state/split-choice.ts';
+import type { SplitWays, Way } from '../state/split-methods.ts';
+import { ShareParts } from './share-parts.tsx';
+
+type PayShareProps = {
+  readonly session: TableSession;
+  readonly choice: SplitChoice;
+  readonly ways: SplitWays;
+};
+
+/** What the button is called for a way, or why there is nothing to press. */
+function useWayText(choice: SplitChoice, { wish, wanted }: Way): string {
+  const { t } = useTranslation('together');
+  if ('refusal' in wanted) {
+    if (choice.way === 'lines') return t('pay.pick');
+    return t(wanted.refusal.code === 'nothingToPay' ? 'pay.nothing' : 'pay.taken');
+  }
+  switch (wish?.kind) {
+    case 'guest':
+      return wish.guests.length === 1 ? t('pay.mine') : t('pay.shares', { count: wish.guests.length });
+    case 'equal':
+      return t('pay.parts', { count: wish.count, parts: wish.parts });
+    case 'lines':
+      return t('pay.lines', { count: wish.lines.length });
+    default:
+      return t('pay.all');
+  }
+}
+
+/** At the foot: what the chosen share is made of, and the button that pays it. */
+export function PayShare({ session, choice, ways }: PayShareProps) {
+  const { t } = useTranslation('order');
+  const sheet = useHistoryDialog('pay');
+  const way = ways[choice.way];
+  const text = useWayText(choice, way);
+  const isSecond = isBegun(useOwnPayment(session));
+  const share = 'share' in way.wanted ? way.wanted.share : undefined;
+  return (
+    <PayFoot above={share && <ShareParts share={share} />}>
+      <Button
+        wide
+        size="l"
+        variant={isSecond ? 'plain' : 'primary'}
+        disabled={share === undefined}
+        amount={share && <Price amount={share.amount} size="inherit" />}
+        onClick={() => {
+          preloadDialogs();
+          preloadIcons();
+          sheet.open();
+        }}
+      >
+        {isSecond && share ? t('payOtherWay') : text}
+      </Button>
+      <PaymentSheet
+        session={session}
+        wish={share && { amount: share.amount, ...(way.wish && { share: way.wish }) }}
+        open={sheet.isOpen}
+        onClose={sheet.close}
+      />
+    </PayFoot>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ShareState } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+
+const MARKS = {
+  paid: { tone: 'ok', icon: 'check' },
+  pending: { tone: 'left', icon: 'clock' },
+  partly: { tone: 'quiet', icon: 'split' },
+  partlyPending: { tone: 'quiet', icon: 'clock' },
+} as const;
+
+/** How far a share is paid. */
+export function ShareMark({ state }: { readonly state: Exclude<ShareState, 'open'> }) {
+  const { t } = useTranslation('together');
+  return (
+    <Badge tone={MARKS[state].tone} icon={MARKS[state].icon}>
+      {t(`mark.${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,23 @@
+import { type BillShare, PART_NAMES, signed } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Price } from '../../../../ui/display/price.tsx';
+import css from './share-parts.module.css';
+
+/** What a share is made of, in one or two lines; what is 0 is left out. */
+export function ShareParts({ share }: { readonly share: BillShare }) {
+  const { t } = useTranslation('together');
+  const parts = PART_NAMES.map((name) => ({ name, amount: signed(name, share.parts[name]) }));
+  const rows = [...parts, { name: 'carried', amount: share.carried }].filter(({ amount }) => amount !== 0);
+  return (
+    <dl className={css.parts}>
+      {rows.map(({ name, amount }) => (
+        <div key={name} className={css.part}>
+          <dt>{t(`parts.${name}`)}</dt>
+          <dd>
+            <Price amount={amount} bare size="inherit" weight="regular" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TableSession } from '@comanda/contract';
+import { liveLines } from '../../../../data/sessions/progress.ts';
+import { useShop } from '../../../../data/shops/use-shops.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { CallNotice } from '../../call-staff/components/call-notice.tsx';
+import { CallStaffButton } from '../../call-staff/components/call-staff.tsx';
+import { EmptyTable } from '../../order-frame/components/empty-table.tsx';
+import { OrderBones } from '../../order-frame/components/order-skeleton.tsx';
+import { BillNotice } from '../../payment/components/bill-notice.tsx';
+import { OwnPaymentBanner } from '../../payment/components/own-payment-banner.tsx';
+import { PayBar } from '../../payment/components/pay-bar.tsx';
+import { useLastTry } from '../../payment/hooks/use-last-attempt.ts';
+import { useNames } from '../hooks/use-names.ts';
+import { useSplit } from '../hooks/use-split.ts';
+import { EqualParts } from './equal-parts.tsx';
+import { PaidSoFar } from './paid-so-far.tsx';
+import { PartyRow } from './party-row.tsx';
+import { PayShare } from './pay-share.tsx';
+import css from './split-bill.module.css';
+import { WaysToSplit } from './split-methods.tsx';
+import { WhoCards } from './who-cards.tsx';
+
+/** A table's bill by its people: whose each dish is, who has paid, and the ways to pay it together. */
+export function TogetherView({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('together');
+  const shop = useShop(session.shop);
+  const names = useNames(session);
+  const last = useLastTry(session._id);
+  const { me, choice, ways, choose } = useSplit(session);
+  if (shop === undefined || ways === undefined) return <OrderBones />;
+  const isOpen = session.status === 'ongoing' || session.status === 'toPay';
+  if (liveLines(session).length === 0) {
+    return (
+      <div className={css.view}>
+        <div className={css.pay}>
+          {isOpen && <CallNotice session={session} />}
+          <PartyRow session={session} />
+        </div>
+        <EmptyTable
+          text={t('emptyText')}
+          second={isOpen && <CallStaffButton session={session} look="quiet" />}
+        />
+      </div>
+    );
+  }
+  const isPayable = isOpen && session.bill.outstanding > 0;
+  return (
+    <div className={css.view}>
+      <div className={css.pay}>
+        <OwnPaymentBanner session={session} />
+        <BillNotice session={session} />
+        {isOpen && <CallNotice session={session} />}
+        <PartyRow session={session} />
+        {isPayable && (
+          <WaysToSplit
+            ways={ways}
+            value={choice.way}
+            hasShare={me !== undefined}
+            onChange={(way) => choose({ way })}
+          />
+        )}
+        {isPayable && choice.way === 'equal' && (
+          <EqualParts parts={ways.parts} partsLeft={ways.partsLeft} count={choice.count} onChange={choose} />
+        )}
+        {isPayable && choice.way === 'lines' && <p className="muted">{t('pickHint')}</p>}
+        <PaidSoFar session={session} names={names} own={last?.payment} />
+      </div>
+      <WhoCards session={session} shop={shop} choice={choice} isPayable={isPayable} onChoose={choose} />
+      {isPayable ? (
+        <PayShare session={session} choice={choice} ways={ways} />
+      ) : (
+        <PayBar session={session} beside={isOpen ? <CallStaffButton session={session} /> : undefined} />
+      )}
+    </div>
+  );
+}

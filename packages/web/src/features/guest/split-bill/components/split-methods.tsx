@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ChoiceCards } from '../../../../ui/controls/choice-cards.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import type { IconName } from '../../../../ui/icons/icon.tsx';
+import type { SplitWay } from '../state/split-choice.ts';
+import type { SplitWays } from '../state/split-methods.ts';
+
+const SIGNS: readonly (readonly [SplitWay, IconName])[] = [
+  ['all', 'slip'],
+  ['mine', 'user'],
+  ['equal', 'equal'],
+  ['lines', 'pick'],
+];
+
+type WaysToSplitProps = {
+  readonly ways: SplitWays;
+  readonly value: SplitWay;
+  /** Without a number at the table there is no share of one's own. */
+  readonly hasShare: boolean;
+  readonly onChange: (way: SplitWay) => void;
+};
+
+/** The ways to pay a bill that several share, each with what it comes to. */
+export function WaysToSplit({ ways, value, hasShare, onChange }: WaysToSplitProps) {
+  const { t } = useTranslation('together');
+  const noteOf = (way: SplitWay): ReactNode => {
+    const { wanted } = ways[way];
+    if ('share' in wanted) return <Price amount={wanted.share.amount} bare size="inherit" weight="regular" />;
+    if (way === 'lines') return t('ways.choose');
+    return wanted.refusal.code === 'linesPaid' || wanted.refusal.code === 'noPartsLeft'
+      ? t('ways.taken')
+      : t('ways.nothing');
+  };
+  return (
+    <fieldset aria-label={t('ways.label')}>
+      <ChoiceCards
+        columns={4}
+        value={value}
+        onChange={(way) => onChange(way as SplitWay)}
+        cards={SIGNS.map(([way, icon]) => ({
+          value: way,
+          label: t(`ways.${way}`),
+          icon,
+          note: noteOf(way),
+          disabled: way === 'mine' && !hasShare,
+        }))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import type { DishShare, ShareState } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { moneyText } from '../../../../lib/money-format.ts';
+import { Faces } from '../../../../ui/display/avatars.tsx';
+import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import type { useNames } from '../hooks/use-names.ts';
+import type { DishGroup } from '../state/dish-groups.ts';
+import { DishRow } from './dish-row.tsx';
+import { ShareMark } from './share-mark.tsx';
+import css from './who-card.module.css';
+
+export type WhoCardProps = {
+  readonly group: DishGroup;
+  readonly names: ReturnType<typeof useNames>;
+  readonly dishes: readonly DishShare[];
+  /** What is chosen now is paid with it. */
+  readonly isPaidNow: boolean;
+  /** The dishes that are picked, where dishes are. */
+  readonly picked?: readonly string[];
+  readonly onPick: (line: string) => void;
+  readonly onShare?: (line: string) => void;
+  readonly onName?: () => void;
+  /** Pays this person's share too, or not any more. */
+  readonly onPayFor?: (() => void) | undefined;
+};
+
+/** Whose the dishes of a group are: themselves, some, everybody, or nobody in particular. */
+function useWhose({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string {
+  const { t } = useTranslation('together');
+  const { guests } = group;
+  const [only] = guests;
+  if (only === undefined) return t('whole');
+  if (guests.length === 1) return names.sayOf(only);
+  return guests.length === names.people.length
+    ? t('sharedByAll', { count: guests.length })
+    : t('sharedBy', { names: names.listOf(guests) });
+}
+
+/** What of a shared group is one's own part, as its dishes stand; none when it is not shared with one. */
+function useOwnPart({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string | undefined {
+  const { t } = useTranslation('together');
+  const style = useMoneyStyle();
+  const { guests, amount } = group;
+  if (guests.length < 2 || names.me === undefined || !guests.includes(names.me)) return undefined;
+  const part = moneyText(Math.round(amount / guests.length), style.currency, style.locale);
+  return t('yourPart', { amount: part });
+}
+
+/** What is true of every dish of a card, said once at its head. */
+function stateOfAll([first = 'open', ...others]: readonly ShareState[]): ShareState {
+  return others.every((state) => state === first) ? first : 'open';
+}
+
+/** What one person, or several together, ordered: who they are, what it costs, and each dish. */
+export function WhoCard(props: WhoCardProps) {
+  const { group, names, dishes, isPaidNow, picked, onPick, onShare, onName, onPayFor } = props;
+  const { t } = useTranslation('together');
+  const whose = useWhose(props);
+  const part = useOwnPart(props);
+  const stateOf = (id: string) => dishes.find(({ line }) => line === id)?.state ?? 'open';
+  const told = stateOfAll(group.dishes.map(({ line }) => stateOf(line.id)));
+  const [only] = group.guests;
+  const isMine = only !== undefined && only === names.me && group.guests.length === 1;
+  const ownName = isMine ? names.people.find(({ guest }) => guest === only)?.name : undefined;
+  return (
+    <article className={cx('framed', css.card, isPaidNow && css.now)} aria-label={whose}>
+      <header className={css.head}>
+        {group.guests.length > 0 ? (
+          <Faces people={group.guests.map(names.faceOf)} />
+        ) : (
+          <span className={css.nobody}>
+            <Icon name="users" size="s" />
+          </span>
+        )}
+        <div className={css.words}>
+          <h2 className={css.name}>{whose}</h2>
+          {part !== undefined && <small className="muted">{part}</small>}
+          {onName !== undefined && isMine && (
+            <button type="button" className={css.link} onClick={onName}>
+              <span>{ownName === undefined ? t('name.add') : t('name.change', { name: ownName })}</span>
+            </button>
+          )}
+          {onPayFor !== undefined && only !== undefined && (
+            <button type="button" className={css.link} aria-pressed={isPaidNow} onClick={onPayFor}>
+              <Icon name={isPaidNow ? 'check' : 'plus'} size="xs" />
+              <span>{t(isPaidNow ? 'paysFor' : 'payFor', { name: names.nameOf(only) })}</span>
+            </button>
+          )}
+          {told !== 'open' && <ShareMark state={told} />}
+        </div>
+        <Price amount={group.amount} />
+      </header>
+      <ul>
+        {group.dishes.map((dish) => {
+          const { id } = dish.line;
+          return (
+            <DishRow
+              key={id}
+              dish={dish}
+              state={stateOf(id)}
+              isTold={stateOf(id) === told}
+              picked={picked?.includes(id)}
+              onPick={picked && (() => onPick(id))}
+              onShare={onShare && (() => onShare(id))}
+            />
+          );
+        })}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Shop, TableSession } from '@comanda/contract';
+import { splitBill, stepOf } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
+import { useNames } from '../hooks/use-names.ts';
+import { type DishGroup, dishGroups } from '../state/dish-groups.ts';
+import type { SplitChoice } from '../state/split-choice.ts';
+import { NameSheet } from './name-sheet.tsx';
+import { ShareSheet } from './share-sheet.tsx';
+import css from './split-bill.module.css';
+import { WhoCard } from './who-card.tsx';
+
+type WhoCardsProps = {
+  readonly session: TableSession;
+  readonly shop: Shop;
+  readonly choice: SplitChoice;
+  /** Nothing can be chosen where nothing is to pay. */
+  readonly isPayable: boolean;
+  readonly onChoose: (change: Partial<SplitChoice>) => void;
+};
+
+const toggled = <Each,>(all: readonly Each[], one: Each) =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+
+/** Whether what is chosen pays for something of a group. */
+function isPaidNow(group: DishGroup, { way, payFor }: SplitChoice, me: number | undefined): boolean {
+  if (way === 'all') return true;
+  return way === 'mine' && group.guests.some((guest) => guest === me || payFor.includes(guest));
+}
+
+/** Who ordered what, one's own first; each dish can be shared, or picked to be paid. */
+export function WhoCards({ session, shop, choice, isPayable, onChoose }: WhoCardsProps) {
+  const { t } = useTranslation('together');
+  const names = useNames(session);
+  const naming = useHistoryDialog('name');
+  const sharing = useHistoryDialog('share');
+  const { me, people } = names;
+  const groups = dishGroups(session, me);
+  const { dishes, guests } = splitBill(session, stepOf(shop));
+  const mayChange = session.status === 'ongoing' || session.status === 'toPay';
+  const picks = isPayable && choice.way === 'lines';
+  const shared = groups.flatMap((group) => group.dishes).find(({ line }) => line.id === sharing.about);
+  const own = people.find(({ guest }) => guest === me);
+  return (
+    <section className={css.groups} aria-label={t('who')}>
+      {groups.map((group) => {
+        const [only] = group.guests;
+        const isOthers = only !== undefined && group.guests.length === 1 && only !== me;
+        const state =
+          group.guests.length === 1 ? guests.find(({ guest }) => guest === only)?.state : undefined;
+        const isSettled = state === 'paid' || state === 'pending';
+        return (
+          <WhoCard
+            key={group.guests.join()}
+            group={group}
+            names={names}
+            dishes={dishes}
+            isPaidNow={isPayable && isPaidNow(group, choice, me)}
+            picked={picks ? choice.lines : undefined}
+            onPick={(line) => onChoose({ lines: toggled(choice.lines, line) })}
+            onShare={mayChange && people.length > 1 ? sharing.open : undefined}
+            onName={mayChange ? () => naming.open() : undefined}
+            onPayFor={
+              isPayable && choice.way === 'mine' && isOthers && !isSettled
+                ? () => onChoose({ payFor: toggled(choice.payFor, only) })
+                : undefined
+            }
+          />
+        );
+      })}
+      {naming.isOpen && (
+        <NameSheet session={session._id} name={own?.name} open={naming.isOpen} onClose={naming.close} />
+      )}
+      {shared && (
+        <ShareSheet
+          key={shared.line.id}
+          session={session._id}
+          dish={shared}
+          names={names}
+          onClose={sharing.close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TableSession, TableViewItem } from '@comanda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { readJson } from '../../../../data/calls/read-list.ts';
+
+/** How many may sit at a bill's table: its seats, and whoever sits there already. */
+export function useSeats({ qrCodeViewItem: viewItem, tables }: TableSession): number {
+  const { data } = useQuery({
+    queryKey: ['tableViewItem', viewItem],
+    enabled: viewItem !== undefined,
+    queryFn: () => readJson<TableViewItem>(`tableViewItems/${encodeURIComponent(viewItem ?? '')}`),
+  });
+  return Math.max(data?.capacity ?? 1, tables[0]?.capacity ?? 1);
+}

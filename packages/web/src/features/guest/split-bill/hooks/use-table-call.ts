@@ -1,0 +1,52 @@
+import type { ServicePath, TableSession } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
+import { keepNewer, sessionKey } from '../../../../data/sessions/session-cache.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+
+type TableCall = Extract<
+  ServicePath,
+  'tableSessions/nameGuest' | 'tableSessions/shareLines' | 'tableSessions/changeCapacity'
+>;
+
+/** Changes a table's bill as one of its guests; the others see it live. */
+function useTableCall<Wish extends object>(service: TableCall, session: string, onDone: () => void) {
+  const { t } = useTranslation('together');
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Wish) =>
+      create<TableSession>(service, { session, restoreKey: restoreKeyOf(session), ...wish }),
+    onSuccess: (answer) => {
+      queries.setQueryData<TableSession>(sessionKey(session), (held) => keepNewer(held, answer));
+      onDone();
+    },
+    onError: (error) => {
+      const code = error instanceof CallError ? error.code : undefined;
+      if (code === 'tooManyShares') toast.error(t('share.tooMany'));
+      else toast.error(t(code === 'linesPaid' ? 'share.paid' : 'notSaved'));
+    },
+  });
+}
+
+/** Says what this guest wants to be called. */
+export function useNameGuest(session: string, onDone: () => void) {
+  return useTableCall<{ readonly name: string }>('tableSessions/nameGuest', session, onDone);
+}
+
+/** Says how many sit at the table. */
+export function useChangeCapacity(session: string, onDone: () => void) {
+  return useTableCall<{ readonly capacity: number }>('tableSessions/changeCapacity', session, onDone);
+}
+
+/** Says who pays for dishes, in equal parts; nobody named: who ordered them. */
+export function useShareLines(session: string, onDone: () => void) {
+  return useTableCall<{ readonly lines: readonly string[]; readonly guests: readonly number[] }>(
+    'tableSessions/shareLines',
+    session,
+    onDone,
+  );
+}

@@ -1,0 +1,113 @@
+import type { SessionLine } from '@comanda/contract';
+import { describe, expect, test } from 'vitest';
+import { aBill, anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
+import { dishGroups } from './dish-groups.ts';
+import { initialOf, peopleOf } from './people.ts';
+import { firstChoice, type SplitChoice } from './split-choice.ts';
+import { splitWays } from './split-methods.ts';
+
+const line = (id: string, guest: number | undefined, changes: Partial<SessionLine> = {}) =>
+  aPlacedLine({ id, guest, subTotal: 1000, ...changes });
+const PRODUCTS = [
+  line('noodles', 2),
+  line('tarts', 1, { sharedBy: [3, 1, 2] }),
+  line('set', 1),
+  line('tea', 1, { fromProduct: 'set', subTotal: 500 }),
+  line('bread', undefined),
+  line('gone', 3, { status: 'cancel' }),
+];
+const table = anOrder({
+  type: 'dineIn',
+  tables: [{ item: 't', capacity: 4 }],
+  products: PRODUCTS,
+  guests: [{ guest: 1, name: ' mei ' }, { guest: 2 }, { guest: 3, name: '婆婆' }],
+  bill: aBill({
+    lines: PRODUCTS.filter(({ status }) => status !== 'cancel').map(({ id, subTotal }) => {
+      return { id, unitPrice: subTotal, lineTotal: subTotal, discount: 0, surcharge: 0 };
+    }),
+    subTotal: 4500,
+    total: 4500,
+    outstanding: 4500,
+  }),
+});
+
+describe('the people of a table', () => {
+  test('are those who joined or ordered, by number', () => {
+    expect(peopleOf(table).map(({ guest }) => guest)).toEqual([1, 2, 3]);
+    expect(peopleOf({ products: [line('x', 5, { sharedBy: [2] })] })).toEqual([{ guest: 2 }, { guest: 5 }]);
+  });
+
+  test('have the first letter of their name, else their number', () => {
+    expect(peopleOf(table).map(initialOf)).toEqual(['M', '2', '婆']);
+  });
+});
+
+describe('the dishes of a table', () => {
+  const of = (me: number | undefined) =>
+    dishGroups(table, me).map(({ guests, dishes, amount }) => [
+      guests.join(),
+      dishes.map((dish) => dish.line.id).join(),
+      amount,
+    ]);
+
+  test('stand with who pays for them: one’s own first, what belongs to nobody last', () => {
+    expect(of(2)).toEqual([
+      ['2', 'noodles', 1000],
+      ['1,2,3', 'tarts', 1000],
+      ['1', 'set', 1500],
+      ['', 'bread', 1000],
+    ]);
+  });
+
+  test('stand in the order of the guests for who has no number', () => {
+    expect(of(undefined).map(([guests]) => guests)).toEqual(['1', '2', '1,2,3', '']);
+  });
+});
+
+describe('the ways to pay', () => {
+  const shop = { currency: 'HKD' } as const;
+  const ways = (choice: Partial<SplitChoice> = {}, me: number | undefined = 2) =>
+    splitWays({ session: table, shop, me, choice: { ...firstChoice('s1'), ...choice } });
+  const amountOf = ({ wanted }: ReturnType<typeof ways>['all']) =>
+    'share' in wanted ? wanted.share.amount : wanted.refusal.code;
+
+  test('one’s share and those of everybody else come to the whole', () => {
+    expect(amountOf(ways().all)).toBe(4500);
+    expect(amountOf(ways({ payFor: [1, 3] }).mine)).toBe(4500);
+    expect(ways({ payFor: [1, 9] }).mine.wish).toEqual({ kind: 'guest', guests: [2, 1] });
+  });
+
+  test('equal parts are as many as sit at the table until another number is chosen', () => {
+    expect(ways()).toMatchObject({ parts: 4, partsLeft: 4 });
+    expect(amountOf(ways().equal)).toBe(1125);
+    expect(amountOf(ways({ parts: 3, count: 2 }).equal)).toBe(3000);
+    expect(ways({ parts: 3, count: 9 }).equal.wish).toMatchObject({ count: 3 });
+  });
+
+  test('nothing is picked at first, and what is not on the bill any more is left out', () => {
+    expect(amountOf(ways().lines)).toBe('nothingToPay');
+    expect(amountOf(ways({ lines: ['set', 'gone'] }).lines)).toBe(1500);
+  });
+
+  test('who has no number at the table has no share', () => {
+    expect(amountOf(splitWays({ session: table, shop, me: undefined, choice: firstChoice('s1') }).mine)).toBe(
+      'nothingToPay',
+    );
+  });
+
+  test('what somebody else is paying for is not to be paid again', () => {
+    const pending = { _id: 'p', method: 'card', amount: 1500, tips: 0, status: 'requiresAction' as const };
+    const session = {
+      ...table,
+      pendingPayments: [{ ...pending, share: { kind: 'lines' as const, lines: ['set'] }, lines: ['set'] }],
+    };
+    const left = splitWays({
+      session,
+      shop,
+      me: 2,
+      choice: { ...firstChoice('s1'), lines: ['set', 'noodles'] },
+    });
+    expect(left.lines.wish).toEqual({ kind: 'lines', lines: ['noodles'] });
+    expect(amountOf(left.all)).toBe(3000);
+  });
+});

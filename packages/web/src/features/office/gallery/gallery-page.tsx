@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { MoneyProvider } from '../../../ui/display/money-context.tsx';
+import { ToastProvider } from '../../../ui/overlays/toast.tsx';
+import { GalleryControls } from './components/gallery-controls.tsx';
+import { GalleryDialogs } from './components/gallery-dialogs.tsx';
+import { GalleryFrame } from './components/gallery-frame.tsx';
+import { GalleryOptions } from './components/gallery-options.tsx';
+import { GalleryPaper } from './components/gallery-paper.tsx';
+import { GalleryStates } from './components/gallery-states.tsx';
+import { GalleryTheme } from './components/gallery-theme.tsx';
+import css from './components/parts.module.css';
+
+const SWITCHES = [
+  { key: 'data-theme', label: 'Theme', values: ['device', 'light', 'dark'] },
+  { key: 'data-contrast', label: 'Contrast', values: ['device', 'more'] },
+  { key: 'data-text', label: 'Text', values: ['normal', 'large'] },
+  { key: 'data-distance', label: 'Distance', values: ['hand', 'arm', '3m', '8m'] },
+  { key: 'lang', label: 'Language', values: ['en', 'zh-HK', 'zh-CN'] },
+] as const;
+
+const NONE: readonly string[] = ['device', 'normal', 'hand'];
+
+function HtmlSwitch({ name, label, values }: { name: string; label: string; values: readonly string[] }) {
+  const [value, setValue] = useState(document.documentElement.getAttribute(name) ?? values[0] ?? '');
+  const change = (next: string) => {
+    setValue(next);
+    if (NONE.includes(next)) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, next);
+  };
+  const options = values.map((one) => ({ value: one, label: one }));
+  return <Segmented label={label} options={options} value={value} onChange={change} />;
+}
+
+/** Every part of the ui layer on one page, for those who build with it. */
+export function Gallery() {
+  return (
+    <MoneyProvider currency="HKD" locale="en">
+      <ToastProvider label="Messages of the gallery" closeLabel="Close">
+        <main className={css.page}>
+          <h1 className={css.title}>Parts</h1>
+          <div className={css.switches}>
+            {SWITCHES.map(({ key, label, values }) => (
+              <HtmlSwitch key={key} name={key} label={label} values={values} />
+            ))}
+          </div>
+          <GalleryTheme />
+          <GalleryControls />
+          <GalleryOptions />
+          <GalleryPaper />
+          <GalleryStates />
+          <GalleryDialogs />
+          <GalleryFrame />
+        </main>
+      </ToastProvider>
+    </MoneyProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TableCode } from '@comanda/contract';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import css from './table-card.module.css';
+
+export type TableCardProps = { readonly code: TableCode; readonly shop: string };
+
+/** A table's code with its name: to be printed and put on it. */
+export function TableCard({ code, shop }: TableCardProps) {
+  const { t } = useTranslation('staff');
+  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(code.svg)}`;
+  return (
+    <li className={css.card}>
+      <small className={css.shop}>{shop}</small>
+      <b className={css.name}>{code.name}</b>
+      <img
+        className={css.code}
+        src={picture}
+        alt={t('owner.codeOf', { name: code.name })}
+        width={220}
+        height={220}
+      />
+      <span className={css.say}>{t('owner.scan')}</span>
+      <span className={css.actions}>
+        <a className={css.action} href={picture} download={`${code.name}.svg`}>
+          <Icon name="download" size="s" />
+          {t('owner.download')}
+        </a>
+        <a className={css.action} href={code.url} target="_blank" rel="noreferrer">
+          <Icon name="phone" size="s" />
+          {t('owner.open')}
+        </a>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page, TableCode } from '@comanda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '../../../data/calls/call-error.ts';
+import { connection } from '../../../data/calls/connection.ts';
+import type { StaffLogin } from '../../../data/devices/staff-session.ts';
+import { STAFF_QUERIES, useStaffConnection } from '../../../data/devices/use-staff-connection.ts';
+import { useShop } from '../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Bone, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { StaffFrame } from '../../../ui/layout/work-frame.tsx';
+import { StaffGate } from '../../staff/sign-in/components/staff-gate.tsx';
+import { useStaffWords } from '../../staff/sign-in/staff-words.ts';
+import { Outbox } from './components/outbox.tsx';
+import { TableCard } from './components/table-card.tsx';
+import css from './owner-page.module.css';
+
+/** /owner: the tables' codes to print, and the ways to the other screens. */
+export function OwnerPage() {
+  useStaffWords();
+  const { t } = useTranslation('staff');
+  return (
+    <StaffGate title={t('tables')} icon="qr" roles={[]}>
+      {(session) => <TableCodes session={session} />}
+    </StaffGate>
+  );
+}
+
+function useTableCodes(shop: string, isJoined: boolean) {
+  return useQuery({
+    queryKey: [STAFF_QUERIES, 'tableCodes', shop],
+    enabled: isJoined,
+    queryFn: async () =>
+      (await connection.call<Page<TableCode>>('find', 'tableCodes', { shop, $limit: 1000 })).data,
+  });
+}
+
+function TableCodes({ session }: { readonly session: StaffLogin }) {
+  const { t } = useTranslation(['staff', 'errors', 'common']);
+  const { say } = useLocale();
+  const isJoined = useStaffConnection(session);
+  const codes = useTableCodes(session.shop, isJoined);
+  const shop = useShop(session.shop);
+  const code = codes.error instanceof CallError ? codes.error.code : 'serverError';
+  return (
+    <StaffFrame title={t('staff:tables')} icon="qr" session={session} isLost={codes.isSuccess && !isJoined}>
+      <nav className={css.ways} aria-label={t('staff:owner.screens')}>
+        <Button icon="printer" onClick={() => globalThis.print()}>
+          {t('staff:owner.print')}
+        </Button>
+        <ButtonLink variant="tonal" icon="chef" to={ROUTES.kitchen}>
+          {t('staff:kitchen')}
+        </ButtonLink>
+        <ButtonLink variant="tonal" icon="eye" to={`${ROUTES.board}?shop=${session.shop}`}>
+          {t('staff:board.name')}
+        </ButtonLink>
+        <ButtonLink variant="tonal" icon="cash" to={ROUTES.counter}>
+          {t('staff:counter')}
+        </ButtonLink>
+      </nav>
+      {codes.data ? (
+        <ul className={css.cards}>
+          {codes.data.map((each) => (
+            <TableCard key={each._id} code={each} shop={say(shop?.name)} />
+          ))}
+        </ul>
+      ) : codes.isError ? (
+        <EmptyState
+          live
+          title={t('staff:notArrived')}
+          text={t(`errors:${code}`)}
+          action={<Button onClick={() => codes.refetch()}>{t('common:retry')}</Button>}
+        />
+      ) : (
+        <Skeleton label={t('staff:loading')}>
+          <Bone height={320} shape="box" />
+        </Skeleton>
+      )}
+      {session.staff.role === 'owner' && <Outbox isJoined={isJoined} />}
+      {codes.data?.length === 0 && <EmptyState title={t('staff:owner.none')} />}
+    </StaffFrame>
+  );
+}

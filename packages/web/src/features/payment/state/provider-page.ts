@@ -1,7 +1,0 @@
-import type { LocaleCode } from '../../../lib/use-translation.ts';
-
-/** The provider's page; our own one speaks the language that is shown here, whatever the browser prefers. */
-export function pageOf(redirect: string, provider: string, code: LocaleCode): string {
-  if (provider !== 'sandbox') return redirect;
-  return `${redirect}${redirect.includes('?') ? '&' : '?'}lang=${code}`;
-}

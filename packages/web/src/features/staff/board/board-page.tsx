@@ -1,0 +1,137 @@
+import type { BoardEntry, Shop } from '@comanda/contract';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useConnectionState } from '../../../data/calls/connection.ts';
+import { staffShop } from '../../../data/devices/staff-session.ts';
+import { useShops } from '../../../data/shops/use-shops.ts';
+import { useLocale } from '../../../i18n/locale.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { cx } from '../../../lib/cx.ts';
+import { usePersisted } from '../../../lib/persisted.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SpilledCup } from '../../../ui/illustrations/spilled-cup.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { useStaffWords } from '../sign-in/staff-words.ts';
+import css from './board-page.module.css';
+import { TwoWords } from './components/bilingual-label.tsx';
+import { ReadyPanel } from './components/ready-panel.tsx';
+import { useBoard } from './hooks/use-board.ts';
+import { preparing, ready } from './state/board-numbers.ts';
+
+const EVERY_SECOND = 1000;
+const RETRY_EVERY = 10_000;
+/** From here on numbers are set smaller, and smaller still. */
+const MANY = 15;
+const CROWD = 32;
+
+/** /board: the numbers being prepared and to be fetched, read across the room; no PIN. */
+export function BoardPage() {
+  useStaffWords();
+  const [search] = useSearchParams();
+  const chosen = usePersisted(staffShop);
+  const { data: shops = [], isPending, isError, refetch } = useShops();
+  const wished = search.get('shop') ?? chosen;
+  const shop = shops.find(({ _id }) => _id === wished) ?? (shops.length === 1 ? shops[0] : undefined);
+  if (shop) return <Board shop={shop} />;
+  if (isError) return <NotArrived retry={() => void refetch()} />;
+  return isPending ? <main className={css.choice} aria-busy="true" /> : <ShopChoice shops={shops} />;
+}
+
+/** Nobody stands at a board to touch it: it tries again by itself. */
+function NotArrived({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation(['staff', 'common']);
+  const latest = useRef(retry);
+  latest.current = retry;
+  useEffect(() => {
+    const timer = setInterval(() => latest.current(), RETRY_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <main className={css.choice}>
+      <EmptyState
+        live
+        heading="h1"
+        picture={<SpilledCup />}
+        title={t('staff:notArrived')}
+        action={
+          <Button icon="refresh" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+function ShopChoice({ shops }: { readonly shops: readonly Shop[] }) {
+  const { t } = useTranslation('staff');
+  const { say } = useLocale();
+  return (
+    <main className={css.choice}>
+      <h1>{t('board.which')}</h1>
+      {shops.map(({ _id, name }) => (
+        <Button key={_id} variant="tonal" size="l" wide onClick={() => staffShop.set(_id)}>
+          {say(name)}
+        </Button>
+      ))}
+    </main>
+  );
+}
+
+function Board({ shop }: { readonly shop: Shop }) {
+  const { t } = useTranslation('staff');
+  const { data: entries = [], isSuccess } = useBoard(shop._id);
+  const now = useNow(EVERY_SECOND);
+  const isOffline = useConnectionState() === 'offline';
+  return (
+    <main className={css.board} aria-label={t('board.name')}>
+      <h1 className="sr">{t('board.name')}</h1>
+      {isSuccess && isOffline && (
+        <Banner
+          tone="bad"
+          icon="offline"
+          className={css.lost}
+          title={t('lost.title')}
+          text={t('board.lost')}
+        />
+      )}
+      <PreparingPanel entries={preparing(entries)} shop={shop} now={now} />
+      <ReadyPanel entries={ready(entries)} now={now} pictures={shop.images ?? []} />
+    </main>
+  );
+}
+
+type PreparingPanelProps = {
+  readonly entries: readonly BoardEntry[];
+  readonly shop: Shop;
+  readonly now: number;
+};
+
+function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
+  const { locale } = useLocale();
+  const { name, timezone } = shop;
+  return (
+    <section className={css.preparing} aria-labelledby="board-preparing">
+      <h2 id="board-preparing" className={css.heading}>
+        <TwoWords text="board.preparing" />
+      </h2>
+      <ol className={cx(css.numbers, entries.length > MANY && css.many, entries.length > CROWD && css.crowd)}>
+        {entries.map(({ _id, orderNumber }) => (
+          <li key={_id} className={css.number}>
+            {orderNumber}
+          </li>
+        ))}
+      </ol>
+      <footer className={css.foot}>
+        <b lang={locale.code === 'zh-cn' ? 'zh-CN' : 'zh-HK'}>
+          {locale.code === 'zh-cn' ? name.chs : name.cht}
+        </b>
+        <span className={css.shop}>{name.en}</span>
+        <time className={css.clock}>{clockText(now, locale.iso, timezone)}</time>
+      </footer>
+    </section>
+  );
+}

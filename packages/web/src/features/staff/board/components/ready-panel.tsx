@@ -1,0 +1,64 @@
+import type { BoardEntry } from '@comanda/contract';
+import { cx } from '../../../../lib/cx.ts';
+import { Slip } from '../../../../ui/layout/slip.tsx';
+import { TwoWords } from './bilingual-label.tsx';
+import css from './ready-panel.module.css';
+
+const MINUTE = 60_000;
+
+/** Beside more numbers than these there is no room for pictures. */
+const ROOM_FOR_FOOD = 4;
+const MANY = 8;
+
+export type ReadyPanelProps = {
+  readonly entries: readonly BoardEntry[];
+  readonly now: number;
+  /** Dishes of the shop, at the foot while there is room. */
+  readonly pictures: readonly string[];
+};
+
+/** The numbers to be fetched: the newest very large, those before it below. */
+export function ReadyPanel({ entries, now, pictures }: ReadyPanelProps) {
+  const [newest, ...earlier] = entries;
+  const isJustNow = newest !== undefined && now - Date.parse(newest.since) < 2 * MINUTE;
+  return (
+    <section className={css.ready} aria-labelledby="board-ready">
+      <h2 id="board-ready" className={css.heading}>
+        <TwoWords text="board.ready" />
+      </h2>
+      <div aria-live="polite" className={css.numbers}>
+        {newest && (
+          <div key={newest._id} className={css.newest}>
+            <Slip teeth="l" className={css.big}>
+              <small className={css.when}>
+                <TwoWords text={isJustNow ? 'board.justNow' : 'board.collect'} />
+              </small>
+              <strong className={css.number}>{newest.orderNumber}</strong>
+            </Slip>
+          </div>
+        )}
+        {earlier.length > 0 && (
+          <ol className={cx(css.earlier, earlier.length > MANY && css.many)}>
+            {earlier.map(({ _id, orderNumber }) => (
+              <li key={_id}>
+                <Slip className={css.small}>{orderNumber}</Slip>
+              </li>
+            ))}
+          </ol>
+        )}
+        {newest === undefined && (
+          <p className={css.none}>
+            <TwoWords text="board.noneReady" />
+          </p>
+        )}
+      </div>
+      {earlier.length <= ROOM_FOR_FOOD && (
+        <div className={css.food} aria-hidden="true">
+          {pictures.slice(0, 3).map((picture) => (
+            <img key={picture} alt="" className={css.dish} src={`/api/attachments/${picture}-medium.webp`} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

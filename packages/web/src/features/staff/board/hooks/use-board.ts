@@ -1,0 +1,39 @@
+import type { BoardEntry, Page } from '@comanda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection } from '../../../../data/calls/connection.ts';
+import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
+import { useMeanwhile } from '../../../../lib/event-buffer.ts';
+import { withEntry } from '../state/board-numbers.ts';
+
+/** The numbers of a shop's board: reading follows them; read again with every new connection and from time to time. */
+export function useBoard(shop: string | undefined) {
+  const queries = useQueryClient();
+  const meanwhile = useMeanwhile<readonly BoardEntry[]>();
+  useEffect(() => {
+    if (shop === undefined) return;
+    const key = ['board', shop];
+    const stopEvents = connection.onEvent('board', 'patched', (data) => {
+      const entry = data as BoardEntry;
+      if (entry.shop !== shop) return;
+      const change = (entries: readonly BoardEntry[]) => withEntry(entries, entry);
+      queries.setQueryData<readonly BoardEntry[]>(key, (entries) => entries && change(entries));
+      meanwhile.tell(change);
+    });
+    const fresh = keepFresh(queries, key);
+    const stopConnected = connection.onConnected(fresh.now);
+    return () => {
+      fresh.stop();
+      stopEvents();
+      stopConnected();
+    };
+  }, [shop, queries, meanwhile]);
+  return useQuery({
+    queryKey: ['board', shop],
+    enabled: shop !== undefined,
+    queryFn: () =>
+      meanwhile.read(
+        async () => (await connection.call<Page<BoardEntry>>('find', 'board', { shop, $limit: 200 })).data,
+      ),
+  });
+}

@@ -1,0 +1,94 @@
+import type { StaffCall } from '@comanda/contract';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { useWide } from '../../../../lib/use-wide.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { ageText } from '../../kitchen/state/ticket-age.ts';
+import { callAge, callTone, type TableCalls } from '../state/table-calls.ts';
+import css from './calls-bar.module.css';
+
+/** So many tables are shown; those that wait less long are counted. */
+const MAX_SHOWN = { wide: 4, narrow: 2 } as const;
+
+type CallsBarProps = {
+  readonly tables: readonly TableCalls[];
+  readonly now: number;
+  readonly disabled: boolean;
+  /** The key that answers the table that waits longest. */
+  readonly shortcut?: string;
+  readonly onAnswer: (table: TableCalls) => void;
+};
+
+/** The tables whose guests call for somebody, who waits longest first, each with the one tap that answers. */
+export function CallsBar({ tables, now, disabled, shortcut, onAnswer }: CallsBarProps) {
+  const { t } = useTranslation('staff');
+  const isWide = useWide();
+  const shown = tables.slice(0, isWide ? MAX_SHOWN.wide : MAX_SHOWN.narrow);
+  const others = tables.slice(shown.length);
+  const [next] = others;
+  return (
+    <>
+      <p className="sr" role="status">
+        {tables.length > 0 && t('calls.count', { count: tables.length })}
+      </p>
+      {shown.length > 0 && (
+        <section aria-label={t('calls.title')}>
+          <ul className={css.list}>
+            {shown.map((table, at) => (
+              <TableCard
+                key={table.session}
+                {...{ table, now, disabled, onAnswer }}
+                shortcut={at === 0 ? shortcut : undefined}
+              />
+            ))}
+          </ul>
+          {next !== undefined && (
+            <p className={css.more}>
+              {t('calls.more', { count: others.length, time: ageText(callAge(next, now)) })}
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+type TableCardProps = Omit<CallsBarProps, 'tables'> & { readonly table: TableCalls };
+
+function TableCard({ table, now, disabled, shortcut, onAnswer }: TableCardProps) {
+  const { t } = useTranslation('staff');
+  const tone = callTone(table, now);
+  const wish = ({ kind, text }: StaffCall) => {
+    if (kind === 'other') return text ?? t('calls.kind.other');
+    return text === undefined ? t(`calls.kind.${kind}`) : `${t(`calls.kind.${kind}`)} (${text})`;
+  };
+  const wishes = table.calls.map(wish).join(t('calls.dot'));
+  return (
+    <li className={cx(css.card, css[tone])}>
+      <Icon name={tone === 'late' ? 'alert' : 'bell'} className={css.sign} />
+      <b className={css.code}>{table.code}</b>
+      <span className={css.words}>
+        <b className={css.wishes}>{wishes}</b>
+        <span className={css.age}>
+          {[
+            t(tone === 'late' ? 'calls.late' : 'calls.ago', { time: ageText(callAge(table, now)) }),
+            table.count > 1 && t('calls.times', { count: table.count }),
+          ]
+            .filter(Boolean)
+            .join(t('comma'))}
+        </span>
+      </span>
+      <Button
+        variant="plain"
+        className={css.answer}
+        disabled={disabled}
+        shortcut={shortcut}
+        onClick={() => onAnswer(table)}
+      >
+        {t('calls.answer')}
+        <span className="sr"> {table.code}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { StaffCall, TableSession } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import {
+  putRow,
+  type StaffListOptions,
+  staffListKey,
+  useStaffList,
+} from '../../../../data/devices/use-staff-list.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { createPressGuard } from '../../../../lib/press-guard.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import type { StaffSound } from '../../sound/hooks/use-staff-sound.ts';
+import { callMarks, type TableCalls, tableCalls } from '../state/table-calls.ts';
+
+const EVENTS = ['created', 'patched'] as const;
+
+/** The guests of a shop who call for somebody, by table, live, and the answer to them. */
+export function useStaffCalls(shop: string, isJoined: boolean) {
+  const { t } = useTranslation('errors');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const guard = useMemo(createPressGuard, []);
+  const options = useMemo<StaffListOptions<StaffCall>>(
+    () => ({
+      service: 'staffCalls',
+      shop,
+      query: { $limit: 200 },
+      isJoined,
+      events: EVENTS,
+      belongs: ({ status }) => status === 'open',
+      isNewer: (held, next) => held.version > next.version,
+    }),
+    [shop, isJoined],
+  );
+  const { data } = useStaffList(options);
+  const { mutate } = useMutation({
+    mutationFn: ({ calls }: TableCalls) =>
+      Promise.all(
+        calls.map(({ session, _id: call }) =>
+          callAsStaff(() => create<TableSession>('tableSessions/answerCall', { session, call })),
+        ),
+      ),
+    // gone at once; one that somebody else has answered is gone as well
+    onMutate: ({ calls }) => {
+      for (const call of calls) putRow(queries, options, { ...call, status: 'answered' });
+    },
+    onError: (error) => {
+      toast.error(t(error instanceof CallError ? error.code : 'serverError'));
+      void queries.invalidateQueries({ queryKey: staffListKey(options.service, shop) });
+    },
+  });
+  const tables = useMemo(() => data && tableCalls(data), [data]);
+  return {
+    tables,
+    /** Says that somebody goes to the table. What moves under a finger that taps twice is not answered with it. */
+    answer: (table: TableCalls) => {
+      if (isJoined && guard.allows('answer')) mutate(table);
+    },
+  };
+}
+
+/** Rings for a call that is new, that was asked again, or that has become late; the first list is silent. */
+export function useCallSound(
+  tables: readonly TableCalls[] | undefined,
+  now: number,
+  ring: StaffSound['ring'],
+): void {
+  const known = useRef<ReadonlyMap<string, string> | undefined>(undefined);
+  useEffect(() => {
+    if (tables === undefined) return;
+    const before = known.current;
+    known.current = callMarks(tables, now);
+    const isNew = [...known.current].some(([call, mark]) => before?.get(call) !== mark);
+    if (before !== undefined && isNew) ring('bell');
+  }, [tables, now, ring]);
+}

@@ -1,0 +1,28 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { create } from '../../../../data/calls/connection.ts';
+import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
+import { putRow, type StaffListOptions, staffListKey } from '../../../../data/devices/use-staff-list.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+
+/** Books the money of a counter payment; confirming what is confirmed already changes nothing. */
+export function useConfirmPayment(options: StaffListOptions<PaymentAttempt>) {
+  const { t } = useTranslation(['staff', 'errors']);
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (payment: string) => create<PaymentAttempt>('payments/confirm', { payment }),
+    onSuccess: (attempt) => {
+      putRow(queries, options, attempt);
+      toast.success(t('staff:confirm.done'));
+    },
+    onError: (error) => {
+      // whoever signs in is asked the same
+      if (isSignedOut(error)) return;
+      toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
+      void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop) });
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { PaymentAttempt, TableSession } from '@comanda/contract';
+import { useMemo } from 'react';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { useStaffConnection } from '../../../../data/devices/use-staff-connection.ts';
+import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
+
+const PATCHED = ['patched'] as const;
+const PAYMENT_EVENTS = ['created', 'patched'] as const;
+const OPEN: readonly TableSession['status'][] = ['ongoing', 'toPay'];
+
+/** What the counter has to do: payments that wait for money, and bills that are open. */
+export function useCounterLists(session: StaffLogin) {
+  const { shop } = session;
+  const isJoined = useStaffConnection(session);
+  const payments = useMemo<StaffListOptions<PaymentAttempt>>(
+    () => ({
+      service: 'payments',
+      shop,
+      query: { status: 'requiresAction', $limit: 200 },
+      isJoined,
+      events: PAYMENT_EVENTS,
+      belongs: ({ status, provider }) => status === 'requiresAction' && provider === 'counter',
+      isNewer: (held, next) => held.updatedAt > next.updatedAt,
+    }),
+    [shop, isJoined],
+  );
+  const orders = useMemo<StaffListOptions<TableSession>>(
+    () => ({
+      service: 'tableSessions',
+      shop,
+      query: { status: { $in: OPEN }, $limit: 100 },
+      isJoined,
+      events: PATCHED,
+      belongs: ({ status, products }) => OPEN.includes(status) && products.length > 0,
+      isNewer: (held, next) => held.version > next.version,
+    }),
+    [shop, isJoined],
+  );
+  return {
+    isJoined,
+    paymentOptions: payments,
+    payments: useStaffList(payments),
+    orders: useStaffList(orders),
+  };
+}

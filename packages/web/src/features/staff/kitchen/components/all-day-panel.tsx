@@ -1,0 +1,52 @@
+import type { KitchenTicket } from '@comanda/contract';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useStockNotes } from '../hooks/use-stock-notes.ts';
+import { allDayCounts } from '../state/all-day.ts';
+import css from './all-day-panel.module.css';
+
+export type AllDayPanelProps = { readonly tickets: readonly KitchenTicket[]; readonly shop: string };
+
+/** The longer the list, the smaller its type: it is read without a hand to scroll it. */
+const LONG = 9;
+const LONGER = 14;
+
+/** What is still to be made in all, and what has run out. */
+export function AllDayPanel({ tickets, shop }: AllDayPanelProps) {
+  const { t } = useTranslation('staff');
+  const { say } = useLocale();
+  const notes = useStockNotes(shop).data ?? [];
+  const off = notes.filter(({ left }) => left === undefined);
+  const low = notes.filter(({ left }) => left !== undefined);
+  const counts = allDayCounts(tickets);
+  return (
+    <aside className={css.panel} aria-label={t('allDay')}>
+      <h2 className={css.heading}>{t('allDay')}</h2>
+      <ul className={cx(css.counts, counts.length > LONG && css.long, counts.length > LONGER && css.longer)}>
+        {counts.map(({ key, name, count }) => (
+          <li key={key} className={css.row}>
+            <b className={css.count}>{count}</b>
+            <span>{say(name)}</span>
+          </li>
+        ))}
+      </ul>
+      {counts.length === 0 && <p className="muted">{t('nothingToMake')}</p>}
+      <ul className={css.notes}>
+        {off.length > 0 && (
+          <li className={css.off}>
+            <Icon name="ban" size="s" className={css.sign} />
+            {t('stock.off', { name: off.map(({ name }) => say(name)).join(t('comma')) })}
+          </li>
+        )}
+        {low.map(({ product, name, left = 0 }) => (
+          <li key={product} className={css.low}>
+            <Icon name="alert" size="s" className={css.sign} />
+            {t('stock.left', { name: say(name), count: left })}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,121 @@
+import type { KitchenTicket } from '@comanda/contract';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { clockText, dayText } from '../../../../lib/clock-text.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { Kbd } from '../../../../ui/display/kbd.tsx';
+import { Ticket, TicketLine } from '../../../../ui/display/ticket.tsx';
+import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { ageText, ticketAge, ticketTone } from '../state/ticket-age.ts';
+import { isDone } from '../state/ticket-moves.ts';
+import css from './kitchen-ticket.module.css';
+
+const SIGNS: Readonly<Record<KitchenTicket['type'], IconName | undefined>> = {
+  dineIn: undefined,
+  dineInNoTable: 'dine',
+  takeAway: 'bag',
+  delivery: 'bike',
+};
+
+const HALF_A_DAY = 12 * 60 * 60_000;
+
+export type KitchenTicketProps = {
+  readonly ticket: KitchenTicket;
+  readonly now: number;
+  readonly usualMinutes: number;
+  readonly timezone?: string;
+  readonly bumpKey?: string;
+  readonly disabled: boolean;
+  /** It has moved just now: it is not bumped yet. */
+  readonly moving: boolean;
+  readonly onBump: (ticket: KitchenTicket) => void;
+  readonly onTick: (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => void;
+};
+
+type NoteProps = Pick<KitchenTicketProps, 'ticket' | 'now' | 'timezone'>;
+
+/** What stands below the number: order number at a table, how and where to it leaves the house, when, whether paid. */
+function useNote({ ticket, now, timezone }: NoteProps): string {
+  const { t } = useTranslation('staff');
+  const { say, locale } = useLocale();
+  const { type, tableName, orderNumber, pickupAt, dueAt, zoneName, paid } = ticket;
+  const isTable = type === 'dineIn' && tableName !== undefined;
+  // An order for later says when it has to be ready; one for another day says the day, too.
+  const moment = pickupAt && (dueAt ?? pickupAt);
+  const timeText = moment && isFarOff(moment, now) ? dayText : clockText;
+  const parts = [
+    isTable ? t('orderNo', { number: orderNumber }) : t(`type.${type}`),
+    zoneName && say(zoneName),
+    moment && t('forTime', { time: timeText(moment, locale.iso, timezone) }),
+    !paid && !isTable && t('unpaid'),
+  ];
+  return parts.filter(Boolean).join(t('comma'));
+}
+
+function isFarOff(moment: string, now: number): boolean {
+  return Date.parse(moment) - now > HALF_A_DAY;
+}
+
+type LinesProps = Pick<KitchenTicketProps, 'ticket' | 'disabled' | 'onTick'>;
+
+function Lines({ ticket, disabled, onTick }: LinesProps) {
+  const { t } = useTranslation('staff');
+  const { say } = useLocale();
+  return ticket.lines.map((line) => {
+    const options = line.printedOptions.map(({ name, quantity }) =>
+      quantity > 1 ? `${quantity} × ${say(name)}` : say(name),
+    );
+    const packs = line.takeAway && ticket.type !== 'takeAway' ? [t('pack')] : [];
+    return (
+      <TicketLine
+        key={line.id}
+        quantity={line.quantity}
+        name={say(line.name)}
+        notes={[...options, ...packs]}
+        remark={line.customRemark}
+        indent={line.fromProduct !== undefined}
+        done={isDone(line)}
+        doneLabel={t('done')}
+        onClick={disabled || ticket.status === 'ready' ? undefined : () => onTick(ticket, line)}
+      />
+    );
+  });
+}
+
+/** One ticket of the kitchen with the button that bumps it. */
+export function KitchenTicketCard(props: KitchenTicketProps) {
+  const { ticket, now, usualMinutes, bumpKey, disabled, moving, onBump } = props;
+  const { t } = useTranslation('staff');
+  const note = useNote(props);
+  const tone = ticketTone(ticket, now, usualMinutes);
+  const code = ticket.tableName ?? ticket.orderNumber;
+  const isTakenAway = ticket.status === 'ready' && ticket.type !== 'dineIn';
+  const action = t(`bump.${isTakenAway ? 'readyAway' : ticket.status}`);
+  return (
+    <Ticket
+      code={code}
+      note={note}
+      noteIcon={SIGNS[ticket.type]}
+      age={ageText(ticketAge(ticket, now))}
+      tone={tone}
+      lateLabel={t('late')}
+      alert={ticket.remark || undefined}
+      foot={
+        <button
+          type="button"
+          className={cx(css.bump, css[tone])}
+          disabled={disabled}
+          aria-keyshortcuts={bumpKey}
+          aria-disabled={moving || undefined}
+          onClick={() => moving || onBump(ticket)}
+        >
+          {bumpKey !== undefined && <Kbd>{bumpKey}</Kbd>}
+          {action}
+          <span className="sr"> {code}</span>
+        </button>
+      }
+    >
+      <Lines {...props} />
+    </Ticket>
+  );
+}

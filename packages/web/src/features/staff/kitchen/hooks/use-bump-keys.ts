@@ -1,0 +1,42 @@
+import type { KitchenTicket } from '@comanda/contract';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPressGuard } from '../../../../lib/press-guard.ts';
+import { assignKeys, type BumpKeys } from '../state/bump-keys.ts';
+import { byTurn } from '../state/ticket-moves.ts';
+
+type BumpActions = {
+  readonly bump: (ticket: KitchenTicket) => void;
+  readonly recall: () => void;
+  /** Answers the guests who wait longest. */
+  readonly answer: () => void;
+};
+
+/** Gives the tickets their keys, and bumps, recalls or answers when one is pressed; twice at once is once. */
+export function useBumpKeys(tickets: readonly KitchenTicket[], actions: BumpActions): BumpKeys {
+  const [held, setHeld] = useState<BumpKeys>(new Map());
+  const inOrder = [...tickets].sort(byTurn).map(({ _id }) => _id);
+  const keys = assignKeys(held, inOrder);
+  if (keys !== held) setHeld(keys);
+
+  const guard = useMemo(createPressGuard, []);
+  const latest = useRef({ tickets, keys, actions });
+  latest.current = { tickets, keys, actions };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, select, [role=menu]');
+      if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = event.key.toLowerCase();
+      // a key that bounced: by then it may be another ticket's
+      if (!guard.allows(key)) return;
+      const now = latest.current;
+      if (key === 'r') return now.actions.recall();
+      if (key === 'c') return now.actions.answer();
+      const ticket = now.tickets.find(({ _id }) => now.keys.get(_id) === key);
+      if (ticket) now.actions.bump(ticket);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [guard]);
+  return keys;
+}

@@ -1,0 +1,57 @@
+import type { KitchenTicket } from '@comanda/contract';
+import { useCallback, useState } from 'react';
+import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
+import { useStaffConnection } from '../../../../data/devices/use-staff-connection.ts';
+import { isDone, nextStatus, statusBefore } from '../state/ticket-moves.ts';
+import { useMoveTicket } from './use-move-ticket.ts';
+import { useTicketOptions, useTickets } from './use-tickets.ts';
+
+const REMEMBERED = 20;
+
+/** The ticket that moved last, when this display has moved none: the newest on the pass, then the newest begun. */
+function lastMoved(tickets: readonly KitchenTicket[]): KitchenTicket | undefined {
+  const movedAt = (ticket: KitchenTicket) => ticket.readyAt ?? ticket.preparingAt ?? '';
+  return [...tickets]
+    .filter((ticket) => ticket.status !== 'waiting')
+    .sort((one, other) => (movedAt(one) < movedAt(other) ? 1 : -1))[0];
+}
+
+/** The tickets and what a cook does with them. */
+export function useKitchen(session: StaffLogin) {
+  const isJoined = useStaffConnection(session);
+  const options = useTicketOptions(session.shop, isJoined);
+  const list = useTickets(options);
+  const { mutate } = useMoveTicket(options);
+  const [history, setHistory] = useState<readonly KitchenTicket[]>([]);
+  const tickets = list.data;
+  const remembered = history[history.length - 1];
+  // another display may have moved it since: what is shown counts
+  const lastBumped = tickets?.find(({ _id }) => _id === remembered?._id) ?? remembered;
+  const recallable = lastBumped ?? lastMoved(tickets ?? []);
+
+  const bump = useCallback(
+    (ticket: KitchenTicket) => {
+      const status = nextStatus(ticket.status);
+      if (status === undefined || !isJoined) return;
+      mutate({ ticket, call: { status, from: ticket.status } });
+      setHistory((moved) => [...moved, { ...ticket, status }].slice(-REMEMBERED));
+    },
+    [mutate, isJoined],
+  );
+  const recall = useCallback(() => {
+    const status = recallable && statusBefore(recallable.status);
+    if (!recallable || status === undefined || !isJoined) return;
+    mutate({ ticket: recallable, call: { status, from: recallable.status } });
+    setHistory((moved) => moved.slice(0, -1));
+  }, [mutate, recallable, isJoined]);
+  const tick = useCallback(
+    (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => {
+      if (!isJoined) return;
+      const status = isDone(line) ? 'preparing' : 'ready';
+      mutate({ ticket, call: { line: line.id, status, from: line.kitchenStatus } });
+    },
+    [mutate, isJoined],
+  );
+  return { tickets, isJoined, error: list.error, refetch: list.refetch, recallable, bump, recall, tick };
+}
+export type Kitchen = ReturnType<typeof useKitchen>;

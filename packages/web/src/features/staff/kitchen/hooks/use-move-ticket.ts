@@ -1,0 +1,39 @@
+import type { KitchenTicket, MoveTicket } from '@comanda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../../data/calls/call-error.ts';
+import { connection } from '../../../../data/calls/connection.ts';
+import { callAsStaff } from '../../../../data/devices/call-as-staff.ts';
+import { putRow, type StaffListOptions, staffListKey } from '../../../../data/devices/use-staff-list.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useToast } from '../../../../ui/overlays/toast-context.ts';
+import { movedTicket, withLine } from '../state/ticket-moves.ts';
+
+type Move = { readonly ticket: KitchenTicket; readonly call: MoveTicket };
+
+/**
+ * Moves a ticket or one of its lines: shown at once, then as the server answers; a refusal reads everything again, and
+ * is said unless the ticket had moved already. One that finds the log-in ended goes through once somebody has signed in again. */
+export function useMoveTicket(options: StaffListOptions<KitchenTicket>) {
+  const { t } = useTranslation('errors');
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({ ticket, call }: Move) =>
+      callAsStaff(() => connection.call<KitchenTicket>('patch', 'kitchenTickets', ticket._id, call, {})),
+    onMutate: ({ ticket, call }) => {
+      const { line, status } = call;
+      putRow(
+        queries,
+        options,
+        line === undefined ? movedTicket(ticket, status) : withLine(ticket, line, status),
+      );
+    },
+    onSuccess: (ticket) => putRow(queries, options, ticket),
+    onError: (error) => {
+      // somebody else was faster, or the press came twice: it is done
+      const isDone = error instanceof CallError && error.code === 'ticketMoved';
+      if (!isDone) toast.error(t(error instanceof CallError ? error.code : 'serverError'));
+      void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop) });
+    },
+  });
+}

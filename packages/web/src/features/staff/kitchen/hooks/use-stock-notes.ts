@@ -1,0 +1,36 @@
+import type { Product } from '@comanda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection } from '../../../../data/calls/connection.ts';
+import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
+import { readList } from '../../../../data/calls/read-list.ts';
+import { useMeanwhile } from '../../../../lib/event-buffer.ts';
+import { stockNotes } from '../state/stock-notes.ts';
+
+/** What has sold out or runs low in a shop, live. */
+export function useStockNotes(shop: string) {
+  const queries = useQueryClient();
+  const meanwhile = useMeanwhile<readonly Product[]>();
+  useEffect(() => {
+    const key = ['kitchenStock', shop];
+    const stopEvents = connection.onEvent('products', 'patched', (data) => {
+      const product = data as Product;
+      const change = (products: readonly Product[]) =>
+        products.map((each) => (each._id === product._id ? product : each));
+      queries.setQueryData<readonly Product[]>(key, (products) => products && change(products));
+      meanwhile.tell(change);
+    });
+    const fresh = keepFresh(queries, key, { inBackground: true });
+    const stopConnected = connection.onConnected(fresh.now);
+    return () => {
+      fresh.stop();
+      stopEvents();
+      stopConnected();
+    };
+  }, [shop, queries, meanwhile]);
+  return useQuery({
+    queryKey: ['kitchenStock', shop],
+    queryFn: () => meanwhile.read(() => readList<Product>('products', { shops: shop })),
+    select: stockNotes,
+  });
+}

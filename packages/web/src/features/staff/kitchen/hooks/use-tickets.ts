@@ -1,0 +1,26 @@
+import type { KitchenTicket } from '@comanda/contract';
+import { useMemo } from 'react';
+import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
+
+const EVENTS = ['created', 'patched'] as const;
+
+/** How the shop's tickets are listed: those that were not handed over. */
+export function useTicketOptions(shop: string, isJoined: boolean): StaffListOptions<KitchenTicket> {
+  return useMemo(
+    () => ({
+      service: 'kitchenTickets',
+      shop,
+      query: { $limit: 200 },
+      isJoined,
+      events: EVENTS,
+      belongs: (ticket) => ticket.status !== 'taken',
+      isNewer: (held, next) => held.version > next.version,
+    }),
+    [shop, isJoined],
+  );
+}
+
+/** The shop's tickets, live. */
+export function useTickets(options: StaffListOptions<KitchenTicket>) {
+  return useStaffList(options);
+}

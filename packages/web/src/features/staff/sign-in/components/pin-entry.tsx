@@ -1,0 +1,35 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useSignIn } from '../hooks/use-sign-in.ts';
+import { Keypad } from './keypad.tsx';
+import css from './pin-entry.module.css';
+
+const DOTS = 4;
+
+/** A PIN on a keypad; signs in with it at a shop. */
+export function PinEntry({ shop, ask }: { readonly shop: string | null; readonly ask: string }) {
+  const { t } = useTranslation(['staff', 'errors']);
+  const entry = useSignIn(shop);
+  const trouble = entry.error && t(`errors:${entry.error}`);
+  return (
+    <>
+      <div className={css.entry}>
+        <p className={css.ask}>{ask}</p>
+        <output className={css.dots} aria-label={t('staff:pin.typed', { count: entry.pin.length })}>
+          {Array.from({ length: Math.max(DOTS, entry.pin.length) }, (_, at) => (
+            <span key={`dot-${String(at)}`} className={at < entry.pin.length ? css.full : css.dot} />
+          ))}
+        </output>
+        <p role="alert" className={css.trouble}>
+          {entry.pause > 0 ? t('staff:pin.wait', { count: entry.pause }) : trouble}
+        </p>
+      </div>
+      <Keypad
+        disabled={shop === null || entry.pause > 0 || entry.isPending}
+        canSubmit={entry.canSubmit}
+        onDigit={entry.press}
+        onErase={entry.erase}
+        onSubmit={entry.submit}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router';
+import { staffShop } from '../../../../data/devices/staff-session.ts';
+import { useShops } from '../../../../data/shops/use-shops.ts';
+import { chooseLocale, LOCALES, useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { Menu } from '../../../../ui/controls/menu.tsx';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { PinEntry } from './pin-entry.tsx';
+import css from './sign-in.module.css';
+
+/** The shop this device stands in: from the address, as chosen before, or the only one. */
+function useStaffShop() {
+  const [search] = useSearchParams();
+  const chosen = usePersisted(staffShop);
+  const list = useShops();
+  const shops = list.data ?? [];
+  const asked = search.get('shop');
+  const known = [asked, chosen].find((id) => shops.some(({ _id }) => _id === id));
+  return { shops, shop: known ?? shops[0]?._id ?? null, isLost: list.isError, retry: list.refetch };
+}
+
+export type SignInProps = {
+  readonly title: string;
+  readonly icon: IconName;
+  /** Somebody was signed in before, and is no longer. */
+  readonly hasEnded?: boolean;
+};
+
+/** Who is there: a PIN on a keypad. */
+export function SignIn({ title, icon, hasEnded }: SignInProps) {
+  const { t } = useTranslation(['staff', 'common']);
+  const { locale, say } = useLocale();
+  const { shops, shop, isLost, retry } = useStaffShop();
+  return (
+    <main className={css.page}>
+      <section className={css.card}>
+        <header className={cx('tiled', css.head)}>
+          <span className={css.sign}>
+            <Icon name={icon} />
+          </span>
+          <h1 className={css.title}>{title}</h1>
+          <div className={css.language}>
+            <Menu
+              label={t('common:language')}
+              look="bare"
+              trigger={<Icon name="globe" />}
+              options={LOCALES.map(({ code, name, lang }) => ({ value: code, label: name, lang }))}
+              value={locale.code}
+              onChange={(code) => void chooseLocale(code)}
+            />
+          </div>
+        </header>
+        {shops.length > 1 && (
+          <SelectField
+            label={t('staff:shop')}
+            value={shop ?? ''}
+            onChange={staffShop.set}
+            options={shops.map(({ _id, name }) => ({ value: _id, label: say(name) }))}
+          />
+        )}
+        {isLost && (
+          <Button variant="tonal" icon="refresh" onClick={() => retry()}>
+            {t('common:retry')}
+          </Button>
+        )}
+        <PinEntry shop={shop} ask={t(hasEnded ? 'staff:ended.title' : 'staff:pin.ask')} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StaffRole } from '@comanda/contract';
+import { type ReactNode, useRef } from 'react';
+import { mayUse, type StaffLogin, staffSession } from '../../../../data/devices/staff-session.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { usePersisted } from '../../../../lib/persisted.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { SignIn } from './sign-in.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+
+export type StaffGateProps = {
+  /** Name of the screen, shown while nobody is signed in. */
+  readonly title: string;
+  readonly icon: IconName;
+  /** Besides owners and managers. */
+  readonly roles: readonly StaffRole[];
+  readonly children: (session: StaffLogin) => ReactNode;
+};
+
+/**
+ * Lets in who signs in with a PIN and may use the screen. When their log-in ends the screen stays, and the PIN is
+ * asked for over it.
+ */
+export function StaffGate({ title, icon, roles, children }: StaffGateProps) {
+  const { t } = useTranslation('staff');
+  const session = usePersisted(staffSession);
+  const isShown = useRef(false);
+  if (session === null || (session.hasEnded && !isShown.current)) {
+    isShown.current = false;
+    return <SignIn {...{ title, icon }} hasEnded={session?.hasEnded} />;
+  }
+  isShown.current = true;
+  if (mayUse(session.staff.role, roles)) {
+    return (
+      <>
+        {children(session)}
+        <SignInAgain session={session} />
+      </>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('notYours.title', { name: session.staff.name })}
+      text={t('notYours.text')}
+      action={<Button onClick={() => staffSession.set(null)}>{t('signOut')}</Button>}
+    />
+  );
+}

@@ -1,6 +1,0 @@
-import { useHeldSessions } from '../../session/state/held-sessions.ts';
-
-/** Which of a bill's phones this one is; undefined for who came by the bill's address alone. */
-export function useMe(session: string): number | undefined {
-  return useHeldSessions().find(({ _id }) => _id === session)?.guest;
-}

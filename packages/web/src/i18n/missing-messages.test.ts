@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMissingWords, type MissingWords } from './missing-messages.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aReport() {
+  const sent: MissingWords[] = [];
+  const missing = createMissingWords();
+  return { sent, missing, listen: () => missing.sendTo((words) => void sent.push(words)) };
+}
+
+test('missing words go together, 3 s after the first, each once', () => {
+  const { sent, missing, listen } = aReport();
+  listen();
+  missing.note('en', 'guest:a');
+  vi.advanceTimersByTime(2000);
+  missing.note('en', 'b');
+  missing.note('zh-hk', 'b');
+  missing.note('en', 'b');
+  vi.advanceTimersByTime(999);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual([{ en: ['guest:a', 'b'], 'zh-hk': ['b'] }]);
+  missing.note('en', 'b');
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toHaveLength(1);
+  missing.note('en', 'c');
+  vi.advanceTimersByTime(3000);
+  expect(sent).toHaveLength(2);
+});
+
+test('what was missing before anybody wanted to know is sent too', () => {
+  const { sent, missing, listen } = aReport();
+  missing.note('en', 'a');
+  vi.advanceTimersByTime(10_000);
+  listen();
+  vi.advanceTimersByTime(3000);
+  expect(sent).toEqual([{ en: ['a'] }]);
+});

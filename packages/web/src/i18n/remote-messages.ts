@@ -1,0 +1,28 @@
+import type { Texts } from './translator.ts';
+
+const DEEPEST = 8;
+
+/** Texts all the way down; what is no text is left out. */
+function textsOf(value: unknown, depth: number): Texts | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST)
+    return undefined;
+  const texts: Record<string, string | Texts> = {};
+  for (const [key, each] of Object.entries(value)) {
+    const kept = typeof each === 'string' ? each : textsOf(each, depth + 1);
+    if (kept !== undefined) texts[key] = kept;
+  }
+  return texts;
+}
+
+/**
+ * A locale file that came from elsewhere, by namespace: `{ "guest": { "home": { "welcome": "…" } } }`. Undefined
+ * when it is nothing of the kind.
+ */
+export function parseWords(file: unknown): Readonly<Record<string, Texts>> | undefined {
+  const texts = textsOf(file, 0);
+  if (texts === undefined) return undefined;
+  const namespaces = Object.entries(texts).filter((entry): entry is [string, Texts] => {
+    return typeof entry[1] === 'object';
+  });
+  return Object.fromEntries(namespaces);
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../lib/cx.ts';
+import css from './choice-list.module.css';
+import { TickLabel } from './tick-label.tsx';
+
+type Choice = {
+  readonly value: string;
+  readonly label: string;
+  /** Quiet words after the label, such as "No wheat" or why it cannot be had. */
+  readonly note?: string;
+  /** On the right: what it adds to the price. */
+  readonly extra?: ReactNode;
+  readonly disabled?: boolean;
+};
+
+type RowProps = {
+  readonly choice: Choice;
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly onClick?: (() => void) | undefined;
+};
+
+function Row({ choice, type, name, checked, onChange, onClick }: RowProps) {
+  return (
+    <TickLabel
+      {...{ type, name, checked, onChange, onClick }}
+      disabled={choice.disabled}
+      className={cx(css.row, checked && css.on, choice.disabled && css.off)}
+    >
+      <span className={css.text}>
+        {choice.label}
+        {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
+      </span>
+      {choice.extra}
+    </TickLabel>
+  );
+}
+
+export type RadioListProps = {
+  readonly choices: readonly Choice[];
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+  /** The one that is chosen already is tapped. */
+  readonly onKeep?: () => void;
+};
+
+/** One of several, in rows; stands in an OptionGroup. */
+export function RadioList({ choices, value, onChange, onKeep }: RadioListProps) {
+  const name = useId();
+  return (
+    <div className={css.list}>
+      {choices.map((choice) => (
+        <Row
+          key={choice.value}
+          {...{ choice, name }}
+          type="radio"
+          checked={choice.value === value}
+          onChange={() => onChange(choice.value)}
+          onClick={choice.value === value ? onKeep : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+export type CheckListProps = {
+  readonly choices: readonly Choice[];
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+};
+
+/** Any of several, in rows; stands in an OptionGroup. */
+export function CheckList({ choices, values, onChange }: CheckListProps) {
+  const name = useId();
+  const change = (value: string, isIn: boolean) =>
+    onChange(isIn ? [...values, value] : values.filter((other) => other !== value));
+  return (
+    <div className={css.list}>
+      {choices.map((choice) => (
+        <Row
+          key={choice.value}
+          {...{ choice, name }}
+          type="checkbox"
+          checked={values.includes(choice.value)}
+          onChange={(isIn) => change(choice.value, isIn)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export type QuantityListProps = {
+  /** `control` is a Stepper, or an add button at 0. */
+  readonly choices: readonly (Choice & { readonly control: ReactNode; readonly chosen: boolean })[];
+};
+
+/** Choices that are counted, each with its own stepper; stands in an OptionGroup. */
+export function QuantityList({ choices }: QuantityListProps) {
+  return (
+    <div className={css.list}>
+      {choices.map((choice) => (
+        <div key={choice.value} className={cx(css.row, css.counted, choice.chosen && css.on)}>
+          <span className={css.text}>
+            {choice.label}
+            {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
+          </span>
+          {choice.extra}
+          {choice.control}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Icon } from '../icons/icon.tsx';
+import css from './stepper.module.css';
+
+export type StepperProps = {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** What is counted, spoken: "Quantity of egg tart". */
+  readonly label: string;
+  readonly lessLabel: string;
+  readonly moreLabel: string;
+  /** With it, 1 shows a bin and a tap on it gives 0. */
+  readonly removeLabel?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly size?: 'm' | 'l';
+  readonly disabled?: boolean;
+  readonly locale?: string;
+};
+
+const STEP_OF_KEY: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+};
+
+/** A quantity with a button on either side; arrow keys step it from the buttons too. */
+export function Stepper(props: StepperProps) {
+  const { value, onChange, label, lessLabel, moreLabel, removeLabel, size = 'm', locale = 'en' } = props;
+  const { min = removeLabel === undefined ? 1 : 0, max = Number.POSITIVE_INFINITY, disabled = false } = props;
+  const removes = removeLabel !== undefined && value <= Math.max(1, min);
+  const step = (by: number) => {
+    const next = Math.min(max, Math.max(min, value + by));
+    if (!disabled && next !== value) onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = STEP_OF_KEY[event.key];
+    // a key held down empties no line: removing takes a tap on the bin
+    if (by === undefined || (by < 0 && removes)) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <fieldset aria-label={label} className={cx(css.stepper, css[size])}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={removes ? removeLabel : lessLabel}
+        disabled={disabled || value <= min}
+        onKeyDown={onKeyDown}
+        onClick={() => step(-1)}
+      >
+        <Icon name={removes ? 'trash' : 'minus'} className={css.icon} />
+      </button>
+      <output className={css.value}>{value.toLocaleString(locale)}</output>
+      <button
+        type="button"
+        className={cx(css.button, css.more)}
+        aria-label={moreLabel}
+        disabled={disabled || value >= max}
+        onKeyDown={onKeyDown}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" className={css.icon} />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { cx } from '../../lib/cx.ts';
+import css from './avatars.module.css';
+
+type Person = {
+  readonly id: string;
+  readonly name: string;
+  /** What stands in the circle: the first letter of the name when absent. */
+  readonly initial?: string;
+  /** Seat at the table, from 0: gives the colour. */
+  readonly seat: number;
+};
+
+const COLOURS = 8;
+
+export type FacesProps = { readonly people: readonly Person[] };
+
+/** People at a table as coloured initials, overlapping; read aloud by name. */
+export function Faces({ people }: FacesProps) {
+  return (
+    <span className={css.faces}>
+      {people.map((person) => (
+        <span
+          key={person.id}
+          className={cx(css.face, css[`f${(person.seat % COLOURS) + 1}`])}
+          title={person.name}
+        >
+          <span aria-hidden="true">
+            {person.initial ?? Array.from(person.name.trim())[0]?.toLocaleUpperCase() ?? ''}
+          </span>
+          <span className="sr">{person.name}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

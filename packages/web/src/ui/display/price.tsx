@@ -1,0 +1,38 @@
+import { cx } from '../../lib/cx.ts';
+import { moneyParts } from '../../lib/money-format.ts';
+import { useMoneyStyle } from './money-context.tsx';
+import css from './price.module.css';
+
+export type PriceProps = {
+  /** Minor units (1/100). */
+  readonly amount: number;
+  /** Default: that of the MoneyProvider. */
+  readonly currency?: string;
+  readonly locale?: string;
+  /** Writes the plus of what is added. */
+  readonly signed?: boolean;
+  /** Leaves the currency out, where a total below names it. */
+  readonly bare?: boolean;
+  readonly size?: 's' | 'm' | 'l' | 'xl' | 'inherit';
+  readonly weight?: 'regular' | 'bold';
+  /** `extra` is quiet, `saving` is green, `was` is struck through. */
+  readonly tone?: 'extra' | 'saving' | 'was';
+  readonly className?: string;
+};
+
+/** An amount: currency small, digits bold and tabular. */
+export function Price(props: PriceProps) {
+  const style = useMoneyStyle();
+  const { amount, size = 'm', weight = 'bold', tone, bare = false, signed = false } = props;
+  const currency = props.currency ?? style.currency;
+  const locale = props.locale ?? style.locale;
+  const parts = moneyParts(amount, currency, locale, signed);
+  const Tag = tone === 'was' ? 's' : 'span';
+  return (
+    <Tag className={cx(css.price, css[size], css[weight], tone && css[tone], props.className)}>
+      {parts.sign}
+      {!bare && <span className={css.currency}>{parts.currency}</span>}
+      {parts.digits}
+    </Tag>
+  );
+}

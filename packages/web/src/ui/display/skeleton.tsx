@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { useBonesHoldFirstPaint } from '../../lib/first-paint.ts';
+import css from './skeleton.module.css';
+
+export type BoneProps = {
+  readonly width?: string | number;
+  readonly height?: string | number;
+  readonly shape?: 'line' | 'box' | 'round';
+  readonly className?: string;
+};
+
+/** One grey piece in the shape of what will stand there. */
+export function Bone({ width = '100%', height = 14, shape = 'line', className }: BoneProps) {
+  return <span className={cx(css.bone, css[shape], className)} style={{ width, height }} />;
+}
+
+export type SkeletonProps = {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+/** Holds the bones of a page and says that it is loading. */
+export function Skeleton({ label, children, className }: SkeletonProps) {
+  useBonesHoldFirstPaint();
+  return (
+    <div className={className} aria-busy="true">
+      <output className="sr">{label}</output>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+export type RowBonesProps = { readonly count?: number };
+
+/** Rows of a menu: picture, two lines, price, button. */
+export function RowBones({ count = 5 }: RowBonesProps) {
+  return Array.from({ length: count }, (_, at) => (
+    <span key={`row-${String(at)}`} className={css.row}>
+      <Bone width={92} height={92} shape="box" />
+      <span className={css.words}>
+        <Bone width="82%" />
+        <Bone width="56%" height={12} />
+        <span className={css.foot}>
+          <Bone width={72} height={18} />
+          <Bone width={36} height={36} shape="round" />
+        </span>
+      </span>
+    </span>
+  ));
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import css from './ticket.module.css';
+
+export type TicketProps = {
+  /** Table or order number, large. */
+  readonly code: string;
+  /** Below it: "Order 130", "Takeaway". */
+  readonly note?: string;
+  readonly noteIcon?: IconName;
+  /** How long it has waited, such as "12:40". */
+  readonly age: string;
+  readonly tone: 'fresh' | 'waiting' | 'late' | 'ready';
+  /** Spoken beside the age when it is late. */
+  readonly lateLabel?: string;
+  /** Across the ticket in red: an allergy. */
+  readonly alert?: ReactNode;
+  readonly alertIcon?: IconName;
+  /** TicketLine elements. */
+  readonly children: ReactNode;
+  /** The button that bumps it. */
+  readonly foot?: ReactNode;
+};
+
+/** A kitchen slip, coloured by age, read at 3 m. */
+export function Ticket(props: TicketProps) {
+  const { code, note, noteIcon, age, tone, lateLabel, alert, alertIcon = 'alert', children, foot } = props;
+  return (
+    <div className={css.lift}>
+      <article className={cx(css.ticket, css[tone])} aria-label={code}>
+        <header className={css.head}>
+          <b className={css.code}>{code}</b>
+          <time className={css.age}>
+            {tone === 'late' && <Icon name="alert" size="s" label={lateLabel} />}
+            {age}
+          </time>
+          {note !== undefined && (
+            <span className={css.note}>
+              {noteIcon !== undefined && <Icon name={noteIcon} size="xs" />}
+              {note}
+            </span>
+          )}
+        </header>
+        {alert !== undefined && (
+          <p className={css.alert}>
+            <Icon name={alertIcon} size="s" />
+            {alert}
+          </p>
+        )}
+        <ul className={css.lines}>{children}</ul>
+        {foot !== undefined && <div className={css.foot}>{foot}</div>}
+      </article>
+    </div>
+  );
+}
+
+export type TicketLineProps = {
+  readonly quantity: number;
+  readonly name: string;
+  /** Options, one per line. */
+  readonly notes?: readonly string[];
+  /** The guest's own words, marked. */
+  readonly remark?: string;
+  /** Belongs to the dish above it: a set's part. */
+  readonly indent?: boolean;
+  readonly done?: boolean;
+  readonly doneLabel?: string;
+  readonly onClick?: () => void;
+};
+
+/** One dish of a ticket; with `onClick` a tap strikes it through. */
+export function TicketLine(props: TicketLineProps) {
+  const { quantity, name, notes = [], remark, indent, done = false, doneLabel, onClick } = props;
+  const content = (
+    <>
+      <b className={css.quantity}>{quantity}</b>
+      <span className={css.dish}>
+        <span className={css.name}>{name}</span>
+        {notes.map((note) => (
+          <small key={note} className={css.option}>
+            {note}
+          </small>
+        ))}
+        {remark !== undefined && <em className={css.remark}>{remark}</em>}
+      </span>
+      {done && <Icon name="check" label={doneLabel} className={css.tick} />}
+    </>
+  );
+  return (
+    <li className={cx(css.item, indent && css.indent, done && css.done)}>
+      {onClick === undefined ? (
+        <div className={css.line}>{content}</div>
+      ) : (
+        <button type="button" className={css.line} aria-pressed={done} onClick={onClick}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

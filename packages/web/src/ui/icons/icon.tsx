@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { untilItComes } from '../../lib/retry-until-loaded.ts';
+import css from './icon.module.css';
+import { IconDrawing } from './icon-drawing.tsx';
+import type { IconName } from './icon-paths.ts';
+import { type IconPaths, MENU_ICONS } from './menu-icons.ts';
+
+export type { IconName } from './icon-paths.ts';
+
+export type IconProps = {
+  readonly name: IconName;
+  readonly size?: 'xs' | 's' | 'm' | 'l';
+  /** Spoken name; without it the icon is decoration. */
+  readonly label?: string;
+  readonly className?: string;
+};
+
+const RareIcon = lazy(async () => ({
+  default: (await untilItComes(() => import('./rare-icon.tsx'))).RareIcon,
+}));
+
+/** One drawn sign in the colour of the text around it. */
+export function Icon({ name, size = 'm', label, className }: IconProps) {
+  const look = cx(css.icon, css[size], className);
+  const paths: IconPaths | undefined = (MENU_ICONS as Partial<Record<IconName, IconPaths>>)[name];
+  return (
+    <>
+      {paths === undefined ? (
+        <Suspense fallback={<IconDrawing className={look} />}>
+          <RareIcon name={name} className={look} />
+        </Suspense>
+      ) : (
+        <IconDrawing paths={paths} className={look} />
+      )}
+      {label !== undefined && <span className="sr">{label}</span>}
+    </>
+  );
+}
+
+/** Fetches the icons that the menu's first screen has not. */
+export function preloadIcons(): void {
+  import('./rare-icon.tsx').catch(() => undefined);
+}

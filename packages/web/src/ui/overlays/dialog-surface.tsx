@@ -1,0 +1,36 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import { closing } from './closing.ts';
+import type { DialogProps } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import css from './dialog-surface.module.css';
+
+/** What a Dialog draws: the question, then the answer that goes on, then the way back. */
+export function DialogSurface(props: DialogProps) {
+  const { open, title, text, children, confirmLabel, onConfirm, cancelLabel, onCancel, danger, busy } = props;
+  const confirm = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <DialogFrame
+      {...{ open, title }}
+      onOpenChange={closing(onCancel)}
+      className={css.dialog}
+      titleClass={css.title}
+      initialFocus={danger && cancelLabel !== undefined ? cancel : confirm}
+    >
+      {text !== undefined && <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>}
+      {children}
+      <div className={css.acts}>
+        <Button ref={confirm} wide variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        {cancelLabel !== undefined && (
+          <Button ref={cancel} wide variant="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Icon } from '../icons/icon.tsx';
+import edge from '../layout/lower-edge.module.css';
+import { closing } from './closing.ts';
+import { PicturedBody } from './pictured-body.tsx';
+import type { SheetProps } from './sheet.tsx';
+import css from './sheet-surface.module.css';
+
+/** What a Sheet draws; traps focus, gives it back, closes on Escape and on a tap outside. */
+export function SheetSurface(props: SheetProps) {
+  const { open, onClose, title, closeLabel, hero, footer, tall, width = 'm', children } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  // nobody opened a sheet that comes with its page: it has the focus itself, without a ring around its first button
+  const firstFocus = () => (document.activeElement === document.body ? popup.current : true);
+  return (
+    <Dialog.Root open={open} onOpenChange={closing(onClose)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={css.scrim} />
+        <Dialog.Viewport className={css.viewport}>
+          <Dialog.Popup
+            ref={popup}
+            initialFocus={firstFocus}
+            className={cx(css.sheet, tall && css.tall, css[width])}
+          >
+            <Dialog.Close className={cx(css.close, hero !== undefined && css.over)} aria-label={closeLabel}>
+              <Icon name="close" />
+            </Dialog.Close>
+            {hero === undefined ? (
+              <>
+                <Dialog.Title className={css.title}>{title}</Dialog.Title>
+                <div
+                  className={cx(
+                    css.scroll,
+                    footer === undefined && css.fading,
+                    footer === undefined && edge.fades,
+                  )}
+                >
+                  <div className={cx(css.body, css.underTitle)}>{children}</div>
+                </div>
+              </>
+            ) : (
+              <PicturedBody {...{ title, hero }}>{children}</PicturedBody>
+            )}
+            {footer !== undefined && <div className={css.foot}>{footer}</div>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

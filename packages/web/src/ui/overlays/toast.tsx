@@ -1,0 +1,134 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { useFootHeight } from '../../lib/use-foot-height.ts';
+import { Icon } from '../icons/icon.tsx';
+import css from './toast.module.css';
+import { type ToastAction, ToastContext, type Toasts } from './toast-context.ts';
+
+type Message = {
+  readonly id: number;
+  readonly tone: 'success' | 'notice' | 'error';
+  readonly text: string;
+  readonly action: ToastAction | undefined;
+  /** When it was shown, on the page's clock. */
+  readonly since: number;
+  /** The page it belongs to, where that was not there yet. */
+  readonly page: string | undefined;
+};
+
+const SIGN = { success: 'check', notice: 'info', error: 'alert' } as const;
+const SUCCESS_MS = 1000;
+const ACTION_MS = 5000;
+const AT_MOST = 3;
+/** What is told while the page changes belongs to the page that comes. */
+const SAME_MOMENT_MS = 500;
+
+type ToastProps = {
+  readonly message: Message;
+  readonly closeLabel: string;
+  readonly onClose: (id: number) => void;
+};
+
+function Toast({ message, closeLabel, onClose }: ToastProps) {
+  const { id, tone, text, action } = message;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (tone !== 'success' || held) return;
+    const timer = setTimeout(() => onClose(id), action === undefined ? SUCCESS_MS : ACTION_MS);
+    return () => clearTimeout(timer);
+  }, [id, tone, action, held, onClose]);
+  const act = () => {
+    onClose(id);
+    action?.onClick();
+  };
+  return (
+    <li
+      className={cx(css.toast, tone !== 'success' && css.stays, tone === 'error' && css.bad)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={SIGN[tone]} />
+      <span className={css.text}>{text}</span>
+      {action !== undefined && (
+        <button type="button" className={css.act} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      {tone !== 'success' && (
+        <button type="button" className={css.close} aria-label={closeLabel} onClick={() => onClose(id)}>
+          <Icon name="close" size="s" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+export type ToastProviderProps = {
+  readonly closeLabel: string;
+  /** Spoken name of the place where toasts appear. */
+  readonly label: string;
+  /** Names the page: messages leave when it becomes another. */
+  readonly page?: string;
+  readonly children: ReactNode;
+};
+
+/** Gives `useToast` to everything below; messages stand in one card above the bars marked `data-foot`. */
+export function ToastProvider({ closeLabel, label, page, children }: ToastProviderProps) {
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  /** When the sheets and dialogs that are open were opened. */
+  const [openings, setOpenings] = useState<readonly number[]>([]);
+  const shown = messages.filter(({ since }) => openings.every((opened) => since >= opened));
+  const foot = useFootHeight(shown.length > 0);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    const now = performance.now();
+    const stays = (message: Message) => message.page === page || now - message.since < SAME_MOMENT_MS;
+    setMessages((told) => told.filter(stays));
+  }, [page]);
+  const count = useRef(0);
+  const close = useCallback(
+    (id: number) => setMessages((told) => told.filter((message) => message.id !== id)),
+    [],
+  );
+  const toasts = useMemo<Toasts>(() => {
+    const show = (tone: Message['tone']) => (text: string, action?: ToastAction, onPage?: string) => {
+      count.current += 1;
+      const since = performance.now();
+      const message = { id: count.current, tone, text, action, since, page: onPage };
+      // one success at a time: the last thing done is the one to undo; errors stay until they are closed
+      const stays = (other: Message) =>
+        other.text !== text && (tone !== 'success' || other.tone !== 'success');
+      setMessages((told) => [...told.filter(stays), message].slice(-AT_MOST));
+    };
+    const standAside = () => {
+      const opened = performance.now();
+      setOpenings((others) => [...others, opened]);
+      setMessages((told) => told.filter(({ tone }) => tone !== 'success'));
+      return () => setOpenings((all) => all.filter((each) => each !== opened));
+    };
+    return { success: show('success'), notice: show('notice'), error: show('error'), standAside };
+  }, []);
+  const ofErrors = (isError: boolean) =>
+    shown
+      .filter(({ tone }) => (tone === 'error') === isError)
+      .map((message) => <Toast key={message.id} {...{ message, closeLabel }} onClose={close} />);
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <section aria-label={label} className={css.place} style={{ bottom: foot }} data-toasts="">
+        <div className={cx(css.card, shown.length > 0 && css.shown)}>
+          <ul aria-live="polite" aria-relevant="additions" className={css.list}>
+            {ofErrors(false)}
+          </ul>
+          <ul aria-live="assertive" aria-relevant="additions" className={css.list}>
+            {ofErrors(true)}
+          </ul>
+        </div>
+      </section>
+    </ToastContext>
+  );
+}
