@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest first: begun last, they would end alone. */
-const LONG = ['crash-loop', 'faces', 'order-faces', 'promotions', 'reconnect', 'routes'].map(
+const LONG = ['crash-loop', 'screens', 'order-screens', 'promotions', 'reconnect', 'routes'].map(
   (name) => `/${name}.test.ts`,
 );
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { aDevice } from '@comanda/e2e/browser.ts';
-import { pictured } from '@comanda/e2e/faces.ts';
 import { addPlain, addToCart, openCart, openProduct, placeOrder, takeAway } from '@comanda/e2e/guest.ts';
 import { signIn, ticketOf } from '@comanda/e2e/kitchen.ts';
 import type { Restaurant } from '@comanda/e2e/restaurant.ts';
+import { pictured } from '@comanda/e2e/screens.ts';
 import type { Browser, Page } from 'playwright-core';
 
 const folder = join(import.meta.dirname, '../docs/screenshots');

@@ -1,16 +1,22 @@
-import { LINK_SCENES, PAYMENT_END_SCENES, RECORD_SCENES } from './album/afterwards.ts';
-import { BROWSING_SCENES, TABLE_MENU_SCENES } from './album/browsing.ts';
-import { CART_SCENES, MEMBER_CART_SCENES, VIP_CART_SCENES } from './album/cart.ts';
-import { CHECKOUT_SCENES, DELIVERY_SCENES } from './album/checkout.ts';
-import { CODE_SCENES, MEANWHILE_SCENES } from './album/meanwhile.ts';
-import { DOOR_SCENES, MEMBER_SCENES, NEW_MEMBER_SCENES, STAFF_SCENES, VIP_SCENES } from './album/members.ts';
-import { DRAWN_SCENES, GUEST_SCENES, NEWCOMER_SCENES, STRANGER_SCENES } from './album/menu.ts';
-import { ORDER_SCENES, TABLE_ASKED_SCENES, TABLE_PAYING_SCENES, TABLE_SCENES } from './album/orders.ts';
-import { OUTCOME_SCENES } from './album/outcome.ts';
-import type { Group } from './album/scene.ts';
+import { LINK_SCENES, PAYMENT_END_SCENES, RECORD_SCENES } from './screenshots/afterwards.ts';
+import { BROWSING_SCENES, TABLE_MENU_SCENES } from './screenshots/browsing.ts';
+import { CART_SCENES, MEMBER_CART_SCENES, VIP_CART_SCENES } from './screenshots/cart.ts';
+import { CHECKOUT_SCENES, DELIVERY_SCENES } from './screenshots/checkout.ts';
+import { CODE_SCENES, MEANWHILE_SCENES } from './screenshots/meanwhile.ts';
+import {
+  DOOR_SCENES,
+  MEMBER_SCENES,
+  NEW_MEMBER_SCENES,
+  STAFF_SCENES,
+  VIP_SCENES,
+} from './screenshots/members.ts';
+import { DRAWN_SCENES, GUEST_SCENES, NEWCOMER_SCENES, STRANGER_SCENES } from './screenshots/menu.ts';
+import { ORDER_SCENES, TABLE_ASKED_SCENES, TABLE_PAYING_SCENES, TABLE_SCENES } from './screenshots/orders.ts';
+import { OUTCOME_SCENES } from './screenshots/outcome.ts';
+import type { Group } from './screenshots/scene.ts';
 
 /** What is photographed, by who has it before them. */
-export const ALBUM: readonly Group[] = [
+export const SCREENSHOTS: readonly Group[] = [
   STRANGER_SCENES,
   DRAWN_SCENES,
   NEWCOMER_SCENES,

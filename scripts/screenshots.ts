@@ -8,15 +8,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessibilityProblems } from '@comanda/e2e/accessibility.ts';
 import { aDevice, openBrowser, SIZES, type Size } from '@comanda/e2e/browser.ts';
-import { pictured, settled, still } from '@comanda/e2e/faces.ts';
-import { type Language, TEXTS, type World } from '@comanda/e2e/guest-faces.ts';
+import { type Language, TEXTS, type World } from '@comanda/e2e/guest-screens.ts';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
 import { saidIn } from '@comanda/e2e/said.ts';
+import { pictured, settled, still } from '@comanda/e2e/screens.ts';
 import { aStockClient, type StockClient } from '@comanda/e2e/stock-client.ts';
 import { tableAddress } from '@comanda/e2e/tables.ts';
-import type { Group, Scene, Visitor } from './album/scene.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
-import { ALBUM } from './screenshot-scenes.ts';
+import { SCREENSHOTS } from './screenshot-scenes.ts';
+import type { Group, Scene, Visitor } from './screenshots/scene.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 const LANGUAGES = Object.keys(TEXTS) as readonly Language[];
@@ -31,7 +31,7 @@ function isLeftOut(kind: readonly string[], value: string): boolean {
   const named = wanted.filter((each) => kind.includes(each));
   return named.length > 0 && !named.includes(value);
 }
-const SCENE_NAMES = ALBUM.flatMap(({ scenes }) => scenes.map(({ name }) => name));
+const SCENE_NAMES = SCREENSHOTS.flatMap(({ scenes }) => scenes.map(({ name }) => name));
 
 const restaurant = await openRestaurant();
 const browser = await openBrowser();
@@ -131,7 +131,7 @@ try {
     for (const language of LANGUAGES)
       for (const scheme of SCHEMES)
         if (!isLeftOut(LANGUAGES, language) && !isLeftOut(SCHEMES, scheme)) {
-          for (const group of ALBUM) await takeGroup(group, { language, scheme }).catch(complain);
+          for (const group of SCREENSHOTS) await takeGroup(group, { language, scheme }).catch(complain);
           console.log(
             byAxe ? `${looks} looks at ${language}, ${scheme}` : `screenshots/${language}-${scheme}`,
           );

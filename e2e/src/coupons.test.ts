@@ -16,8 +16,8 @@ import {
   takesCode,
   withDishes,
 } from './harness/cart.ts';
-import { overflows } from './harness/faces.ts';
 import { addPlain, openCart, takeAway } from './harness/guest.ts';
+import { overflows } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
 import { sitDown, tableAddress } from './harness/tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
-import { overflows, words } from './faces.ts';
-import type { Language } from './guest-faces.ts';
+import type { Language } from './guest-screens.ts';
+import { overflows, words } from './screens.ts';
 
 /** Words of another language in a page that should be Chinese throughout. */
 const AT_HOME_EVERYWHERE = new Set(['HK', 'NT', 'English', 'Comanda', 'PDF', 'Mei', 'Chan']);

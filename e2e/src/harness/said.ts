@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from './guest-faces.ts';
+import type { Language } from './guest-screens.ts';
 
 const folder = join(import.meta.dirname, '../../../packages/web/src/locales');
 

@@ -3,7 +3,7 @@ import './ui/theme/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { early } from './app/preload.ts';
+import { preload } from './app/preload.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { connection } from './data/calls/connection.ts';
 import { fetchCatalogue } from './data/catalogue/fetch-catalogue.ts';
@@ -12,16 +12,16 @@ import { chunks } from './lib/chunk-reload.ts';
 import { FIRST_PAINT } from './lib/first-paint-id.ts';
 
 /** Behind the server's drawing the menu that comes within so many milliseconds is drawn at once, not in two steps. */
-const PATIENCE = 300;
+const MAX_WAIT = 300;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 chunks.watch();
 const queries = createQueryClient();
-const fetching = early.catalogue && fetchCatalogue(queries, early.catalogue);
-await early.locale;
+const fetching = preload.catalogue && fetchCatalogue(queries, preload.catalogue);
+await preload.locale;
 if (document.getElementById(FIRST_PAINT) !== null)
-  await Promise.race([fetching, new Promise((settle) => setTimeout(settle, PATIENCE))]);
+  await Promise.race([fetching, new Promise((settle) => setTimeout(settle, MAX_WAIT))]);
 // a first rendering that yields to touches: what the server drew, or the skeleton, is there meanwhile
 startTransition(() =>
   createRoot(root).render(

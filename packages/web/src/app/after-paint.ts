@@ -2,7 +2,7 @@ import { chunks } from '../lib/chunk-reload.ts';
 import { FIRST_PAINT } from '../lib/first-paint-id.ts';
 
 /** At most so many milliseconds are waited for a paint: a page in the background has none. */
-const PATIENCE = 500;
+const MAX_WAIT = 500;
 
 /** Lets touches and paintings in between. */
 const breath = () => new Promise<void>((settle) => setTimeout(settle, 0));
@@ -27,7 +27,7 @@ async function pictured(drawing: Element): Promise<void> {
 async function seen(): Promise<void> {
   const drawing = document.getElementById(FIRST_PAINT);
   if (drawing === null) return;
-  const patience = new Promise<void>((settle) => setTimeout(settle, PATIENCE));
+  const patience = new Promise<void>((settle) => setTimeout(settle, MAX_WAIT));
   await Promise.race([patience, Promise.all([painted(), pictured(drawing)])]);
 }
 

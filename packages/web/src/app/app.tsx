@@ -1,12 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router';
-import { BrowsePage } from '../features/guest/menu/menu-page.tsx';
-import { latePage } from '../i18n/lazy-page.ts';
+import { MenuPage } from '../features/guest/menu/menu-page.tsx';
+import { lazyPage } from '../i18n/lazy-page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
 import { ROUTES } from '../lib/routes.ts';
-import { HOUSE } from '../lib/use-page-title.ts';
+import { APP_NAME } from '../lib/use-page-title.ts';
 import { TopBar } from '../ui/layout/top-bar.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -18,31 +18,31 @@ import shell from './shell.module.css';
 const startPages = () => import('./start-pages.ts');
 const orderPages = () => import('./order-pages.ts');
 
-const orderPage = (load: () => Promise<ComponentType>) => latePage(load, ...PAGE_WORDS.orders);
+const orderPage = (load: () => Promise<ComponentType>) => lazyPage(load, ...PAGE_WORDS.orders);
 
 /** A page of the members, which all come together. */
 function memberPage(name: keyof typeof import('./member-pages.ts')) {
-  return latePage(async () => (await import('./member-pages.ts'))[name], ...PAGE_WORDS.members);
+  return lazyPage(async () => (await import('./member-pages.ts'))[name], ...PAGE_WORDS.members);
 }
 
-const ProductOverMenu = latePage(
-  async () => (await import('../features/guest/product/product-page.tsx')).ProductOverMenu,
+const ProductPage = lazyPage(
+  async () => (await import('../features/guest/product/product-page.tsx')).ProductPage,
 );
-const CartPage = latePage(
+const CartPage = lazyPage(
   async () => (await import('../features/guest/cart/cart-page.tsx')).CartPage,
   ...PAGE_WORDS.cart,
 );
-const HomePage = latePage(async () => (await startPages()).HomePage);
-const ShopsPage = latePage(async () => (await startPages()).ShopsPage);
-const TablePage = latePage(async () => (await startPages()).TablePage);
-const ResumePage = latePage(async () => (await startPages()).ResumePage);
-const NoticePage = latePage(async () => (await startPages()).NoticePage);
-const TermsPage = latePage(async () => (await startPages()).TermsPage);
+const HomePage = lazyPage(async () => (await startPages()).HomePage);
+const ShopsPage = lazyPage(async () => (await startPages()).ShopsPage);
+const TablePage = lazyPage(async () => (await startPages()).TablePage);
+const ResumePage = lazyPage(async () => (await startPages()).ResumePage);
+const Notice = lazyPage(async () => (await startPages()).Notice);
+const TermsPage = lazyPage(async () => (await startPages()).TermsPage);
 const OrderPage = orderPage(async () => (await orderPages()).OrderPage);
-const RecordPage = orderPage(async () => (await orderPages()).RecordPage);
-const RecordDetailPage = orderPage(async () => (await orderPages()).RecordDetailPage);
+const OrderHistoryPage = orderPage(async () => (await orderPages()).OrderHistoryPage);
+const ReceiptPage = orderPage(async () => (await orderPages()).ReceiptPage);
 const PaymentReturnPage = orderPage(async () => (await orderPages()).PaymentReturnPage);
-const OtherPages = latePage(async () => (await import('./other-pages.tsx')).OtherPages);
+const OtherPages = lazyPage(async () => (await import('./other-pages.tsx')).OtherPages);
 
 /** Pages of the member system. Where there is none they lead home (specification §4, startup). */
 const MEMBER_PAGES = [
@@ -78,7 +78,7 @@ function OnItsWay() {
 /** What is said where not even the bars came. */
 const alone = (page: ReactNode) => (
   <div className={shell.page}>
-    <TopBar title={HOUSE} />
+    <TopBar title={APP_NAME} />
     {page}
   </div>
 );
@@ -97,25 +97,25 @@ export function App({ queries }: { readonly queries: QueryClient }) {
                 <Route element={<GuestLayout />}>
                   <Route path={ROUTES.home} element={<HomePage />} />
                   <Route path={ROUTES.shops} element={<ShopsPage />} />
-                  <Route element={<BrowsePage />}>
+                  <Route element={<MenuPage />}>
                     <Route path={ROUTES.browse} element={null} />
-                    <Route path={ROUTES.products} element={<ProductOverMenu />} />
+                    <Route path={ROUTES.products} element={<ProductPage />} />
                   </Route>
                   <Route path={ROUTES.cart} element={<CartPage />} />
                   <Route path={ROUTES.table} element={<TablePage />} />
                   <Route path={ROUTES.tableSession} element={<ResumePage />} />
                   <Route path={ROUTES.tableSessionIndex} element={<ResumePage />} />
                   <Route path={ROUTES.scan} element={<ResumePage />} />
-                  <Route path={ROUTES.closed} element={<NoticePage about="timeSlotNotFound" />} />
-                  <Route path={ROUTES.noShop} element={<NoticePage about="shopNotFound" />} />
-                  <Route path={ROUTES.sessionNotFound} element={<NoticePage about="sessionNotFound" />} />
+                  <Route path={ROUTES.closed} element={<Notice about="timeSlotNotFound" />} />
+                  <Route path={ROUTES.noShop} element={<Notice about="shopNotFound" />} />
+                  <Route path={ROUTES.sessionNotFound} element={<Notice about="sessionNotFound" />} />
                   <Route path={ROUTES.terms} element={<TermsPage />} />
                   <Route path={ROUTES.order} element={<OrderPage />} />
                   <Route path={ROUTES.orderDetail} element={<OrderPage />} />
                   <Route path={ROUTES.tableRecord} element={<OrderPage />} />
-                  <Route path={ROUTES.record} element={<RecordPage />} />
-                  <Route path={ROUTES.previousOrder} element={<RecordPage />} />
-                  <Route path={ROUTES.recordDetail} element={<RecordDetailPage />} />
+                  <Route path={ROUTES.record} element={<OrderHistoryPage />} />
+                  <Route path={ROUTES.previousOrder} element={<OrderHistoryPage />} />
+                  <Route path={ROUTES.recordDetail} element={<ReceiptPage />} />
                   <Route path={ROUTES.payment} element={<PaymentReturnPage />} />
                   {MEMBER_PAGES.map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />

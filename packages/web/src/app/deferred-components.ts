@@ -4,5 +4,5 @@ export { LanguageDialog } from '../features/guest/language/components/language-d
 export { ReadyWatch } from '../features/guest/order/components/ready-watch.tsx';
 export { keepFocus } from '../lib/keep-focus.ts';
 export { LoadingLine } from './loading-line.tsx';
-export { followHouse } from './organisation.ts';
+export { followOrganisation } from './organisation.ts';
 export { UpdatePrompt } from './update-prompt.tsx';

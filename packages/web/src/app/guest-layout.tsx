@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { CatalogueContext } from '../data/catalogue/catalogue-context.ts';
 import { useCatalogue } from '../data/catalogue/use-catalogue.ts';
-import { usePlace } from '../data/order-context/order-context.ts';
-import { OutgoingPart } from '../features/guest/checkout/components/pending-order-slot.tsx';
+import { useOrderContext } from '../data/order-context/order-context.ts';
+import { PendingOrderSlot } from '../features/guest/checkout/components/pending-order-slot.tsx';
 import { useResumeOnStart } from '../features/guest/session/hooks/use-resume-on-start.ts';
 import { useShopGone } from '../features/guest/session/hooks/use-shop-gone.ts';
 import { useTableExpiry } from '../features/guest/session/hooks/use-table-expiry.ts';
@@ -11,9 +11,9 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { cx } from '../lib/cx.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
-import { HOUSE, usePageTitle } from '../lib/use-page-title.ts';
+import { APP_NAME, usePageTitle } from '../lib/use-page-title.ts';
 import { MoneyProvider } from '../ui/display/money-context.tsx';
-import { RowBones, Skeleton } from '../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../ui/display/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,8 +22,8 @@ import { drawsOwnHeader, namesItself, pageRules, pageTitle } from './page-frame.
 import css from './shell.module.css';
 import { SkipLinks } from './skip-links.tsx';
 import { showThemeColour } from './theme-colour.ts';
-import { useLaterParts } from './use-deferred-components.ts';
-import { useHouse } from './use-organisation.ts';
+import { useDeferredComponents } from './use-deferred-components.ts';
+import { useOrganisation } from './use-organisation.ts';
 import { useShopTheme } from './use-shop-theme.ts';
 
 type GuestLayoutProps = {
@@ -38,7 +38,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   const { t } = useTranslation('guest');
   const { pathname } = useLocation();
   const { locale, say } = useLocale();
-  const { shop } = usePlace();
+  const { shop } = useOrderContext();
   const catalogue = useCatalogue(shop);
   const rules = pageRules(pathname);
   const title = pageTitle(pathname);
@@ -46,14 +46,14 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   const hasBar = rules.header && !drawsOwnHeader(pathname);
   const framed = (page: ReactNode) => (
     <>
-      <Header title={title === undefined ? shopName || HOUSE : undefined} />
+      <Header title={title === undefined ? shopName || APP_NAME : undefined} />
       {page}
     </>
   );
   usePageTitle(namesItself(pathname) ? undefined : [title && t(`title.${title}`), shopName]);
   const language = useHistoryDialog('language');
-  const later = useLaterParts(language.isOpen);
-  useHouse(later?.followHouse);
+  const later = useDeferredComponents(language.isOpen);
+  useOrganisation(later?.followOrganisation);
   useEffect(() => later?.keepFocus(document), [later]);
   useResumeOnStart();
   useShopGone(catalogue.error);
@@ -75,7 +75,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
           {hasBar && <Header title={named} />}
           <div className={css.notes}>
             <OfflineBanner />
-            <OutgoingPart />
+            <PendingOrderSlot />
           </div>
           <ErrorBoundary about={pathname} frame={hasBar ? undefined : framed}>
             <Suspense
@@ -83,7 +83,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
                 <>
                   {drawsOwnHeader(pathname) && <Header />}
                   <Skeleton label={t('loading')}>
-                    <RowBones />
+                    <SkeletonRows />
                   </Skeleton>
                 </>
               }

@@ -51,15 +51,15 @@ const TIP = { shop: 'harbour', amount: 500 };
 const ADDRESS = { address: '8 Lan Street', name: 'Ann', phone: '9123 4567', zones: { harbour: 'central' } };
 const SETTINGS = { allowChooseShop: false, onlineMemberSystem: true };
 
-const place = store(() => import('../data/order-context/order-context.ts'), 'place');
-const sessions = store(() => import('../data/sessions/saved-sessions.ts'), 'heldSessions');
+const place = store(() => import('../data/order-context/order-context.ts'), 'orderContext');
+const sessions = store(() => import('../data/sessions/saved-sessions.ts'), 'savedSessions');
 const listView = store(() => import('../features/guest/menu/state/list-view.ts'), 'listView');
 const split = store(() => import('../features/guest/split-bill/state/split-choice.ts'), 'splitChoice');
-const settings = store(() => import('../data/organisation/saved-settings.ts'), 'keptSettings');
+const settings = store(() => import('../data/organisation/saved-settings.ts'), 'savedSettings');
 const tip = store(() => import('../data/order-details/tip.ts'), 'tip');
 const terms = store(() => import('../features/guest/checkout/state/accepted-terms.ts'), 'acceptedTerms');
 const delivery = store(() => import('../data/order-details/delivery-details.ts'), 'deliveryDetails');
-const theme = store(() => import('../data/organisation/organisation-theme.ts'), 'houseTheme');
+const theme = store(() => import('../data/organisation/organisation-theme.ts'), 'organisationTheme');
 
 /** What every version wrote that guests may still have on their phones, and what today's program reads of it. */
 const CASES: readonly Case[] = [
@@ -85,7 +85,7 @@ const CASES: readonly Case[] = [
     version: 1,
     wrote: [TRY, { requestId: 'r' }],
     reads: [TRY],
-    load: store(() => import('../features/guest/payment/state/payment-attempts.ts'), 'paymentTries'),
+    load: store(() => import('../features/guest/payment/state/payment-attempts.ts'), 'paymentAttempts'),
   },
   {
     key: 'payments',
@@ -95,7 +95,7 @@ const CASES: readonly Case[] = [
       { ...TRY, share: 'all' },
     ],
     reads: [{ ...TRY, tips: 50, share: SHARE }],
-    load: store(() => import('../features/guest/payment/state/payment-attempts.ts'), 'paymentTries'),
+    load: store(() => import('../features/guest/payment/state/payment-attempts.ts'), 'paymentAttempts'),
   },
   {
     key: 'split',
@@ -116,28 +116,28 @@ const CASES: readonly Case[] = [
     version: 1,
     wrote: [CART, { ...CART, section: 7 }, ...BROKEN_LINES.map((line) => ({ ...CART, cart: [line] }))],
     reads: [CART],
-    load: store(() => import('../data/cart/saved-carts.ts'), 'keptCarts'),
+    load: store(() => import('../data/cart/saved-carts.ts'), 'savedCarts'),
   },
   {
     key: 'coupons',
     version: 1,
     wrote: [COUPON, 'WELCOME10', ...BROKEN_RULES.map((rule) => ({ ...COUPON, rule })), GIFT],
     reads: [COUPON, GIFT],
-    load: store(() => import('../data/coupons/saved-coupons.ts'), 'heldCoupons'),
+    load: store(() => import('../data/coupons/saved-coupons.ts'), 'savedCoupons'),
   },
   {
     key: 'outgoing',
     version: 1,
     wrote: ORDER,
     reads: ORDER,
-    load: store(() => import('../data/order-details/pending-order.ts'), 'outgoing'),
+    load: store(() => import('../data/order-details/pending-order.ts'), 'pendingOrder'),
   },
   ...[undefined, 'none', [null], [{ id: 'l' }]].map((products) => ({
     key: 'outgoing',
     version: 1,
     wrote: { ...ORDER, call: { requestId: 'r', products } },
     reads: null,
-    load: store(() => import('../data/order-details/pending-order.ts'), 'outgoing'),
+    load: store(() => import('../data/order-details/pending-order.ts'), 'pendingOrder'),
   })),
   {
     key: 'orderRemark',

@@ -1,5 +1,5 @@
 import { useOnline } from '../data/calls/use-online.ts';
-import { outgoing } from '../data/order-details/pending-order.ts';
+import { pendingOrder } from '../data/order-details/pending-order.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePersisted } from '../lib/persisted.ts';
 import { Banner } from '../ui/layout/banner.tsx';
@@ -7,7 +7,7 @@ import { Banner } from '../ui/layout/banner.tsx';
 /** Says that the network is gone, and what still works. */
 export function OfflineBanner() {
   const { t } = useTranslation('guest');
-  const isOut = usePersisted(outgoing) !== null;
+  const isOut = usePersisted(pendingOrder) !== null;
   // an order that waits for the network says so itself
   if (useOnline() || isOut) return null;
   return <Banner icon="offline" title={t('offline.title')} text={t('offline.text')} />;

@@ -1,44 +1,44 @@
 import type { AppSetting } from '@comanda/contract';
 import { readList } from '../data/calls/read-list.ts';
-import { houseTheme, parseTheme } from '../data/organisation/organisation-theme.ts';
-import { type MissingWords, missingWords } from '../i18n/missing-messages.ts';
-import { parseWords } from '../i18n/remote-messages.ts';
-import { type LocaleCode, wordBook } from '../i18n/use-translation.ts';
+import { organisationTheme, parseTheme } from '../data/organisation/organisation-theme.ts';
+import { type MissingMessages, missingMessages } from '../i18n/missing-messages.ts';
+import { parseMessages } from '../i18n/remote-messages.ts';
+import { type LocaleCode, translator } from '../i18n/use-translation.ts';
 
 /** Settings of the organisation that guests' pages follow (specification §3, app settings). */
-type HouseSettings = Partial<
+type OrganisationSettings = Partial<
   Record<'primaryColor' | 'secondaryColor' | 'localeUrl' | 'missingTranslationUrl', string>
 >;
 
-async function readSettings(): Promise<HouseSettings> {
+async function readSettings(): Promise<OrganisationSettings> {
   const rows = await readList<AppSetting>('appSettings');
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
 /** Lays the organisation's own words of a language over ours; without an answer ours stay. */
-async function layRemoteWords(address: string, code: LocaleCode): Promise<void> {
+async function layRemoteMessages(address: string, code: LocaleCode): Promise<void> {
   const response = await fetch(address.replaceAll('{locale}', code), {
     headers: { accept: 'application/json' },
   });
-  const texts = response.ok ? parseWords(await response.json()) : undefined;
-  if (texts) wordBook.lay(code, texts);
+  const texts = response.ok ? parseMessages(await response.json()) : undefined;
+  if (texts) translator.lay(code, texts);
 }
 
 function followLanguage(address: string): void {
   const laid = new Set<LocaleCode>();
   const lay = () => {
-    const code = wordBook.shown();
+    const code = translator.shown();
     if (laid.has(code)) return;
     laid.add(code);
     // asked for again when the language is chosen again
-    layRemoteWords(address, code).catch(() => laid.delete(code));
+    layRemoteMessages(address, code).catch(() => laid.delete(code));
   };
-  wordBook.subscribe(lay);
+  translator.subscribe(lay);
   lay();
 }
 
 function reportTo(address: string) {
-  return (words: MissingWords) => {
+  return (words: MissingMessages) => {
     const headers = { 'content-type': 'application/json' };
     fetch(address, { method: 'POST', headers, body: JSON.stringify({ missing: words }) }).catch(
       () => undefined,
@@ -50,12 +50,12 @@ function reportTo(address: string) {
  * Reads what the organisation has set, and follows it: its colours, its words over ours, its address for words
  * that are missing.
  */
-export async function followHouse(): Promise<void> {
+export async function followOrganisation(): Promise<void> {
   const { primaryColor, secondaryColor, localeUrl, missingTranslationUrl } = await readSettings();
   const theme = parseTheme({ primaryColor, secondaryColor });
-  const now = houseTheme.get();
+  const now = organisationTheme.get();
   const isSame = theme?.primaryColor === now.primaryColor && theme.secondaryColor === now.secondaryColor;
-  if (theme && !isSame) houseTheme.set(theme);
+  if (theme && !isSame) organisationTheme.set(theme);
   if (localeUrl) followLanguage(localeUrl);
-  if (missingTranslationUrl) missingWords.sendTo(reportTo(missingTranslationUrl));
+  if (missingTranslationUrl) missingMessages.sendTo(reportTo(missingTranslationUrl));
 }

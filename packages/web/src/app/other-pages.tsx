@@ -1,19 +1,19 @@
 import { Route, Routes } from 'react-router';
-import { latePage } from '../i18n/lazy-page.ts';
+import { lazyPage } from '../i18n/lazy-page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { GuestLayout } from './guest-layout.tsx';
 import { NotFound } from './not-found.tsx';
 
-const KitchenPage = latePage(
+const KitchenPage = lazyPage(
   async () => (await import('../features/staff/kitchen/kitchen-page.tsx')).KitchenPage,
 );
-const BoardPage = latePage(async () => (await import('../features/staff/board/board-page.tsx')).BoardPage);
-const OwnerPage = latePage(async () => (await import('../features/office/owner/owner-page.tsx')).OwnerPage);
-const CounterPage = latePage(
+const BoardPage = lazyPage(async () => (await import('../features/staff/board/board-page.tsx')).BoardPage);
+const OwnerPage = lazyPage(async () => (await import('../features/office/owner/owner-page.tsx')).OwnerPage);
+const CounterPage = lazyPage(
   async () => (await import('../features/staff/counter/counter-page.tsx')).CounterPage,
 );
-const Gallery = latePage(async () => (await import('../features/office/gallery/gallery-page.tsx')).Gallery);
+const Gallery = lazyPage(async () => (await import('../features/office/gallery/gallery-page.tsx')).Gallery);
 
 function Nowhere() {
   const { t } = useTranslation('guest');

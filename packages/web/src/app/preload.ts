@@ -1,6 +1,6 @@
 import { readCatalogue } from '../data/catalogue/read-catalogue.ts';
-import { atShop, place, withMode } from '../data/order-context/order-context.ts';
-import { foodFilter, isFiltering } from '../features/guest/dietary-filter/state/dietary-filter.ts';
+import { atShop, orderContext, withMode } from '../data/order-context/order-context.ts';
+import { dietaryFilter, isFiltering } from '../features/guest/dietary-filter/state/dietary-filter.ts';
 import { scannedCode } from '../features/guest/session/state/scanned-code.ts';
 import { startLocale } from '../i18n/locale.ts';
 import { takeLocaleFromAddress } from '../i18n/locale-path.ts';
@@ -20,7 +20,7 @@ function shopOfAddress(): string | undefined {
   const code = SCANNED.includes(pathname) ? scannedCode(search, new Date()) : undefined;
   if (code === undefined || code.kind === 'none') return undefined;
   if (code.kind === 'shop') {
-    place.set((now) => withMode(atShop(now, code.shop), 'takeAway'));
+    orderContext.set((now) => withMode(atShop(now, code.shop), 'takeAway'));
     globalThis.history.replaceState(null, '', ROUTES.browse);
   }
   return code.shop;
@@ -33,25 +33,25 @@ const HAS_SHOP = 'comanda_guest=1; path=/; max-age=31536000; samesite=lax';
 function readyDrawing(shop: string | undefined): void {
   const drawing = document.querySelector('[data-stranger]');
   // the server does not know what somebody cannot eat
-  if (isFiltering(foodFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
+  if (isFiltering(dietaryFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
   if (shop !== undefined) drawing?.parentElement?.remove();
   else if (drawing?.hasAttribute('data-led')) globalThis.history.replaceState(null, '', `${ROUTES.shops}/`);
 }
 
 function rememberGuest(): void {
-  if (place.get().shop !== undefined) document.cookie = HAS_SHOP;
+  if (orderContext.get().shop !== undefined) document.cookie = HAS_SHOP;
 }
 
 /**
  * Asks for the words and the shop's catalogue while the rest of the program is still on its way; index.html
  * loads this module on its own, before the others.
  */
-function createEarly() {
+function createPreload() {
   const locale = startLocale(takeLocaleFromAddress());
-  const shop = shopOfAddress() ?? place.get().shop;
+  const shop = shopOfAddress() ?? orderContext.get().shop;
   readyDrawing(shop);
   rememberGuest();
-  place.subscribe(rememberGuest);
+  orderContext.subscribe(rememberGuest);
   const catalogue = shop === undefined ? undefined : { shop, answer: readCatalogue(shop) };
   // whoever waits for it hears of its failure
   catalogue?.answer.catch(() => undefined);
@@ -63,5 +63,5 @@ function createEarly() {
   };
 }
 
-export const early = createEarly();
+export const preload = createPreload();
 void runProgram();

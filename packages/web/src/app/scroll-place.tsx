@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { type Entry, readScrollPlaces, staysPut } from './scroll-places.ts';
 
 /** So long (ms) a page that is come back to may take until it is as long as it was. */
-const PATIENCE = 5000;
+const MAX_WAIT = 5000;
 const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls to a place, as soon as the page reaches so far; not against whoever scrolls meanwhile. Returns what ends it. */
@@ -13,7 +13,7 @@ function reach(top: number, onDone: () => void): () => void {
     if (Math.abs(scrollY - top) <= 1) stop();
   };
   const observer = new ResizeObserver(go);
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), MAX_WAIT);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** Follows what the organisation has set for its guests' pages, once it can. */
-export function useHouse(followHouse: (() => Promise<void>) | undefined): void {
+export function useOrganisation(followOrganisation: (() => Promise<void>) | undefined): void {
   useEffect(() => {
     // without an answer everything stays as it is
-    followHouse?.().catch(() => undefined);
-  }, [followHouse]);
+    followOrganisation?.().catch(() => undefined);
+  }, [followOrganisation]);
 }

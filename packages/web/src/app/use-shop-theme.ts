@@ -1,11 +1,11 @@
 import type { Shop } from '@comanda/contract';
 import { useEffect } from 'react';
-import { houseTheme, SPEC_THEME } from '../data/organisation/organisation-theme.ts';
+import { organisationTheme, SPEC_THEME } from '../data/organisation/organisation-theme.ts';
 import { usePersisted } from '../lib/persisted.ts';
 
 /** Dresses the page in the shop's colours, or the organisation's; most keep the usual, and fetch nothing for it. */
 export function useShopTheme(shop: Shop | undefined): void {
-  const house = usePersisted(houseTheme);
+  const house = usePersisted(organisationTheme);
   const own = house.primaryColor === SPEC_THEME.primaryColor ? undefined : house.primaryColor;
   const ownSecond = house.secondaryColor === SPEC_THEME.secondaryColor ? undefined : house.secondaryColor;
   const primary = shop?.primaryColor ?? own;
@@ -13,12 +13,14 @@ export function useShopTheme(shop: Shop | undefined): void {
   useEffect(() => {
     if (primary === undefined && secondary === undefined) return;
     let isCurrent = true;
-    void import('../ui/theme/theme.ts').then(({ applyTheme, HOUSE_PRIMARY }) => {
-      if (isCurrent) applyTheme(primary ?? HOUSE_PRIMARY, secondary);
+    void import('../ui/theme/theme.ts').then(({ applyTheme, DEFAULT_PRIMARY }) => {
+      if (isCurrent) applyTheme(primary ?? DEFAULT_PRIMARY, secondary);
     });
     return () => {
       isCurrent = false;
-      void import('../ui/theme/theme.ts').then(({ applyTheme, HOUSE_PRIMARY }) => applyTheme(HOUSE_PRIMARY));
+      void import('../ui/theme/theme.ts').then(({ applyTheme, DEFAULT_PRIMARY }) =>
+        applyTheme(DEFAULT_PRIMARY),
+      );
     };
   }, [primary, secondary]);
 }

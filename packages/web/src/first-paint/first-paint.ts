@@ -3,7 +3,7 @@ import { availableSections, onlineAvailability } from '@comanda/domain';
 import { menuCatalogue, shopCatalogueOf } from '../data/catalogue/shop-catalogue.ts';
 import { menuGroups } from '../data/menu/menu-groups.ts';
 import { detectLocale, isLocaleCode, LOCALES } from '../i18n/locales.ts';
-import { createWordBook } from '../i18n/translator.ts';
+import { createTranslator } from '../i18n/translator.ts';
 import type { LocaleCode } from '../i18n/use-translation.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { words as en } from '../locales/en/index.ts';
@@ -20,7 +20,7 @@ import { homePage, shopsPage } from './start-page.ts';
 const WORDS = { en, 'zh-cn': zhCn, 'zh-hk': zhHk } satisfies Record<LocaleCode, object>;
 const LATER = { en: enLater, 'zh-cn': zhCnLater, 'zh-hk': zhHkLater } satisfies Record<LocaleCode, object>;
 
-const book = createWordBook<LocaleCode>('en');
+const book = createTranslator<LocaleCode>('en');
 for (const { code } of LOCALES) {
   for (const words of [WORDS[code], LATER[code]]) {
     for (const [namespace, texts] of Object.entries(words)) book.add(code, namespace, texts);

@@ -11,8 +11,8 @@ import { bone } from './parts.ts';
 const ROWS = 5;
 const WAYS = { menu: 'menu', order: 'order', record: 'order', cart: 'cart' } as const;
 
-/** Rows of a list that is on its way, as `RowBones` draws them. */
-function rowBones(): Markup {
+/** Rows of a list that is on its way, as `SkeletonRows` draws them. */
+function skeletonRows(): Markup {
   const row = html`<span class="${bones.row}">
     ${bone(92, 92, bones.box)}
     <span class="${bones.words}">
@@ -35,6 +35,6 @@ export function frame(path: string, t: Translate, hasMembers: boolean): Markup {
     hasLanguage: hasMembers,
   });
   return html`<div class="${cx(shell.page, title === 'cart' && shell.ofCart, rules.footer && shell.withFooter)}" data-frame>
-    ${rules.header ? bar : undefined}${rowBones()}${rules.footer ? ways(t, way, hasMembers) : undefined}
+    ${rules.header ? bar : undefined}${skeletonRows()}${rules.footer ? ways(t, way, hasMembers) : undefined}
   </div>`;
 }

@@ -5,7 +5,7 @@ import { pictureSource } from '../data/catalogue/dish-picture.ts';
 import { dishStock } from '../data/catalogue/dish-stock.ts';
 import type { MenuCatalogue } from '../data/catalogue/shop-catalogue.ts';
 import type { MenuGroup } from '../data/menu/menu-groups.ts';
-import { canSwitchWay } from '../data/order-context/order-types.ts';
+import { canSwitchOrderType } from '../data/order-context/order-types.ts';
 import dish from '../features/guest/dish/components/dish.module.css';
 import head from '../features/guest/menu/components/group-head.module.css';
 import list from '../features/guest/menu/components/menu-list.module.css';
@@ -45,7 +45,7 @@ export type MenuPage = {
   readonly t: Translate;
 };
 
-/** The menu as `BrowsePage` draws it with its frame, from the top bar to the ways at the foot. */
+/** The menu as `MenuPage` draws it with its frame, from the top bar to the ways at the foot. */
 export function menuPage(page: MenuPage): Markup {
   return html`<div class="${cx(shell.page, shell.withFooter)}">
     ${barOf(page)}
@@ -54,14 +54,14 @@ export function menuPage(page: MenuPage): Markup {
         ${tools(page)}
         <div class="${browse.columns}">${railOf(page)}<div class="${browse.dishes}">${dishes(page)}</div></div>
       </div>
-      ${cartBones()}
+      ${cartSkeleton()}
     </div>
     ${ways(page.t, 'menu', page.hasMembers)}
   </div>`;
 }
 
-/** The cart's place beside the menu, as `CartBones` draws it. */
-function cartBones(): Markup {
+/** The cart's place beside the menu, as `CartSkeleton` draws it. */
+function cartSkeleton(): Markup {
   return html`<div class="${skeleton.cart}">
     ${bone('42%', 20, bones.line)}
     <span class="${skeleton.plate}">${bone(120, 120, bones.round)}${bone('48%', 18, bones.line)}${bone('84%', 14, bones.line)}</span>
@@ -99,7 +99,7 @@ function barOf(page: MenuPage): Markup {
     : name;
   return topBar({
     eyebrow,
-    canSwitch: canSwitchWay({ mode: orderType }, shop),
+    canSwitch: canSwitchOrderType({ mode: orderType }, shop),
     title,
     hasLanguage: hasMembers,
   });

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@comanda/domain';
 import { createPersisted } from '../lib/persisted.ts';
 import { detectLocale, isLocaleCode, LOCALES, type Locale } from './locales.ts';
 import type { Texts } from './translator.ts';
-import { type LocaleCode, useTranslation, wordBook } from './use-translation.ts';
+import { type LocaleCode, translator, useTranslation } from './use-translation.ts';
 
 export type { LocaleCode } from './use-translation.ts';
 export { isLocaleCode, LOCALES, type Locale };
@@ -58,7 +58,7 @@ const needed = new Set<LaterWords>();
 const loaded = new Set<string>();
 
 function addAll(code: LocaleCode, words: Words): void {
-  for (const [namespace, texts] of Object.entries(words)) wordBook.add(code, namespace, texts);
+  for (const [namespace, texts] of Object.entries(words)) translator.add(code, namespace, texts);
 }
 
 async function loadLater(code: LocaleCode, name: LaterWords): Promise<void> {
@@ -68,22 +68,22 @@ async function loadLater(code: LocaleCode, name: LaterWords): Promise<void> {
 }
 
 /** Has words that the menu does not say, in the language that is shown, and in those that are chosen later. */
-export async function needWords(...names: readonly LaterWords[]): Promise<void> {
+export async function needMessages(...names: readonly LaterWords[]): Promise<void> {
   for (const name of names) needed.add(name);
-  await Promise.all(names.map((name) => loadLater(wordBook.shown(), name)));
+  await Promise.all(names.map((name) => loadLater(translator.shown(), name)));
 }
 
 /** A part of the program that comes after the menu, with what it says. */
-export async function withWords<Part>(
+export async function withMessages<Part>(
   load: () => Promise<Part>,
   ...names: readonly LaterWords[]
 ): Promise<Part> {
-  const [part] = await Promise.all([load(), needWords('later', ...names)]);
+  const [part] = await Promise.all([load(), needMessages('later', ...names)]);
   return part;
 }
 
 async function loadOwnWords(code: LocaleCode): Promise<void> {
-  if (wordBook.has(code, 'common')) return;
+  if (translator.has(code, 'common')) return;
   const { words } = await WORDS[code]();
   addAll(code, words);
 }
@@ -93,7 +93,7 @@ async function loadWords(code: LocaleCode): Promise<void> {
 }
 
 function showLocale(code: LocaleCode): void {
-  wordBook.show(code);
+  translator.show(code);
   document.documentElement.lang = localeOf(code).lang;
 }
 
@@ -113,7 +113,7 @@ export async function startLocale(fromPath?: LocaleCode): Promise<void> {
 /** Speaks the language that was chosen in another tab. */
 function followChoice(): void {
   const code = chosenLocale.get();
-  if (code === wordBook.shown()) return;
+  if (code === translator.shown()) return;
   // without a network the tab goes on as it was
   loadWords(code).then(
     () => chosenLocale.get() === code && showLocale(code),
@@ -131,7 +131,7 @@ export async function chooseLocale(code: LocaleCode): Promise<void> {
 
 /** Adds the words of a face that guests never load (staff screens). */
 export function addWords(namespace: string, texts: Readonly<Record<LocaleCode, Texts>>): void {
-  for (const { code } of LOCALES) wordBook.add(code, namespace, texts[code]);
+  for (const { code } of LOCALES) translator.add(code, namespace, texts[code]);
 }
 
 /** The language now, and `say` for names of the catalogue. */

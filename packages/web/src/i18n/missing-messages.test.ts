@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMissingWords, type MissingWords } from './missing-messages.ts';
+import { createMissingMessages, type MissingMessages } from './missing-messages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function aReport() {
-  const sent: MissingWords[] = [];
-  const missing = createMissingWords();
+  const sent: MissingMessages[] = [];
+  const missing = createMissingMessages();
   return { sent, missing, listen: () => missing.sendTo((words) => void sent.push(words)) };
 }
 

@@ -2,14 +2,14 @@
 const BATCH_MS = 3000;
 
 /** Words that were asked for in vain, by language. */
-export type MissingWords = Readonly<Record<string, readonly string[]>>;
+export type MissingMessages = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Gathers words that are missing, each once, and sends them together 3 s after the first of a batch; nothing is
  * kept while nobody wants them.
  */
-export function createMissingWords() {
-  let send: ((words: MissingWords) => void) | undefined;
+export function createMissingMessages() {
+  let send: ((words: MissingMessages) => void) | undefined;
   let isWaiting = false;
   const waiting = new Set<string>();
   const sent = new Set<string>();
@@ -37,7 +37,7 @@ export function createMissingWords() {
       start();
     },
     /** From now on batches go to `to`, also of what was missing before. */
-    sendTo(to: (words: MissingWords) => void): void {
+    sendTo(to: (words: MissingMessages) => void): void {
       send = to;
       start();
     },
@@ -45,6 +45,6 @@ export function createMissingWords() {
 }
 
 /** What is missing on this page. */
-export const missingWords = createMissingWords();
+export const missingMessages = createMissingMessages();
 
-export const noteMissingWord = missingWords.note;
+export const noteMissingMessage = missingMessages.note;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseTheme } from '../data/organisation/organisation-theme.ts';
-import { parseWords } from './remote-messages.ts';
+import { parseMessages } from './remote-messages.ts';
 
 test('of a locale file the texts are used, by namespace, and nothing else', () => {
   const file = { guest: { home: { welcome: 'Hi', big: 3 }, list: ['a'] }, loose: 'text', order: null };
-  expect(parseWords(file)).toEqual({ guest: { home: { welcome: 'Hi' } } });
+  expect(parseMessages(file)).toEqual({ guest: { home: { welcome: 'Hi' } } });
 });
 
 test.each([[null], ['text'], [['guest']], [42]])('%j is no locale file', (file) => {
-  expect(parseWords(file)).toBeUndefined();
+  expect(parseMessages(file)).toBeUndefined();
 });
 
 test.each([

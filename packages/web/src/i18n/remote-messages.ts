@@ -18,7 +18,7 @@ function textsOf(value: unknown, depth: number): Texts | undefined {
  * A locale file that came from elsewhere, by namespace: `{ "guest": { "home": { "welcome": "…" } } }`. Undefined
  * when it is nothing of the kind.
  */
-export function parseWords(file: unknown): Readonly<Record<string, Texts>> | undefined {
+export function parseMessages(file: unknown): Readonly<Record<string, Texts>> | undefined {
   const texts = textsOf(file, 0);
   if (texts === undefined) return undefined;
   const namespaces = Object.entries(texts).filter((entry): entry is [string, Texts] => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createWordBook } from './translator.ts';
+import { createTranslator } from './translator.ts';
 
 function aBook() {
-  const book = createWordBook<'en' | 'zh-hk'>('en');
+  const book = createTranslator<'en' | 'zh-hk'>('en');
   book.add('en', 'guest', {
     hello: 'Hello, {{name}}: {{ name }}',
     menu: { left_one: '{{count}} portion', left_other: '{{count}} portions', all: 'All' },
@@ -92,7 +92,7 @@ describe('texts laid over the built-in ones', () => {
 
 test('whoever keeps a list of what is missing hears of it', () => {
   const missing: string[] = [];
-  const book = createWordBook<'en'>('en', (code, key) => void missing.push(`${code} ${key}`));
+  const book = createTranslator<'en'>('en', (code, key) => void missing.push(`${code} ${key}`));
   book.add('en', 'guest', { hello: 'Hello' });
   book.translator('en', 'guest')('hello');
   book.translator('en', 'guest')('guest:bye');
@@ -102,7 +102,7 @@ test('whoever keeps a list of what is missing hears of it', () => {
 test('what a namespace says of everything stands for what it lacks, in the language that is shown', () => {
   const missing: string[] = [];
   const note = (code: string, key: string) => void missing.push(`${code} ${key}`);
-  const book = createWordBook<'en' | 'zh-hk'>('en', note, { errors: 'serverError' });
+  const book = createTranslator<'en' | 'zh-hk'>('en', note, { errors: 'serverError' });
   book.add('zh-hk', 'errors', { serverError: '系統出現問題' });
   const t = book.translator('zh-hk', ['member', 'errors']);
   expect([t('errors:ovenCold'), t('loose')]).toEqual(['系統出現問題', 'loose']);

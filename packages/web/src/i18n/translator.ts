@@ -9,7 +9,7 @@ export type Texts = { readonly [key: string]: string | Texts };
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** All texts of the interface, and the language that is shown. */
-export type WordBook<Code extends string> = {
+export type Translator<Code extends string> = {
   /** Adds texts to a namespace; it may come in several parts. */
   readonly add: (code: Code, namespace: string, texts: Texts) => void;
   /** Lays texts over those that are there, or will be; listeners are told. */
@@ -50,11 +50,11 @@ function laidOver(under: Texts | undefined, over: Texts | undefined): Texts {
  * An empty book, open at a language; `onMissing` hears of every text that was asked for in vain. `ofAll` names, by
  * namespace, the text that stands for any that it lacks.
  */
-export function createWordBook<Code extends string>(
+export function createTranslator<Code extends string>(
   first: Code,
   onMissing?: (code: Code, key: string) => void,
   ofAll: Readonly<Record<string, string>> = {},
-): WordBook<Code> {
+): Translator<Code> {
   const books = new Map<string, Texts>();
   const laid = new Map<string, Texts>();
   const translators = new Map<string, Translate>();

@@ -1,4 +1,4 @@
-import { untilItComes } from './retry-until-loaded.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 const KEY = 'comanda.chunkReload';
 const ONCE_PER = 60_000;
@@ -41,7 +41,7 @@ function createChunkGuard() {
     },
     /** Runs a part that the page is nothing without: reloads for it, and asks again until it comes. */
     needed<Part>(load: () => Promise<Part>, wait?: (time: number) => Promise<void>): Promise<Part> {
-      return untilItComes(async () => {
+      return retryUntilLoaded(async () => {
         try {
           return await load();
         } catch (error) {

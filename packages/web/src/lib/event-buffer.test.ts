@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMeanwhile } from './event-buffer.ts';
+import { createEventBuffer } from './event-buffer.ts';
 
 function answering<Data>() {
   let answer: (data: Data) => void = () => undefined;
@@ -12,7 +12,7 @@ function answering<Data>() {
 const withRow = (row: string) => (rows: readonly string[]) => [...rows, row];
 
 test('an answer is changed by what was told since it was asked for, in its order', async () => {
-  const meanwhile = createMeanwhile<readonly string[]>();
+  const meanwhile = createEventBuffer<readonly string[]>();
   meanwhile.tell(withRow('before it was asked for'));
   const { ask, answer } = answering<readonly string[]>();
   const read = meanwhile.read(ask);
@@ -23,7 +23,7 @@ test('an answer is changed by what was told since it was asked for, in its order
 });
 
 test('two answers on their way both hear of it; a later one does not', async () => {
-  const meanwhile = createMeanwhile<readonly string[]>();
+  const meanwhile = createEventBuffer<readonly string[]>();
   const [one, two] = [answering<readonly string[]>(), answering<readonly string[]>()];
   const first = meanwhile.read(one.ask);
   const second = meanwhile.read(two.ask);
@@ -36,7 +36,7 @@ test('two answers on their way both hear of it; a later one does not', async () 
 });
 
 test('an answer that fails fails, and the next is as it is', async () => {
-  const meanwhile = createMeanwhile<readonly string[]>();
+  const meanwhile = createEventBuffer<readonly string[]>();
   await expect(meanwhile.read(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   meanwhile.tell(withRow('told between'));
   expect(await meanwhile.read(async () => ['answered'])).toEqual(['answered']);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Change<Data> = (held: Data) => Data;
 
-export type Meanwhile<Data> = {
+export type EventBuffer<Data> = {
   /** Notes what an event told, for the answers that are on their way. */
   readonly tell: (change: Change<Data>) => void;
   /** The answer, with what was told since it was asked for: the answer may be older than that. */
@@ -13,7 +13,7 @@ export type Meanwhile<Data> = {
  * Events that come while a list is being read: the server may have made the answer before them, and without them it
  * would undo what the screen already shows. What an answer knows already is told again by an event that follows.
  */
-export function createMeanwhile<Data>(): Meanwhile<Data> {
+export function createEventBuffer<Data>(): EventBuffer<Data> {
   const readings = new Set<Change<Data>[]>();
   return {
     tell(change) {
@@ -33,7 +33,7 @@ export function createMeanwhile<Data>(): Meanwhile<Data> {
 }
 
 /** One for as long as the component stands. */
-export function useMeanwhile<Data>(): Meanwhile<Data> {
-  const [meanwhile] = useState(() => createMeanwhile<Data>());
+export function useEventBuffer<Data>(): EventBuffer<Data> {
+  const [meanwhile] = useState(() => createEventBuffer<Data>());
   return meanwhile;
 }

@@ -35,7 +35,7 @@ export function useHoldsFirstPaint(): void {
 }
 
 /** Holds what the server drew of a page's content while the component, a skeleton, is there. */
-export function useBonesHoldFirstPaint(): void {
+export function useSkeletonHoldsFirstPaint(): void {
   useLayoutEffect(() => (document.querySelector(FRAME) === null ? firstPaint.hold() : undefined), []);
 }
 

@@ -10,7 +10,7 @@ type TipAnswer =
 const THOUSANDS = /,(?=\d{3}(?:\D|$))/g;
 
 /** Reads a tip as it was typed, in units of the currency; nothing typed is 0. */
-export function readTip(typed: string, { step, most }: TipBounds): TipAnswer {
+export function readAmount(typed: string, { step, most }: TipBounds): TipAnswer {
   const text = typed.normalize('NFKC').replace(/[\s']/g, '').replace(THOUSANDS, '').replace(',', '.');
   if (text === '') return { amount: 0 };
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return { problem: 'notNumber' };

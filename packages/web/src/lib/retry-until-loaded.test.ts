@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { untilItComes } from './retry-until-loaded.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 test('code that does not come is asked for until it does', async () => {
   const fetchPart = vi.fn(async () => 'part');
   fetchPart.mockRejectedValueOnce(new TypeError('network'));
   fetchPart.mockRejectedValueOnce(new TypeError('network'));
   const wait = vi.fn(async () => undefined);
-  expect(await untilItComes(fetchPart, wait)).toBe('part');
+  expect(await retryUntilLoaded(fetchPart, wait)).toBe('part');
   expect(fetchPart).toHaveBeenCalledTimes(3);
   expect(wait).toHaveBeenCalledTimes(2);
 });

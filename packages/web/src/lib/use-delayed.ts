@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Whether some time (milliseconds) has passed since the page was drawn. */
-export function useLater(after: number): boolean {
-  const [isLater, setIsLater] = useState(false);
+export function useDelayed(after: number): boolean {
+  const [isDelayOver, setIsDelayOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setIsLater(true)), after);
+    const timer = setTimeout(() => startTransition(() => setIsDelayOver(true)), after);
     return () => clearTimeout(timer);
   }, [after]);
-  return isLater;
+  return isDelayOver;
 }

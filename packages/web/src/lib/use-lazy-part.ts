@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
 /** How long until a part that did not come is asked for again. */
-const AGAIN_MS = 4000;
+const RETRY_MS = 4000;
 
 /**
  * A part of the program that the page can do without: undefined until it has been fetched. A network that dies
  * meanwhile breaks nothing; the part is asked for again until it comes.
  */
-export function useFetchedPart<Part>(
+export function useLazyPart<Part>(
   name: string,
   fetchPart: () => Promise<Part>,
   isWanted = true,
@@ -20,7 +20,7 @@ export function useFetchedPart<Part>(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
   // what it draws yields to touches
   return useDeferredValue(data);

@@ -18,7 +18,7 @@ function keep(key: string, text: string): void {
 }
 
 /** What is typed into a field, kept through a reload for as long as the tab lives; no field of a secret. */
-export function useKeptText(field: string): readonly [string, (text: string) => void] {
+export function useSavedText(field: string): readonly [string, (text: string) => void] {
   const key = `comanda.typed.${field}`;
   const [text, setText] = useState(() => kept(key));
   const set = useCallback(

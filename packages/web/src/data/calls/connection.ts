@@ -7,7 +7,7 @@ const REQUEST_TIMEOUT = 30_000;
 /** How often a call that is not authenticated is made again (specification §7). */
 const MAX_DEPTH = 3;
 /** How long until the client's code that did not come is asked for again. */
-const CODE_AGAIN = 4000;
+const RETRY_CODE_MS = 4000;
 /** How long until what has to be done on a connection and failed for a time is tried again. */
 const FOLLOW_AGAIN = 2000;
 
@@ -98,7 +98,7 @@ function createConnection() {
       setTimeout(() => {
         isCodeAwaited = false;
         open().catch(() => undefined);
-      }, CODE_AGAIN);
+      }, RETRY_CODE_MS);
     }
     isCodeAwaited = true;
     throw new CallError('socketDisconnect', 0);

@@ -12,11 +12,11 @@ import { newRequestId } from '../../lib/request-id.ts';
 export type LineFamily = { readonly line: CartLine; readonly children: readonly CartLine[] };
 
 /** As many set items as one line could ever have. */
-const MOST_CHILDREN = 60;
+const MAX_CHILDREN = 60;
 
 /** Fresh ids for the children of a line. */
 export function freshIds(): readonly string[] {
-  return Array.from({ length: MOST_CHILDREN }, newRequestId);
+  return Array.from({ length: MAX_CHILDREN }, newRequestId);
 }
 
 /** A new line of a product with its default options and their set items. */

@@ -1,7 +1,7 @@
 import type { Product, Shop } from '@comanda/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type Meanwhile, useMeanwhile } from '../../lib/event-buffer.ts';
+import { type EventBuffer, useEventBuffer } from '../../lib/event-buffer.ts';
 import { connection } from '../calls/connection.ts';
 import { CATALOGUE_FRESH_MS, catalogueKey, readCatalogue } from './read-catalogue.ts';
 import { keptCatalogue } from './saved-catalogues.ts';
@@ -18,7 +18,7 @@ import {
 const CONNECT_AFTER = 1000;
 
 /** Listens to what is told of a shop; gives the function that stops it. */
-function followShop(shop: string, queries: QueryClient, { tell }: Meanwhile<ShopCatalogue>): () => void {
+function followShop(shop: string, queries: QueryClient, { tell }: EventBuffer<ShopCatalogue>): () => void {
   const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) => {
     queries.setQueryData<ShopCatalogue>(catalogueKey(shop), (held) => held && how(held));
     tell(how);
@@ -37,7 +37,7 @@ function followShop(shop: string, queries: QueryClient, { tell }: Meanwhile<Shop
 }
 
 /** Follows what is told of the shop: products sold out or priced anew, the shop closed. */
-function useCatalogueEvents(shop: string | undefined, meanwhile: Meanwhile<ShopCatalogue>): void {
+function useCatalogueEvents(shop: string | undefined, meanwhile: EventBuffer<ShopCatalogue>): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (shop === undefined) return;
@@ -63,7 +63,7 @@ export type CatalogueState = {
 
 /** A shop's catalogue: what was kept on the device until the network's arrives, and its changes live. */
 export function useCatalogue(shop: string | undefined): CatalogueState {
-  const meanwhile = useMeanwhile<ShopCatalogue>();
+  const meanwhile = useEventBuffer<ShopCatalogue>();
   const fresh = useQuery({
     queryKey: catalogueKey(shop ?? ''),
     enabled: shop !== undefined,

@@ -1,6 +1,6 @@
 import type { OrderDiscount } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
-import { isFor, withHeldCoupon, withRulesUsed } from './saved-coupons.ts';
+import { isFor, withRulesUsed, withSavedCoupon } from './saved-coupons.ts';
 
 const coupon = (code: string, rule = code, shop = 's1') => ({
   code,
@@ -10,10 +10,10 @@ const coupon = (code: string, rule = code, shop = 's1') => ({
 
 describe('codes kept on the phone', () => {
   test('a code, or another for its rule, is there once', () => {
-    const one = withHeldCoupon([], coupon('A'));
-    expect(withHeldCoupon(one, coupon('A'))).toBe(one);
-    expect(withHeldCoupon(one, coupon('B', 'A'))).toBe(one);
-    expect(withHeldCoupon(one, coupon('B'))).toHaveLength(2);
+    const one = withSavedCoupon([], coupon('A'));
+    expect(withSavedCoupon(one, coupon('A'))).toBe(one);
+    expect(withSavedCoupon(one, coupon('B', 'A'))).toBe(one);
+    expect(withSavedCoupon(one, coupon('B'))).toHaveLength(2);
   });
 
   test('a combination puts the others of the shop aside', () => {

@@ -2,7 +2,7 @@ import type { OrderDiscount, TableSession } from '@comanda/contract';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 
 /** A code that the guest brought, or a gift of theirs, with its rule as the server gave it. */
-export type HeldCoupon = {
+export type SavedCoupon = {
   /** As it is entered; of a gift its id. */
   readonly code: string;
   readonly shop: string;
@@ -16,10 +16,10 @@ export type HeldCoupon = {
   /** An order of this phone was placed with it. */
   readonly wasUsed?: boolean;
 };
-export type HeldCoupons = readonly HeldCoupon[];
+export type SavedCoupons = readonly SavedCoupon[];
 
 /** As many as an order may carry. */
-const AT_MOST = 20;
+const MAX_COUNT = 20;
 
 const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -41,34 +41,34 @@ function isRule(value: unknown): boolean {
   );
 }
 
-function isHeldCoupon(value: unknown): value is HeldCoupon {
+function isSavedCoupon(value: unknown): value is SavedCoupon {
   return isThing(value) && isText(value.code) && isText(value.shop) && isRule(value.rule);
 }
 
 /** The coupons with one more; a code or a rule that is there already changes nothing. */
-export function withHeldCoupon(coupons: HeldCoupons, added: HeldCoupon): HeldCoupons {
+export function withSavedCoupon(coupons: SavedCoupons, added: SavedCoupon): SavedCoupons {
   const isThere = coupons.some(({ code, rule }) => code === added.code || rule._id === added.rule._id);
-  return isThere ? coupons : [...coupons, added].slice(-AT_MOST);
+  return isThere ? coupons : [...coupons, added].slice(-MAX_COUNT);
 }
 
 /** Whether a coupon is to count in the cart. */
-export function isInUse({ isAside, refusal }: HeldCoupon): boolean {
+export function isInUse({ isAside, refusal }: SavedCoupon): boolean {
   return isAside !== true && refusal === undefined;
 }
 
 type Whose = { readonly member?: string; readonly bill?: Pick<TableSession, 'user'> };
 
 /** Whether a coupon may count for who is here: a gift only for its member, on a bill that is theirs or is not begun. */
-export function isFor({ giftOf }: HeldCoupon, { member, bill }: Whose): boolean {
+export function isFor({ giftOf }: SavedCoupon, { member, bill }: Whose): boolean {
   return giftOf === undefined || (giftOf === member && (bill === undefined || bill.user === giftOf));
 }
 
 /** The coupons with one changed, or without it. */
 export function withCouponChanged(
-  coupons: HeldCoupons,
-  { shop, code }: Pick<HeldCoupon, 'shop' | 'code'>,
-  change: Partial<HeldCoupon> | undefined,
-): HeldCoupons {
+  coupons: SavedCoupons,
+  { shop, code }: Pick<SavedCoupon, 'shop' | 'code'>,
+  change: Partial<SavedCoupon> | undefined,
+): SavedCoupons {
   return coupons.flatMap((coupon) => {
     if (coupon.shop !== shop || coupon.code !== code) return [coupon];
     return change === undefined ? [] : [{ ...coupon, ...change }];
@@ -76,20 +76,20 @@ export function withCouponChanged(
 }
 
 /** The coupons with exactly these rules in use, in one shop. */
-export function withRulesUsed(coupons: HeldCoupons, shop: string, rules: readonly string[]): HeldCoupons {
+export function withRulesUsed(coupons: SavedCoupons, shop: string, rules: readonly string[]): SavedCoupons {
   return coupons.map((coupon) =>
     coupon.shop === shop ? { ...coupon, isAside: !rules.includes(coupon.rule._id) } : coupon,
   );
 }
 
 /** The codes of this phone; they outlive a reload. */
-export const heldCoupons = createPersisted<HeldCoupons>({
+export const savedCoupons = createPersisted<SavedCoupons>({
   key: 'comanda.coupons',
   version: 1,
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isHeldCoupon).slice(-AT_MOST) : undefined),
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSavedCoupon).slice(-MAX_COUNT) : undefined),
   initial: () => [],
 });
 
-export function useHeldCoupons(): HeldCoupons {
-  return usePersisted(heldCoupons);
+export function useSavedCoupons(): SavedCoupons {
+  return usePersisted(savedCoupons);
 }

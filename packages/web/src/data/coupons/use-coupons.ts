@@ -1,29 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { useReadyCatalogue } from '../catalogue/catalogue-context.ts';
 import { useMember } from '../member/login.ts';
-import { usePlace } from '../order-context/order-context.ts';
+import { useOrderContext } from '../order-context/order-context.ts';
 import { useJoinedSession } from '../sessions/use-joined-session.ts';
 import {
-  type HeldCoupon,
-  heldCoupons,
   isFor,
-  useHeldCoupons,
+  type SavedCoupon,
+  savedCoupons,
+  useSavedCoupons,
   withCouponChanged,
-  withHeldCoupon,
   withRulesUsed,
+  withSavedCoupon,
 } from './saved-coupons.ts';
 import { validateCoupon } from './validate-coupon.ts';
 
 /** The codes and gifts the guest brought to this shop that are not on the bill yet, and what can be done with them. */
 export function useCoupons() {
   const { data } = useReadyCatalogue();
-  const { session } = usePlace();
+  const { session } = useOrderContext();
   const member = useMember()?._id;
   const bill = useJoinedSession();
   const carried = bill?.discounts ?? [];
   const shop: string = data.shop._id;
   const isCarried = (rule: string) => carried.some((discount) => discount.rule === rule);
-  const coupons = useHeldCoupons().filter(
+  const coupons = useSavedCoupons().filter(
     (coupon) => coupon.shop === shop && !isCarried(coupon.rule._id) && isFor(coupon, { member, bill }),
   );
   /** Gives the rule that was added, or the key of the refusal. */
@@ -31,18 +31,18 @@ export function useCoupons() {
     mutationFn: async (typed: string) => {
       const answer = await validateCoupon(typed, { shop, session });
       if ('refusal' in answer) return answer;
-      const before = heldCoupons.get();
-      heldCoupons.set((held) => withHeldCoupon(held, { ...answer, shop }));
-      const isThere = heldCoupons.get() === before || isCarried(answer.rule._id);
+      const before = savedCoupons.get();
+      savedCoupons.set((held) => withSavedCoupon(held, { ...answer, shop }));
+      const isThere = savedCoupons.get() === before || isCarried(answer.rule._id);
       return isThere ? { refusal: 'alreadyAdded' } : answer;
     },
   });
-  const hold = (added: Omit<HeldCoupon, 'shop'>) =>
-    heldCoupons.set((held) => withHeldCoupon(held, { ...added, shop }));
+  const hold = (added: Omit<SavedCoupon, 'shop'>) =>
+    savedCoupons.set((held) => withSavedCoupon(held, { ...added, shop }));
   const remove = (code: string) =>
-    heldCoupons.set((held) => withCouponChanged(held, { shop, code }, undefined));
+    savedCoupons.set((held) => withCouponChanged(held, { shop, code }, undefined));
   const use = (rules: readonly string[]) =>
-    heldCoupons.set((held) =>
+    savedCoupons.set((held) =>
       withRulesUsed(held, shop, [...rules, ...carried.flatMap(({ rule }) => rule ?? [])]),
     );
   return { coupons, apply, hold, remove, use };

@@ -5,7 +5,7 @@ import { create } from '../calls/connection.ts';
 import { asPrinted } from './printed-code.ts';
 
 /** Where a code is to be used. */
-export type CouponPlace = { readonly shop: string; readonly session?: string };
+export type CouponContext = { readonly shop: string; readonly session?: string };
 /** What the server says of a code: its rule, or the key of its refusal (specification §8). */
 export type CouponAnswer =
   | { readonly code: string; readonly rule: OrderDiscount }
@@ -16,7 +16,7 @@ export type CouponAnswer =
     };
 
 /** Asks the server for a code as it was typed; it comes back as it is printed. */
-export async function validateCoupon(typed: string, place: CouponPlace): Promise<CouponAnswer> {
+export async function validateCoupon(typed: string, place: CouponContext): Promise<CouponAnswer> {
   const asked = asPrinted(typed);
   try {
     const { status, userCoupon, coupon } = await create<ValidatedCoupon>('userCoupons/validate', {

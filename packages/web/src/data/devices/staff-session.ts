@@ -41,7 +41,7 @@ export const staffShop = createPersisted<string | null>({
 });
 
 /** The mark of an earlier sign-in: with it, PINs that guests guess on the same network make nobody here wait. */
-export const staffMark = createPersisted<string | null>({
+export const deviceToken = createPersisted<string | null>({
   key: 'comanda.staffMark',
   version: 1,
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),

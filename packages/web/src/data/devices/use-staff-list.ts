@@ -1,7 +1,7 @@
 import type { Page, ServicePath, TableSession } from '@comanda/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMeanwhile } from '../../lib/event-buffer.ts';
+import { useEventBuffer } from '../../lib/event-buffer.ts';
 import { connection } from '../calls/connection.ts';
 import { type SessionChange, withChange } from '../sessions/session-cache.ts';
 import { STAFF_QUERIES } from './use-staff-connection.ts';
@@ -70,7 +70,7 @@ export function putRow<Item extends Row>(
 export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
   const queries = useQueryClient();
   const { service, shop, query = {}, isJoined, events } = options;
-  const meanwhile = useMeanwhile<readonly Item[]>();
+  const meanwhile = useEventBuffer<readonly Item[]>();
   useEffect(() => {
     const stops = events.map((event) =>
       connection.onEvent(service, event, (data) => {

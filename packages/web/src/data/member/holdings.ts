@@ -15,9 +15,11 @@ import { connection } from '../calls/connection.ts';
 import { readList } from '../calls/read-list.ts';
 
 /** What somebody holds, with the rule in place of its id. */
-export type Held<Row extends { coupon: unknown }> = Omit<Row, 'coupon'> & { readonly coupon: OrderDiscount };
+export type Holding<Row extends { coupon: unknown }> = Omit<Row, 'coupon'> & {
+  readonly coupon: OrderDiscount;
+};
 
-const MOST = 100;
+const MAX_COUNT = 100;
 /** Entries of the points' history that are read at once. */
 export const HISTORY_PAGE = 20;
 
@@ -35,7 +37,8 @@ export function memberKey(user: string, ...rest: readonly string[]) {
 export function useOwnCoupons(user: string) {
   return useQuery({
     queryKey: memberKey(user, 'coupons'),
-    queryFn: () => find<Held<UserCoupon>>('userCoupons', { user, $populate: ['coupon'], $limit: MOST }),
+    queryFn: () =>
+      find<Holding<UserCoupon>>('userCoupons', { user, $populate: ['coupon'], $limit: MAX_COUNT }),
   });
 }
 
@@ -44,7 +47,7 @@ export function useOwnGifts(user: string | undefined) {
   return useQuery({
     queryKey: memberKey(user ?? '', 'gifts'),
     enabled: user !== undefined,
-    queryFn: () => find<Held<Gift>>('gifts', { user, $populate: ['coupon'], $limit: MOST }),
+    queryFn: () => find<Holding<Gift>>('gifts', { user, $populate: ['coupon'], $limit: MAX_COUNT }),
   });
 }
 

@@ -3,7 +3,7 @@ import { CallError } from '../calls/call-error.ts';
 import { connection } from '../calls/connection.ts';
 import { readJson } from '../calls/read-list.ts';
 import { sendJson } from '../calls/send-json.ts';
-import { place } from '../order-context/order-context.ts';
+import { orderContext } from '../order-context/order-context.ts';
 import { restoreKeyOf } from '../sessions/saved-sessions.ts';
 import { login } from './login.ts';
 import { tokenLifetime } from './token-lifetime.ts';
@@ -104,7 +104,7 @@ function createIdentity() {
 
   /** The bill of the table this phone sits at becomes the member's, or is left; another member's stays theirs. */
   async function billTo(user: string | undefined): Promise<void> {
-    const { session } = place.get();
+    const { session } = orderContext.get();
     if (session === undefined) return;
     const call = { session, restoreKey: restoreKeyOf(session), ...(user !== undefined && { user }) };
     // somebody else pays for it, or is paying now: then it stays as it is

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useReadyCatalogue } from '../catalogue/catalogue-context.ts';
-import { usePlace } from '../order-context/order-context.ts';
+import { useOrderContext } from '../order-context/order-context.ts';
 import { menuGroups } from './menu-groups.ts';
 import { useSections } from './use-sections.ts';
 
 /** The menu of the section that is ordered from. */
 export function useMenu() {
   const { data } = useReadyCatalogue();
-  const { mode } = usePlace();
+  const { mode } = useOrderContext();
   const { current } = useSections();
   const section = current?._id;
   return useMemo(() => menuGroups(data, { section, orderType: mode }), [data, section, mode]);

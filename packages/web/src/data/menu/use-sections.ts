@@ -7,9 +7,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { useToast } from '../../ui/overlays/toast-context.ts';
 import { CallError } from '../calls/call-error.ts';
 import { create } from '../calls/connection.ts';
-import { keptCarts, sectionOf } from '../cart/saved-carts.ts';
+import { savedCarts, sectionOf } from '../cart/saved-carts.ts';
 import { useCatalogueState } from '../catalogue/catalogue-context.ts';
-import { place, usePlace } from '../order-context/order-context.ts';
+import { orderContext, useOrderContext } from '../order-context/order-context.ts';
 import { useWantedPickup } from '../order-details/pickup-at.ts';
 import { restoreKeyOf } from '../sessions/saved-sessions.ts';
 import { useJoinedSession } from '../sessions/use-joined-session.ts';
@@ -17,13 +17,13 @@ import { useJoinedSession } from '../sessions/use-joined-session.ts';
 const EVERY = 20_000;
 
 /** A section of the shop, and whether it can be ordered from now. */
-export type SectionPlace = { readonly section: Section; readonly available: boolean };
+export type SectionAvailability = { readonly section: Section; readonly available: boolean };
 
 /** The sections of the shop, the one that is ordered from, and the way to another (specification §4). */
 export function useSections() {
   const { data } = useCatalogueState();
-  const { shop, mode, session: bill, section: chosen } = usePlace();
-  const carts = usePersisted(keptCarts);
+  const { shop, mode, session: bill, section: chosen } = useOrderContext();
+  const carts = usePersisted(savedCarts);
   // who chose none has the one that their cart is filled from
   const section = chosen ?? (shop && sectionOf(carts, { shop, mode, session: bill }));
   const session = useJoinedSession();
@@ -64,7 +64,7 @@ export function useSections() {
           return toast.error(t('menu.sectionWhilePaying'));
         if (refusal !== undefined) return toast.error(t('menu.sectionFailed'));
       }
-      place.set((here) => ({ ...here, section: next }));
+      orderContext.set((here) => ({ ...here, section: next }));
     },
     [sessionId, toast, t],
   );

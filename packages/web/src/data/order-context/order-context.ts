@@ -13,7 +13,7 @@ export type TableInfo = {
 };
 
 /** Where and how this phone orders. */
-export type Place = {
+export type OrderContext = {
   readonly shop?: string;
   readonly mode: OrderType;
   /** The bill that the cart joins: a table's. */
@@ -26,9 +26,9 @@ export type Place = {
 
 const MODES: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'];
 /** Nothing chosen: take away, at no shop. */
-export const NO_PLACE: Place = { mode: 'takeAway' };
+export const NO_ORDER_CONTEXT: OrderContext = { mode: 'takeAway' };
 
-/** Raised when what is kept changes; `parsePlace` reads what every earlier one wrote. */
+/** Raised when what is kept changes; `parseOrderContext` reads what every earlier one wrote. */
 const VERSION = 2;
 
 /** The number of a table in an address, or as it was kept. */
@@ -52,7 +52,7 @@ function tableOf(value: unknown): TableInfo | undefined {
  * A place as it was kept. Eating in without a bill to join cannot go on at a table: it becomes eating in
  * without one (specification §4, ordering mode).
  */
-export function parsePlace(stored: unknown, version: number = VERSION): Place | undefined {
+export function parseOrderContext(stored: unknown, version: number = VERSION): OrderContext | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const kept = stored as Record<string, unknown>;
   const mode = MODES.find((known) => known === kept.mode) ?? 'takeAway';
@@ -70,27 +70,31 @@ export function parsePlace(stored: unknown, version: number = VERSION): Place | 
 }
 
 /** A shop that was chosen; another shop's bill, section and table are left behind. */
-export function atShop(place: Place, shop: string): Place {
-  if (place.shop === shop) return place;
-  return { shop, mode: place.mode === 'dineIn' ? 'takeAway' : place.mode };
+export function atShop(context: OrderContext, shop: string): OrderContext {
+  if (context.shop === shop) return context;
+  return { shop, mode: context.mode === 'dineIn' ? 'takeAway' : context.mode };
 }
 
 /** Ordering without a table; the scanned code stays where eating in needs one. */
-export function withMode(place: Place, mode: Exclude<OrderType, 'dineIn'>, shop?: CodeRule): Place {
-  const next = { shop: place.shop, mode, section: place.section };
-  return needsCode(mode, shop) ? { ...next, table: place.table } : next;
+export function withMode(
+  context: OrderContext,
+  mode: Exclude<OrderType, 'dineIn'>,
+  shop?: CodeRule,
+): OrderContext {
+  const next = { shop: context.shop, mode, section: context.section };
+  return needsCode(mode, shop) ? { ...next, table: context.table } : next;
 }
 
 /** Sitting at a table, with its bill when there is one already. */
 export function atTable(
   shop: string,
-  at: Pick<Place, 'session' | 'sessionIndex' | 'section' | 'table'>,
-): Place {
+  at: Pick<OrderContext, 'session' | 'sessionIndex' | 'section' | 'table'>,
+): OrderContext {
   return { shop, mode: 'dineIn', ...at };
 }
 
 /** The table was left: its bill ended, or its code is too old. */
-export function withoutTable({ shop }: Place): Place {
+export function withoutTable({ shop }: OrderContext): OrderContext {
   return { shop, mode: 'takeAway' };
 }
 
@@ -106,13 +110,13 @@ export function tableInfoExpiry(table: TableInfo, shop: Pick<Shop, 'onlineSessio
 }
 
 /** The place of this phone. */
-export const place = createPersisted<Place>({
+export const orderContext = createPersisted<OrderContext>({
   key: 'comanda.place',
   version: VERSION,
-  parse: parsePlace,
-  initial: () => NO_PLACE,
+  parse: parseOrderContext,
+  initial: () => NO_ORDER_CONTEXT,
 });
 
-export function usePlace(): Place {
-  return usePersisted(place);
+export function useOrderContext(): OrderContext {
+  return usePersisted(orderContext);
 }

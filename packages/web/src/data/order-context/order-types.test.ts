@@ -1,14 +1,14 @@
 import type { Shop } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
-import type { Place } from './order-context.ts';
-import { canSwitchWay, openWays } from './order-types.ts';
+import type { OrderContext } from './order-context.ts';
+import { availableOrderTypes, canSwitchOrderType } from './order-types.ts';
 
 const shop = { openTakeAway: true, openDineInNoTable: true, openDelivery: true } as Shop;
 const zones = { deliveryZones: [{}] } as unknown as Shop;
 const table = { viewItem: 'a1', signature: 'x', date: '', capacity: 1 };
 
 describe('the ways to have an order', () => {
-  test.each<[string, Partial<Place>, Partial<Shop>, readonly string[]]>([
+  test.each<[string, Partial<OrderContext>, Partial<Shop>, readonly string[]]>([
     ['every one that is offered', {}, zones, ['takeAway', 'dineInNoTable', 'delivery']],
     ['no delivery to nowhere', {}, {}, ['takeAway', 'dineInNoTable']],
     ['eating in by a code, without one', {}, { onlineDineInNoTableEnabledFixedCode: true }, ['takeAway']],
@@ -20,13 +20,13 @@ describe('the ways to have an order', () => {
     ],
     ['none at a table', { mode: 'dineIn' }, zones, []],
     ['none once something was ordered', { session: 's1' }, zones, []],
-  ])('%s', (_, place, also, ways) => {
-    expect(openWays({ mode: 'takeAway', ...place }, { ...shop, ...also })).toEqual(ways);
+  ])('%s', (_, context, also, ways) => {
+    expect(availableOrderTypes({ mode: 'takeAway', ...context }, { ...shop, ...also })).toEqual(ways);
   });
 
   test('switched where there is another', () => {
     const one = { ...shop, openDineInNoTable: false };
-    expect(canSwitchWay({ mode: 'takeAway' }, one)).toBe(false);
-    expect(canSwitchWay({ mode: 'dineInNoTable' }, one)).toBe(true);
+    expect(canSwitchOrderType({ mode: 'takeAway' }, one)).toBe(false);
+    expect(canSwitchOrderType({ mode: 'dineInNoTable' }, one)).toBe(true);
   });
 });

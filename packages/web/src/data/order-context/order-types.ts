@@ -1,12 +1,12 @@
 import type { Shop } from '@comanda/contract';
 import type { OrderType } from '@comanda/domain';
 import { needsCode } from './needs-code.ts';
-import type { Place } from './order-context.ts';
+import type { OrderContext } from './order-context.ts';
 
-export type Way = Exclude<OrderType, 'dineIn'>;
+export type TablelessOrderType = Exclude<OrderType, 'dineIn'>;
 
 /** The ways a shop offers to have an order without sitting at a table. */
-export function waysOf(shop: Shop): readonly Way[] {
+export function orderTypesOf(shop: Shop): readonly TablelessOrderType[] {
   return [
     ...(shop.openTakeAway ? (['takeAway'] as const) : []),
     ...(shop.openDineInNoTable ? (['dineInNoTable'] as const) : []),
@@ -15,17 +15,17 @@ export function waysOf(shop: Shop): readonly Way[] {
 }
 
 /** Whether a way takes the code of a table that this phone has not scanned. */
-export function lacksCode(way: OrderType, { table }: Place, shop: Shop): boolean {
+export function lacksCode(way: OrderType, { table }: OrderContext, shop: Shop): boolean {
   return needsCode(way, shop) && table === undefined;
 }
 
 /** The ways to choose among: none at a table, nor once something was ordered. */
-export function openWays(place: Place, shop: Shop): readonly Way[] {
-  if (place.mode === 'dineIn' || place.session !== undefined) return [];
-  return waysOf(shop).filter((way) => !lacksCode(way, place, shop));
+export function availableOrderTypes(context: OrderContext, shop: Shop): readonly TablelessOrderType[] {
+  if (context.mode === 'dineIn' || context.session !== undefined) return [];
+  return orderTypesOf(shop).filter((way) => !lacksCode(way, context, shop));
 }
 
 /** Whether there is another way than the chosen one. */
-export function canSwitchWay(place: Place, shop: Shop): boolean {
-  return openWays(place, shop).some((way) => way !== place.mode);
+export function canSwitchOrderType(context: OrderContext, shop: Shop): boolean {
+  return availableOrderTypes(context, shop).some((way) => way !== context.mode);
 }

@@ -3,7 +3,7 @@ import type { CartLine, CartOwner } from '@comanda/domain';
 import { createPersisted } from '../../lib/persisted.ts';
 
 /** An order on its way: kept until the server has answered, and sent again with the same request id. */
-export type OutgoingOrder = {
+export type PendingOrder = {
   readonly owner: CartOwner;
   /** The way to pay at once. */
   readonly method?: string;
@@ -26,7 +26,7 @@ export function incomingLine(line: CartLine): IncomingLine {
   return { ...incoming, fromProduct, fromOption, fromChoice, quantityRatio };
 }
 
-export type Wish = {
+export type PlaceOrderInput = {
   readonly requestId: string;
   readonly owner: CartOwner;
   readonly section: string | undefined;
@@ -59,14 +59,16 @@ function listOf(ids: readonly string[] = []): string[] | undefined {
 }
 
 /** What is told of where an order is brought. */
-function destination({ delivery }: Wish): Pick<CreateSession['session'], 'zone' | 'address' | 'contact'> {
+function destination({
+  delivery,
+}: PlaceOrderInput): Pick<CreateSession['session'], 'zone' | 'address' | 'contact'> {
   if (delivery === undefined) return {};
   const { zone, address, name, phone } = delivery;
   return { zone, address: address.trim(), contact: { name: name.trim(), phone: phone.trim() } };
 }
 
 /** The call that places a cart: into the bill it joins, or with a new one (specification §4, order placement). */
-export function outgoingOrder(wish: Wish): OutgoingOrder {
+export function createPendingOrder(wish: PlaceOrderInput): PendingOrder {
   const { requestId, owner, section, restoreKey, total, method } = wish;
   const lines = wish.lines.map(incomingLine);
   const tips = wish.tips || undefined;
@@ -84,7 +86,7 @@ export function outgoingOrder(wish: Wish): OutgoingOrder {
 }
 
 /** The lines that an order carries. */
-export function sentLines(order: OutgoingOrder): readonly IncomingLine[] {
+export function sentLines(order: PendingOrder): readonly IncomingLine[] {
   return order.service === 'tableSessions/create' ? order.call.products : order.call.cart;
 }
 
@@ -94,9 +96,9 @@ function isLine(value: unknown): boolean {
   return typeof id === 'string' && typeof product === 'string';
 }
 
-function parse(stored: unknown): OutgoingOrder | null | undefined {
+function parse(stored: unknown): PendingOrder | null | undefined {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { owner, service, call } = stored as { [Key in keyof OutgoingOrder]?: unknown } & {
+  const { owner, service, call } = stored as { [Key in keyof PendingOrder]?: unknown } & {
     readonly owner?: Partial<CartOwner>;
     readonly call?: { readonly requestId?: unknown; readonly products?: unknown; readonly cart?: unknown };
   };
@@ -104,11 +106,11 @@ function parse(stored: unknown): OutgoingOrder | null | undefined {
     String(service)
   ];
   const isWhole = [owner?.shop, owner?.mode, call?.requestId].every((text) => typeof text === 'string');
-  return isWhole && Array.isArray(lines) && lines.every(isLine) ? (stored as OutgoingOrder) : null;
+  return isWhole && Array.isArray(lines) && lines.every(isLine) ? (stored as PendingOrder) : null;
 }
 
 /** The order on its way from this phone. */
-export const outgoing = createPersisted<OutgoingOrder | null>({
+export const pendingOrder = createPersisted<PendingOrder | null>({
   key: 'comanda.outgoing',
   version: 1,
   parse: (stored) => parse(stored) ?? undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tipAmounts } from '../../features/guest/checkout/state/tip-amounts.ts';
-import { readTip } from '../../lib/read-amount.ts';
+import { readAmount } from '../../lib/read-amount.ts';
 import { tipFor } from './tip.ts';
 
 describe('a tip that is typed', () => {
@@ -18,7 +18,7 @@ describe('a tip that is typed', () => {
     ['-5', 1, { problem: 'notNumber' }],
     ['five', 1, { problem: 'notNumber' }],
   ] as const)('%j in steps of %d', (typed, step, answer) => {
-    expect(readTip(typed, { step, most: 100_000 })).toEqual(answer);
+    expect(readAmount(typed, { step, most: 100_000 })).toEqual(answer);
   });
 
   test('the suggestions are amounts of the currency', () => {

@@ -2,9 +2,9 @@ import type { CartOwner } from '@comanda/domain';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 
 /** What a guest adds for the team to one cart, minor units. */
-export type KeptTip = { readonly shop: string; readonly session?: string; readonly amount: number };
+export type SavedTip = { readonly shop: string; readonly session?: string; readonly amount: number };
 
-function parseTip(stored: unknown): KeptTip | undefined {
+function parseTip(stored: unknown): SavedTip | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { shop, session, amount } = stored as Record<string, unknown>;
   if (typeof shop !== 'string' || !Number.isSafeInteger(amount) || Number(amount) <= 0) return undefined;
@@ -12,7 +12,7 @@ function parseTip(stored: unknown): KeptTip | undefined {
 }
 
 /** The tip of the cart that is being filled; null for none. */
-export const tip = createPersisted<KeptTip | null>({
+export const tip = createPersisted<SavedTip | null>({
   key: 'comanda.tip',
   version: 1,
   parse: (stored) => parseTip(stored),
@@ -20,7 +20,7 @@ export const tip = createPersisted<KeptTip | null>({
 });
 
 /** What of a kept tip is meant for this cart, minor units. */
-export function tipFor(kept: KeptTip | null, owner: CartOwner | undefined): number {
+export function tipFor(kept: SavedTip | null, owner: CartOwner | undefined): number {
   return kept !== null && kept.shop === owner?.shop && kept.session === owner.session ? kept.amount : 0;
 }
 

@@ -1,6 +1,6 @@
 import type { DeliveryZone, Shop } from '@comanda/contract';
 import { useReadyCatalogue } from '../catalogue/catalogue-context.ts';
-import { usePlace } from '../order-context/order-context.ts';
+import { useOrderContext } from '../order-context/order-context.ts';
 import { type DeliveryDetails, useDeliveryDetails } from './delivery-details.ts';
 import { deliveryProblems } from './delivery-problems.ts';
 
@@ -16,7 +16,7 @@ export function zoneFor(shop: Shop, mode: string, { zones }: DeliveryDetails): D
 /** Where the order is to be brought, and what is missing of that. */
 export function useDelivery() {
   const { data } = useReadyCatalogue();
-  const { mode, session } = usePlace();
+  const { mode, session } = useOrderContext();
   const details = useDeliveryDetails();
   const isDelivery = mode === 'delivery' && session === undefined;
   const { deliveryZones = [], _id } = data.shop;

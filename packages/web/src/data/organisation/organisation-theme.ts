@@ -1,10 +1,10 @@
 import { createPersisted } from '../../lib/persisted.ts';
 
 /** The organisation's colours, for shops without their own (specification §3, theme). */
-export type HouseTheme = { readonly primaryColor: string; readonly secondaryColor: string };
+export type OrganisationTheme = { readonly primaryColor: string; readonly secondaryColor: string };
 
 /** Specification §3, locally stored state. */
-export const SPEC_THEME: HouseTheme = { primaryColor: 'FF9B33', secondaryColor: 'FFB30E' };
+export const SPEC_THEME: OrganisationTheme = { primaryColor: 'FF9B33', secondaryColor: 'FFB30E' };
 
 const colourOf = (value: unknown, fallback: string) => {
   const hex = typeof value === 'string' ? value.trim().replace(/^#/, '').toUpperCase() : '';
@@ -12,7 +12,7 @@ const colourOf = (value: unknown, fallback: string) => {
 };
 
 /** A theme of settings or of the device; what is no colour is the usual one. */
-export function parseTheme(stored: unknown): HouseTheme | undefined {
+export function parseTheme(stored: unknown): OrganisationTheme | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { primaryColor, secondaryColor } = stored as Record<string, unknown>;
   return {
@@ -22,7 +22,7 @@ export function parseTheme(stored: unknown): HouseTheme | undefined {
 }
 
 /** The organisation's colours as they were at the last visit. */
-export const houseTheme = createPersisted<HouseTheme>({
+export const organisationTheme = createPersisted<OrganisationTheme>({
   key: 'comanda.theme',
   version: 1,
   parse: parseTheme,

@@ -13,7 +13,7 @@ export function parseSettings(stored: unknown): StartSettings | undefined {
 }
 
 /** The settings of the last visit, so that the bars stand at once as they will be; null at the first. */
-export const keptSettings = createPersisted<StartSettings | null>({
+export const savedSettings = createPersisted<StartSettings | null>({
   key: 'comanda.settings',
   version: 1,
   parse: parseSettings,

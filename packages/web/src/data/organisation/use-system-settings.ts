@@ -1,7 +1,7 @@
 import type { SystemSetting } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { readList } from '../calls/read-list.ts';
-import { keptSettings, type StartSettings } from './saved-settings.ts';
+import { type StartSettings, savedSettings } from './saved-settings.ts';
 
 const DEFAULTS: StartSettings = { allowChooseShop: true, onlineMemberSystem: false };
 
@@ -9,7 +9,7 @@ async function readSettings(): Promise<StartSettings> {
   const [row] = await readList<SystemSetting>('systemSettings');
   const { allowChooseShop, onlineMemberSystem } = row ?? DEFAULTS;
   const settings = { allowChooseShop, onlineMemberSystem };
-  keptSettings.set(settings);
+  savedSettings.set(settings);
   return settings;
 }
 
@@ -17,11 +17,11 @@ async function readSettings(): Promise<StartSettings> {
  * What the organisation has switched on: as it was at the last visit until the server answers, the defaults when
  * it cannot be asked; undefined while neither is known.
  */
-export function useStartSettings(): StartSettings | undefined {
+export function useSystemSettings(): StartSettings | undefined {
   const { data, isPending } = useQuery({
     queryKey: ['systemSettings'],
     queryFn: readSettings,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? keptSettings.get() ?? (isPending ? undefined : DEFAULTS);
+  return data ?? savedSettings.get() ?? (isPending ? undefined : DEFAULTS);
 }

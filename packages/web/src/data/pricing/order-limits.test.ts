@@ -2,7 +2,7 @@ import { createCatalogue } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
 import type { CartPricing } from './cart-bill.ts';
 import { linesOverLimits, remainingByProduct } from './order-limits.ts';
-import { linesOverTold } from './reported-limits.ts';
+import { linesOverReported } from './reported-limits.ts';
 
 const products = [
   { _id: 'brisket', price: 8000, category: 'pots' },
@@ -43,6 +43,6 @@ describe('purchase limits of the cart', () => {
       { id: 'b', quantity: b },
       { id: 'c', quantity: 9 },
     ];
-    expect(linesOverTold([{ remaining: 4, lines: ['a', 'b'] }], lines)).toEqual(over);
+    expect(linesOverReported([{ remaining: 4, lines: ['a', 'b'] }], lines)).toEqual(over);
   });
 });

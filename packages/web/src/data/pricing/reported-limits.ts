@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { OverLimit } from './order-limits.ts';
 
 /** A purchase limit as the server's refusal tells it: how many more the cart's lines may be. */
-export type ToldLimit = { readonly remaining: number; readonly lines: readonly string[] };
+export type ReportedLimit = { readonly remaining: number; readonly lines: readonly string[] };
 
 /** Where the limits of the last refusal are kept until an order is placed. */
-export const TOLD_LIMITS_KEY = ['toldLimits'];
+export const REPORTED_LIMITS_KEY = ['toldLimits'];
 
-export function useToldLimits(): readonly ToldLimit[] | undefined {
-  return useQuery<readonly ToldLimit[]>({ queryKey: TOLD_LIMITS_KEY, enabled: false }).data;
+export function useReportedLimits(): readonly ReportedLimit[] | undefined {
+  return useQuery<readonly ReportedLimit[]>({ queryKey: REPORTED_LIMITS_KEY, enabled: false }).data;
 }
 
 /** The lines that give way to the limits told, as far as the cart is still over them: the one that came last. */
-export function linesOverTold(
-  told: readonly ToldLimit[],
+export function linesOverReported(
+  told: readonly ReportedLimit[],
   lines: readonly Pick<CartLine, 'id' | 'quantity'>[],
 ): readonly OverLimit[] {
   return told.flatMap(({ remaining, lines: concerned }) => {

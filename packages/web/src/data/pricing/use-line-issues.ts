@@ -2,11 +2,11 @@ import type { Product } from '@comanda/contract';
 import { cartProblems, type OptionProblem, stockShortages } from '@comanda/domain';
 import { useMemo } from 'react';
 import { linesOverLimits } from './order-limits.ts';
-import { linesOverTold, useToldLimits } from './reported-limits.ts';
+import { linesOverReported, useReportedLimits } from './reported-limits.ts';
 import { useCartPricing } from './use-cart-pricing.ts';
 
 /** What keeps a line, with what belongs to it, from being ordered. */
-export type LineTrouble =
+export type LineIssue =
   /** Fewer are left than wanted; none, when `keep` is 0. */
   | { readonly kind: 'stock'; readonly keep: number; readonly product: Product | undefined }
   /** More than the shop's purchase limit; `keep` of it may stay, of all that it concerns `most`. */
@@ -26,12 +26,12 @@ const NOT_HERE = [
 ];
 
 /** The troubles of the cart by the line they are shown at: a set's at its own line. */
-export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
+export function useLineIssues(): ReadonlyMap<string, LineIssue> {
   const pricing = useCartPricing();
-  const told = useToldLimits();
+  const told = useReportedLimits();
   return useMemo(() => {
     const { catalogue, mode, lines } = pricing;
-    const troubles = new Map<string, LineTrouble>();
+    const troubles = new Map<string, LineIssue>();
     const rootOf = (id: string) => lines.find((line) => line.id === id)?.fromProduct ?? id;
     for (const problem of cartProblems(lines, catalogue, { orderType: mode, selfOrder: true })) {
       if (!('line' in problem) || troubles.has(rootOf(problem.line))) continue;
@@ -54,7 +54,10 @@ export function useCartTroubles(): ReadonlyMap<string, LineTrouble> {
       const product = pricing.data.products.find(({ _id }) => _id === id);
       troubles.set(rootOf(last), { kind: 'stock', keep: rootOf(last) === last ? keep : 0, product });
     }
-    for (const { line, keep, most } of [...linesOverLimits(pricing), ...linesOverTold(told ?? [], lines)]) {
+    for (const { line, keep, most } of [
+      ...linesOverLimits(pricing),
+      ...linesOverReported(told ?? [], lines),
+    ]) {
       const root = rootOf(line);
       if (!troubles.has(root)) troubles.set(root, { kind: 'limit', keep: root === line ? keep : 0, most });
     }

@@ -6,7 +6,7 @@ import { readList } from '../calls/read-list.ts';
 import { useReadyCatalogue } from '../catalogue/catalogue-context.ts';
 
 const NO_RULES: readonly DiscountRule[] = [];
-const AGAIN_MS = 4000;
+const RETRY_MS = 4000;
 
 /**
  * The rules that count on a bill beside the shop's automatic ones of today: those of the codes it carries, whoever
@@ -27,7 +27,7 @@ export function useSessionRules(session: TableSession | undefined): readonly Dis
     enabled: ids.length > 0,
     queryFn: () => readList<OrderDiscount>('orderDiscounts', { _id: ids }),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
   return ids.length === 0 ? NO_RULES : rules;
 }

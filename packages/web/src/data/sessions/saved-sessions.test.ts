@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type HeldSession, withHeldSession } from './saved-sessions.ts';
+import { type SavedSession, withSavedSession } from './saved-sessions.ts';
 
-const held = (id: string, key = `key-${id}`): HeldSession => ({ _id: id, restoreKey: key, shop: 's1' });
+const held = (id: string, key = `key-${id}`): SavedSession => ({ _id: id, restoreKey: key, shop: 's1' });
 
 describe('sessions this phone holds', () => {
   test('a session is added only if absent, and keeps its first key', () => {
-    const once = withHeldSession([], held('a'));
-    expect(withHeldSession(once, held('a', 'other'))).toEqual([held('a')]);
+    const once = withSavedSession([], held('a'));
+    expect(withSavedSession(once, held('a', 'other'))).toEqual([held('a')]);
   });
 
   test('one that was kept without its guest learns it by its own key alone', () => {
     const old = [held('a')];
-    expect(withHeldSession(old, { ...held('a'), guest: 2 })).toEqual([{ ...held('a'), guest: 2 }]);
-    expect(withHeldSession(old, { ...held('a', 'other'), guest: 2 })).toEqual(old);
+    expect(withSavedSession(old, { ...held('a'), guest: 2 })).toEqual([{ ...held('a'), guest: 2 }]);
+    expect(withSavedSession(old, { ...held('a', 'other'), guest: 2 })).toEqual(old);
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe('sessions this phone holds', () => {
     [101, 100, 'n1'],
   ])('with %i held, one more makes %i and the oldest is %s', (count, length, oldest) => {
     const many = Array.from({ length: Math.min(count, 100) }, (_, at) => held(`n${at}`));
-    const next = withHeldSession(many, held('new'));
+    const next = withSavedSession(many, held('new'));
     expect(next).toHaveLength(length);
     expect(next[0]?._id).toBe(oldest);
   });

@@ -1,7 +1,7 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 
 /** A session this phone created or joined, with the key that proves it. */
-export type HeldSession = {
+export type SavedSession = {
   readonly _id: string;
   readonly restoreKey: string;
   readonly shop: string;
@@ -9,9 +9,9 @@ export type HeldSession = {
   readonly guest?: number;
 };
 
-const AT_MOST = 100;
+const MAX_COUNT = 100;
 
-function isHeldSession(value: unknown): value is HeldSession {
+function isSavedSession(value: unknown): value is SavedSession {
   if (typeof value !== 'object' || value === null) return false;
   const { _id, restoreKey, shop, guest } = value as Record<string, unknown>;
   const hasTexts = [_id, restoreKey, shop].every((text) => typeof text === 'string');
@@ -22,32 +22,35 @@ function isHeldSession(value: unknown): value is HeldSession {
  * Adds a session unless it is held already; beyond 100 the oldest go (specification §4, logout). One that is held
  * keeps its key, and with it the guest it is.
  */
-export function withHeldSession(held: readonly HeldSession[], session: HeldSession): readonly HeldSession[] {
+export function withSavedSession(
+  held: readonly SavedSession[],
+  session: SavedSession,
+): readonly SavedSession[] {
   const known = held.find(({ _id }) => _id === session._id);
-  if (known === undefined) return [...held, session].slice(-AT_MOST);
+  if (known === undefined) return [...held, session].slice(-MAX_COUNT);
   const isSameKey = known.restoreKey === session.restoreKey && known.guest === undefined;
   if (!isSameKey || session.guest === undefined) return held;
   return held.map((each) => (each === known ? { ...known, guest: session.guest } : each));
 }
 
-export const heldSessions = createPersisted<readonly HeldSession[]>({
+export const savedSessions = createPersisted<readonly SavedSession[]>({
   key: 'comanda.sessions',
   version: 1,
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isHeldSession).slice(-AT_MOST) : undefined),
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSavedSession).slice(-MAX_COUNT) : undefined),
   initial: () => [],
 });
 
 /** Remembers a session with its key, so that this phone finds it again. */
-export function holdSession({ _id, restoreKey, shop, guest }: HeldSession): void {
-  heldSessions.set((held) => withHeldSession(held, { _id, restoreKey, shop, guest }));
+export function saveSession({ _id, restoreKey, shop, guest }: SavedSession): void {
+  savedSessions.set((held) => withSavedSession(held, { _id, restoreKey, shop, guest }));
 }
 
 /** The key of a session this phone holds. */
 export function restoreKeyOf(sessionId: string | undefined): string | undefined {
-  return heldSessions.get().find(({ _id }) => _id === sessionId)?.restoreKey;
+  return savedSessions.get().find(({ _id }) => _id === sessionId)?.restoreKey;
 }
 
 /** The sessions this phone holds, oldest first. */
-export function useHeldSessions(): readonly HeldSession[] {
-  return usePersisted(heldSessions);
+export function useSavedSessions(): readonly SavedSession[] {
+  return usePersisted(savedSessions);
 }

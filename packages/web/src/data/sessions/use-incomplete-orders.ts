@@ -3,11 +3,11 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { connection } from '../calls/connection.ts';
 import { keepFresh } from '../calls/keep-fresh.ts';
-import { useHeldSessions } from './saved-sessions.ts';
+import { useSavedSessions } from './saved-sessions.ts';
 import { keepNewer, sessionKey } from './session-cache.ts';
 
 /** Specification §9: incomplete orders that are read at once. */
-const AT_MOST = 100;
+const MAX_COUNT = 100;
 
 /** What was called off is fetched by nobody. */
 function isUnderway({ status }: TableSession): boolean {
@@ -17,7 +17,7 @@ function isUnderway({ status }: TableSession): boolean {
 /** This phone's orders that were not handed over yet, newest first; read again with every new connection and from time to time. */
 export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
   const queries = useQueryClient();
-  const restoreKeys = useHeldSessions().map((held) => held.restoreKey);
+  const restoreKeys = useSavedSessions().map((held) => held.restoreKey);
   const hasAny = restoreKeys.length > 0;
   useEffect(() => {
     if (!hasAny) return;
@@ -36,7 +36,7 @@ export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
         restoreKeys,
         type: { $in: ['takeAway', 'dineInNoTable', 'delivery'] },
         tvStatus: { $ne: 'taken' },
-        $limit: AT_MOST,
+        $limit: MAX_COUNT,
       });
       for (const session of page.data) {
         queries.setQueryData<TableSession>(sessionKey(session._id), (held) => keepNewer(held, session));

@@ -1,9 +1,9 @@
 import type { TableSession } from '@comanda/contract';
-import { usePlace } from '../order-context/order-context.ts';
+import { useOrderContext } from '../order-context/order-context.ts';
 import { useTableSession } from './use-table-session.ts';
 
 /** The bill that the cart joins, live; undefined without one. */
 export function useJoinedSession(): TableSession | undefined {
-  const { session } = usePlace();
+  const { session } = useOrderContext();
   return useTableSession(session).data;
 }

@@ -8,7 +8,7 @@ import { openingOf, openingText } from './opening.ts';
 const EVERY = 20_000;
 
 /** When a section is served next, in words, by the clock of the shop. */
-export function useServingWords() {
+export function useServingTexts() {
   const { t } = useTranslation('guest');
   const { locale } = useLocale();
   return (shop: Shop, opening: string, now: number) =>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../lib/cx.ts';
-import { untilItComes } from '../../lib/retry-until-loaded.ts';
+import { retryUntilLoaded } from '../../lib/retry-until-loaded.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './menu.module.css';
 import { nameParts } from './name-parts.ts';
@@ -31,7 +31,7 @@ export type MenuProps<Value extends string> = {
 };
 
 const MenuPopup = lazy(async () => ({
-  default: (await untilItComes(() => import('./menu-popup.tsx'))).MenuPopup,
+  default: (await retryUntilLoaded(() => import('./menu-popup.tsx'))).MenuPopup,
 }));
 
 /** Fetches the code of the open list ahead, so that the first tap opens at once. */

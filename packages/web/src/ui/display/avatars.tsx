@@ -12,10 +12,10 @@ type Person = {
 
 const COLOURS = 8;
 
-export type FacesProps = { readonly people: readonly Person[] };
+export type AvatarsProps = { readonly people: readonly Person[] };
 
 /** People at a table as coloured initials, overlapping; read aloud by name. */
-export function Faces({ people }: FacesProps) {
+export function Avatars({ people }: AvatarsProps) {
   return (
     <span className={css.faces}>
       {people.map((person) => (

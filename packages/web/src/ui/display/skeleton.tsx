@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { useBonesHoldFirstPaint } from '../../lib/first-paint.ts';
+import { useSkeletonHoldsFirstPaint } from '../../lib/first-paint.ts';
 import css from './skeleton.module.css';
 
-export type BoneProps = {
+export type SkeletonBlockProps = {
   readonly width?: string | number;
   readonly height?: string | number;
   readonly shape?: 'line' | 'box' | 'round';
@@ -11,7 +11,12 @@ export type BoneProps = {
 };
 
 /** One grey piece in the shape of what will stand there. */
-export function Bone({ width = '100%', height = 14, shape = 'line', className }: BoneProps) {
+export function SkeletonBlock({
+  width = '100%',
+  height = 14,
+  shape = 'line',
+  className,
+}: SkeletonBlockProps) {
   return <span className={cx(css.bone, css[shape], className)} style={{ width, height }} />;
 }
 
@@ -23,7 +28,7 @@ export type SkeletonProps = {
 
 /** Holds the bones of a page and says that it is loading. */
 export function Skeleton({ label, children, className }: SkeletonProps) {
-  useBonesHoldFirstPaint();
+  useSkeletonHoldsFirstPaint();
   return (
     <div className={className} aria-busy="true">
       <output className="sr">{label}</output>
@@ -32,19 +37,19 @@ export function Skeleton({ label, children, className }: SkeletonProps) {
   );
 }
 
-export type RowBonesProps = { readonly count?: number };
+export type SkeletonRowsProps = { readonly count?: number };
 
 /** Rows of a menu: picture, two lines, price, button. */
-export function RowBones({ count = 5 }: RowBonesProps) {
+export function SkeletonRows({ count = 5 }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, at) => (
     <span key={`row-${String(at)}`} className={css.row}>
-      <Bone width={92} height={92} shape="box" />
+      <SkeletonBlock width={92} height={92} shape="box" />
       <span className={css.words}>
-        <Bone width="82%" />
-        <Bone width="56%" height={12} />
+        <SkeletonBlock width="82%" />
+        <SkeletonBlock width="56%" height={12} />
         <span className={css.foot}>
-          <Bone width={72} height={18} />
-          <Bone width={36} height={36} shape="round" />
+          <SkeletonBlock width={72} height={18} />
+          <SkeletonBlock width={36} height={36} shape="round" />
         </span>
       </span>
     </span>

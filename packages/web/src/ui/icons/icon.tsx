@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { untilItComes } from '../../lib/retry-until-loaded.ts';
+import { retryUntilLoaded } from '../../lib/retry-until-loaded.ts';
 import css from './icon.module.css';
 import { IconDrawing } from './icon-drawing.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -17,7 +17,7 @@ export type IconProps = {
 };
 
 const RareIcon = lazy(async () => ({
-  default: (await untilItComes(() => import('./rare-icon.tsx'))).RareIcon,
+  default: (await retryUntilLoaded(() => import('./rare-icon.tsx'))).RareIcon,
 }));
 
 /** One drawn sign in the colour of the text around it. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { untilItComes } from '../../lib/retry-until-loaded.ts';
+import { retryUntilLoaded } from '../../lib/retry-until-loaded.ts';
 import { OnceOpened } from './once-opened.tsx';
 
 export type DialogProps = {
@@ -20,7 +20,7 @@ export type DialogProps = {
 };
 
 const Surface = lazy(async () => ({
-  default: (await untilItComes(() => import('./dialog-surface.tsx'))).DialogSurface,
+  default: (await retryUntilLoaded(() => import('./dialog-surface.tsx'))).DialogSurface,
 }));
 
 /** A question that has to be answered before anything goes on. Its code arrives with the first opening. */

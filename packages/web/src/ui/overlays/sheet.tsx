@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { untilItComes } from '../../lib/retry-until-loaded.ts';
+import { retryUntilLoaded } from '../../lib/retry-until-loaded.ts';
 import { OnceOpened } from './once-opened.tsx';
 
 export type SheetProps = {
@@ -19,7 +19,7 @@ export type SheetProps = {
 };
 
 const Surface = lazy(async () => ({
-  default: (await untilItComes(() => import('./sheet-surface.tsx'))).SheetSurface,
+  default: (await retryUntilLoaded(() => import('./sheet-surface.tsx'))).SheetSurface,
 }));
 
 /** A sheet from below on phones, a dialog in the middle from 768 px. Its code arrives with the first opening. */

@@ -19,7 +19,7 @@ type Message = {
 const SIGN = { success: 'check', notice: 'info', error: 'alert' } as const;
 const SUCCESS_MS = 1000;
 const ACTION_MS = 5000;
-const AT_MOST = 3;
+const MAX_COUNT = 3;
 /** What is told while the page changes belongs to the page that comes. */
 const SAME_MOMENT_MS = 500;
 
@@ -102,7 +102,7 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
       // one success at a time: the last thing done is the one to undo; errors stay until they are closed
       const stays = (other: Message) =>
         other.text !== text && (tone !== 'success' || other.tone !== 'success');
-      setMessages((told) => [...told.filter(stays), message].slice(-AT_MOST));
+      setMessages((told) => [...told.filter(stays), message].slice(-MAX_COUNT));
     };
     const standAside = () => {
       const opened = performance.now();

@@ -2,9 +2,9 @@ import { hexColour } from './colour.ts';
 import { accentRoles, darkRoles, lightRoles, ramp } from './ramp.ts';
 
 /** The house's own colour; tokens.css is drawn for it, so it needs no derivation. */
-export const HOUSE_PRIMARY = '#ff9b33';
+export const DEFAULT_PRIMARY = '#ff9b33';
 /** The second colour the specification gives a shop that chose none. */
-export const HOUSE_SECONDARY = '#ffb30e';
+export const DEFAULT_SECONDARY = '#ffb30e';
 
 /** CSS variables for a shop's colours, read by tokens.css; a colour that is none, or the house's, gives nothing. */
 export function themeVariables(
@@ -16,12 +16,12 @@ export function themeVariables(
   const named = (prefix: string, colours: object) =>
     Object.entries(colours).map(([name, colour]) => [`--shop-${prefix}${name}`, String(colour)] as const);
   const pairs: (readonly [string, string])[] = [];
-  if (primary !== null && primary !== HOUSE_PRIMARY) {
+  if (primary !== null && primary !== DEFAULT_PRIMARY) {
     pairs.push(...named('', ramp(primary)));
     pairs.push(...named('light-', lightRoles(primary)), ...named('dark-', darkRoles(primary)));
   }
   // the specification lists white as a second colour too: white is no colour for a reward
-  if (secondary !== null && secondary !== HOUSE_SECONDARY && secondary !== '#ffffff') {
+  if (secondary !== null && secondary !== DEFAULT_SECONDARY && secondary !== '#ffffff') {
     pairs.push(...named('light-', accentRoles(secondary, 'light')));
     pairs.push(...named('dark-', accentRoles(secondary, 'dark')));
   }

@@ -8,13 +8,13 @@ import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/field.tsx';
 import { SkipButton } from '../../../ui/controls/skip-link.tsx';
-import { RowBones, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { WithCatalogue } from '../catalogue-gate/components/with-catalogue.tsx';
 import { Fulfilment } from '../checkout/components/fulfilment.tsx';
 import { PlaceBar } from '../checkout/components/place-bar.tsx';
 import { TermsLink } from '../checkout/components/terms-link.tsx';
 import { TipChoice } from '../checkout/components/tip-choice.tsx';
-import { usePromotionParts } from '../offers/use-offer-parts.ts';
+import { useOfferParts } from '../offers/use-offer-parts.ts';
 import css from './cart-page.module.css';
 import { CartBreakdown } from './components/cart-breakdown.tsx';
 import { CartLines } from './components/cart-lines.tsx';
@@ -29,7 +29,7 @@ const REMARK_LENGTH = 400;
 function FilledCart({ note }: { readonly note: ReactNode }) {
   const { t } = useTranslation('guest');
   const explained = useExplainedCart();
-  const parts = usePromotionParts();
+  const parts = useOfferParts();
   const remark = useOrderRemark();
   const isWide = useWide();
   return (
@@ -43,7 +43,7 @@ function FilledCart({ note }: { readonly note: ReactNode }) {
           {t('cart.addMore')}
         </ButtonLink>
         <GoesWell />
-        {explained !== undefined && parts !== undefined && <parts.Promotions explained={explained} />}
+        {explained !== undefined && parts !== undefined && <parts.Offers explained={explained} />}
         <Fulfilment />
         <TextArea
           label={t('cart.remark')}
@@ -84,7 +84,7 @@ export function CartPage() {
   const { t } = useTranslation('guest');
   const skeleton = (
     <Skeleton label={t('loading')} className={css.page}>
-      <RowBones count={3} />
+      <SkeletonRows count={3} />
     </Skeleton>
   );
   return (

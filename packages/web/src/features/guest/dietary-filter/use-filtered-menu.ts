@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { useReadyCatalogue } from '../../../data/catalogue/catalogue-context.ts';
 import type { MenuGroup } from '../../../data/menu/menu-groups.ts';
-import { usePlace } from '../../../data/order-context/order-context.ts';
-import { withWords } from '../../../i18n/locale.ts';
-import { useFetchedPart } from '../../../lib/use-lazy-part.ts';
-import { isFiltering, useFoodFilter } from './state/dietary-filter.ts';
+import { useOrderContext } from '../../../data/order-context/order-context.ts';
+import { withMessages } from '../../../i18n/locale.ts';
+import { useLazyPart } from '../../../lib/use-lazy-part.ts';
+import { isFiltering, useDietaryFilter } from './state/dietary-filter.ts';
 import type { DishNote } from './state/dish-notes.ts';
 import type { SievedMenu } from './state/filter-menu.ts';
 
-async function fetchFood() {
-  const parts = await withWords(() => import('./components/filter-parts.ts'));
+async function fetchFilterParts() {
+  const parts = await withMessages(() => import('./components/filter-parts.ts'));
   parts.addFoodWords();
   return parts;
 }
 
 /** Fetches ahead what the filter's first tap needs. */
-export function preloadFood(): void {
-  fetchFood().catch(() => undefined);
+export function preloadDietaryFilter(): void {
+  fetchFilterParts().catch(() => undefined);
 }
 
 const NO_NOTES: ReadonlyMap<string, DishNote> = new Map();
@@ -25,12 +25,12 @@ const NO_NOTES: ReadonlyMap<string, DishNote> = new Map();
  * The menu as the guest's filter leaves it. While the filter is on its way nothing is shown: a dish that is not
  * looked at could be taken for safe.
  */
-export function useSievedMenu(all: readonly MenuGroup[], isWanted = false) {
+export function useFilteredMenu(all: readonly MenuGroup[], isWanted = false) {
   const { catalogue } = useReadyCatalogue();
-  const { mode: orderType } = usePlace();
-  const filter = useFoodFilter();
+  const { mode: orderType } = useOrderContext();
+  const filter = useDietaryFilter();
   const isOn = isFiltering(filter);
-  const food = useFetchedPart('food', fetchFood, isOn || isWanted);
+  const food = useLazyPart('food', fetchFilterParts, isOn || isWanted);
   const sieved: SievedMenu | undefined = useMemo(
     () => (isOn ? food?.sieve(all, { filter, catalogue, orderType }) : undefined),
     [food, isOn, all, filter, catalogue, orderType],

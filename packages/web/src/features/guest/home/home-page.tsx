@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router';
-import { usePlace } from '../../../data/order-context/order-context.ts';
-import { useStartSettings } from '../../../data/organisation/use-system-settings.ts';
+import { useOrderContext } from '../../../data/order-context/order-context.ts';
+import { useSystemSettings } from '../../../data/organisation/use-system-settings.ts';
 import { useShops } from '../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -13,7 +13,7 @@ import { ShopList } from '../shops/components/shop-list.tsx';
 import { TermsLink } from '../terms/components/terms-link.tsx';
 import { HomeHero } from './components/home-hero.tsx';
 import { OpenOrders } from './components/open-orders.tsx';
-import { Ways } from './components/order-types.tsx';
+import { OrderTypes } from './components/order-types.tsx';
 import css from './home-page.module.css';
 import { useHomeShop } from './hooks/use-home-shop.ts';
 
@@ -27,10 +27,10 @@ export function HomePage() {
 function Landing() {
   const { t } = useTranslation(['guest', 'common']);
   const { say } = useLocale();
-  const { shop: chosen } = usePlace();
+  const { shop: chosen } = useOrderContext();
   const shops = useShops();
   const shop = useHomeShop(chosen);
-  const mayChoose = useStartSettings()?.allowChooseShop !== false;
+  const mayChoose = useSystemSettings()?.allowChooseShop !== false;
   const hasChoice = mayChoose && (shops.data?.length ?? 0) > 1;
   return (
     <main className={css.page}>
@@ -53,7 +53,7 @@ function Landing() {
           <OpenOrders />
           {shop === undefined && <LanguageChoice />}
           {shop !== undefined ? (
-            <Ways shop={shop} />
+            <OrderTypes shop={shop} />
           ) : mayChoose ? (
             <ShopList />
           ) : (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { ClaimCoupon } from './components/claim-coupon.tsx';
-import { HeldList } from './components/holding-list.tsx';
+import { HoldingList } from './components/holding-list.tsx';
 import { MemberFrame } from './components/member-frame.tsx';
 import { WithMember } from './components/with-member.tsx';
 
@@ -17,7 +17,7 @@ function Coupons({ member }: { readonly member: User }) {
   return (
     <>
       <ClaimCoupon user={member._id} />
-      <HeldList
+      <HoldingList
         of="coupons"
         cards={coupons.data?.map((held) => ({ kind: 'coupon', held }) as const)}
         query={coupons}
@@ -29,7 +29,11 @@ function Coupons({ member }: { readonly member: User }) {
 function Gifts({ member }: { readonly member: User }) {
   const gifts = useOwnGifts(member._id);
   return (
-    <HeldList of="gifts" cards={gifts.data?.map((held) => ({ kind: 'gift', held }) as const)} query={gifts} />
+    <HoldingList
+      of="gifts"
+      cards={gifts.data?.map((held) => ({ kind: 'gift', held }) as const)}
+      query={gifts}
+    />
   );
 }
 

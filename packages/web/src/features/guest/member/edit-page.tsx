@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { connection } from '../../../data/calls/connection.ts';
 import { identity } from '../../../data/member/identity.ts';
-import { usePlace } from '../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
@@ -23,7 +23,7 @@ const NO_PAIR = { password: '', again: '' };
 function Edit({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
   const toast = useToast();
-  const { shop } = usePlace();
+  const { shop } = useOrderContext();
   const callText = useCallText();
   const [form, setForm] = useState({
     name: member.name ?? '',

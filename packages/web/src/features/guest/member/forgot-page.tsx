@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { create } from '../../../data/calls/connection.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { useKeptText } from '../../../lib/use-saved-text.ts';
+import { useSavedText } from '../../../lib/use-saved-text.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { EmailField } from './components/contact-fields.tsx';
@@ -17,7 +17,7 @@ import { isEmail } from './state/contact.ts';
 export function ForgotPage() {
   const { t } = useTranslation('member');
   const callText = useCallText();
-  const [email, setEmail] = useKeptText('forgot.email');
+  const [email, setEmail] = useSavedText('forgot.email');
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => create('users/forgotPassword', { email: email.trim() }),

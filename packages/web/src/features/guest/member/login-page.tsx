@@ -4,10 +4,10 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { identity } from '../../../data/member/identity.ts';
 import { useMember } from '../../../data/member/login.ts';
 import { returnPath } from '../../../data/member/return-path.ts';
-import { usePlace } from '../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { useKeptText } from '../../../lib/use-saved-text.ts';
+import { useSavedText } from '../../../lib/use-saved-text.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { LanguageChoice } from '../language/components/language-choice.tsx';
 import { Form } from './components/form.tsx';
@@ -19,9 +19,9 @@ import { useCallText } from './hooks/use-call-text.ts';
 function LogIn() {
   const { t } = useTranslation('member');
   const { search } = useLocation();
-  const { shop } = usePlace();
+  const { shop } = useOrderContext();
   const callText = useCallText();
-  const [name, setName] = useKeptText('login.name');
+  const [name, setName] = useSavedText('login.name');
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending, error } = useMutation({

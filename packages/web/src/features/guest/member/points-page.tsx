@@ -1,8 +1,8 @@
 import type { User } from '@comanda/contract';
-import { usePlace } from '../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { RowBones } from '../../../ui/display/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { WithCatalogue } from '../catalogue-gate/components/with-catalogue.tsx';
 import { MemberFrame } from './components/member-frame.tsx';
 import { PointBalances } from './components/point-balances.tsx';
@@ -12,12 +12,12 @@ import { WithMember } from './components/with-member.tsx';
 
 function Points({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
-  const { shop } = usePlace();
+  const { shop } = useOrderContext();
   return (
     <MemberFrame title={t('points.title')} backTo={ROUTES.member}>
       <PointBalances member={member} />
       {shop !== undefined && (
-        <WithCatalogue isPart skeleton={<RowBones count={2} />}>
+        <WithCatalogue isPart skeleton={<SkeletonRows count={2} />}>
           <RewardList member={member} />
         </WithCatalogue>
       )}

@@ -5,7 +5,7 @@ import { memberKey } from '../../../data/member/holdings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Bone, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
 import { SpilledCup } from '../../../ui/illustrations/spilled-cup.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { MemberFrame } from './components/member-frame.tsx';
@@ -54,7 +54,7 @@ function Code({ member }: { readonly member: User }) {
         />
       ) : (
         <Skeleton label={t('guest:loading')}>
-          <Bone height={280} shape="box" />
+          <SkeletonBlock height={280} shape="box" />
         </Skeleton>
       )}
     </MemberFrame>

@@ -1,39 +1,39 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useMenu } from '../../../data/menu/use-menu.ts';
-import { withWords } from '../../../i18n/locale.ts';
+import { withMessages } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { SKIP_TO } from '../../../lib/skip-to.ts';
 import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
-import { useFetchedPart } from '../../../lib/use-lazy-part.ts';
+import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 import { useWide } from '../../../lib/use-wide.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
-import { RowBones } from '../../../ui/display/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { MenuCartBar } from '../cart/components/menu-cart-bar.tsx';
 import { WithCatalogue } from '../catalogue-gate/components/with-catalogue.tsx';
 import { DishNotes } from '../dietary-filter/state/dish-notes.ts';
-import { useSievedMenu } from '../dietary-filter/use-filtered-menu.ts';
+import { useFilteredMenu } from '../dietary-filter/use-filtered-menu.ts';
 import { MenuList, type MenuListHandle } from './components/menu-list.tsx';
-import { CartBones, MenuSkeleton } from './components/menu-skeleton.tsx';
+import { CartSkeleton, MenuSkeleton } from './components/menu-skeleton.tsx';
 import { OpenNotice } from './components/open-notice.tsx';
 import { Rail } from './components/rail.tsx';
-import { useFetchedAhead } from './hooks/use-prefetch.ts';
+import { usePrefetch } from './hooks/use-prefetch.ts';
 import css from './menu-page.module.css';
 import { listView, useListView } from './state/list-view.ts';
 
-const fetchSearch = () => withWords(() => import('./components/search-results.tsx'));
-const fetchCart = () => withWords(() => import('../cart/components/cart-aside.tsx'), 'checkout');
+const fetchSearch = () => withMessages(() => import('./components/search-results.tsx'));
+const fetchCart = () => withMessages(() => import('../cart/components/cart-aside.tsx'), 'checkout');
 
 function Menu() {
   const { t } = useTranslation('guest');
-  useFetchedAhead();
+  usePrefetch();
   const all = useMenu();
   const dialog = useHistoryDialog('food');
-  const { food, isOn, isWaiting, sieved, groups, notes } = useSievedMenu(all, dialog.isOpen);
+  const { food, isOn, isWaiting, sieved, groups, notes } = useFilteredMenu(all, dialog.isOpen);
   const view = useListView();
   const isWide = useWide();
   const [keyword, setKeyword] = useState('');
@@ -41,8 +41,8 @@ function Menu() {
   const list = useRef<MenuListHandle>(null);
   const show = useCallback((group: string) => list.current?.show(group), []);
   const isSearching = keyword.trim() !== '';
-  const search = useFetchedPart('search-results', fetchSearch, isSearching);
-  const cart = useFetchedPart('cart-aside', fetchCart, isWide);
+  const search = useLazyPart('search-results', fetchSearch, isSearching);
+  const cart = useLazyPart('cart-aside', fetchCart, isWide);
   return (
     <DishNotes value={notes}>
       <div className={css.page}>
@@ -74,10 +74,10 @@ function Menu() {
             <food.FilterBar sieved={sieved} onOpen={() => dialog.open()} />
           )}
           {isWaiting ? (
-            <RowBones />
+            <SkeletonRows />
           ) : isSearching ? (
             search === undefined ? (
-              <RowBones />
+              <SkeletonRows />
             ) : (
               <search.SearchResults {...{ all, groups, keyword }} />
             )
@@ -100,7 +100,7 @@ function Menu() {
           )}
           <MenuCartBar />
         </main>
-        {isWide && (cart === undefined ? <CartBones /> : <cart.CartAside />)}
+        {isWide && (cart === undefined ? <CartSkeleton /> : <cart.CartAside />)}
         {food !== undefined && dialog.isOpen && <food.FilterSheet groups={all} onClose={dialog.close} />}
       </div>
     </DishNotes>
@@ -108,7 +108,7 @@ function Menu() {
 }
 
 /** /browse: the menu of a section; a product opens over it. */
-export function BrowsePage() {
+export function MenuPage() {
   return (
     <WithCatalogue skeleton={<MenuSkeleton />}>
       <Menu />

@@ -1,20 +1,20 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { useHeldSessions } from '../../../data/sessions/saved-sessions.ts';
+import { useSavedSessions } from '../../../data/sessions/saved-sessions.ts';
 import { useIncompleteOrders } from '../../../data/sessions/use-incomplete-orders.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { OrderFailed } from '../order-frame/components/order-failed.tsx';
 import { OrderFrame } from '../order-frame/components/order-frame.tsx';
-import { OrderBones } from '../order-frame/components/order-skeleton.tsx';
+import { OrderSkeleton } from '../order-frame/components/order-skeleton.tsx';
 import { OpenOrders } from './components/open-orders.tsx';
 import { OrderList } from './components/order-list.tsx';
 
 /** /record: the orders that are on their way, live, then the others. /previousOrder: all of them. */
-export function RecordPage() {
+export function OrderHistoryPage() {
   const { t } = useTranslation('order');
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const held = useHeldSessions().map(({ _id }) => _id);
+  const held = useSavedSessions().map(({ _id }) => _id);
   const { data: orders = [], isPending, error, refetch } = useIncompleteOrders();
   const open = pathname.startsWith(ROUTES.previousOrder) ? [] : orders;
   const chosen = open.find(({ _id }) => _id === search.get('order')) ?? open[0];
@@ -22,7 +22,7 @@ export function RecordPage() {
   return (
     <OrderFrame title={t(chosen ? 'yourOrder' : 'allOrders')} session={chosen} wide={chosen !== undefined}>
       {chosen && <OpenOrders orders={open} chosen={chosen} />}
-      {!chosen && held.length > 0 && isPending && <OrderBones />}
+      {!chosen && held.length > 0 && isPending && <OrderSkeleton />}
       {!chosen && error && (
         <OrderFailed error={error} isAlone={others.length === 0} onRetry={() => void refetch()} />
       )}

@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { dateText } from '../../../lib/clock-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Bone, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
 import { useOrderAgain } from '../order-again/hooks/use-order-again.ts';
 import { OrderFailed } from '../order-frame/components/order-failed.tsx';
 import { OrderFrame } from '../order-frame/components/order-frame.tsx';
@@ -58,7 +58,7 @@ function Bill({ session }: { readonly session: TableSession }) {
 }
 
 /** /record/:id: the bill of one order, to read, to print, to order again. */
-export function RecordDetailPage() {
+export function ReceiptPage() {
   const { t } = useTranslation('order');
   const { id } = useParams();
   const { data: session, error, refetch } = useTableSession(id);
@@ -70,7 +70,7 @@ export function RecordDetailPage() {
         <OrderFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton label={t('loading')}>
-          <Bone height={420} shape="box" />
+          <SkeletonBlock height={420} shape="box" />
         </Skeleton>
       )}
     </OrderFrame>

@@ -1,11 +1,11 @@
 import type { TableSession } from '@comanda/contract';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { usePlace } from '../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useIncompleteOrders } from '../../../data/sessions/use-incomplete-orders.ts';
 import { useTableSession } from '../../../data/sessions/use-table-session.ts';
-import { latePage } from '../../../i18n/lazy-page.ts';
-import { withWords } from '../../../i18n/locale.ts';
+import { lazyPage } from '../../../i18n/lazy-page.ts';
+import { withMessages } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -13,7 +13,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { OrderFailed } from '../order-frame/components/order-failed.tsx';
 import { OrderFrame } from '../order-frame/components/order-frame.tsx';
-import { OrderBones } from '../order-frame/components/order-skeleton.tsx';
+import { OrderSkeleton } from '../order-frame/components/order-skeleton.tsx';
 import { OrderView } from './components/order-view.tsx';
 import { PlacementView } from './components/placement-view.tsx';
 import { withPlacement } from './state/placements.ts';
@@ -21,10 +21,10 @@ import { withPlacement } from './state/placements.ts';
 const VIEWS = ['progress', 'together'] as const;
 type View = (typeof VIEWS)[number];
 
-const TogetherView = latePage(
+const SplitBill = lazyPage(
   async () =>
-    (await withWords(() => import('../split-bill/components/split-bill.tsx'), 'together', 'order'))
-      .TogetherView,
+    (await withMessages(() => import('../split-bill/components/split-bill.tsx'), 'together', 'order'))
+      .SplitBill,
 );
 
 /**
@@ -33,7 +33,7 @@ const TogetherView = latePage(
  */
 export function OrderPage() {
   const { seq } = useParams();
-  const { mode, session } = usePlace();
+  const { mode, session } = useOrderContext();
   const orders = useIncompleteOrders();
   const named = orders.data?.find(({ orderNumber, _id }) => orderNumber === seq || _id === seq);
   if (named) {
@@ -49,7 +49,7 @@ function WaitingPage() {
   const { t } = useTranslation('order');
   return (
     <OrderFrame title={t('yourOrder')}>
-      <OrderBones />
+      <OrderSkeleton />
     </OrderFrame>
   );
 }
@@ -93,8 +93,8 @@ function TableViews({ session, view, show }: ReturnType<typeof useView> & { sess
         options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
       {view === 'together' ? (
-        <Suspense fallback={<OrderBones />}>
-          <TogetherView session={session} />
+        <Suspense fallback={<OrderSkeleton />}>
+          <SplitBill session={session} />
         </Suspense>
       ) : (
         <OrderView
@@ -133,7 +133,7 @@ function TableBill({ session: id, placement }: TableBillProps) {
       ) : error ? (
         <OrderFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <OrderBones />
+        <OrderSkeleton />
       )}
     </OrderFrame>
   );

@@ -13,18 +13,18 @@ import { OrderFrame } from '../order-frame/components/order-frame.tsx';
 import { usePaymentAttempt } from './api/use-payment-attempt.ts';
 import { OutcomePicture } from './components/outcome-picture.tsx';
 import { PaymentSheet } from './components/payment-sheet.tsx';
-import { useLastTry } from './hooks/use-last-attempt.ts';
+import { useLastAttempt } from './hooks/use-last-attempt.ts';
 import css from './payment-return-page.module.css';
 import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts';
-import { type PayWish, payWish, withoutOwnTry } from './state/payment-request.ts';
+import { type PaymentRequest, paymentRequest, withoutOwnAttempt } from './state/payment-request.ts';
 
 /** /payment/return: what became of a payment, live until it is known. */
 export function PaymentReturnPage() {
   const { t } = useTranslation('order');
   const [search] = useSearchParams();
   const id = search.get('session') ?? undefined;
-  const lastTry = useLastTry(id);
-  const payment = search.get('payment') ?? lastTry?.payment;
+  const lastAttempt = useLastAttempt(id);
+  const payment = search.get('payment') ?? lastAttempt?.payment;
   const { data: session } = useTableSession(id);
   const { data: attempt } = usePaymentAttempt(payment);
   const outcome = paymentOutcome(session, attempt, payment);
@@ -64,18 +64,18 @@ type OutcomeProps = {
 };
 
 /** What is tried again: the share that was wanted, or else all that is open. */
-function useNextWish(session: TableSession | undefined): PayWish | undefined {
+function useNextRequest(session: TableSession | undefined): PaymentRequest | undefined {
   const shop = useShop(session?.shop);
-  const last = useLastTry(session?._id);
+  const last = useLastAttempt(session?._id);
   if (session === undefined || shop === undefined) return undefined;
-  const open = withoutOwnTry(session, last?.payment);
-  return (last?.share && payWish(open, shop, last.share)) ?? payWish(open, shop);
+  const open = withoutOwnAttempt(session, last?.payment);
+  return (last?.share && paymentRequest(open, shop, last.share)) ?? paymentRequest(open, shop);
 }
 
 function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const { t } = useTranslation('order');
   const sheet = useHistoryDialog('pay');
-  const wish = useNextWish(session);
+  const wish = useNextRequest(session);
   const order = session?.orderNumber ?? session?._id;
   const isShared = attempt?.share !== undefined;
   const orderPath = isShared

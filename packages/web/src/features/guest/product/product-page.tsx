@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/overlays/toast-context.ts';
 import { ProductSheet } from './components/product-sheet.tsx';
 
 /** /products/{id}: a product over the menu; Back closes it. */
-export function ProductOverMenu() {
+export function ProductPage() {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
   const { id = '' } = useParams();

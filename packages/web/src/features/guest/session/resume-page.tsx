@@ -6,7 +6,7 @@ import { toCallError } from '../../../data/calls/call-error.ts';
 import { indexOf } from '../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { RowBones, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { resumeSession } from './api/resume.ts';
 import { InitProblem } from './components/init-problem.tsx';
 import { initReasonOf } from './state/init-problem.ts';
@@ -41,7 +41,7 @@ export function ResumePage() {
         <InitProblem reason={reason} message={failure?.serverMessage} onRetry={() => mutate(sessionId)} />
       ) : (
         <Skeleton label={t('table.opening')}>
-          <RowBones />
+          <SkeletonRows />
         </Skeleton>
       )}
     </main>

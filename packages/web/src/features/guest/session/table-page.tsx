@@ -2,25 +2,25 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { toCallError } from '../../../data/calls/call-error.ts';
-import { latePage } from '../../../i18n/lazy-page.ts';
-import { withWords } from '../../../i18n/locale.ts';
+import { lazyPage } from '../../../i18n/lazy-page.ts';
+import { withMessages } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { RowBones, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { type Followed, followCode } from './api/follow-code.ts';
 import { InitProblem } from './components/init-problem.tsx';
 import { initReasonOf } from './state/init-problem.ts';
 import { scannedCode } from './state/scanned-code.ts';
 
-const PartySize = latePage(
-  async () => (await withWords(() => import('./components/party-size.tsx'), 'together')).PartySize,
+const PartySize = lazyPage(
+  async () => (await withMessages(() => import('./components/party-size.tsx'), 'together')).PartySize,
 );
 
 function Opening() {
   const { t } = useTranslation('guest');
   return (
     <Skeleton label={t('table.opening')}>
-      <RowBones />
+      <SkeletonRows />
     </Skeleton>
   );
 }
@@ -61,7 +61,7 @@ export function TablePage() {
             <Opening />
           ) : (
             <div aria-hidden="true">
-              <RowBones />
+              <SkeletonRows />
             </div>
           )}
           {asked?.kind === 'asksGuests' && (

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
-import { usePlace } from '../../../data/order-context/order-context.ts';
-import { useStartSettings } from '../../../data/organisation/use-system-settings.ts';
+import { useOrderContext } from '../../../data/order-context/order-context.ts';
+import { useSystemSettings } from '../../../data/organisation/use-system-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { TermsLink } from '../terms/components/terms-link.tsx';
@@ -11,8 +11,8 @@ import css from './shops-page.module.css';
 /** /shops: which restaurant, open or closed; without a choice, the one of the code that was scanned (specification §2). */
 export function ShopsPage() {
   const { t } = useTranslation('guest');
-  const { shop } = usePlace();
-  if (useStartSettings()?.allowChooseShop === false) {
+  const { shop } = useOrderContext();
+  if (useSystemSettings()?.allowChooseShop === false) {
     return <Navigate to={shop === undefined ? `${ROUTES.noShop}/` : ROUTES.home} replace />;
   }
   return (

@@ -9,7 +9,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { Bone, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { StaffFrame } from '../../../ui/layout/work-frame.tsx';
 import { StaffGate } from '../../staff/sign-in/components/staff-gate.tsx';
@@ -76,7 +76,7 @@ function TableCodes({ session }: { readonly session: StaffLogin }) {
         />
       ) : (
         <Skeleton label={t('staff:loading')}>
-          <Bone height={320} shape="box" />
+          <SkeletonBlock height={320} shape="box" />
         </Skeleton>
       )}
       {session.staff.role === 'owner' && <Outbox isJoined={isJoined} />}

@@ -16,7 +16,7 @@ import { Banner } from '../../../ui/layout/banner.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { useStaffWords } from '../sign-in/staff-words.ts';
 import css from './board-page.module.css';
-import { TwoWords } from './components/bilingual-label.tsx';
+import { BilingualLabel } from './components/bilingual-label.tsx';
 import { ReadyPanel } from './components/ready-panel.tsx';
 import { useBoard } from './hooks/use-board.ts';
 import { preparing, ready } from './state/board-numbers.ts';
@@ -116,7 +116,7 @@ function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
   return (
     <section className={css.preparing} aria-labelledby="board-preparing">
       <h2 id="board-preparing" className={css.heading}>
-        <TwoWords text="board.preparing" />
+        <BilingualLabel text="board.preparing" />
       </h2>
       <ol className={cx(css.numbers, entries.length > MANY && css.many, entries.length > CROWD && css.crowd)}>
         {entries.map(({ _id, orderNumber }) => (

@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { MoneyProvider } from '../../../ui/display/money-context.tsx';
-import { RowBones, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { StaffFrame } from '../../../ui/layout/work-frame.tsx';
@@ -54,7 +54,7 @@ function Counter({ session }: { readonly session: StaffLogin }) {
         <CallsBar tables={calls.tables ?? []} disabled={!isJoined} {...{ now }} onAnswer={calls.answer} />
         {payments.isPending || orders.isPending ? (
           <Skeleton label={t('loading')}>
-            <RowBones count={4} />
+            <SkeletonRows count={4} />
           </Skeleton>
         ) : (
           <div className={css.columns}>

@@ -3,7 +3,7 @@ import { useShop } from '../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Bone, Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { CallsBar } from '../calls/components/calls-bar.tsx';
@@ -110,8 +110,8 @@ function Tickets({ kitchen, calls, now, usualMinutes, timezone }: TicketsProps) 
     }
     return (
       <Skeleton label={t('staff:loading')} className={css.bones}>
-        <Bone height={240} shape="box" />
-        <Bone height={180} shape="box" />
+        <SkeletonBlock height={240} shape="box" />
+        <SkeletonBlock height={180} shape="box" />
       </Skeleton>
     );
   }

@@ -2,14 +2,14 @@ import type { TableSession } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { useKeptText } from '../../../../lib/use-saved-text.ts';
+import { useSavedText } from '../../../../lib/use-saved-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Icon, type IconName, preloadIcons } from '../../../../ui/icons/icon.tsx';
 import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { QuickButton } from '../../order-frame/components/quick-link.tsx';
-import { type StaffWish, useCallStaff } from '../hooks/use-call-staff.ts';
+import { type StaffRequest, useCallStaff } from '../hooks/use-call-staff.ts';
 import { callState } from '../state/call-state.ts';
 import css from './call-staff.module.css';
 
@@ -30,7 +30,7 @@ type WishesProps = {
   readonly onText: (text: string) => void;
   readonly session: TableSession;
   readonly busy: boolean;
-  readonly onCall: (wish: StaffWish) => void;
+  readonly onCall: (wish: StaffRequest) => void;
 };
 
 function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
@@ -105,8 +105,9 @@ export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
   const { t } = useTranslation(['order', 'common']);
   const sheet = useHistoryDialog('staff');
   const { mutate, isPending } = useCallStaff(session, sheet.close);
-  const [text, setText] = useKeptText('callStaff');
-  const call = (wish: StaffWish) => mutate(wish, { onSuccess: () => wish.kind === 'other' && setText('') });
+  const [text, setText] = useSavedText('callStaff');
+  const call = (wish: StaffRequest) =>
+    mutate(wish, { onSuccess: () => wish.kind === 'other' && setText('') });
   const isCalled = (session.staffCalls ?? []).length > 0;
   const icon = isCalled ? 'check' : 'bell';
   const label = t(isCalled ? 'call.called' : 'callStaff');

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 
 /** What staff are called for. */
-export type StaffWish = Pick<CallStaff, 'kind' | 'text'>;
+export type StaffRequest = Pick<CallStaff, 'kind' | 'text'>;
 
 /** Calls staff to a bill's guests; says whether they know. */
 export function useCallStaff({ _id }: Pick<TableSession, '_id'>, onDone: () => void) {
@@ -16,7 +16,7 @@ export function useCallStaff({ _id }: Pick<TableSession, '_id'>, onDone: () => v
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: StaffWish) => {
+    mutationFn: (wish: StaffRequest) => {
       const call = { session: _id, restoreKey: restoreKeyOf(_id), ...wish };
       return create<TableSession>('tableSessions/callStaff', call);
     },

@@ -10,10 +10,10 @@ import { Breakdown } from '../../../../ui/display/breakdown.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
 import { FeeNote } from '../../checkout/components/fee-note.tsx';
-import { useChargeWords } from '../hooks/use-charge-texts.tsx';
+import { useChargeTexts } from '../hooks/use-charge-texts.tsx';
 import { currencyName } from '../state/currency-name.ts';
 import css from './cart-breakdown.module.css';
-import { ChargeWhy, TOTAL } from './charge-explanation.tsx';
+import { ChargeExplanation, TOTAL } from './charge-explanation.tsx';
 
 type CartBreakdownProps = {
   /** Under the dishes themselves: only what comes to them or goes off, and the total. */
@@ -30,7 +30,7 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   const rows = bill === undefined ? [] : chargeRows(bill, pricing);
   const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
   const pieces = cartQuantity([...pricing.lines, ...given]);
-  const words = useChargeWords(pieces, rows[0]?.amount ?? 0);
+  const words = useChargeTexts(pieces, rows[0]?.amount ?? 0);
   if (bill === undefined) return <p className={css.note}>{t('cart.priceLater')}</p>;
   const shown = rows.filter(({ kind }) => kind !== 'taxIncluded' && !(isBrief && kind === 'items'));
   const included = rows.filter(({ kind }) => kind === 'taxIncluded');
@@ -89,7 +89,7 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
           )}
         </div>
       )}
-      {why.isOpen && <ChargeWhy about={why.about} {...{ bill, rows, pieces }} onClose={why.close} />}
+      {why.isOpen && <ChargeExplanation about={why.about} {...{ bill, rows, pieces }} onClose={why.close} />}
     </>
   );
 }

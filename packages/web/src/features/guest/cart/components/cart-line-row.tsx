@@ -1,7 +1,7 @@
 import type { CartLine, RemovedLines } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import type { LineTrouble } from '../../../../data/pricing/use-line-issues.ts';
+import type { LineIssue } from '../../../../data/pricing/use-line-issues.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { moneyText } from '../../../../lib/money-format.ts';
@@ -11,11 +11,11 @@ import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { LinePicture } from '../../dish/components/line-picture.tsx';
-import { useLineWords } from '../../dish/hooks/use-line-texts.ts';
+import { useLineTexts } from '../../dish/hooks/use-line-texts.ts';
 import type { LineNotes } from '../../offers/state/line-notes.ts';
 import type { PriceNews } from '../state/seen-prices.ts';
 import css from './cart-line-row.module.css';
-import { LineMend } from './line-fix.tsx';
+import { LineFix } from './line-fix.tsx';
 import { PriceNote } from './price-note.tsx';
 
 type CartLineRowProps = {
@@ -23,7 +23,7 @@ type CartLineRowProps = {
   readonly items: readonly CartLine[];
   /** Minor units by line id. */
   readonly totals: ReadonlyMap<string, number>;
-  readonly trouble: LineTrouble | undefined;
+  readonly trouble: LineIssue | undefined;
   /** How many more of it may be ordered; undefined when nothing limits it. */
   readonly remaining: number | undefined;
   /** What is told at the line, once it has been worked out. */
@@ -42,7 +42,7 @@ export function CartLineRow(props: CartLineRowProps) {
   const { locale, say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { change } = useCart();
-  const { chosen, nameOf } = useLineWords();
+  const { chosen, nameOf } = useLineTexts();
   const toast = useToast();
   const style = useMoneyStyle();
   const product = catalogue.products.get(line.product ?? '');
@@ -127,7 +127,7 @@ export function CartLineRow(props: CartLineRowProps) {
         />
       </div>
       {priceNews !== undefined && <PriceNote news={priceNews} onNote={() => onPriceNoted(line.id)} />}
-      {trouble !== undefined && <LineMend {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
+      {trouble !== undefined && <LineFix {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
     </li>
   );
 }

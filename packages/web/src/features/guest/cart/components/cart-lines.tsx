@@ -5,14 +5,14 @@ import { rulesOf } from '../../../../data/pricing/cart-bill.ts';
 import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
-import { useCartTroubles } from '../../../../data/pricing/use-line-issues.ts';
+import { useLineIssues } from '../../../../data/pricing/use-line-issues.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
-import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
-import { useLineWords } from '../../dish/hooks/use-line-texts.ts';
+import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
+import { useLineTexts } from '../../dish/hooks/use-line-texts.ts';
 import { lineNotes } from '../../offers/state/line-notes.ts';
-import { usePromotionParts } from '../../offers/use-offer-parts.ts';
+import { useOfferParts } from '../../offers/use-offer-parts.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { usePriceNews } from '../hooks/use-price-news.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -21,12 +21,12 @@ import { CartLineRow } from './cart-line-row.tsx';
 export function CartLines() {
   const { catalogue } = useReadyCatalogue();
   const { say } = useLocale();
-  const { nameOf } = useLineWords();
+  const { nameOf } = useLineTexts();
   const { lines } = useCart();
   const pricing = useCartPricing();
   const bill = useCartBill();
   const explained = useExplainedCart();
-  const troubles = useCartTroubles();
+  const troubles = useLineIssues();
   const remaining = useRemaining();
   const { news, takeNote } = usePriceNews();
   const edit = useHistoryDialog('editLine');
@@ -35,8 +35,8 @@ export function CartLines() {
   const edited = lines.find(({ id }) => id === edit.about);
   const asked = lines.find(({ id }) => id === why.about);
   const product = catalogue.products.get(edited?.product ?? '');
-  const parts = usePromotionParts();
-  const sheet = useFetchedPart(
+  const parts = useOfferParts();
+  const sheet = useLazyPart(
     'product-sheet',
     () => import('../../product/components/product-sheet.tsx'),
     lines.length > 0,
@@ -76,7 +76,7 @@ export function CartLines() {
           ))}
       </ul>
       {asked !== undefined && explained !== undefined && parts !== undefined && (
-        <parts.LineWhy
+        <parts.LineExplanation
           name={nameOf(asked)}
           steps={notesOf(asked.id)?.price ?? []}
           total={familyOf(asked.id).reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)}

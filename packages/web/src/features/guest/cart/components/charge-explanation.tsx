@@ -1,4 +1,4 @@
-import { useHeldCoupons } from '../../../../data/coupons/saved-coupons.ts';
+import { useSavedCoupons } from '../../../../data/coupons/saved-coupons.ts';
 import { type CartBill, placedLines } from '../../../../data/pricing/cart-bill.ts';
 import type { ChargeRow } from '../../../../data/pricing/charge-rows.ts';
 import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
@@ -9,9 +9,9 @@ import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { useLineWords } from '../../dish/hooks/use-line-texts.ts';
-import { usePromotionParts } from '../../offers/use-offer-parts.ts';
-import { type ChargeWords, useChargeWords } from '../hooks/use-charge-texts.tsx';
+import { useLineTexts } from '../../dish/hooks/use-line-texts.ts';
+import { useOfferParts } from '../../offers/use-offer-parts.ts';
+import { type ChargeTexts, useChargeTexts } from '../hooks/use-charge-texts.tsx';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import css from './cart-breakdown.module.css';
 
@@ -30,7 +30,7 @@ type ChargeWhyProps = {
 /** The names of all lines of the bill and the cart, and what each line of the cart costs. */
 function useNamedLines({ bill }: Pick<ChargeWhyProps, 'bill'>) {
   const pricing = useCartPricing();
-  const { nameOf } = useLineWords();
+  const { nameOf } = useLineTexts();
   const given = cartFreeLines(bill.bill, pricing);
   const placed = pricing.session === undefined ? [] : placedLines(pricing.session);
   const all = [...placed, ...pricing.lines, ...given];
@@ -45,10 +45,10 @@ function useNamedLines({ bill }: Pick<ChargeWhyProps, 'bill'>) {
   return { costs, nameOf: (id: string) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 }) };
 }
 
-function RowWhy({ row, words, bill }: { row: ChargeRow; words: ChargeWords; bill: CartBill }) {
+function RowExplanation({ row, words, bill }: { row: ChargeRow; words: ChargeTexts; bill: CartBill }) {
   const explained = useExplainedCart();
-  const parts = usePromotionParts();
-  const held = useHeldCoupons();
+  const parts = useOfferParts();
+  const held = useSavedCoupons();
   const { session } = useCartPricing();
   const { costs, nameOf } = useNamedLines({ bill });
   const { label, reasons = [], text } = words;
@@ -60,7 +60,7 @@ function RowWhy({ row, words, bill }: { row: ChargeRow; words: ChargeWords; bill
     const onBill = session?.discounts.find(({ rule }) => rule === ruleId);
     const isGift = own?.giftOf !== undefined || onBill?.gift !== undefined;
     return (
-      <parts.DiscountWhy
+      <parts.DiscountExplanation
         {...{ explained, label, nameOf, isGift }}
         code={code ?? onBill?.coupon}
         rule={ruleId}
@@ -77,12 +77,12 @@ function RowWhy({ row, words, bill }: { row: ChargeRow; words: ChargeWords; bill
 }
 
 /** Why an amount of the cart's breakdown is what it is. */
-export function ChargeWhy({ about, bill, rows, pieces, onClose }: ChargeWhyProps) {
+export function ChargeExplanation({ about, bill, rows, pieces, onClose }: ChargeWhyProps) {
   const { t } = useTranslation(['guest', 'common']);
   const style = useMoneyStyle();
   const explained = useExplainedCart();
-  const parts = usePromotionParts();
-  const words = useChargeWords(pieces, rows[0]?.amount ?? 0);
+  const parts = useOfferParts();
+  const words = useChargeTexts(pieces, rows[0]?.amount ?? 0);
   const row = rows.find(({ id }) => id === about);
   const { share } = bill;
   const label = t(bill.before === undefined ? 'cart.total' : 'cart.thisOrder');
@@ -90,9 +90,9 @@ export function ChargeWhy({ about, bill, rows, pieces, onClose }: ChargeWhyProps
   return (
     <Sheet open onClose={onClose} title={t('why.title', { amount })} closeLabel={t('common:close')} width="s">
       {row !== undefined ? (
-        <RowWhy {...{ row, bill }} words={words(row)} />
+        <RowExplanation {...{ row, bill }} words={words(row)} />
       ) : parts !== undefined && explained !== undefined ? (
-        <parts.TotalWhy {...{ explained, label, share }} />
+        <parts.TotalExplanation {...{ explained, label, share }} />
       ) : (
         <Reasons
           steps={rows.map((each) => ({

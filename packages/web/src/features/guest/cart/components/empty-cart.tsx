@@ -3,12 +3,12 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
 import { POPULAR } from '../../../../data/menu/menu-groups.ts';
 import { useMenu } from '../../../../data/menu/use-menu.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { useSievedMenu } from '../../dietary-filter/use-filtered-menu.ts';
+import { useFilteredMenu } from '../../dietary-filter/use-filtered-menu.ts';
 import { Dish } from '../../dish/components/dish.tsx';
 import css from './empty-cart.module.css';
 
@@ -18,8 +18,8 @@ const SUGGESTED = 3;
 export function EmptyCart() {
   const { t } = useTranslation('guest');
   const { catalogue } = useReadyCatalogue();
-  const { mode } = usePlace();
-  const { groups, notes, isWaiting } = useSievedMenu(useMenu());
+  const { mode } = useOrderContext();
+  const { groups, notes, isWaiting } = useFilteredMenu(useMenu());
   const popular = isWaiting ? [] : (groups.find(({ id }) => id === POPULAR)?.products ?? []);
   // what the guest's filter has something to say about is not suggested
   const fitting = popular.filter(({ _id }) => !notes.has(_id));

@@ -4,7 +4,7 @@ import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useFoodFilter } from '../../dietary-filter/state/dietary-filter.ts';
+import { useDietaryFilter } from '../../dietary-filter/state/dietary-filter.ts';
 import { dishVerdict } from '../../dietary-filter/state/dietary-verdict.ts';
 import { goesWell } from '../state/goes-well.ts';
 import css from './goes-well.module.css';
@@ -16,7 +16,7 @@ export function GoesWell() {
   const pricing = useCartPricing();
   const bill = useCartBill();
   const remaining = useRemaining();
-  const filter = useFoodFilter();
+  const filter = useDietaryFilter();
   const { catalogue } = useReadyCatalogue();
   const { mode: orderType, section } = pricing;
   const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);

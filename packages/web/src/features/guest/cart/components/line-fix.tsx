@@ -1,6 +1,6 @@
 import type { CartLine } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
-import type { LineTrouble } from '../../../../data/pricing/use-line-issues.ts';
+import type { LineIssue } from '../../../../data/pricing/use-line-issues.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -8,16 +8,16 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useRuleText } from '../../product/hooks/use-rule-text.ts';
 import css from './line-fix.module.css';
 
-type LineMendProps = {
+type LineFixProps = {
   readonly line: CartLine;
-  readonly trouble: LineTrouble;
+  readonly trouble: LineIssue;
   readonly name: string;
   readonly onEdit: (line: string) => void;
   readonly onRemove: () => void;
 };
 
 /** What keeps a line from being ordered, and the one tap that mends it. */
-export function LineMend({ line, trouble, name, onEdit, onRemove }: LineMendProps) {
+export function LineFix({ line, trouble, name, onEdit, onRemove }: LineFixProps) {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
   const { problem: problemText } = useRuleText();

@@ -2,11 +2,11 @@ import { cartQuantity } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
-import { withWords } from '../../../../i18n/locale.ts';
+import { withMessages } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { useLater } from '../../../../lib/use-delayed.ts';
-import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
+import { useDelayed } from '../../../../lib/use-delayed.ts';
+import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { useWide } from '../../../../lib/use-wide.ts';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
@@ -15,7 +15,7 @@ import { CartBar } from '../../../../ui/layout/cart-bar.tsx';
 // what an empty cart needs not: it comes with the first dish, or soon after the menu
 /** After the menu has been drawn. */
 const LATER = 2000;
-const fetchParts = () => withWords(() => import('./menu-cart-parts.ts'));
+const fetchParts = () => withMessages(() => import('./menu-cart-parts.ts'));
 
 /** Fetches ahead what the first dish in the cart will need. */
 export function preloadCart(): void {
@@ -31,9 +31,9 @@ export function MenuCartBar() {
   const count = cartQuantity(lines);
   // where the shop limits what may be ordered, that is told before the first dish as well
   const hasLimits = (data.shop.onlineOrderLimits?.length ?? 0) > 0;
-  const isLater = useLater(LATER);
-  const isWanted = count > 0 || (hasLimits && isLater);
-  const parts = useFetchedPart('menu-cart', fetchParts, isWanted);
+  const isDelayOver = useDelayed(LATER);
+  const isWanted = count > 0 || (hasLimits && isDelayOver);
+  const parts = useLazyPart('menu-cart', fetchParts, isWanted);
   const ids = [
     ...new Set(lines.filter(({ fromProduct }) => !fromProduct).map(({ product = '' }) => product)),
   ];

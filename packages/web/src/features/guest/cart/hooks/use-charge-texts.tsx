@@ -10,7 +10,7 @@ import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 
 type Reason = { readonly id: string; readonly label: string; readonly value: ReactNode };
-export type ChargeWords = {
+export type ChargeTexts = {
   readonly label: string;
   readonly note?: string;
   /** Why the amount is what it is; none where it speaks for itself. */
@@ -20,7 +20,7 @@ export type ChargeWords = {
 };
 
 /** The words of the cart's breakdown, and the reasons of its amounts from the engine's own data. */
-export function useChargeWords(pieces: number, items: number) {
+export function useChargeTexts(pieces: number, items: number) {
   const { t } = useTranslation(['guest', 'checkout']);
   const { say, locale } = useLocale();
   const style = useMoneyStyle();
@@ -36,7 +36,7 @@ export function useChargeWords(pieces: number, items: number) {
     value: <Price amount={items} size="s" weight="regular" />,
   };
 
-  return (row: ChargeRow): ChargeWords => {
+  return (row: ChargeRow): ChargeTexts => {
     switch (row.kind) {
       case 'items':
         return { label: t('cart.items', { count: pieces }), reasons: [] };

@@ -1,11 +1,11 @@
 import type { ExplainedBill } from '@comanda/domain';
 import { useMemo } from 'react';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
-import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
+import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 
 /** The cart's bill with its explanation, once the engine's part for that has been fetched. */
 export function useExplainedCart(): ExplainedBill | undefined {
   const pricing = useCartPricing();
-  const part = useFetchedPart('explain-cart', () => import('../state/explain-cart.ts'));
+  const part = useLazyPart('explain-cart', () => import('../state/explain-cart.ts'));
   return useMemo(() => part?.explainCart(pricing), [part, pricing]);
 }

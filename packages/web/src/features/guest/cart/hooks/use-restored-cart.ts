@@ -1,6 +1,6 @@
 import { type CartLine, type CartOwner, cartInSection } from '@comanda/domain';
 import { useEffect, useRef } from 'react';
-import { keptCarts, linesOf, withSection } from '../../../../data/cart/saved-carts.ts';
+import { linesOf, savedCarts, withSection } from '../../../../data/cart/saved-carts.ts';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useSections } from '../../../../data/menu/use-sections.ts';
@@ -10,7 +10,7 @@ import type { ToastAction } from '../../../../ui/overlays/toast-context.ts';
 
 /** The lines as they were, with what has been changed and added since. */
 function withThoseBefore(before: readonly CartLine[], owner: CartOwner): readonly CartLine[] {
-  const now = linesOf(keptCarts.get(), owner);
+  const now = linesOf(savedCarts.get(), owner);
   const known = new Set(before.map(({ id }) => id));
   const since = now.filter(({ id }) => !known.has(id));
   return [...before.map((line) => now.find(({ id }) => id === line.id) ?? line), ...since];
@@ -42,7 +42,7 @@ export function useRestoredCart(tell: (expired: Expired) => void): void {
   // none that opens later takes the place of the section that a cart is filled from
   useEffect(() => {
     if (isFilled && owner !== undefined && section !== undefined)
-      keptCarts.set((carts) => withSection(carts, owner, section));
+      savedCarts.set((carts) => withSection(carts, owner, section));
   }, [isFilled, owner, section]);
   useEffect(() => {
     if (owner === undefined || section === undefined) return;

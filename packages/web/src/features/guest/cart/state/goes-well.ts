@@ -1,6 +1,6 @@
 import { goesWellWith, type PairingQuestion, type Product } from '@comanda/domain';
 
-const AT_MOST = 3;
+const MAX_COUNT = 3;
 
 /** What goes well with the dishes of a cart, at most three: what most of them name first. */
 export function goesWell<Found extends Product>(question: PairingQuestion<Found>): readonly Found[] {
@@ -13,5 +13,5 @@ export function goesWell<Found extends Product>(question: PairingQuestion<Found>
   const votes = new Map<Found, number>();
   for (const product of named) votes.set(product, (votes.get(product) ?? 0) + 1);
   const ranked = [...votes].sort(([, one], [, other]) => other - one);
-  return ranked.slice(0, AT_MOST).map(([product]) => product);
+  return ranked.slice(0, MAX_COUNT).map(([product]) => product);
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
-import { useStartSettings } from '../../../../data/organisation/use-system-settings.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
+import { useSystemSettings } from '../../../../data/organisation/use-system-settings.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -20,8 +20,8 @@ type WithCatalogueProps = {
 /** Shows a page once the shop's catalogue is there; before that its skeleton, or what went wrong. */
 export function WithCatalogue({ skeleton: bones, children, isPart = false }: WithCatalogueProps) {
   const { t } = useTranslation(['guest', 'common']);
-  const { shop } = usePlace();
-  const settings = useStartSettings();
+  const { shop } = useOrderContext();
+  const settings = useSystemSettings();
   const { data, error, isRetrying, retry } = useCatalogueState();
   const framed = (content: ReactNode) => (isPart ? content : <main>{content}</main>);
   const skeleton = framed(bones);

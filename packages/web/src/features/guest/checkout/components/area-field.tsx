@@ -11,8 +11,8 @@ import { TextField } from '../../../../ui/controls/field.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import edge from '../../../../ui/layout/lower-edge.module.css';
-import { useWays } from '../hooks/use-order-types.ts';
-import { useZoneWords } from '../hooks/use-zone-texts.ts';
+import { useOrderTypes } from '../hooks/use-order-types.ts';
+import { useZoneTexts } from '../hooks/use-zone-texts.ts';
 import { deliveryAreas } from '../state/delivery-areas.ts';
 import css from './delivery-sheet.module.css';
 
@@ -28,8 +28,8 @@ export function AreaField({ error, onLeave }: AreaFieldProps) {
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
   const { zone } = useDelivery();
-  const { facts, minutesText } = useZoneWords();
-  const { ways, change } = useWays();
+  const { facts, minutesText } = useZoneTexts();
+  const { ways, change } = useOrderTypes();
   const canFetch = ways.includes('takeAway');
   const [keyword, setKeyword] = useState('');
   const [isOpen, setIsOpen] = useState(zone === undefined);

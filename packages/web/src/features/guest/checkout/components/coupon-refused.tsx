@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallError } from '../../../../data/calls/call-error.ts';
-import { heldCoupons, withCouponChanged } from '../../../../data/coupons/saved-coupons.ts';
+import { savedCoupons, withCouponChanged } from '../../../../data/coupons/saved-coupons.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { placing } from '../hooks/use-placing.ts';
 import type { RefusedProps } from './price-changed.tsx';
@@ -24,7 +24,7 @@ export function CouponRefused({ order, error }: RefusedProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const coupon = { shop: order.owner.shop, code: String(error.data.coupon ?? error.data.gift) };
-    heldCoupons.set((held) => withCouponChanged(held, coupon, { refusal: error.code }));
+    savedCoupons.set((held) => withCouponChanged(held, coupon, { refusal: error.code }));
     placing.settle();
     navigate(ROUTES.cart);
   }, [order, error, navigate]);

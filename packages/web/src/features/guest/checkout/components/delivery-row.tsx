@@ -8,7 +8,7 @@ import { Meter } from '../../../../ui/display/meter.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useMissingForZone } from '../hooks/use-missing-for-zone.ts';
-import { useZoneWords } from '../hooks/use-zone-texts.ts';
+import { useZoneTexts } from '../hooks/use-zone-texts.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import css from './fulfilment.module.css';
 
@@ -33,7 +33,7 @@ function Missing() {
 export function DeliveryRow() {
   const { t } = useTranslation(['checkout', 'guest']);
   const { isDelivery, details, zone, problems } = useDelivery();
-  const { short } = useZoneWords();
+  const { short } = useZoneTexts();
   const sheet = useHistoryDialog(DELIVERY_DIALOG);
   if (!isDelivery) return null;
   const isWhole = Object.keys(problems).length === 0;

@@ -1,22 +1,22 @@
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
-import { canSwitchWay } from '../../../../data/order-context/order-types.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
+import { canSwitchOrderType } from '../../../../data/order-context/order-types.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { usePickup } from '../hooks/use-pickup.ts';
 import { DeliveryRow } from './delivery-row.tsx';
-import { HowRow } from './order-type-row.tsx';
+import { OrderTypeRow } from './order-type-row.tsx';
 import { PickupTime } from './pickup-time.tsx';
 
 /** How, where and when the order is had; nothing at a table. */
 export function Fulfilment() {
   const { t } = useTranslation('checkout');
   const { shop } = useReadyCatalogue().data;
-  const place = usePlace();
+  const context = useOrderContext();
   const { isAsked } = usePickup();
-  if (!canSwitchWay(place, shop) && !isAsked) return null;
+  if (!canSwitchOrderType(context, shop) && !isAsked) return null;
   return (
     <section className="framed parted" aria-label={t('how.label')}>
-      <HowRow />
+      <OrderTypeRow />
       <DeliveryRow />
       <PickupTime />
     </section>

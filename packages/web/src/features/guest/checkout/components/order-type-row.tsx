@@ -1,13 +1,13 @@
 import type { OrderType } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
-import { canSwitchWay } from '../../../../data/order-context/order-types.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
+import { canSwitchOrderType } from '../../../../data/order-context/order-types.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import css from './fulfilment.module.css';
-import { HowSheet } from './order-type-sheet.tsx';
+import { OrderTypeSheet } from './order-type-sheet.tsx';
 
 const SIGNS: Readonly<Record<OrderType, IconName>> = {
   dineIn: 'dine',
@@ -17,23 +17,23 @@ const SIGNS: Readonly<Record<OrderType, IconName>> = {
 };
 
 /** How the order is had, and the way to another. */
-export function HowRow() {
+export function OrderTypeRow() {
   const { t } = useTranslation(['checkout', 'guest']);
   const { shop } = useReadyCatalogue().data;
-  const place = usePlace();
+  const context = useOrderContext();
   const sheet = useHistoryDialog('how');
-  if (!canSwitchWay(place, shop)) return null;
+  if (!canSwitchOrderType(context, shop)) return null;
   return (
     <div className={css.row}>
-      <Icon name={SIGNS[place.mode]} />
+      <Icon name={SIGNS[context.mode]} />
       <span className={css.words}>
         <b className={css.label}>{t('how.label')}</b>
-        {t(`mode.${place.mode}`)}
+        {t(`mode.${context.mode}`)}
       </span>
       <Button size="s" variant="quiet" onClick={() => sheet.open()}>
         {t('placing.change')}
       </Button>
-      <HowSheet open={sheet.isOpen} onClose={sheet.close} />
+      <OrderTypeSheet open={sheet.isOpen} onClose={sheet.close} />
     </div>
   );
 }

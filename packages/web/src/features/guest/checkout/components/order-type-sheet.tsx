@@ -1,32 +1,32 @@
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
-import { lacksCode, waysOf } from '../../../../data/order-context/order-types.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
+import { lacksCode, orderTypesOf } from '../../../../data/order-context/order-types.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { RadioSheet } from '../../../../ui/overlays/radio-sheet.tsx';
-import { useWays } from '../hooks/use-order-types.ts';
+import { useOrderTypes } from '../hooks/use-order-types.ts';
 
 type HowSheetProps = { readonly open: boolean; readonly onClose: () => void };
 
 /** The ways to have an order, and why one cannot be had now; what is in the cart goes along with a change. */
-export function HowSheet({ open, onClose }: HowSheetProps) {
+export function OrderTypeSheet({ open, onClose }: HowSheetProps) {
   const { t } = useTranslation(['checkout', 'guest', 'common']);
   const { shop } = useReadyCatalogue().data;
-  const place = usePlace();
-  const { ways, change } = useWays();
+  const context = useOrderContext();
+  const { ways, change } = useOrderTypes();
   const takeAway = useOpening(shop, 'takeAway');
   const dineInNoTable = useOpening(shop, 'dineInNoTable');
   const delivery = useOpening(shop, 'delivery');
   const openings = { takeAway, dineInNoTable, delivery };
-  const offered = waysOf(shop).map((way) => {
+  const offered = orderTypesOf(shop).map((way) => {
     const { isOpen, isAhead, next } = openings[way];
     const closed = isOpen ? undefined : (next ?? t('how.closed'));
-    const isLacking = lacksCode(way, place, shop);
+    const isLacking = lacksCode(way, context, shop);
     return {
       value: way,
       label: t(`mode.${way}`),
       note: isLacking ? t('home.scan') : closed,
-      disabled: isLacking || (!isOpen && !isAhead && way !== place.mode),
+      disabled: isLacking || (!isOpen && !isAhead && way !== context.mode),
     };
   });
   const atTable = { value: 'dineIn', label: t('mode.dineIn'), note: t('home.scan'), disabled: true };
@@ -36,7 +36,7 @@ export function HowSheet({ open, onClose }: HowSheetProps) {
       title={t('how.title')}
       closeLabel={t('common:close')}
       choices={[...offered, atTable]}
-      value={place.mode}
+      value={context.mode}
       onChange={(value) => {
         const way = ways.find((each) => each === value);
         if (way !== undefined) change(way);

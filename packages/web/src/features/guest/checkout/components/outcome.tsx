@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
 import { catalogueKey } from '../../../../data/catalogue/read-catalogue.ts';
 import { REAPPLIED_KEY } from '../../../../data/coupons/reapplied-key.ts';
-import { heldCoupons } from '../../../../data/coupons/saved-coupons.ts';
-import { type OutgoingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
-import { TOLD_LIMITS_KEY } from '../../../../data/pricing/reported-limits.ts';
+import { savedCoupons } from '../../../../data/coupons/saved-coupons.ts';
+import { type PendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
+import { REPORTED_LIMITS_KEY } from '../../../../data/pricing/reported-limits.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -32,7 +32,7 @@ function Refused({ order, error }: RefusedProps) {
   useEffect(() => {
     // prices and stock here were behind: read them again, so that the lines show what is wrong
     void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
-    if (error.code === 'exceedOrderLimit') queries.setQueryData(TOLD_LIMITS_KEY, error.data.limits);
+    if (error.code === 'exceedOrderLimit') queries.setQueryData(REPORTED_LIMITS_KEY, error.data.limits);
   }, [queries, shop, error]);
   if (error.code === 'priceChanged') return <PriceChanged {...{ order, error }} />;
   if (error.code === 'pickupTimeNotAvailable') return <TimeTaken {...{ order, error }} />;
@@ -87,7 +87,7 @@ function PayPlaced({ session, method }: { readonly session: TableSession; readon
   return null;
 }
 
-function Placed({ order, session }: { readonly order: OutgoingOrder; readonly session: TableSession }) {
+function Placed({ order, session }: { readonly order: PendingOrder; readonly session: TableSession }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data } = useCatalogueState();
@@ -98,11 +98,11 @@ function Placed({ order, session }: { readonly order: OutgoingOrder; readonly se
     // codes stay for the next order (specification §4), as far as they may be used again: that is asked then
     const { coupons = [], gifts = [] } = order.call;
     const used = [...coupons, ...gifts];
-    heldCoupons.set((held) =>
+    savedCoupons.set((held) =>
       held.map((coupon) => (used.includes(coupon.code) ? { ...coupon, wasUsed: true } : coupon)),
     );
     queries.removeQueries({ queryKey: REAPPLIED_KEY });
-    queries.removeQueries({ queryKey: TOLD_LIMITS_KEY });
+    queries.removeQueries({ queryKey: REPORTED_LIMITS_KEY });
   }, [order, queries]);
   useEffect(() => {
     queries.setQueryData(sessionKey(session._id), session);

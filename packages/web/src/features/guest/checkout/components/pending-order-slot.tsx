@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useCart } from '../../../../data/cart/use-cart.ts';
-import { outgoing } from '../../../../data/order-details/pending-order.ts';
-import { withWords } from '../../../../i18n/locale.ts';
+import { pendingOrder } from '../../../../data/order-details/pending-order.ts';
+import { withMessages } from '../../../../i18n/locale.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
-import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
+import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 
-const fetchPart = () => withWords(() => import('./pending-order.tsx'));
+const fetchPart = () => withMessages(() => import('./pending-order.tsx'));
 
 /** What sends orders out and tells how they fared: here from the first dish in the cart on, that is before any is sent. */
-export function OutgoingPart() {
+export function PendingOrderSlot() {
   const hasLines = useCart().lines.length > 0;
-  const isOut = usePersisted(outgoing) !== null;
+  const isOut = usePersisted(pendingOrder) !== null;
   const [wasWanted, setWasWanted] = useState(isOut);
   if (hasLines && !wasWanted) setWasWanted(true);
-  const part = useFetchedPart('outgoing', fetchPart, wasWanted);
-  return part && <part.OutgoingOrder />;
+  const part = useLazyPart('outgoing', fetchPart, wasWanted);
+  return part && <part.PendingOrderBanner />;
 }

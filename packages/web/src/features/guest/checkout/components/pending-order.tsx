@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
-import { outgoing } from '../../../../data/order-details/pending-order.ts';
-import { withWords } from '../../../../i18n/locale.ts';
+import { pendingOrder } from '../../../../data/order-details/pending-order.ts';
+import { withMessages } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
+import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { placing, usePlacing } from '../hooks/use-placing.ts';
@@ -14,7 +14,7 @@ const RETRY_MS = 8000;
 /** Sends what was kept: as the page starts, with each new connection, and again after a while. */
 function useResending(isKept: boolean): void {
   useEffect(() => {
-    if (outgoing.get() !== null) void placing.resume();
+    if (pendingOrder.get() !== null) void placing.resume();
   }, []);
   useEffect(() => {
     if (!isKept) return;
@@ -31,7 +31,7 @@ function useResending(isKept: boolean): void {
 }
 
 /** The order that is on its way: being sent, kept for want of a network, refused, or placed. */
-export function OutgoingOrder() {
+export function PendingOrderBanner() {
   const { t } = useTranslation(['guest', 'common']);
   const state = usePlacing();
   // an order that was kept before stays so in sight while it is tried again
@@ -40,9 +40,9 @@ export function OutgoingOrder() {
   if (state.kind !== 'kept' && state.kind !== 'sending' && wasKept) setWasKept(false);
   useResending(state.kind === 'kept');
   // fetched while the order is on its way, so that the answer can be told whatever the network does then
-  const part = useFetchedPart(
+  const part = useLazyPart(
     'outcome',
-    () => withWords(() => import('./outcome.tsx'), 'checkout'),
+    () => withMessages(() => import('./outcome.tsx'), 'checkout'),
     state.kind !== 'idle',
   );
   const isKept = state.kind === 'kept' || (state.kind === 'sending' && wasKept);

@@ -5,10 +5,10 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { RadioList } from '../../../../ui/controls/choice-list.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { Bone, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import type { usePickup } from '../hooks/use-pickup.ts';
-import { useSlotWords } from '../hooks/use-slot-texts.ts';
+import { useSlotTexts } from '../hooks/use-slot-texts.ts';
 import { slotDays } from '../state/slot-days.ts';
 import css from './pickup-sheet.module.css';
 import { SlotGrid } from './slot-grid.tsx';
@@ -23,7 +23,7 @@ type PickupSheetProps = {
 function Times({ pickup, onClose }: PickupSheetProps) {
   const { t } = useTranslation(['checkout', 'common']);
   const { data } = useReadyCatalogue();
-  const { dayText } = useSlotWords();
+  const { dayText } = useSlotTexts();
   const { slots, chosen, isReading, isError, refetch } = pickup;
   const days = slotDays(slots, data.shop.timezone);
   const ofChosen = days.find((each) => each.slots.some(({ at }) => Date.parse(at) === chosen))?.day;
@@ -32,7 +32,7 @@ function Times({ pickup, onClose }: PickupSheetProps) {
   if (isReading) {
     return (
       <Skeleton label={t('pickup.reading')}>
-        <Bone height={180} shape="box" />
+        <SkeletonBlock height={180} shape="box" />
       </Skeleton>
     );
   }
@@ -72,7 +72,7 @@ function Times({ pickup, onClose }: PickupSheetProps) {
 /** Asks when an order is to be ready: as soon as possible (`isSoon`, of a shop that is open), or one of the times that the shop has. */
 export function PickupSheet({ pickup, isSoon, onClose }: PickupSheetProps & { readonly isSoon: boolean }) {
   const { t } = useTranslation(['checkout', 'guest', 'common']);
-  const { about, soon } = useSlotWords();
+  const { about, soon } = useSlotTexts();
   const { isDelivery, chosen } = pickup;
   return (
     <Sheet

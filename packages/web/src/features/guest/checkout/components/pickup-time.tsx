@@ -1,21 +1,21 @@
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { usePickup } from '../hooks/use-pickup.ts';
-import { useSlotWords } from '../hooks/use-slot-texts.ts';
+import { useSlotTexts } from '../hooks/use-slot-texts.ts';
 import css from './fulfilment.module.css';
 import { PickupSheet } from './pickup-sheet.tsx';
 
 /** When an order is picked up, or at the door: as soon as it is ready, or at a time that the guest chooses. */
 export function PickupTime() {
   const { t } = useTranslation(['checkout', 'guest']);
-  const { momentText, soonText } = useSlotWords();
+  const { momentText, soonText } = useSlotTexts();
   const { shop } = useReadyCatalogue().data;
-  const opening = useOpening(shop, usePlace().mode);
+  const opening = useOpening(shop, useOrderContext().mode);
   const pickup = usePickup();
   const sheet = useHistoryDialog('pickupTime');
   const { isAsked, isDelivery, chosen, isGone } = pickup;

@@ -3,7 +3,7 @@ import { stepOf, unitPrice } from '@comanda/domain';
 import { useState } from 'react';
 import type { CallError } from '../../../../data/calls/call-error.ts';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import { type OutgoingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
+import { type PendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { moneyText } from '../../../../lib/money-format.ts';
@@ -13,10 +13,10 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { placing } from '../hooks/use-placing.ts';
 import { PriceChange, type PriceStep } from './price-change.tsx';
 
-export type RefusedProps = { readonly order: OutgoingOrder; readonly error: CallError };
+export type RefusedProps = { readonly order: PendingOrder; readonly error: CallError };
 
 /** The products whose price is another now, then the total. */
-function usePriceSteps(order: OutgoingOrder, quote: Bill | undefined, total: number): readonly PriceStep[] {
+function usePriceSteps(order: PendingOrder, quote: Bill | undefined, total: number): readonly PriceStep[] {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
   const { data, catalogue } = useCatalogueState();
@@ -50,7 +50,7 @@ export function PriceChanged({ order, error }: RefusedProps) {
   const orderAgain = () => {
     placing.settle();
     const call = { ...order.call, requestId: newRequestId(), total };
-    void placing.place({ ...order, call } as OutgoingOrder);
+    void placing.place({ ...order, call } as PendingOrder);
   };
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { PickupSlot } from '@comanda/contract';
 import { useId } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useSlotWords } from '../hooks/use-slot-texts.ts';
+import { useSlotTexts } from '../hooks/use-slot-texts.ts';
 import { slotParts } from '../state/slot-days.ts';
 import css from './pickup-sheet.module.css';
 
@@ -42,7 +42,7 @@ type SlotProps = Omit<SlotGridProps, 'slots'> & { readonly slot: PickupSlot; rea
 
 function Slot({ slot: { at, left }, name, chosen, onChoose }: SlotProps) {
   const { t } = useTranslation('checkout');
-  const { timeText } = useSlotWords();
+  const { timeText } = useSlotTexts();
   const moment = Date.parse(at);
   const isFull = left === 0;
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import type { OutgoingOrder } from '../../../../data/order-details/pending-order.ts';
+import type { PendingOrder } from '../../../../data/order-details/pending-order.ts';
 import { pickupAt } from '../../../../data/order-details/pickup-at.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -16,7 +16,7 @@ import { placing } from '../hooks/use-placing.ts';
 import type { RefusedProps } from './price-changed.tsx';
 
 /** The same order for another time. */
-function orderFor(order: OutgoingOrder, at: string): OutgoingOrder {
+function orderFor(order: PendingOrder, at: string): PendingOrder {
   if (order.service === 'tableSessions/order') return order;
   const { call } = order;
   return {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { moneyParts, moneyText } from '../../../../lib/money-format.ts';
-import { readTip } from '../../../../lib/read-amount.ts';
+import { readAmount } from '../../../../lib/read-amount.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
@@ -26,7 +26,7 @@ export function TipSheet({ amount, most, onGive, onClose }: TipSheetProps) {
   const form = useId();
   const [typed, setTyped] = useState(amount === 0 ? '' : String(amount / 100));
   const [isTold, setIsTold] = useState(false);
-  const answer = readTip(typed, { step: stepOf(data.shop), most });
+  const answer = readAmount(typed, { step: stepOf(data.shop), most });
   const money = (value: number) => moneyText(value, style.currency, style.locale);
   const problem =
     'amount' in answer

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { DELIVERY_DIALOG, useDelivery } from '../../../../data/order-details/use-delivery.ts';
-import { useCartTroubles } from '../../../../data/pricing/use-line-issues.ts';
+import { useLineIssues } from '../../../../data/pricing/use-line-issues.ts';
 import { useJoinedSession } from '../../../../data/sessions/use-joined-session.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -13,9 +13,9 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { useMissingForZone } from './use-missing-for-zone.ts';
-import { useWays } from './use-order-types.ts';
+import { useOrderTypes } from './use-order-types.ts';
 import { usePickup } from './use-pickup.ts';
-import { useSlotWords } from './use-slot-texts.ts';
+import { useSlotTexts } from './use-slot-texts.ts';
 
 /** Why nothing can be placed now, and the tap that mends it where there is one. */
 export type PlaceBlock = {
@@ -29,16 +29,16 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   const navigate = useNavigate();
   const style = useMoneyStyle();
   const { data } = useReadyCatalogue();
-  const { mode } = usePlace();
+  const { mode } = useOrderContext();
   const opening = useOpening(data.shop, mode);
   const takeAway = useOpening(data.shop, 'takeAway');
-  const { ways, change } = useWays();
+  const { ways, change } = useOrderTypes();
   const session = useJoinedSession();
-  const troubles = useCartTroubles();
+  const troubles = useLineIssues();
   const { coupons, remove } = useCoupons();
   const { say } = useLocale();
   const pickup = usePickup();
-  const { momentText } = useSlotWords();
+  const { momentText } = useSlotTexts();
   const times = useHistoryDialog('pickupTime');
   const missing = useMissingForZone();
   const { isDelivery, zone } = useDelivery();

@@ -1,10 +1,10 @@
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { useHeldCoupons } from '../../../../data/coupons/saved-coupons.ts';
+import { useSavedCoupons } from '../../../../data/coupons/saved-coupons.ts';
 import { useSections } from '../../../../data/menu/use-sections.ts';
 import { orderRemark } from '../../../../data/order-details/order-remark.ts';
 import { payWith, usePayWith } from '../../../../data/order-details/pay-with.ts';
-import { outgoingOrder } from '../../../../data/order-details/pending-order.ts';
+import { createPendingOrder } from '../../../../data/order-details/pending-order.ts';
 import { useTip } from '../../../../data/order-details/tip.ts';
 import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
@@ -32,7 +32,7 @@ export function usePlaceOrder(bill: CartBill | undefined) {
   const method =
     methods.find(({ _id }) => _id === wanted) ?? methods.find(({ online }) => online) ?? methods[0];
   const { coupons = [], soldOut } = useCartPricing();
-  const held = useHeldCoupons();
+  const held = useSavedCoupons();
   const rejected = new Set(bill?.bill.rejected.map(({ rule }) => rule));
   const counting = new Set(
     coupons.map(({ _id }) => _id).filter((id) => !rejected.has(id) && !soldOut?.has(id)),
@@ -55,7 +55,7 @@ export function usePlaceOrder(bill: CartBill | undefined) {
       delivery: zone && { ...details, zone: zone._id },
       method: paysNow ? method?._id : undefined,
     };
-    void placing.place(outgoingOrder(wish));
+    void placing.place(createPendingOrder(wish));
   };
   return {
     methods,

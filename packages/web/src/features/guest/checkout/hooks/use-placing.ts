@@ -2,29 +2,29 @@ import type { SessionWithKey, TableSession } from '@comanda/contract';
 import { useSyncExternalStore } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { connection, create } from '../../../../data/calls/connection.ts';
-import { keptCarts, linesOf } from '../../../../data/cart/saved-carts.ts';
+import { linesOf, savedCarts } from '../../../../data/cart/saved-carts.ts';
 import { changeCart } from '../../../../data/cart/use-cart.ts';
 import { orderRemark } from '../../../../data/order-details/order-remark.ts';
-import { outgoing, sentLines } from '../../../../data/order-details/pending-order.ts';
+import { pendingOrder, sentLines } from '../../../../data/order-details/pending-order.ts';
 import { pickupAt } from '../../../../data/order-details/pickup-at.ts';
 import { tip } from '../../../../data/order-details/tip.ts';
-import { holdSession } from '../../../../data/sessions/saved-sessions.ts';
+import { saveSession } from '../../../../data/sessions/saved-sessions.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { leftOver } from '../state/left-over.ts';
 import { createPlacing, type Placing } from '../state/placing.ts';
 
 /** The page's one way of placing orders. */
 export const placing = createPlacing({
-  outgoing,
+  pendingOrder,
   send: async ({ service, call }) => {
     // known to be cut off: kept at once, instead of waiting for an answer that cannot come
     if (!navigator.onLine || connection.state() === 'offline') throw new CallError('offline', 0);
     return create<TableSession | SessionWithKey>(service, call);
   },
   onPlaced: (order, session) => {
-    if ('restoreKey' in session) holdSession(session);
+    if ('restoreKey' in session) saveSession(session);
     // what was put into the cart while the order waited stays
-    const left = leftOver(linesOf(keptCarts.get(), order.owner), sentLines(order), newRequestId);
+    const left = leftOver(linesOf(savedCarts.get(), order.owner), sentLines(order), newRequestId);
     changeCart(order.owner, { type: 'cartRestored', lines: left });
     orderRemark.set('');
     pickupAt.set(null);

@@ -10,7 +10,7 @@ const EVERY = 60_000;
 const DAY = 86_400_000;
 
 /** Times of pick-up in words, by the clock of the shop. */
-export function useSlotWords() {
+export function useSlotTexts() {
   const { t } = useTranslation(['checkout', 'guest']);
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();

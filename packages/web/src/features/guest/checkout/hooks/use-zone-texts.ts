@@ -7,7 +7,7 @@ import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 const joined = (facts: readonly (string | undefined)[]) => facts.filter(Boolean).join(' · ');
 
 /** What it means to have something brought to a zone, in words. */
-export function useZoneWords() {
+export function useZoneTexts() {
   const { t } = useTranslation('checkout');
   const { data } = useReadyCatalogue();
   const style = useMoneyStyle();

@@ -2,9 +2,9 @@ import type { TableSession } from '@comanda/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import {
+  createPendingOrder,
   incomingLine,
-  type OutgoingOrder,
-  outgoingOrder,
+  type PendingOrder,
 } from '../../../../data/order-details/pending-order.ts';
 import type { Persisted } from '../../../../lib/persisted.ts';
 import { createPlacing } from './placing.ts';
@@ -23,38 +23,38 @@ function inMemory<Value>(initial: Value): Persisted<Value> {
 const owner = { shop: 's1', mode: 'takeAway' } as const;
 const line = { id: 'l', product: 'p', quantity: 2, openKey: 5, options: [{ option: 'o', selections: [] }] };
 const wish = { requestId: 'r1', owner, section: 'lunch', restoreKey: undefined, lines: [line], total: 4600 };
-const order = outgoingOrder(wish);
+const order = createPendingOrder(wish);
 const session = { _id: 'x' } as unknown as TableSession;
 
-function aPlacing(send: (order: OutgoingOrder) => Promise<TableSession>, kept: OutgoingOrder | null = null) {
-  const outgoing = inMemory<OutgoingOrder | null>(kept);
+function aPlacing(send: (order: PendingOrder) => Promise<TableSession>, kept: PendingOrder | null = null) {
+  const pendingOrder = inMemory<PendingOrder | null>(kept);
   const onPlaced = vi.fn();
-  return { outgoing, onPlaced, placing: createPlacing({ outgoing, send, onPlaced }) };
+  return { pendingOrder, onPlaced, placing: createPlacing({ pendingOrder, send, onPlaced }) };
 }
 
 describe('what goes out', () => {
   test('a new bill with its products, or into the bill the cart joins', () => {
     expect(order).toMatchObject({ service: 'tableSessions/create', call: { shop: 's1', total: 4600 } });
-    const into = outgoingOrder({ ...wish, owner: { ...owner, session: 'x' }, restoreKey: 'k' });
+    const into = createPendingOrder({ ...wish, owner: { ...owner, session: 'x' }, restoreKey: 'k' });
     expect(into).toMatchObject({ service: 'tableSessions/order', call: { session: 'x', restoreKey: 'k' } });
-    const said = outgoingOrder({ ...wish, owner: { ...owner, session: 'x' }, remark: ' All at once ' });
+    const said = createPendingOrder({ ...wish, owner: { ...owner, session: 'x' }, remark: ' All at once ' });
     expect(said.call).toMatchObject({ remark: 'All at once' });
   });
 
   test('the codes that count go with it, and no empty list', () => {
-    expect(outgoingOrder({ ...wish, coupons: ['A'] }).call.coupons).toEqual(['A']);
-    expect(outgoingOrder({ ...wish, coupons: [] }).call.coupons).toBeUndefined();
+    expect(createPendingOrder({ ...wish, coupons: ['A'] }).call.coupons).toEqual(['A']);
+    expect(createPendingOrder({ ...wish, coupons: [] }).call.coupons).toBeUndefined();
   });
 
   test('the time to pick it up, where one was chosen', () => {
-    const later = outgoingOrder({ ...wish, pickupAt: Date.parse('2026-03-02T13:15:00+08:00') });
+    const later = createPendingOrder({ ...wish, pickupAt: Date.parse('2026-03-02T13:15:00+08:00') });
     expect(later).toMatchObject({ call: { session: { pickupAt: '2026-03-02T05:15:00.000Z' } } });
     expect(order).toMatchObject({ call: { session: { pickupAt: undefined } } });
   });
 
   test('a tip, gifts, and where it is brought; nothing of that where there is none', () => {
     const delivery = { zone: 'z', address: ' 8 Lan Street ', name: 'Ann ', phone: '9123 4567' };
-    const brought = outgoingOrder({ ...wish, tips: 500, gifts: ['g'], delivery });
+    const brought = createPendingOrder({ ...wish, tips: 500, gifts: ['g'], delivery });
     expect(brought).toMatchObject({
       call: {
         tips: 500,
@@ -62,7 +62,7 @@ describe('what goes out', () => {
         session: { zone: 'z', address: '8 Lan Street', contact: { name: 'Ann', phone: '9123 4567' } },
       },
     });
-    const plain = outgoingOrder({ ...wish, tips: 0, gifts: [] });
+    const plain = createPendingOrder({ ...wish, tips: 0, gifts: [] });
     expect([plain.call.tips, plain.call.gifts]).toEqual([undefined, undefined]);
     expect(plain.call).not.toHaveProperty('session.zone');
   });
@@ -75,10 +75,10 @@ describe('what goes out', () => {
 
 describe('placing exactly once', () => {
   test('a placed order is forgotten, and told once', async () => {
-    const { placing, outgoing, onPlaced } = aPlacing(async () => session);
+    const { placing, pendingOrder, onPlaced } = aPlacing(async () => session);
     await placing.place(order);
     expect(placing.state().kind).toBe('placed');
-    expect(outgoing.get()).toBeNull();
+    expect(pendingOrder.get()).toBeNull();
     expect(onPlaced).toHaveBeenCalledOnce();
   });
 
@@ -90,38 +90,38 @@ describe('placing exactly once', () => {
   });
 
   test('without an answer it is kept, and sent again with the same request id', async () => {
-    const send = vi.fn(async (_: OutgoingOrder) => session);
+    const send = vi.fn(async (_: PendingOrder) => session);
     send.mockRejectedValueOnce(new CallError('socketDisconnect', 0));
-    const { placing, outgoing } = aPlacing(send);
+    const { placing, pendingOrder } = aPlacing(send);
     await placing.place(order);
     expect(placing.state().kind).toBe('kept');
-    expect(outgoing.get()?.call.requestId).toBe('r1');
+    expect(pendingOrder.get()?.call.requestId).toBe('r1');
     await placing.resume();
     expect(send.mock.calls.map(([sent]) => sent.call.requestId)).toEqual(['r1', 'r1']);
     expect(placing.state().kind).toBe('placed');
   });
 
   test('after a reload the kept order goes out by itself', async () => {
-    const send = vi.fn(async (_: OutgoingOrder) => session);
+    const send = vi.fn(async (_: PendingOrder) => session);
     const { placing } = aPlacing(send, order);
     await placing.resume();
     expect(send).toHaveBeenCalledWith(order);
   });
 
   test('what another tab of the phone keeps goes out in place of another order', async () => {
-    const send = vi.fn(async (_: OutgoingOrder) => session);
-    const { placing, outgoing } = aPlacing(send, order);
-    await placing.place({ ...order, call: { ...order.call, requestId: 'r2' } } as OutgoingOrder);
+    const send = vi.fn(async (_: PendingOrder) => session);
+    const { placing, pendingOrder } = aPlacing(send, order);
+    await placing.place({ ...order, call: { ...order.call, requestId: 'r2' } } as PendingOrder);
     expect(send.mock.calls).toEqual([[order]]);
-    expect(outgoing.get()).toBeNull();
+    expect(pendingOrder.get()).toBeNull();
   });
 
   test('a refusal is forgotten with its request id', async () => {
     const refusal = new CallError('priceChanged', 409, { total: 5000 });
-    const { placing, outgoing, onPlaced } = aPlacing(() => Promise.reject(refusal));
+    const { placing, pendingOrder, onPlaced } = aPlacing(() => Promise.reject(refusal));
     await placing.place(order);
     expect(placing.state()).toMatchObject({ kind: 'refused', error: { code: 'priceChanged' } });
-    expect(outgoing.get()).toBeNull();
+    expect(pendingOrder.get()).toBeNull();
     expect(onPlaced).not.toHaveBeenCalled();
     placing.settle();
     expect(placing.state().kind).toBe('idle');

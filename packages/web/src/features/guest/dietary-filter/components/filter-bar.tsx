@@ -1,7 +1,7 @@
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { useFoodNames } from '../hooks/use-dietary-names.ts';
-import { foodFilter, NO_FILTER, useFoodFilter } from '../state/dietary-filter.ts';
+import { useDietaryNames } from '../hooks/use-dietary-names.ts';
+import { dietaryFilter, NO_FILTER, useDietaryFilter } from '../state/dietary-filter.ts';
 import type { SievedMenu } from '../state/filter-menu.ts';
 import css from './filter-bar.module.css';
 
@@ -9,8 +9,8 @@ type FilterBarProps = { readonly sieved: SievedMenu; readonly onOpen: () => void
 
 /** Over the menu: what is left out of it, and how much that is. */
 export function FilterBar({ sieved: { hidden, unknown }, onOpen }: FilterBarProps) {
-  const { t, summary } = useFoodNames();
-  const filter = useFoodFilter();
+  const { t, summary } = useDietaryNames();
+  const filter = useDietaryFilter();
   const told = [t('hidden', { count: hidden }), unknown > 0 && t('unknownCount', { count: unknown })];
   return (
     <section className={css.bar} aria-label={t('title')}>
@@ -21,7 +21,7 @@ export function FilterBar({ sieved: { hidden, unknown }, onOpen }: FilterBarProp
           <span role="status">{told.filter(Boolean).join(t('dot'))}</span>
         </span>
       </button>
-      <IconButton icon="close" label={t('clear')} onClick={() => foodFilter.set(NO_FILTER)} />
+      <IconButton icon="close" label={t('clear')} onClick={() => dietaryFilter.set(NO_FILTER)} />
     </section>
   );
 }

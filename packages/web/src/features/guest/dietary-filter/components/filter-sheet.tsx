@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Chip } from '../../../../ui/controls/chip.tsx';
 import { OptionGroup } from '../../../../ui/controls/option-group.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { useFoodNames } from '../hooks/use-dietary-names.ts';
+import { useDietaryNames } from '../hooks/use-dietary-names.ts';
 import {
   ALL_AVOIDED,
   ALL_DIETS,
-  type FoodFilter,
-  foodFilter,
+  type DietaryFilter,
+  dietaryFilter,
   isFiltering,
   NO_FILTER,
-  useFoodFilter,
+  useDietaryFilter,
 } from '../state/dietary-filter.ts';
-import { foodSign } from '../state/dietary-icons.ts';
+import { dietaryIcon } from '../state/dietary-icons.ts';
 import { sieve } from '../state/filter-menu.ts';
 import css from './filter-sheet.module.css';
 
@@ -32,10 +32,10 @@ type FilterSheetProps = {
 
 /** What the guest does not eat; says at once what that leaves of the menu. */
 export function FilterSheet({ groups, onClose }: FilterSheetProps) {
-  const { t, avoided, diet } = useFoodNames();
+  const { t, avoided, diet } = useDietaryNames();
   const { data, catalogue } = useReadyCatalogue();
-  const { mode: orderType } = usePlace();
-  const kept = useFoodFilter();
+  const { mode: orderType } = useOrderContext();
+  const kept = useDietaryFilter();
   const [filter, setFilter] = useState(kept);
   const { shown, unknown, hidden } = useMemo(
     () => sieve(groups, { filter, catalogue, orderType }),
@@ -45,9 +45,9 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
   const diets = ALL_DIETS.filter(
     (each) => filter.diets.includes(each) || data.products.some((product) => product.diets?.includes(each)),
   );
-  const change = (next: Partial<FoodFilter>) => {
+  const change = (next: Partial<DietaryFilter>) => {
     setFilter({ ...filter, ...next });
-    foodFilter.set({ ...filter, ...next });
+    dietaryFilter.set({ ...filter, ...next });
   };
   const told = [
     t('fit', { count: shown - unknown }),
@@ -78,7 +78,7 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
             {ALL_AVOIDED.map((each) => (
               <Chip
                 key={each}
-                icon={foodSign(each)}
+                icon={dietaryIcon(each)}
                 pressed={filter.without.includes(each)}
                 onClick={() => change({ without: toggled(filter.without, each) })}
               >
@@ -93,7 +93,7 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
               {diets.map((each) => (
                 <Chip
                   key={each}
-                  icon={foodSign(each)}
+                  icon={dietaryIcon(each)}
                   pressed={filter.diets.includes(each)}
                   onClick={() => change({ diets: toggled(filter.diets, each) })}
                 >

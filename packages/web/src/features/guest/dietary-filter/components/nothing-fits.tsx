@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { foodFilter, NO_FILTER } from '../state/dietary-filter.ts';
+import { dietaryFilter, NO_FILTER } from '../state/dietary-filter.ts';
 import { useFoodWords } from '../words.ts';
 
 /** The filter leaves nothing of this menu. */
@@ -11,7 +11,7 @@ export function NothingFits() {
       live
       title={t('nothing')}
       text={t('nothingText')}
-      action={<Button onClick={() => foodFilter.set(NO_FILTER)}>{t('clear')}</Button>}
+      action={<Button onClick={() => dietaryFilter.set(NO_FILTER)}>{t('clear')}</Button>}
     />
   );
 }

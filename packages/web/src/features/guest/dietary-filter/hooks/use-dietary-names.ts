@@ -1,9 +1,9 @@
 import { useLocale } from '../../../../i18n/locale.ts';
-import type { Avoided, EatingDiet, FoodFilter } from '../state/dietary-filter.ts';
+import type { Avoided, DietaryFilter, EatingDiet } from '../state/dietary-filter.ts';
 import { useFoodWords } from '../words.ts';
 
 /** The names of what is left out and kept to, alone and in a row. */
-export function useFoodNames() {
+export function useDietaryNames() {
   const { t } = useFoodWords();
   const { locale } = useLocale();
   const avoided = (what: Avoided) => t(what === 'spicy' ? 'hot' : `allergen.${what}`);
@@ -11,7 +11,7 @@ export function useFoodNames() {
   const row = (names: readonly string[]) =>
     locale.code === 'en' ? names.join(', ').toLocaleLowerCase(locale.iso) : names.join('、');
   /** "Vegetarian, without egg, milk, not spicy". */
-  const summary = ({ without, diets }: FoodFilter) => {
+  const summary = ({ without, diets }: DietaryFilter) => {
     const foods = without.filter((what) => what !== 'spicy');
     const left = [
       ...(foods.length > 0 ? [t('withoutList', { list: row(foods.map(avoided)) })] : []),

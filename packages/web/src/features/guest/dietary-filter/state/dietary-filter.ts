@@ -7,7 +7,7 @@ export type Avoided = Allergen | 'spicy';
 export type EatingDiet = Exclude<Diet, 'spicy'>;
 
 /** What a guest does not eat. */
-export type FoodFilter = { readonly without: readonly Avoided[]; readonly diets: readonly EatingDiet[] };
+export type DietaryFilter = { readonly without: readonly Avoided[]; readonly diets: readonly EatingDiet[] };
 
 /** Every allergen and diet that the contract knows: one that is left out does not compile. */
 const AVOIDED: Readonly<Record<Avoided, true>> = {
@@ -38,12 +38,12 @@ const isAvoided = (word: unknown): word is Avoided =>
 const isDiet = (word: unknown): word is EatingDiet => typeof word === 'string' && Object.hasOwn(DIETS, word);
 export const ALL_AVOIDED: readonly Avoided[] = Object.keys(AVOIDED).filter(isAvoided);
 export const ALL_DIETS: readonly EatingDiet[] = Object.keys(DIETS).filter(isDiet);
-export const NO_FILTER: FoodFilter = { without: [], diets: [] };
+export const NO_FILTER: DietaryFilter = { without: [], diets: [] };
 
 const listOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 
 /** Kept on the phone: who cannot eat nuts cannot eat them tomorrow either. */
-export const foodFilter = createPersisted<FoodFilter>({
+export const dietaryFilter = createPersisted<DietaryFilter>({
   key: 'comanda.foodFilter',
   version: 1,
   parse: (stored) => {
@@ -54,10 +54,10 @@ export const foodFilter = createPersisted<FoodFilter>({
   initial: () => NO_FILTER,
 });
 
-export function useFoodFilter(): FoodFilter {
-  return usePersisted(foodFilter);
+export function useDietaryFilter(): DietaryFilter {
+  return usePersisted(dietaryFilter);
 }
 
-export function isFiltering({ without, diets }: FoodFilter): boolean {
+export function isFiltering({ without, diets }: DietaryFilter): boolean {
   return without.length + diets.length > 0;
 }

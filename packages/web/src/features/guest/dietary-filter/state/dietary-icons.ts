@@ -24,6 +24,6 @@ const SIGNS: Readonly<Record<Avoided | EatingDiet, IconName>> = {
 };
 
 /** The drawn sign of an allergen or a diet; no two share one. */
-export function foodSign(what: Avoided | EatingDiet): IconName {
+export function dietaryIcon(what: Avoided | EatingDiet): IconName {
   return SIGNS[what];
 }

@@ -2,7 +2,7 @@ import type { Product, ProductOption } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { menuCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
-import type { FoodFilter } from './dietary-filter.ts';
+import type { DietaryFilter } from './dietary-filter.ts';
 import { conflictsOf, dishVerdict } from './dietary-verdict.ts';
 import { sieve } from './filter-menu.ts';
 
@@ -70,7 +70,7 @@ const catalogue = menuCatalogue({
   discounts: [],
   methods: [],
 });
-const verdict = (id: string, filter: Partial<FoodFilter>) => {
+const verdict = (id: string, filter: Partial<DietaryFilter>) => {
   const product = catalogue.products.get(id);
   if (product === undefined) throw new Error(`no dish ${id}`);
   return dishVerdict(product, {
@@ -111,7 +111,7 @@ describe('a dish and what a guest leaves out', () => {
 });
 
 describe('what a choice goes against', () => {
-  const against = (choice: ProductOption['options'][number], filter: Partial<FoodFilter>) =>
+  const against = (choice: ProductOption['options'][number], filter: Partial<DietaryFilter>) =>
     conflictsOf(choice, {
       filter: { without: [], diets: [], ...filter },
       catalogue,

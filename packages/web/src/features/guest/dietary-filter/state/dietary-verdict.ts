@@ -1,6 +1,6 @@
 import type { Product, ProductOption } from '@comanda/contract';
 import { askedOptions, type Catalogue, isChoiceOffered, isSetItem, type OrderType } from '@comanda/domain';
-import type { Avoided, EatingDiet, FoodFilter } from './dietary-filter.ts';
+import type { Avoided, DietaryFilter, EatingDiet } from './dietary-filter.ts';
 
 /**
  * What the menu knows of a dish and a guest's filter: it fits; it does with the right choices; nobody has written down
@@ -12,8 +12,8 @@ export type FoodVerdict = 'fits' | 'depends' | 'unknown' | 'conflicts';
 type FoodCatalogue = Omit<Catalogue, 'products'> & {
   readonly products: ReadonlyMap<string, Product>;
 };
-export type FoodQuestion = {
-  readonly filter: FoodFilter;
+export type DietaryQuery = {
+  readonly filter: DietaryFilter;
   readonly catalogue: FoodCatalogue;
   readonly orderType: OrderType;
 };
@@ -38,7 +38,7 @@ function keepsTo({ diets }: Lists, diet: EatingDiet): FoodVerdict {
 }
 
 /** Whatever is chosen of an option that must be answered counts; what may be left away can only be chosen wrongly. */
-function optionVerdict(option: ProductOption, question: FoodQuestion): FoodVerdict {
+function optionVerdict(option: ProductOption, question: DietaryQuery): FoodVerdict {
   const { catalogue, orderType } = question;
   const offered = option.options.filter((choice) => isChoiceOffered(choice, catalogue, orderType));
   const verdicts = offered.map((choice) => choiceVerdict(choice, question));
@@ -48,7 +48,7 @@ function optionVerdict(option: ProductOption, question: FoodQuestion): FoodVerdi
 }
 
 /** A choice of an option: a set's dish as the dish is, any other by what it brings; without a list it brings nothing. */
-export function choiceVerdict(choice: Choice, question: FoodQuestion): FoodVerdict {
+export function choiceVerdict(choice: Choice, question: DietaryQuery): FoodVerdict {
   const dish = isSetItem(choice) ? question.catalogue.products.get(choice.product ?? '') : undefined;
   if (dish !== undefined) return dishVerdict(dish, question);
   const { allergens = [] } = choice;
@@ -58,7 +58,7 @@ export function choiceVerdict(choice: Choice, question: FoodQuestion): FoodVerdi
 }
 
 /** What of a filter a choice itself goes against: what it contains, and the diets that it does not keep to. */
-export function conflictsOf(choice: Choice, { filter, catalogue }: FoodQuestion) {
+export function conflictsOf(choice: Choice, { filter, catalogue }: DietaryQuery) {
   const dish = isSetItem(choice) ? catalogue.products.get(choice.product ?? '') : undefined;
   const lists: Lists = dish ?? choice;
   return {
@@ -68,7 +68,7 @@ export function conflictsOf(choice: Choice, { filter, catalogue }: FoodQuestion)
 }
 
 /** A dish with all that must be chosen of it. A set that is described keeps to what its dishes keep to. */
-export function dishVerdict(product: Product, question: FoodQuestion): FoodVerdict {
+export function dishVerdict(product: Product, question: DietaryQuery): FoodVerdict {
   const { filter, catalogue, orderType } = question;
   const asked = askedOptions(product, catalogue, orderType) as readonly ProductOption[];
   const isSet = asked.some(({ required, options }) => required && options.every(isSetItem));

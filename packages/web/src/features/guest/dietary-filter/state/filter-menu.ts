@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
-import { dishVerdict, type FoodQuestion } from './dietary-verdict.ts';
+import { type DietaryQuery, dishVerdict } from './dietary-verdict.ts';
 import type { DishNote } from './dish-notes.ts';
 
 /** A menu without what a guest leaves out. */
@@ -15,7 +15,7 @@ export type SievedMenu = {
 };
 
 /** Takes out what conflicts with the filter. What nobody knows stays, and is told apart. */
-export function sieve(groups: readonly MenuGroup[], question: FoodQuestion): SievedMenu {
+export function sieve(groups: readonly MenuGroup[], question: DietaryQuery): SievedMenu {
   const dishes = new Map<string, Product>(groups.flatMap(({ products }) => products.map((p) => [p._id, p])));
   const verdicts = new Map([...dishes].map(([id, dish]) => [id, dishVerdict(dish, question)]));
   const count = (wanted: string) => [...verdicts.values()].filter((verdict) => verdict === wanted).length;

@@ -5,7 +5,7 @@ import { newLine } from '../../../../data/cart/new-line.ts';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { type DishStock, dishStock } from '../../../../data/catalogue/dish-stock.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useAllowed } from '../../../../data/pricing/use-allowed.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -18,7 +18,7 @@ export function useDishInCart(product: Product) {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
-  const { mode } = usePlace();
+  const { mode } = useOrderContext();
   const { lines, change } = useCart();
   const navigate = useNavigate();
   const toast = useToast();

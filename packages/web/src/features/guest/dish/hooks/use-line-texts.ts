@@ -5,7 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
 /** What was chosen for a line, in words. */
-export function useLineWords() {
+export function useLineTexts() {
   const { t } = useTranslation('guest');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();

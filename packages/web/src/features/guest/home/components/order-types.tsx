@@ -3,7 +3,7 @@ import type { OrderType } from '@comanda/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { needsCode } from '../../../../data/order-context/needs-code.ts';
-import { place, usePlace, withMode } from '../../../../data/order-context/order-context.ts';
+import { orderContext, useOrderContext, withMode } from '../../../../data/order-context/order-context.ts';
 import { useJoinedSession } from '../../../../data/sessions/use-joined-session.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -11,7 +11,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import css from '../home-page.module.css';
 
-type WayProps = {
+type OrderTypeCardProps = {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
@@ -19,7 +19,7 @@ type WayProps = {
   readonly onChoose: () => void;
 };
 
-function Way({ icon, title, text, muted = false, onChoose }: WayProps) {
+function OrderTypeCard({ icon, title, text, muted = false, onChoose }: OrderTypeCardProps) {
   return (
     <button type="button" className={muted ? css.wayMuted : css.way} onClick={onChoose}>
       <span className={css.sign}>
@@ -41,20 +41,20 @@ const TIMED: Readonly<Record<NoTable, { readonly icon: IconName; readonly text: 
   delivery: { icon: 'bike', text: 'home.deliveryText' },
 };
 
-type TimedWayProps = {
+type TimedOrderTypeProps = {
   readonly shop: Shop;
   readonly mode: NoTable;
   readonly onChoose: (mode: NoTable) => void;
 };
 
 /** A way with hours of its own: outside of them it says when they begin. */
-function TimedWay({ shop, mode, onChoose }: TimedWayProps) {
+function TimedOrderType({ shop, mode, onChoose }: TimedOrderTypeProps) {
   const { t } = useTranslation('guest');
   const { isOpen, isAhead, next = t('shops.closedNow') } = useOpening(shop, mode);
   const { icon, text } = TIMED[mode];
   const closed = isAhead ? t('shops.orderAhead', { opening: next }) : next;
   return (
-    <Way
+    <OrderTypeCard
       icon={icon}
       title={t(`mode.${mode}`)}
       text={isOpen ? t(text) : closed}
@@ -65,16 +65,16 @@ function TimedWay({ shop, mode, onChoose }: TimedWayProps) {
 }
 
 /** How one would like to eat: back at the table, or without one, as far as the shop offers it. */
-export function Ways({ shop }: { readonly shop: Shop }) {
+export function OrderTypes({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('guest');
   const navigate = useNavigate();
   const session = useJoinedSession();
   const [tellsScan, setTellsScan] = useState(false);
-  const { table } = usePlace();
+  const { table } = useOrderContext();
   const start = (mode: NoTable) => {
     // where eating in takes a table's code, there is nothing to order by before it was scanned
     if (needsCode(mode, shop) && table === undefined) return setTellsScan(true);
-    place.set((now) => withMode(now, mode, shop));
+    orderContext.set((now) => withMode(now, mode, shop));
     navigate(ROUTES.browse);
   };
   const { isOpen, next = t('shops.closedNow') } = useOpening(shop, 'dineIn');
@@ -83,7 +83,7 @@ export function Ways({ shop }: { readonly shop: Shop }) {
   return (
     <div className={css.ways}>
       {seated === undefined ? (
-        <Way
+        <OrderTypeCard
           icon="dine"
           title={t('mode.dineIn')}
           text={isOpen ? scan : next}
@@ -91,7 +91,7 @@ export function Ways({ shop }: { readonly shop: Shop }) {
           onChoose={() => setTellsScan(true)}
         />
       ) : (
-        <Way
+        <OrderTypeCard
           icon="dine"
           title={t('home.backToTable', { table: seated })}
           text={t('home.backToTableText')}
@@ -104,10 +104,10 @@ export function Ways({ shop }: { readonly shop: Shop }) {
           {t('home.scanLong')}
         </p>
       )}
-      {shop.openTakeAway && <TimedWay shop={shop} mode="takeAway" onChoose={start} />}
-      {shop.openDineInNoTable && <TimedWay shop={shop} mode="dineInNoTable" onChoose={start} />}
+      {shop.openTakeAway && <TimedOrderType shop={shop} mode="takeAway" onChoose={start} />}
+      {shop.openDineInNoTable && <TimedOrderType shop={shop} mode="dineInNoTable" onChoose={start} />}
       {shop.openDelivery && (shop.deliveryZones ?? []).length > 0 && (
-        <TimedWay shop={shop} mode="delivery" onChoose={start} />
+        <TimedOrderType shop={shop} mode="delivery" onChoose={start} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Shop } from '@comanda/contract';
 import { useEffect } from 'react';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import { atShop, place } from '../../../../data/order-context/order-context.ts';
+import { atShop, orderContext } from '../../../../data/order-context/order-context.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 
 /** The shop of the landing page: the one chosen, or the only one there is. */
@@ -10,7 +10,7 @@ export function useHomeShop(chosen: string | undefined): Shop | undefined {
   const { data } = useCatalogueState();
   const only = shops.data?.length === 1 ? shops.data[0]?._id : undefined;
   useEffect(() => {
-    if (chosen === undefined && only !== undefined) place.set((now) => atShop(now, only));
+    if (chosen === undefined && only !== undefined) orderContext.set((now) => atShop(now, only));
   }, [chosen, only]);
   // the catalogue's shop is there without a network too
   return shops.data?.find(({ _id }) => _id === chosen) ?? data?.shop;

@@ -1,4 +1,4 @@
-import { useStartSettings } from '../../../../data/organisation/use-system-settings.ts';
+import { useSystemSettings } from '../../../../data/organisation/use-system-settings.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
@@ -7,6 +7,6 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 export function LanguageButton() {
   const { t } = useTranslation('common');
   const { open } = useHistoryDialog('language');
-  if (useStartSettings()?.onlineMemberSystem !== true) return null;
+  if (useSystemSettings()?.onlineMemberSystem !== true) return null;
   return <IconButton icon="globe" label={t('language')} onClick={() => open()} />;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useCropGestures } from '../hooks/use-crop-gestures.ts';
-import { type Crop, cropSide, dragged, keptWithin, MOST_ZOOM, wholeCrop, zoomed } from '../state/crop.ts';
+import { type Crop, cropSide, dragged, keptWithin, MAX_ZOOM, wholeCrop, zoomed } from '../state/crop.ts';
 import { cutPicture, drawSquare } from '../state/read-picture.ts';
 import css from './crop-sheet.module.css';
 
@@ -74,7 +74,7 @@ export function CropSheet({ bitmap, busy, error, onClose, onCut }: CropSheetProp
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.05}
             value={crop.zoom}
             aria-valuetext={`${Math.round(crop.zoom * 100)} %`}

@@ -1,8 +1,8 @@
 import type { Gift, Shop, UserCoupon } from '@comanda/contract';
 import { useNavigate } from 'react-router';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import type { Held } from '../../../../data/member/holdings.ts';
-import { atShop, place, usePlace } from '../../../../data/order-context/order-context.ts';
+import type { Holding } from '../../../../data/member/holdings.ts';
+import { atShop, orderContext, useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -12,14 +12,14 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { MoneyProvider, useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { useOfferStub } from '../../offers/hooks/use-offer-stub.ts';
-import { UseHeld } from './use-holding.tsx';
+import { UseHolding } from './use-holding.tsx';
 
-export type HeldCardProps =
-  | { readonly kind: 'gift'; readonly held: Held<Gift> }
-  | { readonly kind: 'coupon'; readonly held: Held<UserCoupon> };
+export type HoldingCardProps =
+  | { readonly kind: 'gift'; readonly held: Holding<Gift> }
+  | { readonly kind: 'coupon'; readonly held: Holding<UserCoupon> };
 
 /** The restaurants where something holds; undefined when it holds in all. */
-function useShopsOf({ held }: HeldCardProps): readonly Shop[] | undefined {
+function useShopsOf({ held }: HoldingCardProps): readonly Shop[] | undefined {
   const { data: all = [] } = useShops();
   const { shops: own = [], coupon } = held;
   const { shops: ofRule = [] } = coupon;
@@ -33,7 +33,7 @@ function GoThere({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('member');
   const navigate = useNavigate();
   const go = () => {
-    place.set((now) => atShop(now, shop._id));
+    orderContext.set((now) => atShop(now, shop._id));
     navigate(ROUTES.browse);
   };
   return (
@@ -43,19 +43,19 @@ function GoThere({ shop }: { readonly shop: Shop }) {
   );
 }
 
-function Action(props: HeldCardProps & { readonly shops: readonly Shop[] | undefined }) {
+function Action(props: HoldingCardProps & { readonly shops: readonly Shop[] | undefined }) {
   const { held, shops } = props;
-  const { shop } = usePlace();
+  const { shop } = useOrderContext();
   const { data } = useCatalogueState();
   if (held.status !== 'valid') return null;
   const [first] = shops ?? [];
   const isHere = shops === undefined || shops.some(({ _id }) => _id === shop);
   if (shop === undefined || !isHere) return first === undefined ? null : <GoThere shop={first} />;
   // it is brought to the cart by the catalogue's rules
-  return data === undefined ? null : <UseHeld {...props} />;
+  return data === undefined ? null : <UseHolding {...props} />;
 }
 
-function Card(props: HeldCardProps & { readonly shops: readonly Shop[] | undefined }) {
+function Card(props: HoldingCardProps & { readonly shops: readonly Shop[] | undefined }) {
   const { held, kind, shops } = props;
   const { t } = useTranslation('member');
   const { locale, say } = useLocale();
@@ -85,7 +85,7 @@ function Card(props: HeldCardProps & { readonly shops: readonly Shop[] | undefin
 }
 
 /** A coupon or a gift of the member's: where it counts, until when, and the way into the cart. */
-export function HeldCard(props: HeldCardProps) {
+export function HoldingCard(props: HoldingCardProps) {
   const shops = useShopsOf(props);
   const style = useMoneyStyle();
   return (

@@ -1,15 +1,15 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
-import { RowBones, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import css from '../coupon-page.module.css';
-import { HeldCard, type HeldCardProps } from './holding-card.tsx';
+import { HoldingCard, type HoldingCardProps } from './holding-card.tsx';
 import { Unread } from './unread.tsx';
 
-type HeldListProps = {
+type HoldingListProps = {
   readonly of: 'coupons' | 'gifts';
-  readonly cards: readonly HeldCardProps[] | undefined;
+  readonly cards: readonly HoldingCardProps[] | undefined;
   readonly query: {
     readonly isPending: boolean;
     readonly isFetching: boolean;
@@ -17,24 +17,24 @@ type HeldListProps = {
   };
 };
 
-function Group({ title, cards }: { readonly title: string; readonly cards: readonly HeldCardProps[] }) {
+function Group({ title, cards }: { readonly title: string; readonly cards: readonly HoldingCardProps[] }) {
   return (
     <section className={css.cards} aria-label={title}>
       <h2 className={css.heading}>{title}</h2>
       {cards.map((card) => (
-        <HeldCard key={card.held._id} {...card} />
+        <HoldingCard key={card.held._id} {...card} />
       ))}
     </section>
   );
 }
 
 /** What a member holds: what can be used first, then what was. */
-export function HeldList({ of, cards, query }: HeldListProps) {
+export function HoldingList({ of, cards, query }: HoldingListProps) {
   const { t } = useTranslation(['member', 'common']);
   if (query.isPending)
     return (
       <Skeleton label={t('guest:loading')}>
-        <RowBones count={2} />
+        <SkeletonRows count={2} />
       </Skeleton>
     );
   if (cards === undefined) return <Unread of={of} query={query} />;

@@ -6,7 +6,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { dateFormat } from '../../../../lib/formats.ts';
 import { Meter } from '../../../../ui/display/meter.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { percentWords } from '../../offers/hooks/use-offer-stub.ts';
+import { percentLabel } from '../../offers/hooks/use-offer-stub.ts';
 import css from './card.module.css';
 
 /** What a level takes off, in words. */
@@ -16,7 +16,7 @@ function useGift() {
   return ({ orderDiscount }: VipLevel): string => {
     // four decimals are as many as people set
     const off = Number(((1 - orderDiscount) * 100).toFixed(4));
-    return off === 0 ? t('level.nothing') : t('level.gives', percentWords(off, locale.iso));
+    return off === 0 ? t('level.nothing') : t('level.gives', percentLabel(off, locale.iso));
   };
 }
 

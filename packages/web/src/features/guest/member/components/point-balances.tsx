@@ -1,10 +1,10 @@
 import type { User } from '@comanda/contract';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
-import { Bone, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { useBalances } from '../hooks/use-balances.ts';
 import css from '../points-page.module.css';
@@ -12,12 +12,12 @@ import css from '../points-page.module.css';
 /** What a member has, by where it can be spent. */
 export function PointBalances({ member }: { readonly member: User }) {
   const { t } = useTranslation(['member', 'guest', 'common']);
-  const { shop } = usePlace();
+  const { shop } = useOrderContext();
   const { query, balances } = useBalances(member._id);
   if (query.isPending)
     return (
       <Skeleton label={t('guest:loading')}>
-        <Bone height={88} shape="box" />
+        <SkeletonBlock height={88} shape="box" />
       </Skeleton>
     );
   if (balances === undefined)

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateFormat, numberFormat } from '../../../../lib/formats.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { RowBones, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import css from '../points-page.module.css';
 import { Unread } from './unread.tsx';
 
@@ -68,7 +68,7 @@ function HistoryPage({ user, page, onMore }: PageProps) {
   if (history.isPending)
     return (
       <Skeleton label={t('guest:loading')}>
-        <RowBones count={3} />
+        <SkeletonRows count={3} />
       </Skeleton>
     );
   if (history.data === undefined) return <Unread of="points" query={history} />;

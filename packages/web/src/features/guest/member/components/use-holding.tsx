@@ -6,10 +6,10 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useRefusalText } from '../../offers/hooks/use-refusal-text.ts';
-import type { HeldCardProps } from './holding-card.tsx';
+import type { HoldingCardProps } from './holding-card.tsx';
 
 /** Brings a coupon or a gift to the cart, and leads there. */
-export function UseHeld({ kind, held }: HeldCardProps) {
+export function UseHolding({ kind, held }: HoldingCardProps) {
   const { t } = useTranslation('member');
   const { say } = useLocale();
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useMember } from '../../../../data/member/login.ts';
 import { toLogin } from '../../../../data/member/return-path.ts';
-import { useStartSettings } from '../../../../data/organisation/use-system-settings.ts';
+import { useSystemSettings } from '../../../../data/organisation/use-system-settings.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useFreshHoldings } from '../hooks/use-fresh-holdings.ts';
 
 /** Home where there are no members (specification §4, startup). */
 export function WithMembers({ children }: { readonly children: ReactNode }) {
-  const settings = useStartSettings();
+  const settings = useSystemSettings();
   if (settings === undefined) return null;
   return settings.onlineMemberSystem ? children : <Navigate to={ROUTES.home} replace />;
 }

@@ -1,6 +1,6 @@
 import type { PointBalance } from '@comanda/contract';
 import { usePoints } from '../../../../data/member/holdings.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -16,7 +16,7 @@ function byUse(shop: string | undefined) {
 export function useBalances(user: string) {
   const { t } = useTranslation('member');
   const { locale, say } = useLocale();
-  const { shop } = usePlace();
+  const { shop } = useOrderContext();
   const { data: shops = [] } = useShops();
   const query = usePoints(user, undefined);
   const number = numberFormat(locale.iso);

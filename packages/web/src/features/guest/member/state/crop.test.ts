@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropSide, dragged, keptWithin, MOST_ZOOM, wholeCrop, zoomed } from './crop.ts';
+import { cropSide, dragged, keptWithin, MAX_ZOOM, wholeCrop, zoomed } from './crop.ts';
 
 const WIDE = { width: 400, height: 200 };
 const WHOLE = wholeCrop(WIDE);
@@ -20,6 +20,6 @@ test('is zoomed between the whole and the nearest, and comes back into the pictu
   const corner = dragged(WIDE, near, 9, 9);
   expect(corner).toEqual({ x: 50, y: 50, zoom: 2 });
   expect(zoomed(WIDE, corner, 0.5)).toEqual({ x: 100, y: 100, zoom: 1 });
-  expect(zoomed(WIDE, WHOLE, 99).zoom).toBe(MOST_ZOOM);
+  expect(zoomed(WIDE, WHOLE, 99).zoom).toBe(MAX_ZOOM);
   expect(keptWithin(WIDE, { ...WHOLE, zoom: 0.1 }).zoom).toBe(1);
 });

@@ -5,7 +5,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number };
 
 /** As near as one may go. */
-export const MOST_ZOOM = 5;
+export const MAX_ZOOM = 5;
 
 /** The side of the square, in the picture's pixels. */
 export function cropSide({ width, height }: PictureSize, { zoom }: Pick<Crop, 'zoom'>): number {
@@ -21,7 +21,7 @@ const between = (value: number, low: number, high: number) => Math.min(Math.max(
 
 /** A square that was moved or made larger, kept within the picture. */
 export function keptWithin(picture: PictureSize, { x, y, zoom }: Crop): Crop {
-  const near = between(zoom, 1, MOST_ZOOM);
+  const near = between(zoom, 1, MAX_ZOOM);
   const half = cropSide(picture, { zoom: near }) / 2;
   return {
     x: between(x, half, picture.width - half),

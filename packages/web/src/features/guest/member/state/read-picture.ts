@@ -1,5 +1,5 @@
 /** A larger file than any camera of a phone makes. */
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 /** Width and height that a picture of a member is sent in. */
 const SIDE = 800;
 const QUALITY = 0.9;
@@ -11,7 +11,7 @@ export type ChosenPicture =
 
 /** Opens a file as a picture, the right way up. */
 export async function readPicture(file: File): Promise<ChosenPicture> {
-  if (file.size > MOST_BYTES) return { refusal: 'tooLarge' };
+  if (file.size > MAX_BYTES) return { refusal: 'tooLarge' };
   try {
     return { bitmap: await createImageBitmap(file) };
   } catch {

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { FOUND, type MenuGroup, menuItems } from '../../../../data/menu/menu-groups.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { useLater } from '../../../../lib/use-delayed.ts';
-import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
+import { useDelayed } from '../../../../lib/use-delayed.ts';
+import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { useOneStop } from '../../../../lib/use-one-stop.tsx';
 import { Dish } from '../../dish/components/dish.tsx';
 import { useColumns } from '../hooks/use-columns.ts';
@@ -47,7 +47,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const [rows, setRows] = useState<Rows>();
   const waiting = useRef<number>(undefined);
   // the first rows are drawn before it is asked for
-  const part = useFetchedPart('virtual-rows', fetchVirtualRows, useLater(0));
+  const part = useLazyPart('virtual-rows', fetchVirtualRows, useDelayed(0));
   const columns = useColumns(list, view);
   const items = useMemo(() => menuItems(groups, chosen, columns), [groups, chosen, columns]);
   const keyOf = useCallback((at: number) => `${view}:${items[at]?.key ?? at}`, [items, view]);

@@ -1,5 +1,5 @@
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
@@ -9,7 +9,7 @@ import css from './open-notice.module.css';
 export function OpenNotice() {
   const { t } = useTranslation('guest');
   const { data } = useReadyCatalogue();
-  const { mode } = usePlace();
+  const { mode } = useOrderContext();
   const opening = useOpening(data.shop, mode);
   if (opening.isOpen) return null;
   return (

@@ -3,7 +3,7 @@ import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useLater } from '../../../../lib/use-delayed.ts';
+import { useDelayed } from '../../../../lib/use-delayed.ts';
 import { useOneStop } from '../../../../lib/use-one-stop.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
@@ -22,8 +22,8 @@ const DISHES_FIRST = 600;
 /** Whether the signs may be fetched: a phone that starts has its hands full. */
 function useSigns(): boolean {
   const [isStarting] = useState(() => performance.now() < START);
-  const isLater = useLater(DISHES_FIRST);
-  return isLater || !isStarting;
+  const isDelayOver = useDelayed(DISHES_FIRST);
+  return isDelayOver || !isStarting;
 }
 
 /** The categories beside the menu, in step with its scrolling; a dish of each is its sign. */

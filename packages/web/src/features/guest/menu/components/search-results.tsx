@@ -3,7 +3,7 @@ import { FOUND, type MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { foodFilter, NO_FILTER } from '../../dietary-filter/state/dietary-filter.ts';
+import { dietaryFilter, NO_FILTER } from '../../dietary-filter/state/dietary-filter.ts';
 import { useListView } from '../state/list-view.ts';
 import { closestDishes, menuIndex, searchMenu } from '../state/menu-search.ts';
 import { MenuList } from './menu-list.tsx';
@@ -42,7 +42,7 @@ function NothingFound({ keyword, hidden, isClose }: NothingFoundProps) {
       live
       title={t('food:hiddenFound', { count: hidden })}
       text={isClose ? t('menu.fitAndClose') : undefined}
-      action={<Button onClick={() => foodFilter.set(NO_FILTER)}>{t('food:clear')}</Button>}
+      action={<Button onClick={() => dietaryFilter.set(NO_FILTER)}>{t('food:clear')}</Button>}
     />
   );
 }

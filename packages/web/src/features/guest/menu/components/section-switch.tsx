@@ -1,12 +1,12 @@
 import { nextSectionOpening } from '@comanda/domain';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import { type SectionPlace, useSections } from '../../../../data/menu/use-sections.ts';
-import { useServingWords } from '../../../../data/shops/use-opening.ts';
+import { type SectionAvailability, useSections } from '../../../../data/menu/use-sections.ts';
+import { useServingTexts } from '../../../../data/shops/use-opening.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Menu } from '../../../../ui/controls/menu.tsx';
 
-function hoursOf({ section }: SectionPlace): string | undefined {
+function hoursOf({ section }: SectionAvailability): string | undefined {
   const spans = (section.timeRange ?? [])
     .filter((range) => range.openForOnline)
     .map(({ from, to }) => (from === to ? undefined : `${from} – ${to}`))
@@ -20,10 +20,10 @@ export function SectionSwitch() {
   const { say } = useLocale();
   const { data } = useCatalogueState();
   const { current, places, choose } = useSections();
-  const words = useServingWords();
+  const words = useServingTexts();
   if (current === undefined || data === undefined) return t('title.menu');
   if (places.length < 2) return say(current.name);
-  const noteOf = (each: SectionPlace) => {
+  const noteOf = (each: SectionAvailability) => {
     const now = Date.now();
     const opening = each.available
       ? undefined

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
-import { withWords } from '../../../../i18n/locale.ts';
+import { withMessages } from '../../../../i18n/locale.ts';
 import { preloadMenu } from '../../../../ui/controls/menu.tsx';
 import { preloadIcons } from '../../../../ui/icons/icon.tsx';
 import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
 import { preloadCart } from '../../cart/components/menu-cart-bar.tsx';
-import { preloadFood } from '../../dietary-filter/use-filtered-menu.ts';
+import { preloadDietaryFilter } from '../../dietary-filter/use-filtered-menu.ts';
 
 /** After the menu has been drawn, its first pictures included. */
 const LATER = 2000;
 
 /** Fetches what the first taps need, so that each answers at once: the product's sheet, the cart's amount, lists. */
-export function useFetchedAhead(): void {
+export function usePrefetch(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       preloadCart();
       preloadIcons();
       preloadDialogs();
       preloadMenu();
-      preloadFood();
+      preloadDietaryFilter();
       // without a network the sheet comes with the tap, from what the device keeps
-      withWords(() => import('../../product/product-page.tsx')).catch(() => undefined);
+      withMessages(() => import('../../product/product-page.tsx')).catch(() => undefined);
     }, LATER);
     return () => clearTimeout(timer);
   }, []);

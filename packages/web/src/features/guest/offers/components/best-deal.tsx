@@ -3,12 +3,12 @@ import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { bestDeal } from '../state/best-deal.ts';
 
 /** Where the guest's codes exclude each other: the combination that costs least, in one tap. */
 export function BestDeal() {
-  const { t, money, nameText } = useExplanationWords();
+  const { t, money, nameText } = useExplanationTexts();
   const pricing = useCartPricing();
   const bill = useCartBill();
   const { coupons, use } = useCoupons();

@@ -3,7 +3,7 @@ import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
 
 /** A code or a gift that the bill carries already, and what it takes off more because of this cart. */
@@ -12,7 +12,7 @@ function BillCouponCard({
 }: {
   readonly discount: SessionDiscount;
 }) {
-  const { t, nameText } = useExplanationWords();
+  const { t, nameText } = useExplanationTexts();
   const stub = useOfferStub();
   const { sessionRules = [] } = useCartPricing();
   const priced = useCartBill();

@@ -3,7 +3,7 @@ import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useRefusalText } from '../hooks/use-refusal-text.ts';
 import css from './coupon-code.module.css';
 
@@ -11,7 +11,7 @@ const LENGTH = 64;
 
 /** Where a guest enters a code; what is wrong with it stays until it is changed. */
 export function CouponCode() {
-  const { t, nameText } = useExplanationWords();
+  const { t, nameText } = useExplanationTexts();
   const toast = useToast();
   const { apply } = useCoupons();
   const [code, setCode] = useState('');

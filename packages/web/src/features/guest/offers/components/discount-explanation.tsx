@@ -2,7 +2,7 @@ import type { ExplainedBill } from '@comanda/domain';
 import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import css from '../../cart/components/cart-breakdown.module.css';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { discountSteps } from '../state/discount-steps.ts';
 
 type DiscountWhyProps = {
@@ -20,9 +20,9 @@ type DiscountWhyProps = {
 };
 
 /** How a rule came to what it takes off: dish by dish, or from all dishes through the rules before it. */
-export function DiscountWhy(props: DiscountWhyProps) {
+export function DiscountExplanation(props: DiscountWhyProps) {
   const { explained, rule, label, amount, code, isGift, nameOf } = props;
-  const { t, step } = useExplanationWords();
+  const { t, step } = useExplanationTexts();
   const { lines, order } = discountSteps(explained.explanation, rule);
   const price = (value: number) => <Price amount={value} size="s" weight="regular" />;
   const whole = lines.reduce((sum, { effect }) => sum + effect, 0);

@@ -1,7 +1,7 @@
 import type { ExplanationStep } from '@comanda/domain';
 import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 
 type StepsWhyProps = {
   readonly steps: readonly ExplanationStep[];
@@ -9,8 +9,8 @@ type StepsWhyProps = {
 };
 
 /** The engine's own steps to an amount, in the guest's language; what changed nothing is told without a figure. */
-export function StepsWhy({ steps, result }: StepsWhyProps) {
-  const { step } = useExplanationWords();
+export function ExplanationSteps({ steps, result }: StepsWhyProps) {
+  const { step } = useExplanationTexts();
   const rows = steps.map((each, at) => ({
     id: `${at}:${each.key}`,
     label: step(each),

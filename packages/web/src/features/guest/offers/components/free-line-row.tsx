@@ -2,7 +2,7 @@ import type { CartLine } from '@comanda/domain';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import css from '../../cart/components/cart-line-row.module.css';
 import { LinePicture } from '../../dish/components/line-picture.tsx';
-import { useLineWords } from '../../dish/hooks/use-line-texts.ts';
+import { useLineTexts } from '../../dish/hooks/use-line-texts.ts';
 import { usePromotionWords } from '../hooks/use-offer-texts.ts';
 
 type FreeLineRowProps = {
@@ -14,7 +14,7 @@ type FreeLineRowProps = {
 /** A dish that a rule adds: it comes and goes with the rule, so there is nothing to edit. */
 export function FreeLineRow({ line, offer }: FreeLineRowProps) {
   const { t } = usePromotionWords();
-  const { chosen, nameOf } = useLineWords();
+  const { chosen, nameOf } = useLineTexts();
   const words = chosen(line);
   return (
     <li className={css.line}>

@@ -1,7 +1,7 @@
 import type { ExplanationStep } from '@comanda/domain';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { usePromotionWords } from '../hooks/use-offer-texts.ts';
-import { StepsWhy } from './explanation-steps.tsx';
+import { ExplanationSteps } from './explanation-steps.tsx';
 
 type LineWhyProps = {
   readonly name: string;
@@ -11,11 +11,11 @@ type LineWhyProps = {
 };
 
 /** Why a line of the cart costs what it costs. */
-export function LineWhy({ name, steps, total, onClose }: LineWhyProps) {
+export function LineExplanation({ name, steps, total, onClose }: LineWhyProps) {
   const { t } = usePromotionWords();
   return (
     <Sheet open onClose={onClose} title={t('why.line', { name })} closeLabel={t('common:close')} width="s">
-      <StepsWhy steps={steps} result={{ label: t('why.total'), amount: total }} />
+      <ExplanationSteps steps={steps} result={{ label: t('why.total'), amount: total }} />
     </Sheet>
   );
 }

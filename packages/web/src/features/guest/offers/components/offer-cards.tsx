@@ -7,14 +7,14 @@ import { ROUTES, toProduct } from '../../../../lib/routes.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
 import { appliedOffers } from '../state/applied-offers.ts';
 import { askedOf, type NearOffer, nearOffers } from '../state/near-offers.ts';
 
 /** A rule that needs little more: what exactly, and the way to it. */
 function NearCard({ offer: { rule, gap, progress } }: { readonly offer: NearOffer }) {
-  const { t, gap: gapText, asked, money, nameText } = useExplanationWords();
+  const { t, gap: gapText, asked, money, nameText } = useExplanationTexts();
   const stub = useOfferStub();
   const navigate = useNavigate();
   const { catalogue } = useReadyCatalogue();
@@ -47,7 +47,7 @@ function NearCard({ offer: { rule, gap, progress } }: { readonly offer: NearOffe
 type AppliedProps = { readonly rule: DiscountRule; readonly amount: number };
 
 function AppliedCard({ rule, amount }: AppliedProps) {
-  const { t, nameText } = useExplanationWords();
+  const { t, nameText } = useExplanationTexts();
   const stub = useOfferStub();
   return (
     <Coupon

@@ -7,11 +7,11 @@ import { CouponCode } from './coupon-code.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import css from './offers.module.css';
 import { OwnOffers } from './own-offers.tsx';
-import { HeldCouponCards } from './saved-coupon-cards.tsx';
+import { SavedCouponCards } from './saved-coupon-cards.tsx';
 import { VipCard } from './vip-card.tsx';
 
 /** The cart's offers: those that count, those that are near, and the guest's own codes. */
-export function Promotions({ explained }: { readonly explained: ExplainedBill }) {
+export function Offers({ explained }: { readonly explained: ExplainedBill }) {
   const { t } = usePromotionWords();
   useReappliedCoupons();
   return (
@@ -20,7 +20,7 @@ export function Promotions({ explained }: { readonly explained: ExplainedBill })
       <OfferCards explained={explained} />
       <VipCard />
       <BillCouponCards />
-      <HeldCouponCards explained={explained} />
+      <SavedCouponCards explained={explained} />
       <BestDeal />
       <OwnOffers />
       <CouponCode />

@@ -1,24 +1,24 @@
 import type { Gift, UserCoupon } from '@comanda/contract';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
-import type { Held } from '../../../../data/member/holdings.ts';
+import type { Holding } from '../../../../data/member/holdings.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { dateText } from '../../../../lib/clock-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
 import { useRefusalText } from '../hooks/use-refusal-text.ts';
 
 type OwnCardProps = {
-  readonly held: Held<Gift> | Held<UserCoupon>;
+  readonly held: Holding<Gift> | Holding<UserCoupon>;
   readonly kind: 'gift' | 'coupon';
   readonly member: string;
 };
 
 /** A gift or a coupon of the member's that waits: one tap brings it to the cart. */
 export function OwnCard({ held, kind, member }: OwnCardProps) {
-  const { t, nameText } = useExplanationWords();
+  const { t, nameText } = useExplanationTexts();
   const { locale } = useLocale();
   const stub = useOfferStub();
   const toast = useToast();

@@ -2,10 +2,10 @@ import type { Gift, User, UserCoupon } from '@comanda/contract';
 import { Link } from 'react-router';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
-import { type Held, useOwnCoupons, useOwnGifts, usePoints } from '../../../../data/member/holdings.ts';
+import { type Holding, useOwnCoupons, useOwnGifts, usePoints } from '../../../../data/member/holdings.ts';
 import { useMember } from '../../../../data/member/login.ts';
 import { toLogin } from '../../../../data/member/return-path.ts';
-import { useStartSettings } from '../../../../data/organisation/use-system-settings.ts';
+import { useSystemSettings } from '../../../../data/organisation/use-system-settings.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -27,10 +27,10 @@ function useWaiting(member: User) {
   const shop: string = data.shop._id;
   const isHere = ({ shops = [] }: { readonly shops?: readonly string[] }) =>
     shops.length === 0 || shops.includes(shop);
-  const brought = (row: Held<Gift | UserCoupon>) =>
+  const brought = (row: Holding<Gift | UserCoupon>) =>
     held.some(({ code }) => code === row._id) ||
     session?.discounts.some(({ coupon, gift }) => coupon === row._id || gift === row._id);
-  const waiting = <Row extends Held<Gift | UserCoupon>>(rows: readonly Row[]) =>
+  const waiting = <Row extends Holding<Gift | UserCoupon>>(rows: readonly Row[]) =>
     rows.filter((row) => row.status === 'valid' && isHere(row) && isHere(row.coupon) && !brought(row));
   const isTheirs = session === undefined || session.user === member._id;
   return { gifts: isTheirs ? waiting(gifts) : [], coupons: waiting(coupons) };
@@ -78,7 +78,7 @@ function Holdings({ member }: { readonly member: User }) {
 export function OwnOffers() {
   const { t } = usePromotionWords();
   const member = useMember();
-  const settings = useStartSettings();
+  const settings = useSystemSettings();
   if (settings?.onlineMemberSystem !== true) return null;
   if (member !== undefined) return <Holdings member={member} />;
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useBoughtReward } from '../hooks/use-bought-reward.ts';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 
 /** The dearest of those that the points buy; the others are on the member's own page. */
 const SHOWN = 2;
@@ -26,7 +26,7 @@ function useAffordable(points: number): readonly Reward[] {
 
 /** What the member's points buy for this order; they are spent after a question. */
 export function RewardCards({ member, points }: RewardCardsProps) {
-  const { t, nameText } = useExplanationWords();
+  const { t, nameText } = useExplanationTexts();
   const rewards = useAffordable(points);
   const asks = useHistoryDialog('reward');
   const { mutate, isPending } = useBoughtReward(member._id);

@@ -1,5 +1,5 @@
 import type { ExplainedBill } from '@comanda/domain';
-import { type HeldCoupon, isInUse } from '../../../../data/coupons/saved-coupons.ts';
+import { isInUse, type SavedCoupon } from '../../../../data/coupons/saved-coupons.ts';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -7,17 +7,17 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
 import { useRefusalText } from '../hooks/use-refusal-text.ts';
 import { askedOf, gapProgress } from '../state/near-offers.ts';
 import css from './coupon-code.module.css';
 
-type CardProps = { readonly coupon: HeldCoupon; readonly explained: ExplainedBill };
+type CardProps = { readonly coupon: SavedCoupon; readonly explained: ExplainedBill };
 
 /** What is to be said of a code: the server's refusal first, then why the engine does not count it. */
 function useCouponState({ coupon: { rule, isAside, refusal, giftOf }, explained }: CardProps) {
-  const { t, gap: gapText, asked } = useExplanationWords();
+  const { t, gap: gapText, asked } = useExplanationTexts();
   const refusalText = useRefusalText();
   const { soldOut } = useCartPricing();
   const { bill, explanation } = explained;
@@ -47,7 +47,7 @@ type CouponTextProps = {
 };
 
 function CouponText({ lead, state: { kind, text }, onGoOn }: CouponTextProps) {
-  const { t } = useExplanationWords();
+  const { t } = useExplanationTexts();
   if (kind === 'refused')
     return (
       <>
@@ -70,7 +70,7 @@ function CouponText({ lead, state: { kind, text }, onGoOn }: CouponTextProps) {
 /** A code the guest brought, or a gift: what it takes off, or exactly why it does not count now. */
 function HeldCouponCard(props: CardProps) {
   const { code, rule, giftOf } = props.coupon;
-  const { t, nameText } = useExplanationWords();
+  const { t, nameText } = useExplanationTexts();
   const stub = useOfferStub();
   const toast = useToast();
   const { coupons, remove, use } = useCoupons();
@@ -110,7 +110,7 @@ function HeldCouponCard(props: CardProps) {
 }
 
 /** The codes that wait for this cart; those that its bill carries already are told as such. */
-export function HeldCouponCards({ explained }: { readonly explained: ExplainedBill }) {
+export function SavedCouponCards({ explained }: { readonly explained: ExplainedBill }) {
   const { coupons } = useCoupons();
   return coupons.map((coupon) => <HeldCouponCard key={coupon.code} coupon={coupon} explained={explained} />);
 }

@@ -1,7 +1,7 @@
 import type { ExplainedBill } from '@comanda/domain';
 import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 
 type TotalWhyProps = {
   readonly explained: ExplainedBill;
@@ -11,8 +11,8 @@ type TotalWhyProps = {
 };
 
 /** How the engine came to the total; of a bill with earlier orders, what was on it already goes off again. */
-export function TotalWhy({ explained: { bill, explanation }, label, share }: TotalWhyProps) {
-  const { t, step } = useExplanationWords();
+export function TotalExplanation({ explained: { bill, explanation }, label, share }: TotalWhyProps) {
+  const { t, step } = useExplanationTexts();
   const price = (amount: number, isFirst = false) => (
     <Price amount={amount} size="s" weight="regular" signed={!isFirst} />
   );

@@ -4,13 +4,13 @@ import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useExplanationWords } from '../hooks/use-explanation-texts.ts';
-import { percentWords } from '../hooks/use-offer-stub.ts';
+import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
+import { percentLabel } from '../hooks/use-offer-stub.ts';
 import { vipPercent } from '../state/vip-percent.ts';
 
 /** The member's level, where it makes this order cheaper. */
 export function VipCard() {
-  const { t, nameText, percent } = useExplanationWords();
+  const { t, nameText, percent } = useExplanationTexts();
   const { locale } = useLocale();
   const pricing = useCartPricing();
   const bill = useCartBill();
@@ -26,7 +26,7 @@ export function VipCard() {
       title={
         off === undefined
           ? level
-          : t('vip.title', { level, ...percentWords(off, locale.iso), percent: percent(off) })
+          : t('vip.title', { level, ...percentLabel(off, locale.iso), percent: percent(off) })
       }
       text={t('vip.text')}
       action={<Price amount={row.amount} tone="saving" />}

@@ -7,7 +7,7 @@ import { usePromotionWords } from './use-offer-texts.ts';
 const NAMED = 3;
 
 /** The dishes that conditions ask for, in words: `Siu mai, Spring rolls or 3 others`; undefined for any. */
-export function useAskedWords() {
+export function useConditionTexts() {
   const { t } = usePromotionWords();
   const { say, locale } = useLocale();
   const { data, catalogue } = useReadyCatalogue();

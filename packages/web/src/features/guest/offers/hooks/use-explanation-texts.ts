@@ -6,7 +6,7 @@ import { dayText } from '../../../../lib/clock-text.ts';
 import { moneyText } from '../../../../lib/money-format.ts';
 import { percentText } from '../../../../lib/percent-text.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
-import { useAskedWords } from './use-condition-texts.ts';
+import { useConditionTexts } from './use-condition-texts.ts';
 import { usePromotionWords } from './use-offer-texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -16,12 +16,12 @@ type Params = Readonly<Record<string, unknown>>;
 const MONEY_GAPS: readonly string[] = ['gapTotal', 'gapTotalLeft'];
 
 /** What the engine says of a price or a rule, in the guest's language. */
-export function useExplanationWords() {
+export function useExplanationTexts() {
   const { t } = usePromotionWords();
   const { say, locale } = useLocale();
   const style = useMoneyStyle();
   const { data, catalogue } = useReadyCatalogue();
-  const asked = useAskedWords();
+  const asked = useConditionTexts();
   const money = (amount: number) => moneyText(amount, style.currency, style.locale);
   const percent = (value: number) => percentText(value, locale.iso);
   const nameText = (name: unknown) => (typeof name === 'string' ? name : say(name as Exclude<Name, string>));

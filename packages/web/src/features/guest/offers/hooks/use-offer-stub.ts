@@ -6,7 +6,7 @@ import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { usePromotionWords } from './use-offer-texts.ts';
 
 /** A percentage as it is written: taken off (15), what is left in tenths (8.5), or in two digits (85). */
-export function percentWords(discount: number, iso: string) {
+export function percentLabel(discount: number, iso: string) {
   const left = 100 - discount;
   const tenths = (left / 10).toLocaleString(iso);
   return {
@@ -27,7 +27,7 @@ export function useOfferStub() {
     switch (discountType) {
       case 'percent':
       case 'percentPre':
-        return { big: t('offers.percent', percentWords(discount, locale.iso)), small: t('offers.off') };
+        return { big: t('offers.percent', percentLabel(discount, locale.iso)), small: t('offers.off') };
       case 'amount': {
         const { currency, digits } = moneyParts(discount, style.currency, style.locale);
         return { big: `${currency}${digits.replace(/\D00$/, '')}`, small: t('offers.off') };

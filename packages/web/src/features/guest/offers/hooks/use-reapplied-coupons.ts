@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { checkGift } from '../../../../data/coupons/check-gift.ts';
 import { REAPPLIED_KEY } from '../../../../data/coupons/reapplied-key.ts';
-import { heldCoupons, useHeldCoupons, withCouponChanged } from '../../../../data/coupons/saved-coupons.ts';
+import { savedCoupons, useSavedCoupons, withCouponChanged } from '../../../../data/coupons/saved-coupons.ts';
 import { validateCoupon } from '../../../../data/coupons/validate-coupon.ts';
 import { useMember } from '../../../../data/member/login.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useExplanationWords } from './use-explanation-texts.ts';
+import { useExplanationTexts } from './use-explanation-texts.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /**
@@ -15,14 +15,14 @@ import { useRefusalText } from './use-refusal-text.ts';
  * order of this phone used them up; the others have their rule as it is today (specification §4, cart restore).
  */
 export function useReappliedCoupons(): void {
-  const { t, nameText } = useExplanationWords();
+  const { t, nameText } = useExplanationTexts();
   const toast = useToast();
   const refusalText = useRefusalText();
   const { data } = useReadyCatalogue();
-  const { session } = usePlace();
+  const { session } = useOrderContext();
   const member = useMember()?._id;
   const shop: string = data.shop._id;
-  const held = useHeldCoupons().filter((coupon) => coupon.shop === shop);
+  const held = useSavedCoupons().filter((coupon) => coupon.shop === shop);
   useQuery({
     queryKey: [...REAPPLIED_KEY, shop, session, member],
     enabled: held.length > 0,
@@ -33,11 +33,13 @@ export function useReappliedCoupons(): void {
         const isGift = giftOf !== undefined;
         const answer = isGift ? await checkGift(code) : await validateCoupon(code, { shop, session });
         if (!('refusal' in answer)) {
-          heldCoupons.set((now) => withCouponChanged(now, coupon, { rule: answer.rule, refusal: undefined }));
+          savedCoupons.set((now) =>
+            withCouponChanged(now, coupon, { rule: answer.rule, refusal: undefined }),
+          );
           continue;
         }
         if (answer.isPassing) continue;
-        heldCoupons.set((now) => withCouponChanged(now, coupon, undefined));
+        savedCoupons.set((now) => withCouponChanged(now, coupon, undefined));
         // somebody else is here now: what was the other's goes without a word
         if (wasUsed || (isGift && giftOf !== member)) continue;
         const reason = refusalText(answer.refusal, isGift);

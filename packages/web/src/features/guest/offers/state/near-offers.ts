@@ -10,7 +10,7 @@ type Question = {
   readonly served: readonly Pick<Product, '_id' | 'category'>[];
 };
 
-const AT_MOST = 3;
+const MAX_COUNT = 3;
 /** Farther away is advertising, not help. */
 const AT_LEAST = 0.25;
 /** All conditions hold, only the dish that becomes cheaper is missing. */
@@ -27,7 +27,7 @@ export function nearOffers({ rules, rejected, served }: Question): readonly Near
     })
     .filter(({ progress }) => progress >= AT_LEAST)
     .sort((one, other) => other.progress - one.progress)
-    .slice(0, AT_MOST);
+    .slice(0, MAX_COUNT);
 }
 
 type Asked = Pick<Condition, 'product' | 'category'>;

@@ -2,11 +2,16 @@ import type { Section, TableSession } from '@comanda/contract';
 import { availableSections, type CartLine } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { keptCarts, linesOf, sectionOf } from '../../../../data/cart/saved-carts.ts';
+import { linesOf, savedCarts, sectionOf } from '../../../../data/cart/saved-carts.ts';
 import { changeCart } from '../../../../data/cart/use-cart.ts';
 import { catalogueKey, readCatalogue } from '../../../../data/catalogue/read-catalogue.ts';
 import { menuCatalogue, type ShopCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
-import { atShop, type Place, place, withMode } from '../../../../data/order-context/order-context.ts';
+import {
+  atShop,
+  type OrderContext,
+  orderContext,
+  withMode,
+} from '../../../../data/order-context/order-context.ts';
 import { orderedLines } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -18,19 +23,19 @@ import { type Again, orderAgain, sectionFor } from '../state/order-again.ts';
 const FRESH_MS = 5 * 60_000;
 
 /** Where an order is placed again: at the table one sits at, else as it was placed before. */
-function placeAgain(now: Place, { shop, type }: TableSession): Place {
+function contextAgain(now: OrderContext, { shop, type }: TableSession): OrderContext {
   const isAtItsTable = now.shop === shop && now.mode === 'dineIn';
   if (isAtItsTable || type === 'dineIn') return atShop(now, shop);
   return withMode(atShop(now, shop), type);
 }
 
 /** The place with the section that sells what is ordered again, beside what its cart holds; a bill's stays. */
-function inItsSection(now: Place, wanted: readonly CartLine[], data: ShopCatalogue): Place {
+function inItsSection(now: OrderContext, wanted: readonly CartLine[], data: ShopCatalogue): OrderContext {
   const { mode: orderType, session, section } = now;
   if (session !== undefined) return now;
   const { shop } = data;
   const owner = { shop: shop._id, mode: orderType, session };
-  const carts = keptCarts.get();
+  const carts = savedCarts.get();
   const open = availableSections(data.sections, { shop, orderType, now: new Date().toISOString() });
   const ids = (open as readonly Section[]).map(({ _id }) => _id);
   const first = section ?? sectionOf(carts, owner);
@@ -55,12 +60,12 @@ export function useOrderAgain(session: TableSession) {
         queryFn: () => readCatalogue(shop),
         staleTime: FRESH_MS,
       });
-      const next = placeAgain(place.get(), session);
+      const next = contextAgain(orderContext.get(), session);
       const catalogue = menuCatalogue(data);
       const again = orderAgain({ placed, catalogue, orderType: next.mode, newId: newRequestId });
       if (again.lines.length === 0) return again;
       const wanted = again.lines.flatMap(({ line, children }) => [line, ...children]);
-      place.set(inItsSection(next, wanted, data));
+      orderContext.set(inItsSection(next, wanted, data));
       const owner = { shop, mode: next.mode, session: next.session };
       for (const { line, children } of again.lines) changeCart(owner, { type: 'lineAdded', line, children });
       return again;

@@ -32,7 +32,7 @@ type Wish = {
 };
 
 /** As many set items as one line could ever have. */
-const MOST_CHILDREN = 60;
+const MAX_CHILDREN = 60;
 /** What no change of its options would mend. */
 const GONE = new Set([
   'unknownProduct',
@@ -77,7 +77,7 @@ export function orderAgain({ placed, catalogue, orderType, newId }: Wish): Again
     const line = wishOf(group.line, newId());
     const existing = group.children.map((child) => ({ ...wishOf(child, newId()), fromProduct: line.id }));
     const isKnown = line.product !== undefined && catalogue.products.has(line.product);
-    const ids = Array.from({ length: MOST_CHILDREN }, newId);
+    const ids = Array.from({ length: MAX_CHILDREN }, newId);
     const withItems = (quantity: number): AgainLine => {
       const wanted = { ...line, quantity };
       return { line: wanted, children: childLines(wanted, catalogue, orderType, { ids, existing }) };

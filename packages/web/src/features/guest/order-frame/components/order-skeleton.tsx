@@ -1,13 +1,13 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Bone, RowBones, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 
 /** An order that has not been read yet. */
-export function OrderBones() {
+export function OrderSkeleton() {
   const { t } = useTranslation('order');
   return (
     <Skeleton label={t('loading')}>
-      <Bone height={236} shape="box" />
-      <RowBones count={4} />
+      <SkeletonBlock height={236} shape="box" />
+      <SkeletonRows count={4} />
     </Skeleton>
   );
 }

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { seatingTime, showsSeatingTime } from '../../../../data/sessions/seating-time.ts';
 import { targetTable } from '../../../../data/sessions/target-table.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -11,7 +11,7 @@ const TICK = 1000;
 /** The table's number, and how long its guests have been seated. */
 export function SeatingBadge({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('guest');
-  const { session: seated, sessionIndex } = usePlace();
+  const { session: seated, sessionIndex } = useOrderContext();
   const now = useNow(TICK);
   if (session.tableName === undefined) return null;
   const split = targetTable(session, seated === session._id ? sessionIndex : 0)?.split;

@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
 import { OrderChooser } from '../../order/components/order-chooser.tsx';
 import { OrderView } from '../../order/components/order-view.tsx';
-import { OrderBones } from '../../order-frame/components/order-skeleton.tsx';
+import { OrderSkeleton } from '../../order-frame/components/order-skeleton.tsx';
 
 type OpenOrdersProps = { readonly orders: readonly TableSession[]; readonly chosen: TableSession };
 
@@ -12,7 +12,7 @@ export function OpenOrders({ orders, chosen }: OpenOrdersProps) {
   return (
     <>
       {orders.length > 1 && <OrderChooser orders={orders} chosen={chosen._id} />}
-      {session ? <OrderView key={session._id} session={session} /> : <OrderBones />}
+      {session ? <OrderView key={session._id} session={session} /> : <OrderSkeleton />}
     </>
   );
 }

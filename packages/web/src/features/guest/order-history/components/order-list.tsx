@@ -4,11 +4,11 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { useRecords } from '../api/use-past-orders.ts';
-import { useRecordSearch } from '../hooks/use-order-search.ts';
+import { usePastOrders } from '../api/use-past-orders.ts';
+import { useOrderSearch } from '../hooks/use-order-search.ts';
 import { hasOrdered } from '../state/standing.ts';
 import css from './order-list.module.css';
-import { RecordBones, RecordRow } from './order-row.tsx';
+import { OrderHistorySkeleton, OrderRow } from './order-row.tsx';
 
 const AT_ONCE = 20;
 /** From so many on they are searched rather than looked through. */
@@ -27,8 +27,8 @@ export function OrderList({ ids, isRest = false }: OrderListProps) {
   const [keyword, setKeyword] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
   const isSearching = keyword.trim() !== '';
-  const records = useRecords(isSearching ? ids : ids.slice(0, shown));
-  const matches = useRecordSearch(keyword);
+  const records = usePastOrders(isSearching ? ids : ids.slice(0, shown));
+  const matches = useOrderSearch(keyword);
   // a table that nothing was ordered into is no order
   const orders = records.filter(({ session }) => session === undefined || hasOrdered(session));
   const rows = orders.filter(({ session }) => !isSearching || (session && matches(session)));
@@ -49,7 +49,7 @@ export function OrderList({ ids, isRest = false }: OrderListProps) {
       )}
       <ul className={css.rows}>
         {rows.map(({ id, session, isPending }) =>
-          session ? <RecordRow key={id} session={session} /> : isPending && <RecordBones key={id} />,
+          session ? <OrderRow key={id} session={session} /> : isPending && <OrderHistorySkeleton key={id} />,
         )}
       </ul>
       {isSearching && rows.length === 0 && !isReading && (

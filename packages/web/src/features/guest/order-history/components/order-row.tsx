@@ -8,7 +8,7 @@ import { dayText } from '../../../../lib/clock-text.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { Bone } from '../../../../ui/display/skeleton.tsx';
+import { SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { standingOf } from '../state/standing.ts';
 import css from './order-row.module.css';
@@ -22,17 +22,17 @@ const TONES = {
 } as const;
 
 /** An order that is still being read. */
-export function RecordBones() {
+export function OrderHistorySkeleton() {
   return (
     <li className={css.bones} aria-hidden="true">
-      <Bone width="30%" height={24} />
-      <Bone width="60%" />
+      <SkeletonBlock width="30%" height={24} />
+      <SkeletonBlock width="60%" />
     </li>
   );
 }
 
 /** One order of this phone, with the way to its bill. */
-export function RecordRow({ session }: { readonly session: TableSession }) {
+export function OrderRow({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);

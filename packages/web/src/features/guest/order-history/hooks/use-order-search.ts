@@ -3,16 +3,16 @@ import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dayText } from '../../../../lib/clock-text.ts';
-import { matchesRecord } from '../state/matches-order.ts';
+import { matchesOrder } from '../state/matches-order.ts';
 
 /** Whether an order is what is searched for: by its number, table, restaurant, dishes in any language, or day. */
-export function useRecordSearch(keyword: string): (session: TableSession) => boolean {
+export function useOrderSearch(keyword: string): (session: TableSession) => boolean {
   const { t } = useTranslation('order');
   const { locale } = useLocale();
   const { data: shops } = useShops();
   return (session) => {
     const shop = shops?.find(({ _id }) => _id === session.shop);
     const day = dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
-    return matchesRecord(session, keyword, [shop?.name], [day, t(`type.${session.type}`)]);
+    return matchesOrder(session, keyword, [shop?.name], [day, t(`type.${session.type}`)]);
   };
 }

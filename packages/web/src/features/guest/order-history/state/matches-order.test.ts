@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
-import { matchesRecord } from './matches-order.ts';
+import { matchesOrder } from './matches-order.ts';
 
 const SHOP = { en: 'Harbour Lane Café', cht: '海傍冰室', chs: '海傍冰室' };
 const order = anOrder({
@@ -22,5 +22,5 @@ test.each([
   ['tea 128', false],
   ['toast', false],
 ])('a search for %j finds the order: %s', (keyword, found) => {
-  expect(matchesRecord(order, keyword, [SHOP, undefined], ['2 Mar, 20:00'])).toBe(found);
+  expect(matchesOrder(order, keyword, [SHOP, undefined], ['2 Mar, 20:00'])).toBe(found);
 });

@@ -8,7 +8,7 @@ const asName = (text: string): LocalizedText => ({ en: text, cht: text, chs: tex
  * Whether every word of a search is part of the order: its number or table, a dish, or one of the `names` and
  * `texts` it is shown with. Forgiving as the menu's search is.
  */
-export function matchesRecord(
+export function matchesOrder(
   session: TableSession,
   keyword: string,
   names: readonly (LocalizedText | undefined)[],

@@ -1,10 +1,10 @@
 import type { TableSession } from '@comanda/contract';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useIncompleteOrders } from '../../../../data/sessions/use-incomplete-orders.ts';
 import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
-import { needWords } from '../../../../i18n/locale.ts';
+import { needMessages } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useFetchedPart } from '../../../../lib/use-lazy-part.ts';
+import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { useReadyAlert, useReadyBell, useUnlockedBell } from '../hooks/use-ready-alert.ts';
 import { orderSentence } from '../state/order-sentence.ts';
 
@@ -26,8 +26,8 @@ function Watch({ id }: { readonly id: string }) {
 }
 
 function Watching() {
-  const hasWords = useFetchedPart('words/order', () => needWords('order').then(() => true));
-  const { mode, session } = usePlace();
+  const hasWords = useLazyPart('words/order', () => needMessages('order').then(() => true));
+  const { mode, session } = useOrderContext();
   const orders = useIncompleteOrders().data ?? [];
   useUnlockedBell();
   const seated = mode === 'dineIn' && session !== undefined ? [session] : [];

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
 import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
-import { paymentTries } from '../state/payment-attempts.ts';
-import { sendTry } from './send-attempt.ts';
+import { paymentAttempts } from '../state/payment-attempts.ts';
+import { sendAttempt } from './send-attempt.ts';
 
 /** Where an attempt lies in the query cache. */
 export function attemptKey(payment: string) {
@@ -42,9 +42,9 @@ export function usePaymentAttempt(payment: string | undefined) {
     queryKey: attemptKey(payment ?? ''),
     enabled: payment !== undefined,
     queryFn: async () => {
-      const made = paymentTries.get().find((each) => each.payment === payment);
+      const made = paymentAttempts.get().find((each) => each.payment === payment);
       const held = queries.getQueryData<PaymentAttempt | null>(attemptKey(payment ?? ''));
-      return made ? keepLater(held, await sendTry(made)) : (held ?? null);
+      return made ? keepLater(held, await sendAttempt(made)) : (held ?? null);
     },
   });
 }

@@ -5,7 +5,7 @@ import { moneyText } from '../../../../lib/money-format.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
-import { useLastTry } from '../hooks/use-last-attempt.ts';
+import { useLastAttempt } from '../hooks/use-last-attempt.ts';
 import { useOwnPayment } from '../hooks/use-own-payment.ts';
 import { useGiveUp } from '../hooks/use-pay.ts';
 import css from './own-payment-banner.module.css';
@@ -16,7 +16,7 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
   const { locale } = useLocale();
   const { currency } = useMoneyStyle();
   const own = useOwnPayment(session);
-  const last = useLastTry(session._id);
+  const last = useLastAttempt(session._id);
   const giveUp = useGiveUp(session._id);
   if (own === undefined) return null;
   const { pending, provider, goOn } = own;

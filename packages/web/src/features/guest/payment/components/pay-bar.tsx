@@ -7,9 +7,9 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon, preloadIcons } from '../../../../ui/icons/icon.tsx';
 import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
-import { useLastTry } from '../hooks/use-last-attempt.ts';
+import { useLastAttempt } from '../hooks/use-last-attempt.ts';
 import { isBegun, useOwnPayment } from '../hooks/use-own-payment.ts';
-import { payWish, withoutOwnTry } from '../state/payment-request.ts';
+import { paymentRequest, withoutOwnAttempt } from '../state/payment-request.ts';
 import css from './pay-bar.module.css';
 import { PayFoot } from './pay-foot.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -30,8 +30,8 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
   const sheet = useHistoryDialog('pay');
   const isSecond = isBegun(useOwnPayment(session));
   const shop = useShop(session.shop);
-  const last = useLastTry(session._id);
-  const wish = shop && payWish(withoutOwnTry(session, last?.payment), shop);
+  const last = useLastAttempt(session._id);
+  const wish = shop && paymentRequest(withoutOwnAttempt(session, last?.payment), shop);
   const { outstanding, total } = session.bill;
   const isPaid = outstanding <= 0 && session.payments.length > 0;
   if (isPaid) {

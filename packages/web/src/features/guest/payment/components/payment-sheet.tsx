@@ -6,14 +6,14 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { Bone, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { usePaymentMethods } from '../api/use-payment-methods.ts';
 import { usePay } from '../hooks/use-pay.ts';
-import type { PayWish } from '../state/payment-request.ts';
+import type { PaymentRequest } from '../state/payment-request.ts';
 import css from './payment-sheet.module.css';
 import { TipChoice } from './tip-choice.tsx';
 
@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
 export type PaymentSheetProps = {
   readonly session: TableSession;
   /** What is paid; nothing is while it is undefined. */
-  readonly wish: PayWish | undefined;
+  readonly wish: PaymentRequest | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 };
@@ -102,7 +102,7 @@ export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps
         )}
         {methods.isPending && (
           <Skeleton label={t('loading')}>
-            <Bone height={72} shape="box" />
+            <SkeletonBlock height={72} shape="box" />
           </Skeleton>
         )}
         {methods.isError && (

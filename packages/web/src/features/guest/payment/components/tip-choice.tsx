@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { numberFormat } from '../../../../lib/formats.ts';
 import { moneyText } from '../../../../lib/money-format.ts';
-import { readTip } from '../../../../lib/read-amount.ts';
+import { readAmount } from '../../../../lib/read-amount.ts';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
@@ -33,7 +33,7 @@ export function TipChoice({ amount, tips, shop, disabled, onChange }: TipChoiceP
   const [chosen, setChosen] = useState<number | 'own'>(0);
   const [text, setText] = useState('');
   const percent = (value: number) => numberFormat(locale.iso, { style: 'percent' }).format(value / 100);
-  const read = (typed: string) => readTip(typed, { step: stepOf(shop), most: amount });
+  const read = (typed: string) => readAmount(typed, { step: stepOf(shop), most: amount });
   const give = (typed: string) => {
     const answer = read(typed);
     onChange('amount' in answer ? answer.amount : 0);

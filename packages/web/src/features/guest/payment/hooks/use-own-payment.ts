@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { usePaymentAttempt } from '../api/use-payment-attempt.ts';
 import { usePaymentMethods } from '../api/use-payment-methods.ts';
 import { pageOf } from '../state/provider-page.ts';
-import { useLastTry } from './use-last-attempt.ts';
+import { useLastAttempt } from './use-last-attempt.ts';
 
 export type OwnPayment = {
   readonly pending: Pick<PendingPayment, '_id' | 'method' | 'amount' | 'tips'>;
@@ -23,7 +23,7 @@ function isOpen({ status }: Pick<PaymentAttempt, 'status'>): boolean {
  */
 export function useOwnPayment(session: TableSession): OwnPayment | undefined {
   const { code } = useTranslation();
-  const last = useLastTry(session._id);
+  const last = useLastAttempt(session._id);
   const methods = usePaymentMethods(session).data ?? [];
   const { data: attempt } = usePaymentAttempt(last?.payment);
   const { pendingPayments = [] } = session;

@@ -6,32 +6,32 @@ import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { sessionKey } from '../../../../data/sessions/session-cache.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
-import { sendTry } from '../api/send-attempt.ts';
+import { sendAttempt } from '../api/send-attempt.ts';
 import { attemptKey } from '../api/use-payment-attempt.ts';
-import { isSameWish, type PaymentTry, paymentTries, withTry } from '../state/payment-attempts.ts';
-import type { PayWish } from '../state/payment-request.ts';
+import { isSameRequest, paymentAttempts, type SavedAttempt, withAttempt } from '../state/payment-attempts.ts';
+import type { PaymentRequest } from '../state/payment-request.ts';
 import { pageOf } from '../state/provider-page.ts';
 
 /** What is paid, and how; tips are beside the amount. */
-export type Paying = PayWish & { readonly method: PaymentMethod; readonly tips?: number };
+export type Paying = PaymentRequest & { readonly method: PaymentMethod; readonly tips?: number };
 
 /** The try for this wish: an unanswered one keeps its request id, so that paying twice books once. */
-function tryFor(session: TableSession, { method, amount, share, tips }: Paying): PaymentTry {
+function tryFor(session: TableSession, { method, amount, share, tips }: Paying): SavedAttempt {
   const wish = { method: method._id, amount, ...(share && { share }), ...(tips && { tips }) };
-  const held = paymentTries.get().find((each) => each.session === session._id);
-  if (isSameWish(held, wish)) return held;
+  const held = paymentAttempts.get().find((each) => each.session === session._id);
+  if (isSameRequest(held, wish)) return held;
   const next = { ...wish, session: session._id, requestId: newRequestId() };
-  paymentTries.set((tries) => withTry(tries, next));
+  paymentAttempts.set((tries) => withAttempt(tries, next));
   return next;
 }
 
-function forget(done: PaymentTry): void {
-  paymentTries.set((tries) => tries.filter((each) => each.requestId !== done.requestId));
+function forget(done: SavedAttempt): void {
+  paymentAttempts.set((tries) => tries.filter((each) => each.requestId !== done.requestId));
 }
 
 /** An earlier try that is still open makes room for the next; one that has ended meanwhile is left alone. */
-async function giveUpTry(session: string): Promise<void> {
-  const earlier = paymentTries.get().find((each) => each.session === session);
+async function abandonAttempt(session: string): Promise<void> {
+  const earlier = paymentAttempts.get().find((each) => each.session === session);
   if (earlier?.payment === undefined) return;
   const call = { payment: earlier.payment, session, restoreKey: restoreKeyOf(session) };
   await create('payments/cancel', call).catch((error: unknown) => {
@@ -40,11 +40,11 @@ async function giveUpTry(session: string): Promise<void> {
 }
 
 async function startPayment(session: TableSession, paying: Paying): Promise<PaymentAttempt> {
-  await giveUpTry(session._id);
+  await abandonAttempt(session._id);
   const wish = tryFor(session, paying);
   try {
-    const attempt = await sendTry(wish);
-    paymentTries.set((tries) => withTry(tries, { ...wish, payment: attempt._id }));
+    const attempt = await sendAttempt(wish);
+    paymentAttempts.set((tries) => withAttempt(tries, { ...wish, payment: attempt._id }));
     return attempt;
   } catch (error) {
     if (!isPassing(error)) forget(wish);
@@ -56,7 +56,7 @@ async function startPayment(session: TableSession, paying: Paying): Promise<Paym
 export function useGiveUp(session: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => giveUpTry(session),
+    mutationFn: () => abandonAttempt(session),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionKey(session) }),
   });
 }

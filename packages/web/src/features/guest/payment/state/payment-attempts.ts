@@ -2,7 +2,7 @@ import type { PaymentShare } from '@comanda/contract';
 import { createPersisted } from '../../../../lib/persisted.ts';
 
 /** A try to pay as this phone remembers it; `payment` is known once the server has answered. */
-export type PaymentTry = {
+export type SavedAttempt = {
   readonly requestId: string;
   readonly session: string;
   readonly method: string;
@@ -16,7 +16,7 @@ export type PaymentTry = {
 
 const KEPT = 20;
 
-function isTry(value: unknown): value is PaymentTry {
+function isSavedAttempt(value: unknown): value is SavedAttempt {
   if (typeof value !== 'object' || value === null) return false;
   const { requestId, session, method, amount, tips, share, payment } = value as Record<string, unknown>;
   const hasTexts = [requestId, session, method].every((text) => typeof text === 'string');
@@ -26,22 +26,22 @@ function isTry(value: unknown): value is PaymentTry {
 }
 
 /** The tries of this phone, one per session, newest last. */
-export const paymentTries = createPersisted<readonly PaymentTry[]>({
+export const paymentAttempts = createPersisted<readonly SavedAttempt[]>({
   key: 'comanda.payments',
   version: 1,
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isTry).slice(-KEPT) : undefined),
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSavedAttempt).slice(-KEPT) : undefined),
   initial: () => [],
 });
 
 /** The tries with one put in place of an earlier one of the same session. */
-export function withTry(tries: readonly PaymentTry[], next: PaymentTry): readonly PaymentTry[] {
+export function withAttempt(tries: readonly SavedAttempt[], next: SavedAttempt): readonly SavedAttempt[] {
   return [...tries.filter((each) => each.session !== next.session), next].slice(-KEPT);
 }
 
-type Wish = Pick<PaymentTry, 'method' | 'amount' | 'tips' | 'share'>;
+type AttemptInput = Pick<SavedAttempt, 'method' | 'amount' | 'tips' | 'share'>;
 
 /** Whether sending again what was never answered is the same wish: then it keeps its request id. */
-export function isSameWish(held: PaymentTry | undefined, wish: Wish): held is PaymentTry {
+export function isSameRequest(held: SavedAttempt | undefined, wish: AttemptInput): held is SavedAttempt {
   return (
     held !== undefined &&
     held.payment === undefined &&

@@ -1,7 +1,7 @@
 import type { PaymentAttempt, PaymentShare } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { aBill, anOrder } from '../../../../data/sessions/testing/an-order.ts';
-import { isSameWish, withTry } from './payment-attempts.ts';
+import { isSameRequest, withAttempt } from './payment-attempts.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 import { pageOf } from './provider-page.ts';
 
@@ -23,26 +23,29 @@ const attempt = (changes: Partial<PaymentAttempt>): PaymentAttempt => ({
 
 describe('a try to pay', () => {
   test('keeps its request id while it is not answered and means the same', () => {
-    expect(isSameWish(TRY, { method: 'card', amount: 2000 })).toBe(true);
-    expect(isSameWish(TRY, { method: 'cash', amount: 2000 })).toBe(false);
-    expect(isSameWish(TRY, { method: 'card', amount: 1999 })).toBe(false);
-    expect(isSameWish({ ...TRY, payment: 'p1' }, { method: 'card', amount: 2000 })).toBe(false);
-    expect(isSameWish(undefined, { method: 'card', amount: 2000 })).toBe(false);
+    expect(isSameRequest(TRY, { method: 'card', amount: 2000 })).toBe(true);
+    expect(isSameRequest(TRY, { method: 'cash', amount: 2000 })).toBe(false);
+    expect(isSameRequest(TRY, { method: 'card', amount: 1999 })).toBe(false);
+    expect(isSameRequest({ ...TRY, payment: 'p1' }, { method: 'card', amount: 2000 })).toBe(false);
+    expect(isSameRequest(undefined, { method: 'card', amount: 2000 })).toBe(false);
   });
 
   test('means another thing with another share or tip', () => {
     const share: PaymentShare = { kind: 'guest', guests: [1] };
     const wish = { method: 'card', amount: 2000 };
-    expect(isSameWish({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [1] } })).toBe(true);
-    expect(isSameWish({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [2] } })).toBe(false);
-    expect(isSameWish({ ...TRY, share }, wish)).toBe(false);
-    expect(isSameWish(TRY, { ...wish, tips: 0 })).toBe(true);
-    expect(isSameWish(TRY, { ...wish, tips: 100 })).toBe(false);
+    expect(isSameRequest({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [1] } })).toBe(true);
+    expect(isSameRequest({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [2] } })).toBe(false);
+    expect(isSameRequest({ ...TRY, share }, wish)).toBe(false);
+    expect(isSameRequest(TRY, { ...wish, tips: 0 })).toBe(true);
+    expect(isSameRequest(TRY, { ...wish, tips: 100 })).toBe(false);
   });
 
   test('takes the place of the earlier one of its session', () => {
     const other = { ...TRY, session: 's2' };
-    expect(withTry([TRY, other], { ...TRY, requestId: 'r2' })).toEqual([other, { ...TRY, requestId: 'r2' }]);
+    expect(withAttempt([TRY, other], { ...TRY, requestId: 'r2' })).toEqual([
+      other,
+      { ...TRY, requestId: 'r2' },
+    ]);
   });
 });
 

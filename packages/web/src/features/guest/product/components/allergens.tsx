@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { foodSign } from '../../dietary-filter/state/dietary-icons.ts';
+import { dietaryIcon } from '../../dietary-filter/state/dietary-icons.ts';
 import { useFoodWords } from '../../dietary-filter/words.ts';
 import css from './allergens.module.css';
 
@@ -20,7 +20,7 @@ export function Allergens({ product: { allergens }, isSet = false }: AllergensPr
       <ul className={css.list} aria-label={t('contains')}>
         {allergens.map((allergen) => (
           <li key={allergen} className={css.item}>
-            <Icon name={foodSign(allergen)} size="s" />
+            <Icon name={dietaryIcon(allergen)} size="s" />
             {t(`allergen.${allergen}`)}
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { Product } from '@comanda/contract';
 import { useLocale } from '../../../../i18n/locale.ts';
-import { useFoodNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
+import { useDietaryNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
 import css from './allergens.module.css';
 
 /** What a chosen dish of a set contains, in a line below it. */
 export function ChildAllergens({ product: { name, allergens } }: { readonly product: Product }) {
-  const { t, row, avoided } = useFoodNames();
+  const { t, row, avoided } = useDietaryNames();
   const { say } = useLocale();
   const text =
     allergens === undefined

@@ -1,9 +1,9 @@
 import type { Product } from '@comanda/contract';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
-import { useFoodNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
-import { isFiltering, useFoodFilter } from '../../dietary-filter/state/dietary-filter.ts';
+import { useDietaryNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
+import { isFiltering, useDietaryFilter } from '../../dietary-filter/state/dietary-filter.ts';
 import { dishVerdict } from '../../dietary-filter/state/dietary-verdict.ts';
 import css from './product-sheet.module.css';
 
@@ -11,10 +11,10 @@ const TITLES = { conflicts: 'sheetConflicts', unknown: 'sheetUnknown', depends: 
 
 /** What a dish is in view of the guest's filter, unless it simply fits. */
 export function FilterNote({ product }: { readonly product: Product }) {
-  const { t, summary } = useFoodNames();
-  const filter = useFoodFilter();
+  const { t, summary } = useDietaryNames();
+  const filter = useDietaryFilter();
   const { catalogue } = useReadyCatalogue();
-  const { mode: orderType } = usePlace();
+  const { mode: orderType } = useOrderContext();
   if (!isFiltering(filter)) return null;
   const verdict = dishVerdict(product, { filter, catalogue, orderType });
   if (verdict === 'fits') return null;

@@ -11,7 +11,7 @@ type ProductFootProps = {
   readonly onFinish: () => void;
 };
 
-const MOST = 999;
+const MAX_COUNT = 999;
 
 /** How many of it, and the button that says what that costs. */
 export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
@@ -23,7 +23,7 @@ export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
       <Stepper
         size="l"
         value={draft.line.quantity}
-        max={Math.max(1, Math.min(MOST, stock.more, allowed))}
+        max={Math.max(1, Math.min(MAX_COUNT, stock.more, allowed))}
         onChange={setQuantity}
         label={t('quantityOf', { name })}
         lessLabel={t('less')}

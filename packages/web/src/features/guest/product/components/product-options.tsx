@@ -1,7 +1,7 @@
 import type { Product, ProductOption } from '@comanda/contract';
 import { askedOptions, type CartLine, type Selection } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import type { Draft } from '../state/draft.ts';
 import type { DraftProblem } from '../state/short-choices.ts';
 import { ChildAllergens } from './child-allergens.tsx';
@@ -24,7 +24,7 @@ type ProductOptionsProps = {
 /** The options of a product in the order they are asked; a set item's own follow the choice that brought it. */
 export function ProductOptions({ product, draft, problems, tells, select }: ProductOptionsProps) {
   const { catalogue } = useReadyCatalogue();
-  const { mode } = usePlace();
+  const { mode } = useOrderContext();
   const section = (line: CartLine, option: ProductOption, nested: boolean) => (
     <OptionSection
       key={`${line.id}:${option._id}`}

@@ -1,11 +1,11 @@
 import type { ProductOption } from '@comanda/contract';
 import { type CartLine, isChoiceOffered, stepOf } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useFoodNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
-import { isFiltering, useFoodFilter } from '../../dietary-filter/state/dietary-filter.ts';
+import { useDietaryNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
+import { isFiltering, useDietaryFilter } from '../../dietary-filter/state/dietary-filter.ts';
 import { choiceVerdict, conflictsOf } from '../../dietary-filter/state/dietary-verdict.ts';
 import { choiceExtra } from '../state/choice-extra.ts';
 import { choiceStock } from '../state/choice-stock.ts';
@@ -15,11 +15,11 @@ import { optionRule } from '../state/option-rule.ts';
 type Choice = ProductOption['options'][number];
 
 /** What a choice is in view of the guest's filter, in words; nothing when it fits. */
-function useFilterWords() {
-  const { t, row, avoided } = useFoodNames();
-  const filter = useFoodFilter();
+function useFilterTexts() {
+  const { t, row, avoided } = useDietaryNames();
+  const filter = useDietaryFilter();
   const { catalogue } = useReadyCatalogue();
-  const { mode: orderType } = usePlace();
+  const { mode: orderType } = useOrderContext();
   return (choice: Choice) => {
     if (!isFiltering(filter)) return undefined;
     const verdict = choiceVerdict(choice, { filter, catalogue, orderType });
@@ -36,11 +36,11 @@ function useFilterWords() {
 
 /** The choices of a line's option as they are shown: name, what is to be said of it, what it costs, whether it is out. */
 export function useChoices(option: ProductOption, line: CartLine) {
-  const { t } = useFoodNames();
+  const { t } = useDietaryNames();
   const { say } = useLocale();
   const { data, catalogue } = useReadyCatalogue();
-  const { mode } = usePlace();
-  const filterWords = useFilterWords();
+  const { mode } = useOrderContext();
+  const filterWords = useFilterTexts();
   const context = { shop: data.shop, session: { type: mode }, catalogue, step: stepOf(data.shop) };
   const lineOption = lineOptionOf(line, option._id);
   const selections = lineOption?.selections ?? [];

@@ -3,14 +3,14 @@ import { type Selection, stepOf, unitPrice } from '@comanda/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { freshIds, newLine } from '../../../../data/cart/new-line.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { type Draft, draftProblems, fitsProduct, withQuantity, withSelections } from '../state/draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../state/kept-draft.ts';
 
 /** What is being chosen of a product; `editing` is the cart's line that is changed, with its set items. */
 export function useDraft(product: Product, editing: Draft | undefined) {
   const { data, catalogue } = useReadyCatalogue();
-  const { mode } = usePlace();
+  const { mode } = useOrderContext();
   const about = editing?.line.id ?? product._id;
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = keptDraft(about);

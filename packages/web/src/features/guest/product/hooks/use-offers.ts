@@ -3,9 +3,9 @@ import { goesWellWith } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useSections } from '../../../../data/menu/use-sections.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
-import { isFiltering, useFoodFilter } from '../../dietary-filter/state/dietary-filter.ts';
+import { isFiltering, useDietaryFilter } from '../../dietary-filter/state/dietary-filter.ts';
 import { dishVerdict } from '../../dietary-filter/state/dietary-verdict.ts';
 import { keepOffered, offeredBefore } from '../state/offered.ts';
 
@@ -15,11 +15,11 @@ import { keepOffered, offeredBefore } from '../state/offered.ts';
  */
 export function useOffers(product: Product): () => readonly Product[] {
   const { catalogue } = useReadyCatalogue();
-  const { mode: orderType } = usePlace();
+  const { mode: orderType } = useOrderContext();
   const { current } = useSections();
   const { lines } = useCart();
   const remaining = useRemaining();
-  const filter = useFoodFilter();
+  const filter = useDietaryFilter();
   const fits = (dish: Product) =>
     !isFiltering(filter) || dishVerdict(dish, { filter, catalogue, orderType }) === 'fits';
   return () => {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useIsEatInOnly } from '../../dish/hooks/use-is-eat-in-only.ts';
 import type { Draft } from '../state/draft.ts';
@@ -22,7 +22,7 @@ function goTo(line: string, option: string): void {
 /** A product being chosen: what is chosen, what is missing, what is left of it, and the way into the cart. */
 export function useProductOrder(product: Product, editing: Draft | undefined) {
   const { catalogue } = useReadyCatalogue();
-  const { mode } = usePlace();
+  const { mode } = useOrderContext();
   const { lines, change } = useCart();
   const { draft, problems: missing, forget, ...choosing } = useDraft(product, editing);
   const [tells, setTells] = useState(false);

@@ -2,7 +2,12 @@ import type { Shop, TableViewItem } from '@comanda/contract';
 import { onlineAvailability } from '@comanda/domain';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { readJson } from '../../../../data/calls/read-list.ts';
-import { atShop, place, type TableInfo, withMode } from '../../../../data/order-context/order-context.ts';
+import {
+  atShop,
+  orderContext,
+  type TableInfo,
+  withMode,
+} from '../../../../data/order-context/order-context.ts';
 import type { InitReason } from '../state/init-problem.ts';
 import type { ScannedCode } from '../state/scanned-code.ts';
 import { sitDown } from './resume.ts';
@@ -42,7 +47,7 @@ async function takeTable(
   } catch (error) {
     const isRefused = error instanceof CallError && error.code === 'fixedCodeNotEnabled';
     if (!isRefused || !shop.onlineDineInNoTableEnabledFixedCode) throw error;
-    place.set((now) => withMode({ ...atShop(now, shop._id), table }, 'dineInNoTable', shop));
+    orderContext.set((now) => withMode({ ...atShop(now, shop._id), table }, 'dineInNoTable', shop));
   }
   return undefined;
 }
@@ -59,7 +64,7 @@ export async function followCode(code: ScannedCode, guests?: number): Promise<Fo
     const seats = await takeTable(shop, code.table, guests);
     if (seats !== undefined)
       return { kind: 'asksGuests', seats, proposed: Math.min(seats, code.table.capacity) };
-  } else place.set((now) => withMode(atShop(now, code.shop), 'takeAway'));
-  const answer = onlineAvailability(shop, place.get().mode, new Date().toISOString());
+  } else orderContext.set((now) => withMode(atShop(now, code.shop), 'takeAway'));
+  const answer = onlineAvailability(shop, orderContext.get().mode, new Date().toISOString());
   return answer.open ? { kind: 'there' } : { kind: 'closed', reason: answer.reason };
 }

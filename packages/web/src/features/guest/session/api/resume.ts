@@ -3,12 +3,12 @@ import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import {
   atTable,
-  type Place,
-  place,
+  type OrderContext,
+  orderContext,
   type TableInfo,
   withoutTable,
 } from '../../../../data/order-context/order-context.ts';
-import { holdSession, restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
+import { restoreKeyOf, saveSession } from '../../../../data/sessions/saved-sessions.ts';
 import { readSession } from '../../../../data/sessions/session-cache.ts';
 
 /** A clock that differs by so many milliseconds is wrong, not slow to answer. */
@@ -20,7 +20,7 @@ function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
 }
 
 /** The place of a phone whose guest sits at the session's table. */
-function placeOf(session: TableSession, table?: TableInfo, sessionIndex?: number): Place {
+function placeOf(session: TableSession, table?: TableInfo, sessionIndex?: number): OrderContext {
   if (session.type !== 'dineIn') return { shop: session.shop, mode: session.type, section: session.section };
   return atTable(session.shop, { session: session._id, sessionIndex, section: session.section, table });
 }
@@ -32,7 +32,7 @@ function placeOf(session: TableSession, table?: TableInfo, sessionIndex?: number
  */
 export async function sitDown(shop: string, table: TableInfo, opens: boolean): Promise<boolean> {
   const { viewItem, signature, date, capacity } = table;
-  const { table: last, session } = place.get();
+  const { table: last, session } = orderContext.get();
   // who sits at this table already goes on as the guest they were
   const restoreKey = last?.viewItem === viewItem && session !== undefined ? restoreKeyOf(session) : undefined;
   const question = {
@@ -46,8 +46,9 @@ export async function sitDown(shop: string, table: TableInfo, opens: boolean): P
   const held = await byEitherClock(date, (scannedAt) =>
     create<SessionWithKey | null>('tableSessions/createOrResume', { ...question, date: scannedAt }),
   );
-  if (held !== null) holdSession(held);
-  if (held !== null || opens) place.set(held === null ? atTable(shop, { table }) : placeOf(held, table));
+  if (held !== null) saveSession(held);
+  if (held !== null || opens)
+    orderContext.set(held === null ? atTable(shop, { table }) : placeOf(held, table));
   return held !== null;
 }
 
@@ -69,7 +70,7 @@ async function byEitherClock<Answer>(date: string, ask: (date: string) => Promis
 /** Who came by the bill's address becomes one of the table's guests; without a network they order as nobody's. */
 async function joinTable(session: string): Promise<void> {
   const held = await create<SessionWithKey>('tableSessions/join', { session }).catch(() => undefined);
-  if (held !== undefined) holdSession(held);
+  if (held !== undefined) saveSession(held);
 }
 
 /**
@@ -79,11 +80,11 @@ async function joinTable(session: string): Promise<void> {
 export async function resumeSession(id: string, index?: number): Promise<TableSession | undefined> {
   const session = await readSession(id, restoreKeyOf(id));
   if (!isResumable(session)) {
-    if (place.get().session === id) place.set(withoutTable);
+    if (orderContext.get().session === id) orderContext.set(withoutTable);
     return undefined;
   }
   if (session.type === 'dineIn' && restoreKeyOf(id) === undefined) await joinTable(id);
-  place.set((now) => {
+  orderContext.set((now) => {
     const here = now.session === id ? now : undefined;
     return placeOf(session, here?.table, index ?? here?.sessionIndex);
   });

@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract';
 import { useNavigate } from 'react-router';
-import { place, usePlace, withMode } from '../../../../data/order-context/order-context.ts';
+import { orderContext, useOrderContext, withMode } from '../../../../data/order-context/order-context.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -8,7 +8,7 @@ import { InitProblem } from './init-problem.tsx';
 
 /** The ways of having an order that one may place for later, the guest's own first. */
 function useAhead(shop: Shop) {
-  const { mode } = usePlace();
+  const { mode } = useOrderContext();
   const takeAway = { way: 'takeAway', ...useOpening(shop, 'takeAway') } as const;
   const delivery = { way: 'delivery', ...useOpening(shop, 'delivery') } as const;
   const ways = mode === 'delivery' ? [delivery, takeAway] : [takeAway, delivery];
@@ -19,12 +19,12 @@ function useAhead(shop: Shop) {
 export function ClosedNotice({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('guest');
   const navigate = useNavigate();
-  const { mode } = usePlace();
+  const { mode } = useOrderContext();
   const { next } = useOpening(shop, mode);
   const ahead = useAhead(shop);
   if (ahead === undefined) return <InitProblem reason="timeSlotNotFound" text={next} />;
   const order = () => {
-    place.set((here) => withMode(here, ahead.way, shop));
+    orderContext.set((here) => withMode(here, ahead.way, shop));
     navigate(ROUTES.browse);
   };
   const text = t('shops.orderAhead', { opening: ahead.next ?? '' });

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { place, withoutTable } from '../../../../data/order-context/order-context.ts';
+import { orderContext, withoutTable } from '../../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
@@ -44,7 +44,7 @@ export function InitProblem(props: InitProblemProps) {
   const isClosed = reason === 'timeSlotNotFound' || reason === 'shopNotEnabledForOnline';
   const canRetry = onRetry !== undefined && (reason === 'offline' || reason === 'serverError');
   const leave = () => {
-    place.set(withoutTable);
+    orderContext.set(withoutTable);
     navigate(ROUTES.home);
   };
   return (

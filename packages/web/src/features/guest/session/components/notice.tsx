@@ -7,7 +7,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { InitProblem } from './init-problem.tsx';
 
 /** /closed, /noshop and /sessionNotFound: why nothing can be ordered. */
-export function NoticePage({ about }: { readonly about: InitReason }) {
+export function Notice({ about }: { readonly about: InitReason }) {
   const { pathname, state } = useLocation();
   const { data } = useCatalogueState();
   const reason = isInitReason(state?.reason) ? state.reason : about;

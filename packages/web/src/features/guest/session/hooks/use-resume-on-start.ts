@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toCallError } from '../../../../data/calls/call-error.ts';
-import { place, withoutTable } from '../../../../data/order-context/order-context.ts';
+import { orderContext, withoutTable } from '../../../../data/order-context/order-context.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { resumeSession } from '../api/resume.ts';
 import { initReasonOf } from '../state/init-problem.ts';
@@ -14,13 +14,13 @@ export function useResumeOnStart(): void {
   const { pathname } = useLocation();
   const started = useRef(false);
   useEffect(() => {
-    const { session } = place.get();
+    const { session } = orderContext.get();
     // only the page that the program starts on is concerned
     if (started.current) return;
     started.current = true;
     if (session === undefined) return;
     const leave = () => {
-      place.set(withoutTable);
+      orderContext.set(withoutTable);
       if (ORDERING.some((route) => pathname.startsWith(route))) {
         navigate(ROUTES.sessionNotFound, { replace: true });
       }

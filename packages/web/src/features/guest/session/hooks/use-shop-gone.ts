@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallError } from '../../../../data/calls/call-error.ts';
-import { NO_PLACE, place } from '../../../../data/order-context/order-context.ts';
+import { NO_ORDER_CONTEXT, orderContext } from '../../../../data/order-context/order-context.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { InitReason } from '../state/init-problem.ts';
 
@@ -15,7 +15,7 @@ export function useShopGone(error: Error | null): void {
   useEffect(() => {
     if (!isGone) return;
     // first the page that says so: a menu without a shop would lead on to the choice of one
-    if (isTold) place.set(NO_PLACE);
+    if (isTold) orderContext.set(NO_ORDER_CONTEXT);
     else navigate(`${ROUTES.noShop}/`, { replace: true, state: { reason: GONE } });
   }, [isGone, isTold, navigate]);
 }

@@ -2,9 +2,9 @@ import type { Shop } from '@comanda/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  place,
+  orderContext,
   tableInfoExpiry,
-  usePlace,
+  useOrderContext,
   withoutTable,
 } from '../../../../data/order-context/order-context.ts';
 import { useJoinedSession } from '../../../../data/sessions/use-joined-session.ts';
@@ -21,7 +21,7 @@ const LONGEST_WAIT = 2_147_483_647;
  */
 export function useTableExpiry(shop: Pick<Shop, 'onlineSessionTimeout'> | undefined): void {
   const navigate = useNavigate();
-  const { table, session: joined } = usePlace();
+  const { table, session: joined } = useOrderContext();
   const session = useJoinedSession();
   // a bill that has not been read yet may well have orders
   const hasOrdered = joined !== undefined && session?.products.length !== 0;
@@ -30,7 +30,7 @@ export function useTableExpiry(shop: Pick<Shop, 'onlineSessionTimeout'> | undefi
   useEffect(() => {
     if (expiry === undefined) return;
     const leave = () => {
-      place.set(withoutTable);
+      orderContext.set(withoutTable);
       navigate(ROUTES.sessionNotFound, { replace: true, state: { reason: TIMED_OUT } });
     };
     const wait = Math.min(Math.max(0, expiry - Date.now()), LONGEST_WAIT);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -14,7 +14,7 @@ import css from './page-floor.module.css';
 function BackToShop() {
   const { t } = useTranslation('common');
   const { say } = useLocale();
-  const { shop } = usePlace();
+  const { shop } = useOrderContext();
   const name = say(useCatalogueState().data?.shop.name);
   if (shop === undefined || name === '') return null;
   return (

@@ -2,7 +2,7 @@ import type { Shop } from '@comanda/contract';
 import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
-import { atShop, place } from '../../../../data/order-context/order-context.ts';
+import { atShop, orderContext } from '../../../../data/order-context/order-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -32,7 +32,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
   const { t } = useTranslation('guest');
   const { isOpen, badge, ways } = shopState(shop, useNow(EVERY), { t, iso: locale.iso });
   const choose = () => {
-    place.set((now) => atShop(now, shop._id));
+    orderContext.set((now) => atShop(now, shop._id));
     navigate(ROUTES.home);
   };
   const style: CSSProperties & Readonly<Record<'--shop-colour', string | undefined>> = {

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
-import { usePlace } from '../../../../data/order-context/order-context.ts';
+import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Bone, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { SpilledCup } from '../../../../ui/illustrations/spilled-cup.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { useMyLocation } from '../hooks/use-my-location.ts';
@@ -19,15 +19,15 @@ export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
   const shops = useShops();
   // the cards are rendered in small steps behind the skeleton, so that touches are answered meanwhile
   const shown = useDeferredValue(shops.data);
-  const { shop } = usePlace();
+  const { shop } = useOrderContext();
   const { location, find, forget } = useMyLocation();
   const list = cx(css.list, columns === 2 && css.two);
   if (shops.isPending || (shown === undefined && shops.data !== undefined)) {
     return (
       <Skeleton label={t('loading')}>
         <div className={list}>
-          <Bone height={246} shape="box" />
-          <Bone height={246} shape="box" />
+          <SkeletonBlock height={246} shape="box" />
+          <SkeletonBlock height={246} shape="box" />
         </div>
       </Skeleton>
     );

@@ -6,7 +6,7 @@ export type MyLocation =
   | { readonly kind: 'unasked' | 'finding' | 'refused' | 'unknown' }
   | { readonly kind: 'found'; readonly here: Location };
 
-const PATIENCE = { maximumAge: 5 * 60_000, timeout: 10_000, enableHighAccuracy: false };
+const MAX_WAIT = { maximumAge: 5 * 60_000, timeout: 10_000, enableHighAccuracy: false };
 
 /** Where the guest is; the device is asked only by `find`, which a tap calls. It stays on this page. */
 export function useMyLocation() {
@@ -18,7 +18,7 @@ export function useMyLocation() {
       ({ coords: { latitude, longitude } }) => setLocation({ kind: 'found', here: { latitude, longitude } }),
       ({ code, PERMISSION_DENIED }) =>
         setLocation({ kind: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
-      PATIENCE,
+      MAX_WAIT,
     );
   };
   return { location, find, forget: () => setLocation({ kind: 'unasked' }) };

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import css from './split-bill.module.css';
 
-const MOST = 100;
+const MAX_COUNT = 100;
 
 type EqualPartsProps = {
   readonly parts: number;
@@ -27,7 +27,7 @@ export function EqualParts({ parts, partsLeft, count, onChange }: EqualPartsProp
           label={t('equal.parts')}
           value={parts}
           min={2}
-          max={MOST}
+          max={MAX_COUNT}
           onChange={(next) => onChange({ parts: next, count: 1 })}
         />
       </div>

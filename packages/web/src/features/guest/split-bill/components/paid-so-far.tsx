@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { Faces } from '../../../../ui/display/avatars.tsx';
+import { Avatars } from '../../../../ui/display/avatars.tsx';
 import { Dot } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -39,7 +39,7 @@ export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
               <Icon name="cash" size="s" />
             </span>
           ) : (
-            <Faces people={[names.faceOf(guest)]} />
+            <Avatars people={[names.faceOf(guest)]} />
           )}
           <span className={css.words}>
             {isPaid ? <Icon name="check" size="s" className={css.done} /> : <Dot className={css.live} />}

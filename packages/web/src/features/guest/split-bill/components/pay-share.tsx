@@ -9,13 +9,13 @@ import { PayFoot } from '../../payment/components/pay-foot.tsx';
 import { PaymentSheet } from '../../payment/components/payment-sheet.tsx';
 import { isBegun, useOwnPayment } from '../../payment/hooks/use-own-payment.ts';
 import type { SplitChoice } from '../state/split-choice.ts';
-import type { SplitWays, Way } from '../state/split-methods.ts';
+import type { SplitMethods, Way } from '../state/split-methods.ts';
 import { ShareParts } from './share-parts.tsx';
 
 type PayShareProps = {
   readonly session: TableSession;
   readonly choice: SplitChoice;
-  readonly ways: SplitWays;
+  readonly ways: SplitMethods;
 };
 
 /** What the button is called for a way, or why there is nothing to press. */

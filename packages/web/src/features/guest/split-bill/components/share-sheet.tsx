@@ -4,7 +4,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { CheckList } from '../../../../ui/controls/choice-list.tsx';
-import { Faces } from '../../../../ui/display/avatars.tsx';
+import { Avatars } from '../../../../ui/display/avatars.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import type { useNames } from '../hooks/use-names.ts';
 import { useShareLines } from '../hooks/use-table-call.ts';
@@ -55,7 +55,7 @@ export function ShareSheet({ session, dish, names, onClose }: ShareSheetProps) {
             choices={names.people.map(({ guest }) => ({
               value: String(guest),
               label: names.sayOf(guest),
-              extra: <Faces people={[names.faceOf(guest)]} />,
+              extra: <Avatars people={[names.faceOf(guest)]} />,
             }))}
           />
         </fieldset>

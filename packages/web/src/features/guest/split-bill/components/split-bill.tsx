@@ -5,11 +5,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { CallNotice } from '../../call-staff/components/call-notice.tsx';
 import { CallStaffButton } from '../../call-staff/components/call-staff.tsx';
 import { EmptyTable } from '../../order-frame/components/empty-table.tsx';
-import { OrderBones } from '../../order-frame/components/order-skeleton.tsx';
+import { OrderSkeleton } from '../../order-frame/components/order-skeleton.tsx';
 import { BillNotice } from '../../payment/components/bill-notice.tsx';
 import { OwnPaymentBanner } from '../../payment/components/own-payment-banner.tsx';
 import { PayBar } from '../../payment/components/pay-bar.tsx';
-import { useLastTry } from '../../payment/hooks/use-last-attempt.ts';
+import { useLastAttempt } from '../../payment/hooks/use-last-attempt.ts';
 import { useNames } from '../hooks/use-names.ts';
 import { useSplit } from '../hooks/use-split.ts';
 import { EqualParts } from './equal-parts.tsx';
@@ -21,13 +21,13 @@ import { WaysToSplit } from './split-methods.tsx';
 import { WhoCards } from './who-cards.tsx';
 
 /** A table's bill by its people: whose each dish is, who has paid, and the ways to pay it together. */
-export function TogetherView({ session }: { readonly session: TableSession }) {
+export function SplitBill({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('together');
   const shop = useShop(session.shop);
   const names = useNames(session);
-  const last = useLastTry(session._id);
+  const last = useLastAttempt(session._id);
   const { me, choice, ways, choose } = useSplit(session);
-  if (shop === undefined || ways === undefined) return <OrderBones />;
+  if (shop === undefined || ways === undefined) return <OrderSkeleton />;
   const isOpen = session.status === 'ongoing' || session.status === 'toPay';
   if (liveLines(session).length === 0) {
     return (

@@ -3,10 +3,10 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ChoiceCards } from '../../../../ui/controls/choice-cards.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
-import type { SplitWay } from '../state/split-choice.ts';
-import type { SplitWays } from '../state/split-methods.ts';
+import type { SplitMethod } from '../state/split-choice.ts';
+import type { SplitMethods } from '../state/split-methods.ts';
 
-const SIGNS: readonly (readonly [SplitWay, IconName])[] = [
+const SIGNS: readonly (readonly [SplitMethod, IconName])[] = [
   ['all', 'slip'],
   ['mine', 'user'],
   ['equal', 'equal'],
@@ -14,17 +14,17 @@ const SIGNS: readonly (readonly [SplitWay, IconName])[] = [
 ];
 
 type WaysToSplitProps = {
-  readonly ways: SplitWays;
-  readonly value: SplitWay;
+  readonly ways: SplitMethods;
+  readonly value: SplitMethod;
   /** Without a number at the table there is no share of one's own. */
   readonly hasShare: boolean;
-  readonly onChange: (way: SplitWay) => void;
+  readonly onChange: (way: SplitMethod) => void;
 };
 
 /** The ways to pay a bill that several share, each with what it comes to. */
 export function WaysToSplit({ ways, value, hasShare, onChange }: WaysToSplitProps) {
   const { t } = useTranslation('together');
-  const noteOf = (way: SplitWay): ReactNode => {
+  const noteOf = (way: SplitMethod): ReactNode => {
     const { wanted } = ways[way];
     if ('share' in wanted) return <Price amount={wanted.share.amount} bare size="inherit" weight="regular" />;
     if (way === 'lines') return t('ways.choose');
@@ -37,7 +37,7 @@ export function WaysToSplit({ ways, value, hasShare, onChange }: WaysToSplitProp
       <ChoiceCards
         columns={4}
         value={value}
-        onChange={(way) => onChange(way as SplitWay)}
+        onChange={(way) => onChange(way as SplitMethod)}
         cards={SIGNS.map(([way, icon]) => ({
           value: way,
           label: t(`ways.${way}`),

@@ -2,7 +2,7 @@ import type { DishShare, ShareState } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { moneyText } from '../../../../lib/money-format.ts';
-import { Faces } from '../../../../ui/display/avatars.tsx';
+import { Avatars } from '../../../../ui/display/avatars.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -69,7 +69,7 @@ export function WhoCard(props: WhoCardProps) {
     <article className={cx('framed', css.card, isPaidNow && css.now)} aria-label={whose}>
       <header className={css.head}>
         {group.guests.length > 0 ? (
-          <Faces people={group.guests.map(names.faceOf)} />
+          <Avatars people={group.guests.map(names.faceOf)} />
         ) : (
           <span className={css.nobody}>
             <Icon name="users" size="s" />

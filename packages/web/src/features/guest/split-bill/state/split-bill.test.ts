@@ -4,7 +4,7 @@ import { aBill, anOrder, aPlacedLine } from '../../../../data/sessions/testing/a
 import { dishGroups } from './dish-groups.ts';
 import { initialOf, peopleOf } from './people.ts';
 import { firstChoice, type SplitChoice } from './split-choice.ts';
-import { splitWays } from './split-methods.ts';
+import { splitMethods } from './split-methods.ts';
 
 const line = (id: string, guest: number | undefined, changes: Partial<SessionLine> = {}) =>
   aPlacedLine({ id, guest, subTotal: 1000, ...changes });
@@ -67,7 +67,7 @@ describe('the dishes of a table', () => {
 describe('the ways to pay', () => {
   const shop = { currency: 'HKD' } as const;
   const ways = (choice: Partial<SplitChoice> = {}, me: number | undefined = 2) =>
-    splitWays({ session: table, shop, me, choice: { ...firstChoice('s1'), ...choice } });
+    splitMethods({ session: table, shop, me, choice: { ...firstChoice('s1'), ...choice } });
   const amountOf = ({ wanted }: ReturnType<typeof ways>['all']) =>
     'share' in wanted ? wanted.share.amount : wanted.refusal.code;
 
@@ -90,9 +90,9 @@ describe('the ways to pay', () => {
   });
 
   test('who has no number at the table has no share', () => {
-    expect(amountOf(splitWays({ session: table, shop, me: undefined, choice: firstChoice('s1') }).mine)).toBe(
-      'nothingToPay',
-    );
+    expect(
+      amountOf(splitMethods({ session: table, shop, me: undefined, choice: firstChoice('s1') }).mine),
+    ).toBe('nothingToPay');
   });
 
   test('what somebody else is paying for is not to be paid again', () => {
@@ -101,7 +101,7 @@ describe('the ways to pay', () => {
       ...table,
       pendingPayments: [{ ...pending, share: { kind: 'lines' as const, lines: ['set'] }, lines: ['set'] }],
     };
-    const left = splitWays({
+    const left = splitMethods({
       session,
       shop,
       me: 2,

@@ -1,13 +1,13 @@
 import { createPersisted } from '../../../../lib/persisted.ts';
 
 /** The ways to pay a bill that several share. */
-export type SplitWay = 'all' | 'mine' | 'equal' | 'lines';
-const WAYS: readonly SplitWay[] = ['all', 'mine', 'equal', 'lines'];
+export type SplitMethod = 'all' | 'mine' | 'equal' | 'lines';
+const WAYS: readonly SplitMethod[] = ['all', 'mine', 'equal', 'lines'];
 
 /** How this phone wants to pay its table's bill. */
 export type SplitChoice = {
   readonly session: string;
-  readonly way: SplitWay;
+  readonly way: SplitMethod;
   /** Whose share is paid besides one's own. */
   readonly payFor: readonly number[];
   /** Equal parts, and how many of them are paid; as many as sit at the table when absent. */

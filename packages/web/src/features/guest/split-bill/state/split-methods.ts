@@ -1,11 +1,11 @@
 import type { PaymentShare, Shop, TableSession } from '@comanda/contract';
 import { equalPartsLeft, shareOf, splitBill, stepOf, type WantedShare } from '@comanda/domain';
 import { peopleOf } from './people.ts';
-import type { SplitChoice, SplitWay } from './split-choice.ts';
+import type { SplitChoice, SplitMethod } from './split-choice.ts';
 
 /** What one way of paying comes to now; without a wish it is all that is open. */
 export type Way = { readonly wish?: PaymentShare; readonly wanted: WantedShare };
-export type SplitWays = Readonly<Record<SplitWay, Way>> & {
+export type SplitMethods = Readonly<Record<SplitMethod, Way>> & {
   /** Equal parts in all, and how many of them nobody pays yet. */
   readonly parts: number;
   readonly partsLeft: number;
@@ -26,7 +26,7 @@ function headsAt(session: TableSession): number {
 }
 
 /** Every way to pay a bill with what it comes to, as the server counts it (pricing §10). */
-export function splitWays({ session, shop, me, choice }: Splitting): SplitWays {
+export function splitMethods({ session, shop, me, choice }: Splitting): SplitMethods {
   const step = stepOf(shop);
   const way = (wish?: PaymentShare): Way => ({ ...(wish && { wish }), wanted: shareOf(session, step, wish) });
   const none: Way = { wanted: { refusal: { code: 'nothingToPay' } } };

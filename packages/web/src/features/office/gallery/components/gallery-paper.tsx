@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Faces } from '../../../../ui/display/avatars.tsx';
+import { Avatars } from '../../../../ui/display/avatars.tsx';
 import { Breakdown, Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
@@ -82,7 +82,7 @@ export function GalleryPaper() {
               <StatusSteps status={dish.status} />
             </div>
           ))}
-          <Faces people={PEOPLE} />
+          <Avatars people={PEOPLE} />
         </div>
         <Coupon
           stub={{ big: 'HK$10', small: 'off' }}

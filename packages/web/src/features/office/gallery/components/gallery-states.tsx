@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { RowBones, Skeleton } from '../../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
@@ -34,7 +34,7 @@ export function GalleryStates() {
           second={<Button variant="quiet">Call staff</Button>}
         />
         <Skeleton label="Loading">
-          <RowBones count={3} />
+          <SkeletonRows count={3} />
         </Skeleton>
       </div>
       <div className={css.pictures}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { applyTheme, HOUSE_PRIMARY, HOUSE_SECONDARY } from '../../../../ui/theme/theme.ts';
+import { applyTheme, DEFAULT_PRIMARY, DEFAULT_SECONDARY } from '../../../../ui/theme/theme.ts';
 import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 const SHOPS = [
-  { name: 'House', primary: HOUSE_PRIMARY, secondary: HOUSE_SECONDARY },
+  { name: 'House', primary: DEFAULT_PRIMARY, secondary: DEFAULT_SECONDARY },
   { name: 'Jade', primary: '#1f7a4d', secondary: '#c9a227' },
   { name: 'Chilli', primary: '#c8352b', secondary: '#1f7a4d' },
   { name: 'Harbour', primary: '#1f5f8b', secondary: '#ff8a65' },

@@ -8,7 +8,7 @@ import { dayText } from '../../../../lib/clock-text.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import css from './outbox.module.css';
 
-const MOST = 50;
+const MAX_COUNT = 50;
 const TONES = { waiting: 'left', sent: 'ok', failed: 'bad', expired: 'quiet' } as const;
 
 /** Mails of the house, newest first; those that wait for a mail server can be read here and passed on. */
@@ -18,7 +18,7 @@ export function Outbox({ isJoined }: { readonly isJoined: boolean }) {
   const { data: mails = [] } = useQuery({
     queryKey: [STAFF_QUERIES, 'mails'],
     enabled: isJoined,
-    queryFn: async () => (await connection.call<Page<Mail>>('find', 'mails', { $limit: MOST })).data,
+    queryFn: async () => (await connection.call<Page<Mail>>('find', 'mails', { $limit: MAX_COUNT })).data,
   });
   if (mails.length === 0) return null;
   return (

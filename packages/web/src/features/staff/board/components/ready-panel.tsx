@@ -1,7 +1,7 @@
 import type { BoardEntry } from '@comanda/contract';
 import { cx } from '../../../../lib/cx.ts';
 import { Slip } from '../../../../ui/layout/slip.tsx';
-import { TwoWords } from './bilingual-label.tsx';
+import { BilingualLabel } from './bilingual-label.tsx';
 import css from './ready-panel.module.css';
 
 const MINUTE = 60_000;
@@ -24,14 +24,14 @@ export function ReadyPanel({ entries, now, pictures }: ReadyPanelProps) {
   return (
     <section className={css.ready} aria-labelledby="board-ready">
       <h2 id="board-ready" className={css.heading}>
-        <TwoWords text="board.ready" />
+        <BilingualLabel text="board.ready" />
       </h2>
       <div aria-live="polite" className={css.numbers}>
         {newest && (
           <div key={newest._id} className={css.newest}>
             <Slip teeth="l" className={css.big}>
               <small className={css.when}>
-                <TwoWords text={isJustNow ? 'board.justNow' : 'board.collect'} />
+                <BilingualLabel text={isJustNow ? 'board.justNow' : 'board.collect'} />
               </small>
               <strong className={css.number}>{newest.orderNumber}</strong>
             </Slip>
@@ -48,7 +48,7 @@ export function ReadyPanel({ entries, now, pictures }: ReadyPanelProps) {
         )}
         {newest === undefined && (
           <p className={css.none}>
-            <TwoWords text="board.noneReady" />
+            <BilingualLabel text="board.noneReady" />
           </p>
         )}
       </div>

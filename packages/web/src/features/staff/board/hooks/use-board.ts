@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
 import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
-import { useMeanwhile } from '../../../../lib/event-buffer.ts';
+import { useEventBuffer } from '../../../../lib/event-buffer.ts';
 import { withEntry } from '../state/board-numbers.ts';
 
 /** The numbers of a shop's board: reading follows them; read again with every new connection and from time to time. */
 export function useBoard(shop: string | undefined) {
   const queries = useQueryClient();
-  const meanwhile = useMeanwhile<readonly BoardEntry[]>();
+  const meanwhile = useEventBuffer<readonly BoardEntry[]>();
   useEffect(() => {
     if (shop === undefined) return;
     const key = ['board', shop];

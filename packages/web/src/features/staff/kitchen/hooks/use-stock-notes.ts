@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
 import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
 import { readList } from '../../../../data/calls/read-list.ts';
-import { useMeanwhile } from '../../../../lib/event-buffer.ts';
+import { useEventBuffer } from '../../../../lib/event-buffer.ts';
 import { stockNotes } from '../state/stock-notes.ts';
 
 /** What has sold out or runs low in a shop, live. */
 export function useStockNotes(shop: string) {
   const queries = useQueryClient();
-  const meanwhile = useMeanwhile<readonly Product[]>();
+  const meanwhile = useEventBuffer<readonly Product[]>();
   useEffect(() => {
     const key = ['kitchenStock', shop];
     const stopEvents = connection.onEvent('products', 'patched', (data) => {

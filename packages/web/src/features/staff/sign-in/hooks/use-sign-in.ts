@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
-import { staffMark, staffSession, staffShop } from '../../../../data/devices/staff-session.ts';
+import { deviceToken, staffSession, staffShop } from '../../../../data/devices/staff-session.ts';
 import { useMonotonicNow } from '../../../../lib/use-now.ts';
 
 const SECOND = 1000;
@@ -25,12 +25,12 @@ export function useSignIn(shop: string | null) {
   const isPaused = pausedUntil > 0;
   const signIn = useMutation({
     mutationFn: (typed: string) => {
-      const known = staffMark.get() ?? undefined;
+      const known = deviceToken.get() ?? undefined;
       return create<Authenticated>('authentication', { strategy: 'pin', shop, pin: typed, known });
     },
     onSuccess: (session) => {
       staffShop.set(session.shop);
-      staffMark.set(session.known ?? null);
+      deviceToken.set(session.known ?? null);
       staffSession.set(session);
     },
     onError: (error) => {

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { settled, showAt } from './harness/faces.ts';
 import { faults } from './harness/glance.ts';
-import { chooseShop } from './harness/guest-faces.ts';
-import { type FaceOf, ORDER_FACES, ordersInEveryState, PAYING_FACES } from './harness/order-faces.ts';
+import { chooseShop } from './harness/guest-screens.ts';
+import { ORDER_SCREENS, ordersInEveryState, PAYING_SCREENS, type ScreenOf } from './harness/order-screens.ts';
 import { saidIn } from './harness/said.ts';
+import { settled, showAt } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
-import { aTableOfThree, TABLE_ASKED_FACES, TABLE_FACES, TABLE_PAYING_FACES } from './harness/table-faces.ts';
+import {
+  aTableOfThree,
+  TABLE_ASKED_SCREENS,
+  TABLE_PAYING_SCREENS,
+  TABLE_SCREENS,
+} from './harness/table-screens.ts';
 
 const stage = aStage();
 const TOUR_TIME = 240_000;
-/** Each is looked at in one language here; the album's axe looks at all of them in all languages. */
+/** Each is looked at in one language here; the screenshots's axe looks at all of them in all languages. */
 const third = <Each>(all: readonly Each[], nth: number) => all.filter((_, at) => at % 3 === nth);
 
 test.each([
@@ -22,8 +27,8 @@ test.each([
     const { page } = await stage.device({ size: 'desktop', colorScheme: scheme });
     const { url } = stage.restaurant();
     const found: string[] = [];
-    async function lookAt<World>(world: World, faces: readonly FaceOf<World>[]): Promise<void> {
-      for (const { name, before, path, act } of faces) {
+    async function lookAt<World>(world: World, screens: readonly ScreenOf<World>[]): Promise<void> {
+      for (const { name, before, path, act } of screens) {
         await showAt(page, width);
         await before?.(page, world);
         await page.goto(`/${language}${path(world)}`);
@@ -35,10 +40,13 @@ test.each([
       }
     }
     await chooseShop(page);
-    await lookAt(await ordersInEveryState(url), [...third(ORDER_FACES, nth), ...third(PAYING_FACES, nth)]);
-    await lookAt(await aTableOfThree(url, 'ordered'), third(TABLE_FACES, nth));
-    await lookAt(await aTableOfThree(url, 'paying'), third(TABLE_PAYING_FACES, nth));
-    await lookAt(await aTableOfThree(url, 'asked'), third(TABLE_ASKED_FACES, nth));
+    await lookAt(await ordersInEveryState(url), [
+      ...third(ORDER_SCREENS, nth),
+      ...third(PAYING_SCREENS, nth),
+    ]);
+    await lookAt(await aTableOfThree(url, 'ordered'), third(TABLE_SCREENS, nth));
+    await lookAt(await aTableOfThree(url, 'paying'), third(TABLE_PAYING_SCREENS, nth));
+    await lookAt(await aTableOfThree(url, 'asked'), third(TABLE_ASKED_SCREENS, nth));
     expect(found).toEqual([]);
   },
   TOUR_TIME,

@@ -1,8 +1,8 @@
-import { chooseShop } from '@comanda/e2e/guest-faces.ts';
+import { chooseShop } from '@comanda/e2e/guest-screens.ts';
 import { signIn } from '@comanda/e2e/kitchen.ts';
-import { DOOR_FACES, MEMBER_FACES } from '@comanda/e2e/member-faces.ts';
+import { DOOR_SCREENS, MEMBER_SCREENS } from '@comanda/e2e/member-screens.ts';
 import { logIn } from '@comanda/e2e/members.ts';
-import type { FaceOf } from '@comanda/e2e/order-faces.ts';
+import type { ScreenOf } from '@comanda/e2e/order-screens.ts';
 import { refuseCalls } from '@comanda/e2e/socket.ts';
 import { type Group, page, type Scene, type Visitor } from './scene.ts';
 
@@ -13,9 +13,9 @@ export async function asMember({ page }: Visitor, name: string): Promise<void> {
   await page.getByText(`${name}@example.com`).waitFor();
 }
 
-/** Faces of who needs nothing but themselves. */
-const scenesOf = (faces: readonly FaceOf<void>[]): readonly Scene[] =>
-  faces.map(({ name, path, act }) => ({
+/** Screens of who needs nothing but themselves. */
+const scenesOf = (screens: readonly ScreenOf<void>[]): readonly Scene[] =>
+  screens.map(({ name, path, act }) => ({
     name,
     path: () => path(),
     act: act && ((page, _, said) => act(page, said)),
@@ -24,7 +24,7 @@ const scenesOf = (faces: readonly FaceOf<void>[]): readonly Scene[] =>
 /** The doors of the members' pages. */
 export const DOOR_SCENES: Group = {
   enter: ({ page }) => page.goto('/en'),
-  scenes: scenesOf(DOOR_FACES),
+  scenes: scenesOf(DOOR_SCREENS),
 };
 
 export const MEMBER_SCENES: Group = {
@@ -33,7 +33,7 @@ export const MEMBER_SCENES: Group = {
     await chooseShop(visitor.page);
     await asMember(visitor, 'mei');
   },
-  scenes: scenesOf(MEMBER_FACES),
+  scenes: scenesOf(MEMBER_SCREENS),
 };
 
 /** Who has just become a member, and has nothing yet. */

@@ -1,6 +1,6 @@
 import type { Page as Rows, SessionWithKey, TableCode, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
-import type { FaceOf } from './order-faces.ts';
+import type { ScreenOf } from './order-screens.ts';
 import { SHOP } from './orders.ts';
 import { cooked, hold, orderedInto, SUPPER, startedPaying, withCrew } from './placed-orders.ts';
 import type { Said } from './said.ts';
@@ -75,9 +75,9 @@ async function sit(page: Page, { phone, scan }: Pick<Table, 'phone' | 'scan'>, t
   const table = { ...scan, date: new Date().toISOString() };
   await hold(page, [phone], { at: { shop: SHOP, mode: 'dineIn', session: phone._id, table }, tries });
 }
-const sitDown: FaceOf<Table>['before'] = (page, table) => sit(page, table);
+const sitDown: ScreenOf<Table>['before'] = (page, table) => sit(page, table);
 
-const at = (name: string, path: string, act?: FaceOf<Table>['act']): FaceOf<Table> => ({
+const at = (name: string, path: string, act?: ScreenOf<Table>['act']): ScreenOf<Table> => ({
   name,
   before: sitDown,
   path: () => path,
@@ -98,7 +98,7 @@ const dialog = (path: string, open: (page: Page, said: Said) => Promise<void>) =
   ] as const;
 
 /** A bill that several share, while they eat. */
-export const TABLE_FACES: readonly FaceOf<Table>[] = [
+export const TABLE_SCREENS: readonly ScreenOf<Table>[] = [
   {
     name: 'how many are you',
     before: (page) => hold(page, []),
@@ -138,7 +138,7 @@ export const TABLE_FACES: readonly FaceOf<Table>[] = [
 ];
 
 /** The same while somebody else pays. */
-export const TABLE_PAYING_FACES: readonly FaceOf<Table>[] = [
+export const TABLE_PAYING_SCREENS: readonly ScreenOf<Table>[] = [
   at('together while another pays', TOGETHER),
   at('order while another pays', '/order'),
   {
@@ -151,7 +151,7 @@ export const TABLE_PAYING_FACES: readonly FaceOf<Table>[] = [
 ];
 
 /** The same once the bill is asked for. */
-export const TABLE_ASKED_FACES: readonly FaceOf<Table>[] = [
+export const TABLE_ASKED_SCREENS: readonly ScreenOf<Table>[] = [
   at('order with the bill asked for', '/order'),
   at('together with the bill asked for', TOGETHER),
   { ...at('receipt of a table', ''), path: ({ phone }) => `/record/${phone._id}` },

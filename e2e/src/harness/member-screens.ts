@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { choosePicture, logIn } from './members.ts';
-import type { FaceOf } from './order-faces.ts';
+import type { ScreenOf } from './order-screens.ts';
 
-type MemberFace = FaceOf<void>;
-const at = (name: string, path: string, act?: MemberFace['act']): MemberFace => ({
+type MemberScreen = ScreenOf<void>;
+const at = (name: string, path: string, act?: MemberScreen['act']): MemberScreen => ({
   name,
   path: () => path,
   act,
@@ -29,7 +29,7 @@ const WRONG = {
 };
 
 /** The doors of the members' pages, and what they say to who does not get through. */
-export const DOOR_FACES: readonly MemberFace[] = [
+export const DOOR_SCREENS: readonly MemberScreen[] = [
   at('log in', '/member/login'),
   at('log in with nothing', '/member/login', (page) => refused(page)),
   at('log in refused', '/member/login', async (page) => {
@@ -53,7 +53,7 @@ export const DOOR_FACES: readonly MemberFace[] = [
 ];
 
 /** What a member has. */
-export const MEMBER_FACES: readonly MemberFace[] = [
+export const MEMBER_SCREENS: readonly MemberScreen[] = [
   at('member', '/member'),
   at('member logging out', '/member', (page, said) =>
     page.getByRole('button', { name: said('member:logout.ask'), exact: true }).click(),

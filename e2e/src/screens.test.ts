@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
-import { overflows, settled, showAt, speak, still, WIDTHS, words } from './harness/faces.ts';
 import { faults, KEY_NAME } from './harness/glance.ts';
 import {
   chooseShop,
   enterWorld,
-  type Face,
-  GUEST_FACES,
+  GUEST_SCREENS,
   type Language,
-  NEWCOMER_FACES,
+  NEWCOMER_SCREENS,
+  type Screen,
   TEXTS,
   type World,
-} from './harness/guest-faces.ts';
+} from './harness/guest-screens.ts';
 import { signIn } from './harness/kitchen.ts';
 import { aWaitingPayment } from './harness/orders.ts';
+import { overflows, settled, showAt, speak, still, WIDTHS, words } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -36,7 +36,7 @@ const LOOKS: readonly Look[] = [
 const NOBODY: World = { session: '', number: '' };
 
 /** Has a page of the device so far that it can be looked at, and whatever is to be done there. */
-async function open(page: Page, { path, act }: Face, world: World, language: Language): Promise<void> {
+async function open(page: Page, { path, act }: Screen, world: World, language: Language): Promise<void> {
   await page.goto(`/${language}${path(world)}`);
   await page.getByRole('heading').first().waitFor();
   await settled(page);
@@ -49,34 +49,34 @@ test(
   async () => {
     const { page } = await stage.device({ size: 'desktop' });
     const found: string[] = [];
-    const lookAt = async (faces: readonly Face[], world: World) => {
-      for (const [at, face] of faces.entries()) {
+    const lookAt = async (screens: readonly Screen[], world: World) => {
+      for (const [at, screen] of screens.entries()) {
         const first = at % LOOKS.length;
         for (const look of [...LOOKS.slice(first), ...LOOKS.slice(0, first)]) {
           const { language, scheme, width, widths } = look;
           await showAt(page, width);
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-          if (look === LOOKS[first] || face.isReopened) await open(page, face, world, language);
+          if (look === LOOKS[first] || screen.isReopened) await open(page, screen, world, language);
           else await speak(page, language);
           await settled(page);
           const problems = await faults(page, language, widths);
-          found.push(...problems.map((problem) => `${face.name}, ${language}: ${problem}`));
-          if (face.isReopened) await face.after?.(page);
+          found.push(...problems.map((problem) => `${screen.name}, ${language}: ${problem}`));
+          if (screen.isReopened) await screen.after?.(page);
         }
-        if (!face.isReopened) await face.after?.(page);
+        if (!screen.isReopened) await screen.after?.(page);
       }
     };
     await chooseShop(page);
-    await lookAt(NEWCOMER_FACES, NOBODY);
+    await lookAt(NEWCOMER_SCREENS, NOBODY);
     await page.goto('/en');
     const world = await enterWorld(page, stage.client(), 'A01');
-    await lookAt(GUEST_FACES, world);
+    await lookAt(GUEST_SCREENS, world);
     expect(found).toEqual([]);
   },
   TOUR_TIME,
 );
 
-const STAFF_FACES: readonly Omit<Face, 'act'>[] = [
+const STAFF_SCREENS: readonly Omit<Screen, 'act'>[] = [
   { name: 'kitchen', path: () => '/kitchen' },
   { name: 'board', path: () => '/board?shop=harbour' },
   { name: 'counter', path: () => '/counter' },
@@ -109,7 +109,7 @@ test.each([
     await page.getByRole('heading').first().waitFor();
     await look('signing in');
     await signIn(page, '/en/kitchen', 'manager');
-    for (const { name, path } of STAFF_FACES) {
+    for (const { name, path } of STAFF_SCREENS) {
       await page.goto(`/${language}${path(NOBODY)}`);
       await page.getByRole('heading').first().waitFor();
       await look(name);

@@ -39,7 +39,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
 
 /** What a guest has who comes along every page: a takeaway order, and a table with a cart. */
 export type World = { readonly session: string; readonly number: string };
-export type Face = {
+export type Screen = {
   readonly name: string;
   readonly path: (world: World) => string;
   readonly act?: (page: Page, texts: Texts) => Promise<void>;
@@ -50,7 +50,7 @@ export type Face = {
 };
 
 /** What somebody sees who has chosen a restaurant and nothing more. */
-export const NEWCOMER_FACES: readonly Face[] = [
+export const NEWCOMER_SCREENS: readonly Screen[] = [
   { name: 'home of a restaurant', path: () => '/' },
   { name: 'empty cart', path: () => '/cart' },
   { name: 'no order', path: () => '/order' },
@@ -68,7 +68,7 @@ export const NEWCOMER_FACES: readonly Face[] = [
 ];
 
 /** What a guest sees who has a placed order and sits at a table with a filled cart. */
-export const GUEST_FACES: readonly Face[] = [
+export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'home', path: () => '/' },
   { name: 'shops', path: () => '/shops' },
   { name: 'menu as a list', path: () => '/browse' },

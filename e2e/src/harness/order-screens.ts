@@ -8,7 +8,7 @@ const ADDRESS = '荷李活道 8 號 12 樓 B 室';
 const CONTACT = { name: '陳小姐', phone: '91234567' };
 
 /** A page, or a dialog over it, of a world that was built before. */
-export type FaceOf<World> = {
+export type ScreenOf<World> = {
   readonly name: string;
   /** What the phone has before the page is opened. */
   readonly before?: (page: Page, world: World) => Promise<void>;
@@ -67,23 +67,23 @@ export function ordersInEveryState(url: string) {
 
 type State = keyof Orders['orders'];
 /** The page of an order that is the only one of its phone. */
-const order = (name: string, state: State): FaceOf<Orders> => ({
+const order = (name: string, state: State): ScreenOf<Orders> => ({
   name,
   before: (page, { orders, attempts }) => hold(page, [orders[state]], { tries: Object.values(attempts) }),
   path: ({ orders }) => `/record?order=${orders[state]._id}`,
 });
-const receipt = (name: string, state: State): FaceOf<Orders> => ({
+const receipt = (name: string, state: State): ScreenOf<Orders> => ({
   ...order(name, state),
   path: ({ orders }) => `/record/${orders[state]._id}`,
 });
-const outcome = (name: string, state: keyof Orders['attempts']): FaceOf<Orders> => ({
+const outcome = (name: string, state: keyof Orders['attempts']): ScreenOf<Orders> => ({
   ...order(name, state),
   path: ({ orders, attempts }) =>
     `/payment/return?session=${orders[state]._id}&payment=${attempts[state].payment}`,
 });
 
 /** How far an order may be. */
-export const ORDER_FACES: readonly FaceOf<Orders>[] = [
+export const ORDER_SCREENS: readonly ScreenOf<Orders>[] = [
   order('order received', 'received'),
   order('order cooking', 'cooking'),
   order('order ready', 'ready'),
@@ -100,7 +100,7 @@ export const ORDER_FACES: readonly FaceOf<Orders>[] = [
 ];
 
 /** How a payment may end, and several orders at once. */
-export const PAYING_FACES: readonly FaceOf<Orders>[] = [
+export const PAYING_SCREENS: readonly ScreenOf<Orders>[] = [
   outcome('payment arrived', 'paid'),
   outcome('payment declined', 'declined'),
   outcome('payment cancelled', 'called'),

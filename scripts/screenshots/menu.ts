@@ -1,5 +1,5 @@
 import { addPlain } from '@comanda/e2e/guest.ts';
-import { chooseShop, enterWorld, GUEST_FACES, NEWCOMER_FACES } from '@comanda/e2e/guest-faces.ts';
+import { chooseShop, enterWorld, GUEST_SCREENS, NEWCOMER_SCREENS } from '@comanda/e2e/guest-screens.ts';
 import { whileClosed } from './closing.ts';
 import { type Group, page, type Visitor } from './scene.ts';
 
@@ -69,7 +69,7 @@ export const NEWCOMER_SCENES: Group = {
     await chooseShop(page);
   },
   scenes: [
-    ...NEWCOMER_FACES,
+    ...NEWCOMER_SCREENS,
     whileClosed('home closed', '/'),
     whileClosed('menu while closed', '/browse'),
     {
@@ -86,7 +86,7 @@ export const NEWCOMER_SCENES: Group = {
 export const GUEST_SCENES: Group = {
   world: async ({ page, client, freeTable }) => enterWorld(page, client, (await freeTable()).name),
   scenes: [
-    ...GUEST_FACES,
+    ...GUEST_SCREENS,
     page('product', '/products/milk-tea'),
     page('product sold out', '/products/roast-goose-rice'),
     {

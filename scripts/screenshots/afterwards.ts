@@ -1,8 +1,8 @@
-import { chooseShop } from '@comanda/e2e/guest-faces.ts';
+import { chooseShop } from '@comanda/e2e/guest-screens.ts';
 import { cooked, hold, placed, startedPaying, withCrew } from '@comanda/e2e/placed-orders.ts';
 import { answerCalls, refuseCalls } from '@comanda/e2e/socket.ts';
 import { asStaff } from '@comanda/e2e/staff.ts';
-import { aTableOfThree } from '@comanda/e2e/table-faces.ts';
+import { aTableOfThree } from '@comanda/e2e/table-screens.ts';
 import type { Page } from 'playwright-core';
 import type { Group, Scene, Visitor } from './scene.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { settled, speak } from './harness/faces.ts';
 import { faults } from './harness/glance.ts';
-import { DOOR_FACES, MEMBER_FACES } from './harness/member-faces.ts';
+import { DOOR_SCREENS, MEMBER_SCREENS } from './harness/member-screens.ts';
 import { logIn } from './harness/members.ts';
 import { saidIn } from './harness/said.ts';
+import { settled, speak } from './harness/screens.ts';
 import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
@@ -21,8 +21,8 @@ test(
   async () => {
     const { page } = await stage.device();
     const found: string[] = [];
-    const lookAt = async (faces: typeof DOOR_FACES) => {
-      for (const [at, { name, path, act }] of faces.entries()) {
+    const lookAt = async (screens: typeof DOOR_SCREENS) => {
+      for (const [at, { name, path, act }] of screens.entries()) {
         const first = at % LOOKS.length;
         for (const look of [...LOOKS.slice(first), ...LOOKS.slice(0, first)]) {
           const { language, scheme } = look;
@@ -41,11 +41,11 @@ test(
     };
     await page.goto('/?shop=harbour');
     await page.getByRole('article').first().waitFor();
-    await lookAt(DOOR_FACES);
+    await lookAt(DOOR_SCREENS);
     await page.goto('/en/member/login');
     await logIn(page, 'mei@example.com');
     await page.getByText('mei@example.com').waitFor();
-    await lookAt(MEMBER_FACES);
+    await lookAt(MEMBER_SCREENS);
     expect(found).toEqual([]);
   },
   TOUR_TIME,

@@ -1,16 +1,16 @@
-import type { Face, World } from '@comanda/e2e/guest-faces.ts';
+import type { Screen, World } from '@comanda/e2e/guest-screens.ts';
 import type { Said } from '@comanda/e2e/said.ts';
 import type { StockClient } from '@comanda/e2e/stock-client.ts';
 import type { Page } from 'playwright-core';
 
-type Act = NonNullable<Face['act']>;
+type Act = NonNullable<Screen['act']>;
 
 /** A page, or a dialog over it, that a picture is taken of. */
-export type Scene = Omit<Face, 'act' | 'path' | 'after'> & {
+export type Scene = Omit<Screen, 'act' | 'path' | 'after'> & {
   readonly path: (world: World) => string;
   /** Undoes what outlives the page. */
   readonly after?: (page: Page, visitor: Visitor) => Promise<void>;
-  /** What is done in English before the page is opened in the album's language. */
+  /** What is done in English before the page is opened in the screenshots's language. */
   readonly before?: (visitor: Visitor) => Promise<unknown>;
   readonly act?: (page: Page, texts: Parameters<Act>[1], said: Said, visitor: Visitor) => Promise<void>;
   /** Taken as it loads or waits: it never settles. */
@@ -23,7 +23,7 @@ export type Scene = Omit<Face, 'act' | 'path' | 'after'> & {
 export type Visitor = {
   readonly page: Page;
   readonly client: StockClient;
-  /** A table that nobody else of the album sits at: its name, and where its code leads to. */
+  /** A table that nobody else of the screenshots sits at: its name, and where its code leads to. */
   readonly freeTable: () => Promise<{ readonly name: string; readonly path: string }>;
 };
 
