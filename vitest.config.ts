@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { pageBundles } from './packages/web/build/page-bundles.ts';
+import { textBundles } from './packages/web/build/text-bundles.ts';
 
 /** Files that take longest, the longest first: begun last, they would end alone. */
 const LONG = ['crash-loop', 'screens', 'order-screens', 'promotions', 'reconnect', 'routes'].map(
@@ -37,7 +39,10 @@ export default defineConfig({
         },
       },
       { test: { name: 'demo', include: ['demo/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'] } },
+      {
+        plugins: [pageBundles, textBundles],
+        test: { name: 'web', include: ['packages/web/src/**/*.test.ts'] },
+      },
       {
         test: {
           ...WHOLE,

@@ -14,6 +14,7 @@ import { saidIn } from '@comanda/e2e/said.ts';
 import { pictured, settled, still } from '@comanda/e2e/screens.ts';
 import { aStockClient, type StockClient } from '@comanda/e2e/stock-client.ts';
 import { tableAddress } from '@comanda/e2e/tables.ts';
+import { PAGES } from '@comanda/web/pages.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 import { SCREENSHOTS } from './screenshot-scenes.ts';
 import type { Group, Scene, Visitor } from './screenshots/scene.ts';
@@ -37,6 +38,8 @@ const restaurant = await openRestaurant();
 const browser = await openBrowser();
 let tables = 0;
 let looks = 0;
+/** The paths that scenes were opened at. */
+const shown: string[] = [];
 
 /** Somebody else may be busy on the machine. */
 const TIMEOUTS = 30_000;
@@ -54,6 +57,7 @@ async function take(scene: Scene, world: World, visitor: Visitor, { language, sc
     const url = restaurant.url;
     if (isBare) await page.context().addCookies([{ name: 'i18n_redirected', value: language, url }]);
     await page.goto(isBare ? path(world) : `/${language}${path(world)}`);
+    shown.push(path(world).replace(/[?#].*$/, ''));
     // what the server draws goes when the program has started, unless that is what is looked at
     const root = isBare ? '#first-paint' : '#root';
     await page.locator(`${root} :is(h1, h2, h3, [aria-busy]):visible`).first().waitFor();
@@ -99,6 +103,16 @@ function complain(error: unknown, name = 'entering'): void {
   process.exitCode = 1;
 }
 
+/** Complains of pages of the page table that no scene shows, at none of their paths. */
+function complainOfMissing(): void {
+  const isShown = (path: string) => {
+    const pattern = new URLPattern({ pathname: path });
+    return shown.some((pathname) => pattern.test({ pathname }));
+  };
+  const seen = new Set(PAGES.filter(({ path }) => isShown(path)).map(({ load }) => load));
+  for (const { load, path } of PAGES) if (!seen.has(load)) complain('no picture of it', path);
+}
+
 /** What somebody has before them, on a device of their own. */
 async function takeGroup({ enter, world: worldOf, scenes }: Group, look: Look): Promise<void> {
   const chosen = scenes.filter(({ name }) => !isLeftOut(SCENE_NAMES, name));
@@ -136,6 +150,7 @@ try {
             byAxe ? `${looks} looks at ${language}, ${scheme}` : `screenshots/${language}-${scheme}`,
           );
         }
+  if (wanted.every((name) => name.startsWith('--')) && !wanted.includes('--readme')) complainOfMissing();
 } finally {
   await browser.close();
   await restaurant.remove();

@@ -1,4 +1,5 @@
 import type { KitchenTicket, Page as Rows, TableSession } from '@comanda/contract';
+import { PAGES } from '@comanda/web/pages.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addPlain, openCart } from './harness/guest.ts';
@@ -106,16 +107,7 @@ describe('an address', () => {
     ['/zh-cn/tnc', '/tnc', 'zh-CN'],
   ] as const;
 
-  const MEMBER_PAGES = [
-    '/member',
-    '/member/login',
-    '/member/register',
-    '/member/forgotPassword',
-    '/member/resetPassword',
-    '/member/edit',
-    '/member/qrCode',
-    '/coupon',
-  ];
+  const MEMBER_PAGES = PAGES.filter(({ bundle }) => bundle === 'member-pages').map(({ path }) => path);
 
   test('leads where it says, without its language', async () => {
     const page = await stage.phone();

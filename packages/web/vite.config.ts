@@ -7,11 +7,18 @@ import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pageBundles } from './build/page-bundles.ts';
+import { textBundles } from './build/text-bundles.ts';
+import { PAGES, pageChunk } from './src/app/pages.ts';
 
 const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
 const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
-/** How the chunks of faces begin that a guest's device never keeps; they are named after their page's file. */
-const STAFF_FACES = ['kitchen', 'board', 'owner', 'counter', 'staff', 'office', 'pos', 'kiosk', 'gallery'];
+/** How the files begin that a guest's device never keeps: the staff's pages, what they share, and their texts. */
+const STAFF_FILES = [
+  ...PAGES.filter(({ audience }) => audience !== 'guest').map(pageChunk),
+  'staff',
+  'texts-*-staff',
+];
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\//;
 const DIALOGS =
   /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/overlays\/(closing|dialog-frame|pictured-body)/;
@@ -19,7 +26,7 @@ const STAFF = /web\/src\/(features\/staff\/sign-in|data\/devices)\//;
 const ENGINE = /packages\/domain\/src\/(promotions|pricing)\//;
 const PARTS =
   /web\/src\/(lib|ui|app|i18n|data\/(calls|shops|organisation)|features\/guest\/(shops|language))\/|node_modules\//;
-const SHARED = /web\/src\/(features\/guest|data)\/|packages\/domain\//;
+const SHARED = /web\/src\/(features\/guest\/|data\/(?!devices\/))|packages\/domain\//;
 
 /** Compresses what was built as well as can be, so that the server's first guest does not wait for it. */
 const compressed: Plugin = {
@@ -89,6 +96,8 @@ const firstPaint: Plugin = {
 export default defineConfig({
   plugins: [
     react(),
+    pageBundles,
+    textBundles,
     withoutNames,
     compressed,
     runLater,
@@ -115,8 +124,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{html,css,js,svg,png,webmanifest}'],
-        // a guest's device stores the guest's face; the others are kept once they were opened
-        globIgnores: STAFF_FACES.map((face) => `**/assets/${face}-*`),
+        // a guest's device stores the guest's pages; the others are kept once they were opened
+        globIgnores: STAFF_FILES.map((file) => `**/assets/${file}-*`),
         cleanupOutdatedCaches: true,
         navigateFallback: '/index.html',
         // what the server answers itself; the sandbox's page is the provider's, not ours
@@ -151,6 +160,7 @@ export default defineConfig({
     transformer: 'lightningcss',
     lightningcss: { targets: browserslistToTargets(browserslist(OLDEST)) },
   },
+  json: { namedExports: false },
   build: {
     // for firstPaint, which takes it away
     manifest: true,
@@ -158,8 +168,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     cssTarget: ['chrome100', 'safari15.4'],
     assetsInlineLimit: 2048,
-    // each face is imported lazily by its route, which keeps it out of a guest's download. app/preload.ts with what
-    // it needs comes first and runs before the others are there; React's larger part changes least; what the menu
+    // each page is loaded by its route (app/pages.ts); its texts are in files by the pages that say them.
+    // app/preload.ts with what it needs comes first and runs before the others are there; React's larger part changes least; what the menu
     // needs comes in one file, and so does what several pages share: parts of pages, and what belongs to orders
     rollupOptions: {
       output: {

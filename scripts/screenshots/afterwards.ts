@@ -80,7 +80,7 @@ function outcome(
     },
     path: () => `/payment/return?session=${known().order._id}&payment=${known().attempt.payment}`,
     act: (page, _, said) =>
-      page.getByRole('heading', { name: said(`order:pay.outcome.${reads}.title`) }).waitFor(),
+      page.getByRole('heading', { name: said(`payment:outcome.${reads}.title`) }).waitFor(),
     after: toServer,
   };
 }
@@ -102,10 +102,10 @@ export const PAYMENT_END_SCENES = aboutTheirs((known) => [
     },
     path: () => `/record?order=${known().unpaid._id}`,
     act: async (page, _, said) => {
-      await page.getByRole('button', { name: new RegExp(`^${said('order:payNow')}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${said('payment:payNow')}`) }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('listitem').getByRole('button').first().click();
-      await sheet.getByText(said('order:pay.notStarted')).waitFor();
+      await sheet.getByText(said('payment:notStarted')).waitFor();
     },
     after: toServer,
   },
@@ -128,7 +128,7 @@ function again(name: string, known: () => Known, stocks: Readonly<Record<string,
     },
     path: () => `/record/${known().order._id}`,
     act: async (page, _, said) => {
-      await page.getByRole('button', { name: said('order:again.action') }).click();
+      await page.getByRole('button', { name: said('order-again:action') }).click();
       // what is pointed at stays
       await page.locator('[data-toasts] li').last().hover();
     },
@@ -191,7 +191,7 @@ export const RECORD_SCENES = aboutTheirs((known) => {
         await hold(page, [bill], { at: { shop: 'harbour', mode: 'dineIn', session: bill._id } });
       },
       act: async (page, _, said) => {
-        await page.getByRole('button', { name: said('together:party.change') }).click();
+        await page.getByRole('button', { name: said('session:party.change') }).click();
         await page.getByRole('dialog').waitFor();
       },
     },

@@ -8,7 +8,7 @@ import { type Group, page, type Scene } from './scene.ts';
 const menu = (name: string): Scene => page(name, '/browse');
 
 async function openFilter(page: Page, said: Said): Promise<void> {
-  await page.getByRole('button', { name: said('guest:menu.filter'), exact: true }).click();
+  await page.getByRole('button', { name: said('menu:filter'), exact: true }).click();
   await page.getByRole('dialog').getByRole('status').waitFor();
 }
 
@@ -18,7 +18,7 @@ async function leaveOut(page: Page, said: Said, ...words: readonly string[]): Pr
   for (const word of words)
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: said(`food:${word}`), exact: true })
+      .getByRole('button', { name: said(`dietary-filter:${word}`), exact: true })
       .click();
 }
 
@@ -39,7 +39,7 @@ const search = (name: string, keyword: string, more?: Scene['act']): Scene => ({
 });
 
 const openSections: Scene['act'] = async (page, _, said) => {
-  await page.getByRole('button', { name: new RegExp(`^${said('guest:menu.section')}[:：]`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${said('menu:section')}[:：]`) }).click();
   await page.getByRole('menu').waitFor();
 };
 
@@ -61,7 +61,7 @@ export const BROWSING_SCENES: Group = {
     {
       ...menu('menu of a sub-category'),
       act: async (page, _, said) => {
-        const rail = page.getByRole('navigation', { name: said('guest:menu.categories') });
+        const rail = page.getByRole('navigation', { name: said('menu:categories') });
         const category = rail.getByRole('button').nth(3);
         await category.click();
         const name = (await category.textContent()) ?? '';

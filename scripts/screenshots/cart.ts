@@ -39,7 +39,7 @@ export const CART_SCENES: Group = {
       ...cart('edited line'),
       act: async (page, _, said) => {
         await page
-          .getByRole('button', { name: said('guest-later:cart.edit') })
+          .getByRole('button', { name: said('cart:edit') })
           .first()
           .click();
         await page.getByRole('dialog').waitFor();
@@ -64,7 +64,7 @@ export const CART_SCENES: Group = {
     {
       ...cart('why a line'),
       act: async (page, _, said) => {
-        await page.getByTitle(said('guest-later:why.ask')).first().click();
+        await page.getByTitle(said('cart:why.ask')).first().click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -84,7 +84,7 @@ export const CART_SCENES: Group = {
           .filter({ has: page.getByRole('group') })
           .last();
         await last.getByRole('group').getByRole('button').first().click();
-        await page.getByRole('button', { name: said('guest:undo') }).hover();
+        await page.getByRole('button', { name: said('common:undo') }).hover();
       },
     },
     {
@@ -129,7 +129,7 @@ export const MEMBER_CART_SCENES: Group = {
     {
       ...cart('points asked for'),
       act: async (page, _, said) => {
-        const reward = page.getByRole('article').filter({ hasText: said('cart-promotions:points.buys') });
+        const reward = page.getByRole('article').filter({ hasText: said('offers:points.buys') });
         await reward.first().getByRole('button').click();
         await page.getByRole('alertdialog').waitFor();
       },

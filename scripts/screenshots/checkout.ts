@@ -39,7 +39,7 @@ async function openTip(page: Page, said: Said): Promise<void> {
 
 /** Presses the button that places the cart. */
 export async function place(page: Page, said: Said): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${said('guest-later:placing.place')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${said('checkout:placing.place')}`) }).click();
 }
 
 export const CHECKOUT_SCENES: Group = {
@@ -88,7 +88,7 @@ export const CHECKOUT_SCENES: Group = {
       },
       act: async (page, _, said) => {
         await page
-          .getByRole('button', { name: said('guest-later:placing.change') })
+          .getByRole('button', { name: said('checkout:placing.change') })
           .last()
           .click();
         await page.getByRole('dialog').waitFor();

@@ -17,7 +17,7 @@ export const STRANGER_SCENES: Group = {
       act: async (page, _, said) => {
         await page.context().grantPermissions(['geolocation']);
         await page.context().setGeolocation({ latitude: 22.281, longitude: 114.158 });
-        await page.getByText(said('guest-later:shops.nearest'), { exact: true }).click();
+        await page.getByText(said('shops:nearest'), { exact: true }).click();
         await page
           .getByText(/\d\s?(km|m|公里|米)$/)
           .first()

@@ -177,7 +177,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
     audiences: [['features/guest/*'], ['features/staff/*'], ['features/office/*']],
   },
   demo: { packages: ['contract', 'domain'], checks: [] },
-  e2e: { packages: ['contract', 'domain', 'demo', 'server'], checks: [] },
+  e2e: { packages: ['contract', 'domain', 'demo', 'server', 'web'], checks: [] },
   bench: { packages: ['contract', 'domain', 'demo', 'e2e'], checks: [] },
-  scripts: { packages: ['contract', 'domain', 'demo', 'e2e'], checks: [] },
+  scripts: { packages: ['contract', 'domain', 'demo', 'e2e', 'web'], checks: [] },
 };

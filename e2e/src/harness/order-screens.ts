@@ -109,10 +109,10 @@ export const PAYING_SCREENS: readonly ScreenOf<Orders>[] = [
     before: (page, { orders }) => hold(page, [orders.ready]),
     path: ({ orders }) => `/record?order=${orders.ready._id}`,
     act: async (page, said) => {
-      await page.getByRole('button', { name: new RegExp(`^${said('order:payNow')}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${said('payment:payNow')}`) }).click();
       const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: said('order:tip.title') }).click();
-      await sheet.getByRole('button', { name: said('order:tip.own') }).click();
+      await sheet.getByRole('button', { name: said('payment:tip.title') }).click();
+      await sheet.getByRole('button', { name: said('payment:tip.own') }).click();
       await sheet.getByRole('textbox').fill('1234567');
     },
   },

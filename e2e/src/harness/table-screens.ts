@@ -111,14 +111,14 @@ export const TABLE_SCREENS: readonly ScreenOf<Table>[] = [
   at(
     'staff called',
     ...dialog('/order', (page, said) =>
-      page.getByRole('button', { name: said('order:call.called') }).click(),
+      page.getByRole('button', { name: said('call-staff:called') }).click(),
     ),
   ),
-  way('together my share', 'together:ways.mine'),
+  way('together my share', 'split-bill:ways.mine'),
   at(
     'together my name',
     ...dialog(TOGETHER, (page, said) =>
-      page.getByRole('button', { name: said('together:name.add') }).click(),
+      page.getByRole('button', { name: said('split-bill:name.add') }).click(),
     ),
   ),
   at(
@@ -127,11 +127,11 @@ export const TABLE_SCREENS: readonly ScreenOf<Table>[] = [
       page.getByRole('article').first().getByRole('list').getByRole('button').first().click(),
     ),
   ),
-  way('together all', 'together:ways.all'),
-  way('together equal parts', 'together:ways.equal'),
+  way('together all', 'split-bill:ways.all'),
+  way('together equal parts', 'split-bill:ways.equal'),
   at('together chosen dishes', TOGETHER, async (page, said) => {
     await page
-      .getByRole('radio', { name: new RegExp(`^${said('together:ways.lines')}`) })
+      .getByRole('radio', { name: new RegExp(`^${said('split-bill:ways.lines')}`) })
       .check({ force: true });
     await page.getByRole('checkbox').first().check({ force: true });
   }),

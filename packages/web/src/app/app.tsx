@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router';
-import { MenuPage } from '../features/guest/menu/menu-page.tsx';
 import { lazyPage } from '../i18n/lazy-page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useHoldsFirstPaint, useLeavesFirstPaint } from '../lib/first-paint.ts';
@@ -11,57 +10,34 @@ import { TopBar } from '../ui/layout/top-bar.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestLayout } from './guest-layout.tsx';
-import { PAGE_WORDS } from './page-words.ts';
+import { PAGE_COMPONENTS } from './page-components.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
 import shell from './shell.module.css';
 
-const startPages = () => import('./start-pages.ts');
-const orderPages = () => import('./order-pages.ts');
+const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage, 'errors');
 
-const orderPage = (load: () => Promise<ComponentType>) => lazyPage(load, ...PAGE_WORDS.orders);
+const GUEST_PAGES = PAGE_COMPONENTS.filter(
+  ({ audience, over }) => audience === 'guest' && over === undefined,
+);
+const STAFF_PAGES = PAGE_COMPONENTS.filter(({ audience }) => audience !== 'guest');
 
-/** A page of the members, which all come together. */
-function memberPage(name: keyof typeof import('./member-pages.ts')) {
-  return lazyPage(async () => (await import('./member-pages.ts'))[name], ...PAGE_WORDS.members);
+/** Returns the route of a page: with pages over it, a frame around what they show. */
+function routeOf({ path, Component }: (typeof PAGE_COMPONENTS)[number]) {
+  const above = PAGE_COMPONENTS.filter(({ over }) => over === path);
+  if (above.length === 0) return <Route key={path} path={path} element={<Component />} />;
+  return (
+    <Route key={path} element={<Component />}>
+      <Route path={path} element={null} />
+      {above.map(routeOf)}
+    </Route>
+  );
 }
-
-const ProductPage = lazyPage(
-  async () => (await import('../features/guest/product/product-page.tsx')).ProductPage,
-);
-const CartPage = lazyPage(
-  async () => (await import('../features/guest/cart/cart-page.tsx')).CartPage,
-  ...PAGE_WORDS.cart,
-);
-const HomePage = lazyPage(async () => (await startPages()).HomePage);
-const ShopsPage = lazyPage(async () => (await startPages()).ShopsPage);
-const TablePage = lazyPage(async () => (await startPages()).TablePage);
-const ResumePage = lazyPage(async () => (await startPages()).ResumePage);
-const Notice = lazyPage(async () => (await startPages()).Notice);
-const TermsPage = lazyPage(async () => (await startPages()).TermsPage);
-const OrderPage = orderPage(async () => (await orderPages()).OrderPage);
-const OrderHistoryPage = orderPage(async () => (await orderPages()).OrderHistoryPage);
-const ReceiptPage = orderPage(async () => (await orderPages()).ReceiptPage);
-const PaymentReturnPage = orderPage(async () => (await orderPages()).PaymentReturnPage);
-const OtherPages = lazyPage(async () => (await import('./other-pages.tsx')).OtherPages);
-
-/** Pages of the member system. Where there is none they lead home (specification §4, startup). */
-const MEMBER_PAGES = [
-  [ROUTES.member, memberPage('AccountPage')],
-  [ROUTES.memberEdit, memberPage('EditPage')],
-  [ROUTES.memberForgotPassword, memberPage('ForgotPage')],
-  [ROUTES.memberLogin, memberPage('LoginPage')],
-  [ROUTES.memberPoints, memberPage('PointsPage')],
-  [ROUTES.memberQrCode, memberPage('QrCodePage')],
-  [ROUTES.memberRegister, memberPage('RegisterPage')],
-  [ROUTES.memberResetPassword, memberPage('ResetPage')],
-  [ROUTES.coupon, memberPage('CouponPage')],
-] as const;
 
 function Toasts({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   // a product stands over the menu: opening and closing it is no other page
   const page = matchPath(ROUTES.products, pathname) ? ROUTES.browse : pathname;
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('app');
   return (
     <ToastProvider label={t('messages')} closeLabel={t('common:close')} page={page}>
       {children}
@@ -94,34 +70,9 @@ export function App({ queries }: { readonly queries: QueryClient }) {
           <ErrorBoundary about="" frame={alone}>
             <Suspense fallback={<OnItsWay />}>
               <Routes>
-                <Route element={<GuestLayout />}>
-                  <Route path={ROUTES.home} element={<HomePage />} />
-                  <Route path={ROUTES.shops} element={<ShopsPage />} />
-                  <Route element={<MenuPage />}>
-                    <Route path={ROUTES.browse} element={null} />
-                    <Route path={ROUTES.products} element={<ProductPage />} />
-                  </Route>
-                  <Route path={ROUTES.cart} element={<CartPage />} />
-                  <Route path={ROUTES.table} element={<TablePage />} />
-                  <Route path={ROUTES.tableSession} element={<ResumePage />} />
-                  <Route path={ROUTES.tableSessionIndex} element={<ResumePage />} />
-                  <Route path={ROUTES.scan} element={<ResumePage />} />
-                  <Route path={ROUTES.closed} element={<Notice about="timeSlotNotFound" />} />
-                  <Route path={ROUTES.noShop} element={<Notice about="shopNotFound" />} />
-                  <Route path={ROUTES.sessionNotFound} element={<Notice about="sessionNotFound" />} />
-                  <Route path={ROUTES.terms} element={<TermsPage />} />
-                  <Route path={ROUTES.order} element={<OrderPage />} />
-                  <Route path={ROUTES.orderDetail} element={<OrderPage />} />
-                  <Route path={ROUTES.tableRecord} element={<OrderPage />} />
-                  <Route path={ROUTES.record} element={<OrderHistoryPage />} />
-                  <Route path={ROUTES.previousOrder} element={<OrderHistoryPage />} />
-                  <Route path={ROUTES.recordDetail} element={<ReceiptPage />} />
-                  <Route path={ROUTES.payment} element={<PaymentReturnPage />} />
-                  {MEMBER_PAGES.map(([path, Page]) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                </Route>
-                <Route path="*" element={<OtherPages />} />
+                <Route element={<GuestLayout />}>{GUEST_PAGES.map(routeOf)}</Route>
+                {STAFF_PAGES.map(routeOf)}
+                <Route path="*" element={<NotFoundPage />} />
               </Routes>
             </Suspense>
           </ErrorBoundary>

@@ -1,5 +1,5 @@
 import type { CallError } from '../data/calls/call-error.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { translator, useTranslation } from '../i18n/use-translation.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { SpilledCup } from '../ui/illustrations/spilled-cup.tsx';
@@ -15,16 +15,16 @@ export type ErrorPageProps = {
 type Said = { readonly title: string; readonly text: string };
 
 function useSaid({ status, code }: ErrorPageProps): Said {
-  const { t } = useTranslation(['guest', 'errors']);
-  if (status === 404) return { title: t('errors:notFound'), text: t('guest:notFoundText') };
-  if (code === 'offline') return { title: t('guest:offline.title'), text: t('guest:broken.offline') };
-  const isKnown = code !== undefined && code !== 'serverError';
-  return { title: t('guest:broken.title'), text: isKnown ? t(`errors:${code}`) : t('guest:broken.text') };
+  const { t, code: language } = useTranslation('app');
+  if (status === 404) return { title: t('errors:notFound'), text: t('notFoundText') };
+  if (code === 'offline') return { title: t('offline.title'), text: t('broken.offline') };
+  const isKnown = code !== undefined && code !== 'serverError' && translator.has(language, 'errors');
+  return { title: t('broken.title'), text: isKnown ? t(`errors:${code}`) : t('broken.text') };
 }
 
 /** Status code and message; from a page that does not exist, a way home (specification §2, §8). */
 export function ErrorPage({ status = 500, code }: ErrorPageProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('app');
   const { title, text } = useSaid({ status, code });
   return (
     <main>
@@ -40,7 +40,7 @@ export function ErrorPage({ status = 500, code }: ErrorPageProps) {
         }
         action={
           status === 404 ? (
-            <ButtonLink to={ROUTES.home}>{t('homepage')}</ButtonLink>
+            <ButtonLink to={ROUTES.home}>{t('common:homepage')}</ButtonLink>
           ) : (
             <Button icon="refresh" onClick={() => globalThis.location.reload()}>
               {t('reload')}

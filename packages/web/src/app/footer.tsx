@@ -12,9 +12,9 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { useHistoryDialog } from '../lib/use-history-dialog.ts';
 import { BottomNav } from '../ui/layout/bottom-nav.tsx';
-import { pageTitle } from './page-frame.ts';
+import { framedAt, type PageTitle } from './pages.ts';
 
-const ORDER_PAGES = new Set<ReturnType<typeof pageTitle>>(['order', 'record']);
+const ORDER_PAGES = new Set<PageTitle | undefined>(['order', 'record']);
 
 /** Open orders are read again with each return to the menu (specification §4, live updates). */
 function useFreshOrders(): void {
@@ -31,9 +31,9 @@ function useFreshOrders(): void {
 
 /** The four ways of a guest: menu, order, cart, and account or language (specification §2, bottom navigation). */
 export function Footer() {
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const title = pageTitle(pathname);
+  const { title } = framedAt(pathname);
   const { mode } = useOrderContext();
   const { lines } = useCart();
   const incomplete = useIncompleteOrders();
@@ -46,32 +46,32 @@ export function Footer() {
   const hasWaiting = mode !== 'dineIn' && (incomplete.data?.length ?? 0) > 0;
   return (
     <BottomNav
-      label={t('nav')}
+      label={t('app:nav')}
       items={[
-        { to: ROUTES.browse, label: t('common:menu'), icon: 'bowl', current: title === 'menu' },
+        { to: ROUTES.browse, label: t('menu'), icon: 'bowl', current: title === 'menu' },
         {
           to: ROUTES.order,
-          label: t('common:yourOrder'),
+          label: t('yourOrder'),
           icon: 'slip',
           current: ORDER_PAGES.has(title),
-          dotLabel: hasWaiting ? t('orderWaits') : undefined,
+          dotLabel: hasWaiting ? t('app:orderWaits') : undefined,
         },
         {
           to: ROUTES.cart,
-          label: t('common:cart'),
+          label: t('cart'),
           icon: 'basket',
           count: inCart,
-          countLabel: t('cart.count', { count: inCart }),
+          countLabel: t('app:cart.count', { count: inCart }),
         },
         hasMembers
           ? {
               to: ROUTES.member,
-              label: t(member === undefined ? 'common:login' : 'common:account'),
+              label: t(member === undefined ? 'login' : 'account'),
               icon: 'user',
               current: pathname === ROUTES.coupon,
               picture: member && avatarAddress(member),
             }
-          : { id: 'language', label: t('common:language'), icon: 'globe', onClick: () => language.open() },
+          : { id: 'language', label: t('language'), icon: 'globe', onClick: () => language.open() },
       ]}
     />
   );

@@ -3,10 +3,8 @@ import { Outlet, useLocation } from 'react-router';
 import { CatalogueContext } from '../data/catalogue/catalogue-context.ts';
 import { useCatalogue } from '../data/catalogue/use-catalogue.ts';
 import { useOrderContext } from '../data/order-context/order-context.ts';
-import { PendingOrderSlot } from '../features/guest/checkout/components/pending-order-slot.tsx';
-import { useResumeOnStart } from '../features/guest/session/hooks/use-resume-on-start.ts';
-import { useShopGone } from '../features/guest/session/hooks/use-shop-gone.ts';
-import { useTableExpiry } from '../features/guest/session/hooks/use-table-expiry.ts';
+import { PendingOrderSlot } from '../features/guest/checkout/index.ts';
+import { useResumeOnStart, useShopGone, useTableExpiry } from '../features/guest/session/index.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { cx } from '../lib/cx.ts';
@@ -18,7 +16,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { drawsOwnHeader, namesItself, pageRules, pageTitle } from './page-frame.ts';
+import { framedAt } from './pages.ts';
 import css from './shell.module.css';
 import { SkipLinks } from './skip-links.tsx';
 import { showThemeColour } from './theme-colour.ts';
@@ -35,22 +33,21 @@ type GuestLayoutProps = {
 
 /** The frame of every guest's page: bars, theme, catalogue, currency, what is on its way. */
 export function GuestLayout({ children = <Outlet />, title: named }: GuestLayoutProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const { locale, say } = useLocale();
   const { shop } = useOrderContext();
   const catalogue = useCatalogue(shop);
-  const rules = pageRules(pathname);
-  const title = pageTitle(pathname);
+  const { title, frame } = framedAt(pathname);
   const shopName = say(catalogue.data?.shop.name);
-  const hasBar = rules.header && !drawsOwnHeader(pathname);
+  const hasBar = frame.header && !frame.ownHeader;
   const framed = (page: ReactNode) => (
     <>
       <Header title={title === undefined ? shopName || APP_NAME : undefined} />
       {page}
     </>
   );
-  usePageTitle(namesItself(pathname) ? undefined : [title && t(`title.${title}`), shopName]);
+  usePageTitle(frame.ownTitle ? undefined : [title && t(`title.${title}`), shopName]);
   const language = useHistoryDialog('language');
   const later = useDeferredComponents(language.isOpen);
   useOrganisation(later?.followOrganisation);
@@ -59,7 +56,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   useShopGone(catalogue.error);
   useTableExpiry(catalogue.data?.shop);
   useShopTheme(catalogue.data?.shop);
-  useEffect(() => showThemeColour(rules.colour), [rules.colour]);
+  useEffect(() => showThemeColour(frame.colour), [frame.colour]);
   return (
     <CatalogueContext value={catalogue}>
       <MoneyProvider currency={catalogue.data?.shop.currency ?? 'HKD'} locale={locale.iso}>
@@ -68,10 +65,10 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
             css.page,
             title === 'cart' && css.ofCart,
             title === 'terms' && css.ofTerms,
-            rules.footer && css.withFooter,
+            frame.footer && css.withFooter,
           )}
         >
-          {rules.header && <SkipLinks />}
+          {frame.header && <SkipLinks />}
           {hasBar && <Header title={named} />}
           <div className={css.notes}>
             <OfflineBanner />
@@ -81,8 +78,8 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
             <Suspense
               fallback={
                 <>
-                  {drawsOwnHeader(pathname) && <Header />}
-                  <Skeleton label={t('loading')}>
+                  {frame.ownHeader && <Header />}
+                  <Skeleton label={t('common:loading')}>
                     <SkeletonRows />
                   </Skeleton>
                 </>
@@ -91,7 +88,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
               {children}
             </Suspense>
           </ErrorBoundary>
-          {rules.footer && <Footer />}
+          {frame.footer && <Footer />}
           {later && (
             <>
               <later.LanguageDialog open={language.isOpen} onClose={language.close} />

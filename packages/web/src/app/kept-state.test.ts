@@ -49,6 +49,14 @@ const BROKEN_RULES = [
 ];
 const TIP = { shop: 'harbour', amount: 500 };
 const ADDRESS = { address: '8 Lan Street', name: 'Ann', phone: '9123 4567', zones: { harbour: 'central' } };
+const FILTER = { without: ['milk', 'spicy'], diets: ['vegan'] };
+const STAFF = {
+  accessToken: 't',
+  expiresAt: '2026-03-02T12:00:00.000Z',
+  shop: 'harbour',
+  staff: { _id: 'w', name: 'Wen', role: 'waiter' },
+};
+const LOGIN = { profile: { _id: 'u', name: 'Mei' }, level: { _id: 'gold', orderDiscount: 5 } };
 const SETTINGS = { allowChooseShop: false, onlineMemberSystem: true };
 
 const place = store(() => import('../data/order-context/order-context.ts'), 'orderContext');
@@ -59,11 +67,19 @@ const settings = store(() => import('../data/organisation/saved-settings.ts'), '
 const tip = store(() => import('../data/order-details/tip.ts'), 'tip');
 const terms = store(() => import('../features/guest/checkout/state/accepted-terms.ts'), 'acceptedTerms');
 const delivery = store(() => import('../data/order-details/delivery-details.ts'), 'deliveryDetails');
+const filter = store(
+  () => import('../features/guest/dietary-filter/state/dietary-filter.ts'),
+  'dietaryFilter',
+);
+const staff = store(() => import('../data/devices/staff-session.ts'), 'staffSession');
+const login = store(() => import('../data/member/login.ts'), 'login');
 const theme = store(() => import('../data/organisation/organisation-theme.ts'), 'organisationTheme');
 
 /** What every version wrote that guests may still have on their phones, and what today's program reads of it. */
 const CASES: readonly Case[] = [
   { key: 'place', version: 1, wrote: PLACE, reads: PLACE, load: place },
+  // version 1 knew no tables within a bill
+  { key: 'place', version: 1, wrote: { ...PLACE, sessionIndex: 1 }, reads: PLACE, load: place },
   {
     key: 'place',
     version: 2,
@@ -191,6 +207,32 @@ const CASES: readonly Case[] = [
     reads: 'zh-hk',
     load: store(() => import('../i18n/locale.ts'), 'chosenLocale'),
   },
+  { key: 'foodFilter', version: 1, wrote: FILTER, reads: FILTER, load: filter },
+  {
+    key: 'foodFilter',
+    version: 1,
+    wrote: { without: ['milk', 'stone'], diets: 'all' },
+    reads: { without: ['milk'], diets: [] },
+    load: filter,
+  },
+  { key: 'staff', version: 1, wrote: STAFF, reads: { ...STAFF, hasEnded: true }, load: staff },
+  { key: 'staff', version: 1, wrote: { ...STAFF, staff: {} }, reads: null, load: staff },
+  {
+    key: 'staffMark',
+    version: 1,
+    wrote: 'mark',
+    reads: 'mark',
+    load: store(() => import('../data/devices/staff-session.ts'), 'deviceToken'),
+  },
+  { key: 'login', version: 1, wrote: LOGIN, reads: LOGIN, load: login },
+  {
+    key: 'login',
+    version: 1,
+    wrote: { ...LOGIN, level: 'gold' },
+    reads: { profile: LOGIN.profile },
+    load: login,
+  },
+  { key: 'login', version: 1, wrote: { profile: {} }, reads: null, load: login },
   {
     key: 'ringWhenReady',
     version: 1,

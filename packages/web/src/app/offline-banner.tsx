@@ -6,7 +6,7 @@ import { Banner } from '../ui/layout/banner.tsx';
 
 /** Says that the network is gone, and what still works. */
 export function OfflineBanner() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('app');
   const isOut = usePersisted(pendingOrder) !== null;
   // an order that waits for the network says so itself
   if (useOnline() || isOut) return null;

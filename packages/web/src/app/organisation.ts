@@ -1,9 +1,10 @@
 import type { AppSetting } from '@comanda/contract';
 import { readList } from '../data/calls/read-list.ts';
 import { organisationTheme, parseTheme } from '../data/organisation/organisation-theme.ts';
+import type { LocaleCode } from '../i18n/locales.ts';
 import { type MissingMessages, missingMessages } from '../i18n/missing-messages.ts';
 import { parseMessages } from '../i18n/remote-messages.ts';
-import { type LocaleCode, translator } from '../i18n/use-translation.ts';
+import { translator } from '../i18n/use-translation.ts';
 
 /** Settings of the organisation that guests' pages follow (specification §3, app settings). */
 type OrganisationSettings = Partial<

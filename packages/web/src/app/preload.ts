@@ -1,12 +1,13 @@
 import { readCatalogue } from '../data/catalogue/read-catalogue.ts';
 import { atShop, orderContext, withMode } from '../data/order-context/order-context.ts';
-import { dietaryFilter, isFiltering } from '../features/guest/dietary-filter/state/dietary-filter.ts';
-import { scannedCode } from '../features/guest/session/state/scanned-code.ts';
+import { dietaryFilter, isFiltering } from '../features/guest/dietary-filter/index.ts';
+import { scannedCode } from '../features/guest/session/index.ts';
 import { startLocale } from '../i18n/locale.ts';
 import { takeLocaleFromAddress } from '../i18n/locale-path.ts';
 import { FIRST_PAINT } from '../lib/first-paint-id.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { runProgram } from './after-paint.ts';
+import { FIRST_TEXTS } from './pages.ts';
 
 /** Pages that a scanned code may lead to. */
 const SCANNED: readonly string[] = [ROUTES.home, ROUTES.table];
@@ -47,7 +48,7 @@ function rememberGuest(): void {
  * loads this module on its own, before the others.
  */
 function createPreload() {
-  const locale = startLocale(takeLocaleFromAddress());
+  const locale = startLocale(FIRST_TEXTS, takeLocaleFromAddress());
   const shop = shopOfAddress() ?? orderContext.get().shop;
   readyDrawing(shop);
   rememberGuest();

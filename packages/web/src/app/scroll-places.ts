@@ -1,4 +1,4 @@
-import { pageTitle } from './page-frame.ts';
+import { framedAt } from './pages.ts';
 
 const KEY = 'comanda.scroll';
 /** Pages of a tab that are remembered. */
@@ -14,7 +14,7 @@ export type Entry = {
 
 /** Whether two entries show one page: a product stands over the menu. */
 function isSamePage(one: Entry, other: Entry): boolean {
-  const isMenu = pageTitle(one.pathname) === 'menu' && pageTitle(other.pathname) === 'menu';
+  const isMenu = framedAt(one.pathname).title === 'menu' && framedAt(other.pathname).title === 'menu';
   return isMenu || one.pathname === other.pathname;
 }
 

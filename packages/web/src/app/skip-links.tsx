@@ -3,12 +3,12 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { SKIP_TO, skipTo } from '../lib/skip-to.ts';
 import { SkipButton, SkipLink } from '../ui/controls/skip-link.tsx';
-import { pageTitle } from './page-frame.ts';
+import { framedAt } from './pages.ts';
 
 /** For who comes by the keyboard, first of all: past the bars to what the page is for, and to the cart. */
 export function SkipLinks() {
-  const { t } = useTranslation('guest');
-  const title = pageTitle(useLocation().pathname);
+  const { t } = useTranslation('app');
+  const { title } = framedAt(useLocation().pathname);
   return (
     <nav aria-label={t('skip.label')}>
       {title === 'menu' ? (

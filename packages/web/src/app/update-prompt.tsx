@@ -22,7 +22,7 @@ async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promi
 
 /** Says that a newer version is there, and goes over to it when the guest agrees. */
 export function UpdatePrompt() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('app');
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

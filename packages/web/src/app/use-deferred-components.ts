@@ -1,12 +1,16 @@
-import { withMessages } from '../i18n/locale.ts';
+import { withMessages } from '../i18n/load-messages.ts';
 import { useDelayed } from '../lib/use-delayed.ts';
 import { useLazyPart } from '../lib/use-lazy-part.ts';
 
 /** The page is drawn first. */
-const LATER = 1500;
+const DELAY_MS = 1500;
 
-/** The parts that come when the page stands; at once when they are needed `now`. */
+/** Loads what a page can do without at first, once it is drawn; at once when it is needed `now`. */
 export function useDeferredComponents(now = false) {
-  const isDrawn = useDelayed(LATER);
-  return useLazyPart('later', () => withMessages(() => import('./deferred-components.ts')), isDrawn || now);
+  const isDrawn = useDelayed(DELAY_MS);
+  return useLazyPart(
+    'deferred',
+    () => withMessages(() => import('./deferred-components.ts'), 'errors'),
+    isDrawn || now,
+  );
 }

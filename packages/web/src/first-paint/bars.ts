@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/translator.ts';
+import type { Translate } from '../i18n/messages.ts';
 import { cx } from '../lib/cx.ts';
 import iconButton from '../ui/controls/icon-button.module.css';
 import icons from '../ui/icons/icon.module.css';

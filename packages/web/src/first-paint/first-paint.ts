@@ -1,29 +1,29 @@
 import type { FirstPaint, FirstPaintQuestion } from '@comanda/contract';
 import { availableSections, onlineAvailability } from '@comanda/domain';
+import { pageAt } from '../app/pages.ts';
 import { menuCatalogue, shopCatalogueOf } from '../data/catalogue/shop-catalogue.ts';
 import { menuGroups } from '../data/menu/menu-groups.ts';
+import type { LocaleCode } from '../i18n/locales.ts';
 import { detectLocale, isLocaleCode, LOCALES } from '../i18n/locales.ts';
-import { createTranslator } from '../i18n/translator.ts';
-import type { LocaleCode } from '../i18n/use-translation.ts';
+import { typed } from '../i18n/messages.ts';
+import { createTranslator, type Texts } from '../i18n/translator.ts';
 import { ROUTES } from '../lib/routes.ts';
-import { words as en } from '../locales/en/index.ts';
-import { words as enLater } from '../locales/en/later.ts';
-import { words as zhCn } from '../locales/zh-cn/index.ts';
-import { words as zhCnLater } from '../locales/zh-cn/later.ts';
-import { words as zhHk } from '../locales/zh-hk/index.ts';
-import { words as zhHkLater } from '../locales/zh-hk/later.ts';
 import { frame } from './frame.ts';
 import { menuPage } from './menu-page.ts';
-import { isGuestPage, needsShop, pageLinks } from './page-parts.ts';
+import { pageLinks } from './page-links.ts';
 import { homePage, shopsPage } from './start-page.ts';
 
-const WORDS = { en, 'zh-cn': zhCn, 'zh-hk': zhHk } satisfies Record<LocaleCode, object>;
-const LATER = { en: enLater, 'zh-cn': zhCnLater, 'zh-hk': zhHkLater } satisfies Record<LocaleCode, object>;
+/** What the drawings say. */
+const FILES = import.meta.glob<Texts>('../locales/*/{app,common,home,menu,opening,session,shops}.json', {
+  eager: true,
+  import: 'default',
+});
 
-const book = createTranslator<LocaleCode>('en');
+const translator = createTranslator<LocaleCode>('en');
 for (const { code } of LOCALES) {
-  for (const words of [WORDS[code], LATER[code]]) {
-    for (const [namespace, texts] of Object.entries(words)) book.add(code, namespace, texts);
+  for (const [path, texts] of Object.entries(FILES)) {
+    const [, language, namespace = ''] = /([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
+    if (language === code) translator.add(code, namespace, texts);
   }
 }
 const localeOf = (code: string) => LOCALES.find((each) => each.code === code) ?? LOCALES[0];
@@ -50,24 +50,25 @@ export const paint: FirstPaint['paint'] = (question) => {
     catalogue: menuCatalogue(data),
     hasMembers: settings?.onlineMemberSystem === true,
     locale,
-    t: book.translator(locale.code, ['guest', 'common']),
+    t: typed(translator.translate(locale.code, 'app')),
   });
   const head = pageLinks(ROUTES.browse, locale.code, { isWhole: true, isStyled: false });
   return { lang: locale.lang, markup, head: head.markup };
 };
 
 export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, locale: code, now, isGuest }) => {
-  if (!isGuestPage(path)) return undefined;
+  const page = pageAt(path);
+  if (page?.audience !== 'guest') return undefined;
   const locale = localeOf(code);
-  const t = book.translator(locale.code, ['guest', 'common']);
+  const t = typed(translator.translate(locale.code, 'app'));
   const asked = path.replace(/(?<=.)\/$/, '');
   const mayChoose = settings?.allowChooseShop !== false && shops.length > 1;
-  const isLed = mayChoose && !isGuest && needsShop(asked);
-  const page = isLed ? ROUTES.shops : asked;
-  const start = mayChoose ? { [ROUTES.home]: homePage, [ROUTES.shops]: shopsPage }[page] : undefined;
+  const isLed = mayChoose && !isGuest && page.needsShop === true;
+  const shown = isLed ? ROUTES.shops : asked;
+  const start = mayChoose ? { [ROUTES.home]: homePage, [ROUTES.shops]: shopsPage }[shown] : undefined;
   const drawn =
-    start?.({ shops, locale, t, now, isLed }) ?? frame(page, t, settings?.onlineMemberSystem === true);
-  const head = pageLinks(page, locale.code, { isWhole: start !== undefined, isStyled: start !== undefined });
+    start?.({ shops, locale, t, now, isLed }) ?? frame(shown, t, settings?.onlineMemberSystem === true);
+  const head = pageLinks(shown, locale.code, { isWhole: start !== undefined, isStyled: start !== undefined });
   return { lang: locale.lang, markup: drawn.markup, head: head.markup };
 };
 

@@ -1,6 +1,6 @@
-import { pageRules, pageTitle } from '../app/page-frame.ts';
+import { framedAt } from '../app/pages.ts';
 import shell from '../app/shell.module.css';
-import type { Translate } from '../i18n/translator.ts';
+import type { Translate } from '../i18n/messages.ts';
 import { cx } from '../lib/cx.ts';
 import { ROUTES } from '../lib/routes.ts';
 import bones from '../ui/display/skeleton.module.css';
@@ -25,12 +25,11 @@ function skeletonRows(): Markup {
 
 /** A guest's page whose content is on its way, as `GuestLayout` frames it. */
 export function frame(path: string, t: Translate, hasMembers: boolean): Markup {
-  const rules = pageRules(path);
-  const title = pageTitle(path);
+  const { title, frame: rules } = framedAt(path);
   const isOfMember = [ROUTES.member, ROUTES.coupon].some((route) => path.startsWith(route));
   const way = isOfMember ? 'member' : WAYS[title as keyof typeof WAYS];
   const bar = topBar({
-    title: title === undefined ? '' : t(`title.${title}`),
+    title: title === undefined ? '' : t(`app:title.${title}`),
     hasBack: rules.back,
     hasLanguage: hasMembers,
   });

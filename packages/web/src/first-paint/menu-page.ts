@@ -13,7 +13,7 @@ import skeleton from '../features/guest/menu/components/menu-skeleton.module.css
 import rail from '../features/guest/menu/components/rail.module.css';
 import browse from '../features/guest/menu/menu-page.module.css';
 import type { Locale } from '../i18n/locales.ts';
-import type { Translate } from '../i18n/translator.ts';
+import type { Translate } from '../i18n/messages.ts';
 import { cx } from '../lib/cx.ts';
 import { moneyParts } from '../lib/money-format.ts';
 import iconButton from '../ui/controls/icon-button.module.css';
@@ -90,8 +90,10 @@ function chosen(name: string): Markup {
 function barOf(page: MenuPage): Markup {
   const { shop, orderType, section, hasOtherSections, hasMembers, t } = page;
   const eyebrow =
-    orderType === 'dineIn' ? say(page, shop.name) : `${t(`mode.${orderType}`)} · ${say(page, shop.name)}`;
-  const name = section === undefined ? t('title.menu') : say(page, section.name);
+    orderType === 'dineIn'
+      ? say(page, shop.name)
+      : `${t(`common:orderType.${orderType}`)} · ${say(page, shop.name)}`;
+  const name = section === undefined ? t('app:title.menu') : say(page, section.name);
   const title = hasOtherSections
     ? html`<span class="${cx(menu.trigger, menu.title)}">
         ${chosen(name)}
@@ -108,14 +110,14 @@ function barOf(page: MenuPage): Markup {
 function tools({ t }: MenuPage): Markup {
   return html`<div class="${browse.tools}">
     <div class="${search.search}">
-      <div class="${search.box}">${icon('search', search.glass)}<input type="search" class="${search.input}" placeholder="${t('menu.search')}"></div>
+      <div class="${search.box}">${icon('search', search.glass)}<input type="search" class="${search.input}" placeholder="${t('menu:search')}"></div>
     </div>
     ${button('sliders', iconButton.framed)}${button('grid', iconButton.framed)}
   </div>`;
 }
 
 function nameOf(page: MenuPage, { category }: MenuGroup): string {
-  return category === undefined ? page.t('menu.popular') : say(page, category.name);
+  return category === undefined ? page.t('menu:popular') : say(page, category.name);
 }
 
 function railOf(page: MenuPage): Markup {
@@ -136,7 +138,7 @@ function railOf(page: MenuPage): Markup {
 function dishes(page: MenuPage): Markup {
   const [group] = page.groups;
   if (group === undefined) return html``;
-  const count = html`<small class="${head.count}">${page.t('menu.dishes', { count: group.products.length })}</small>`;
+  const count = html`<small class="${head.count}">${page.t('menu:dishes', { count: group.products.length })}</small>`;
   const rows = group.products.slice(0, DISHES).map((product, at) => dishRow(page, product, at));
   return html`<div class="${head.head}"><h2 class="${head.title}">${nameOf(page, group)}${count}</h2></div>
     <div class="${list.rows}">${rows}</div>`;
@@ -147,14 +149,14 @@ function dishRow(page: MenuPage, product: Product, at: number): Markup {
   const { isOut: isSoldOut, left } = dishStock(product, 0);
   const isEatInOnly = orderTypeProblem(product, page.catalogue, page.orderType) !== undefined;
   const isOut = isSoldOut || isEatInOnly;
-  const few = left === undefined ? undefined : badge(t('menu.left', { count: left }), badges.left);
+  const few = left === undefined ? undefined : badge(t('menu:left', { count: left }), badges.left);
   const shown = picture({
     id: product._id,
     source: pictureSource(product.image),
     sizes: '92px',
     className: dish.picture,
     out: isOut,
-    mark: isOut ? badge(t(isSoldOut ? 'menu.soldOut' : 'menu.eatInOnly'), badges.sold) : few,
+    mark: isOut ? badge(t(isSoldOut ? 'menu:soldOut' : 'menu:eatInOnly'), badges.sold) : few,
     fetched: at < PICTURES,
   });
   const words = product.description && html`<p class="${dish.text}">${say(page, product.description)}</p>`;

@@ -11,7 +11,7 @@ import page from '../features/guest/shops/shops-page.module.css';
 import { cardPictures, shopState } from '../features/guest/shops/state/shop-state.ts';
 import terms from '../features/guest/terms/components/terms-link.module.css';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
-import type { Translate } from '../i18n/translator.ts';
+import type { Translate } from '../i18n/messages.ts';
 import { cx } from '../lib/cx.ts';
 import segmented from '../ui/controls/segmented.module.css';
 import badges from '../ui/display/badge.module.css';
@@ -39,11 +39,11 @@ export function homePage(start: StartPage): Markup {
     <div class="${home.page}">
       <div class="${hero.hero}">${heroPictures(shops, []).map((image) => dish(image, HERO_SIZES, hero.dish))}</div>
       <div class="${home.sheet}"><div class="${home.inner}">
-        <h1 class="${home.title}">${t('home.welcome')}</h1>
-        <p class="${home.lead}">${t('home.chooseShop')}</p>
+        <h1 class="${home.title}">${t('home:welcome')}</h1>
+        <p class="${home.lead}">${t('home:chooseShop')}</p>
         ${oneOf('drawn-language', languages)}
         ${shopList(start)}
-        <p class="${terms.foot}"><a>${t('title.terms')}</a></p>
+        <p class="${terms.foot}"><a>${t('app:title.terms')}</a></p>
       </div></div>
     </div>
   </div>`;
@@ -55,11 +55,11 @@ export function shopsPage(start: StartPage): Markup {
     <div class="${page.page}">
       <div class="${cx('tiled', 'lapped', floor.floor)}">
         <div class="${floor.ways}"><span class="${floor.way}">${icon('globe', floor.sign)}<span class="${floor.text}">${start.locale.name}</span></span></div>
-        <h1 class="${page.title}">${start.t('shops.title')}</h1>
+        <h1 class="${page.title}">${start.t('shops:title')}</h1>
       </div>
       <div class="${page.shops}">
         ${shopList(start, list.two)}
-        <p class="${terms.foot}"><a>${start.t('title.terms')}</a></p>
+        <p class="${terms.foot}"><a>${start.t('app:title.terms')}</a></p>
       </div>
     </div>
   </div>`;
@@ -91,8 +91,8 @@ function shopList(start: StartPage, columns?: string): Markup {
   const { t, shops } = start;
   const isPlaced = shops.filter(({ location }) => location !== undefined).length > 1;
   const parts = [
-    { name: t('shops.asList'), isChosen: true },
-    { name: t('shops.nearest'), isChosen: false },
+    { name: t('shops:asList'), isChosen: true },
+    { name: t('shops:nearest'), isChosen: false },
   ];
   const order =
     isPlaced &&

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { chunks } from '../lib/chunk-reload.ts';
-import { type LaterWords, withMessages } from './locale.ts';
+import { withMessages } from './load-messages.ts';
+import type { Namespace } from './messages.ts';
 
-/** A page whose code comes with the first visit of it, with the words that pages after the menu say. */
+/** Makes a page whose code and texts are loaded with the first visit of it. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  ...words: readonly LaterWords[]
+  ...texts: readonly Namespace[]
 ) {
-  return lazy(async () => ({ default: await chunks.loaded(() => withMessages(load, ...words)) }));
+  return lazy(async () => ({ default: await chunks.loaded(() => withMessages(load, ...texts)) }));
 }

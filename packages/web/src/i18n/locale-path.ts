@@ -1,6 +1,6 @@
 export { retryWithoutLocale } from '@comanda/contract/routes';
 
-import { isLocaleCode, type LocaleCode } from './locale.ts';
+import { isLocaleCode, type LocaleCode } from './locales.ts';
 
 /** What follows the first part; two slashes before it would name another host. */
 const pathOf = (parts: readonly string[]) => `/${parts.join('/').replace(/^\/+/, '')}`;

@@ -1,12 +1,11 @@
-import type { LocaleCode } from './use-translation.ts';
-
 /** A language of the interface: its code, its tag for `lang` and `Intl`, its own name, its key in names. */
 export const LOCALES = [
   { code: 'en', iso: 'en-HK', lang: 'en', name: 'English', names: 'en' },
   { code: 'zh-hk', iso: 'zh-Hant-HK', lang: 'zh-HK', name: '繁體中文', names: 'cht' },
   { code: 'zh-cn', iso: 'zh-Hans-CN', lang: 'zh-CN', name: '简体中文', names: 'chs' },
-] as const satisfies readonly { readonly code: LocaleCode; readonly [detail: string]: string }[];
+] as const;
 export type Locale = (typeof LOCALES)[number];
+export type LocaleCode = Locale['code'];
 
 const FALLBACK: LocaleCode = 'en';
 

@@ -1,3 +1,4 @@
+import { atPresentKeys } from './former-keys.ts';
 import type { Texts } from './translator.ts';
 
 const DEEPEST = 8;
@@ -15,14 +16,15 @@ function textsOf(value: unknown, depth: number): Texts | undefined {
 }
 
 /**
- * A locale file that came from elsewhere, by namespace: `{ "guest": { "home": { "welcome": "…" } } }`. Undefined
- * when it is nothing of the kind.
+ * Returns the texts of a locale file that came from elsewhere, by namespace: `{ "home": { "welcome": "…" } }`.
+ * Undefined when it is nothing of the kind.
  */
 export function parseMessages(file: unknown): Readonly<Record<string, Texts>> | undefined {
   const texts = textsOf(file, 0);
   if (texts === undefined) return undefined;
-  const namespaces = Object.entries(texts).filter((entry): entry is [string, Texts] => {
-    return typeof entry[1] === 'object';
-  });
-  return Object.fromEntries(namespaces);
+  const namespaces = Object.entries(texts).filter((entry) => typeof entry[1] === 'object');
+  const present = Object.entries(atPresentKeys(Object.fromEntries(namespaces)));
+  return Object.fromEntries(
+    present.filter((entry): entry is [string, Texts] => typeof entry[1] === 'object'),
+  );
 }

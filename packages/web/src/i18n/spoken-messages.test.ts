@@ -8,10 +8,6 @@ const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
   import: 'default',
 });
 
-/** `guest-later.json` belongs to `guest`, `cart-promotions.json` to `cartPromotions`. */
-const namespaceOf = (file: string) =>
-  file.replace(/-later$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 function keysOf(texts: Texts, before = ''): readonly string[] {
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'object' ? keysOf(text, `${before}${key}.`) : [`${before}${key}`],
@@ -20,7 +16,7 @@ function keysOf(texts: Texts, before = ''): readonly string[] {
 
 const known = new Set(
   Object.entries(FILES).flatMap(([path, texts]) => {
-    const namespace = namespaceOf(/([^/]+)\.json$/.exec(path)?.[1] ?? '');
+    const namespace = /([^/]+)\.json$/.exec(path)?.[1] ?? '';
     return keysOf(texts).flatMap((key) =>
       [key, key.replace(/_(one|other)$/, '')].map((each) => `${namespace}:${each}`),
     );
@@ -29,10 +25,7 @@ const known = new Set(
 
 /** What a source file says: the texts it names outright, and the namespaces it asks. */
 function said(source: string) {
-  const asked = [...source.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'\w+')?\s*\)/g)];
-  const namespaces = asked.flatMap(([, list = "'common'"]) =>
-    [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
-  );
+  const namespaces = [...source.matchAll(/useTranslation\(\s*'([\w-]+)'\s*\)/g)].map(([, name]) => name);
   const keys = [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key);
   return { namespaces, keys };
 }

@@ -1,12 +1,15 @@
 /** The texts of a namespace: as deep as its file. */
 export type Texts = { readonly [key: string]: string | Texts };
 
+/** What a text is filled in with, by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
 /**
- * Gives a text: `a.b` of the namespaces asked for, `namespace:a.b` of another. `count` picks among `a.b_one`,
- * `a.b_other`…; `{{name}}` stands for the value of that name. A text that is missing is what its namespace says of
- * everything, else its key.
+ * Returns a text: `a.b` of its own namespace, `namespace:a.b` of another. `count` picks among `a.b_one`,
+ * `a.b_other`…; `{{name}}` stands for the value of that name. A text that is missing is the one that stands for all
+ * of its namespace, else its key.
  */
-export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+export type TranslateKey = (key: string, values?: Values) => string;
 
 /** All texts of the interface, and the language that is shown. */
 export type Translator<Code extends string> = {
@@ -15,8 +18,8 @@ export type Translator<Code extends string> = {
   /** Lays texts over those that are there, or will be; listeners are told. */
   readonly lay: (code: Code, texts: Readonly<Record<string, Texts>>) => void;
   readonly has: (code: Code, namespace: string) => boolean;
-  /** The same function for the same question, so that hooks can depend on it. */
-  readonly translator: (code: Code, namespaces: string | readonly string[]) => Translate;
+  /** Returns the same function for the same language and namespace, so that hooks can depend on it. */
+  readonly translate: (code: Code, namespace: string) => TranslateKey;
   readonly shown: () => Code;
   readonly show: (code: Code) => void;
   /** Another with every change that is told to listeners. */
@@ -47,7 +50,7 @@ function laidOver(under: Texts | undefined, over: Texts | undefined): Texts {
 }
 
 /**
- * An empty book, open at a language; `onMissing` hears of every text that was asked for in vain. `ofAll` names, by
+ * Creates a translator without texts that shows a language; `onMissing` is called for every text that is not there. `ofAll` names, by
  * namespace, the text that stands for any that it lacks.
  */
 export function createTranslator<Code extends string>(
@@ -55,9 +58,9 @@ export function createTranslator<Code extends string>(
   onMissing?: (code: Code, key: string) => void,
   ofAll: Readonly<Record<string, string>> = {},
 ): Translator<Code> {
-  const books = new Map<string, Texts>();
+  const messages = new Map<string, Texts>();
   const laid = new Map<string, Texts>();
-  const translators = new Map<string, Translate>();
+  const translations = new Map<string, TranslateKey>();
   const listeners = new Set<() => void>();
   let shown = first;
   let edition = 0;
@@ -65,55 +68,48 @@ export function createTranslator<Code extends string>(
     edition += 1;
     for (const listener of listeners) listener();
   };
-  const put = (book: string, texts: Texts) => void books.set(book, laidOver(texts, laid.get(book)));
+  const put = (id: string, texts: Texts) => void messages.set(id, laidOver(texts, laid.get(id)));
 
-  function createTranslate(code: Code, namespaces: readonly string[]): Translate {
+  function createTranslate(code: Code, own: string): TranslateKey {
     const plurals = new Intl.PluralRules(code);
-    const find = (key: string, among: readonly string[]) => {
-      for (const namespace of among) {
-        const text = textAt(books.get(`${code}/${namespace}`), key);
-        if (text !== undefined) return text;
-      }
-      return undefined;
-    };
     return (asked, values = {}) => {
       const colon = asked.indexOf(':');
+      const namespace = colon < 0 ? own : asked.slice(0, colon);
       const key = asked.slice(colon + 1);
-      const among = colon < 0 ? namespaces : [asked.slice(0, colon)];
+      const find = (path: string) => textAt(messages.get(`${code}/${namespace}`), path);
       const { count } = values;
       const plural =
         typeof count === 'number'
-          ? (find(`${key}_${plurals.select(count)}`, among) ?? find(`${key}_other`, among))
+          ? (find(`${key}_${plurals.select(count)}`) ?? find(`${key}_other`))
           : undefined;
-      const text = plural ?? find(key, among);
+      const text = plural ?? find(key);
       if (text !== undefined) return filled(text, values);
-      onMissing?.(code, asked);
-      return find(ofAll[among[0] ?? ''] ?? key, among) ?? key;
+      onMissing?.(code, `${namespace}:${key}`);
+      return find(ofAll[namespace] ?? key) ?? key;
     };
   }
 
   return {
     add(code, namespace, texts) {
-      const book = `${code}/${namespace}`;
-      put(book, laidOver(books.get(book), texts));
+      const id = `${code}/${namespace}`;
+      put(id, laidOver(messages.get(id), texts));
     },
     lay(code, texts) {
       for (const [namespace, over] of Object.entries(texts)) {
-        const book = `${code}/${namespace}`;
-        laid.set(book, laidOver(laid.get(book), over));
-        const under = books.get(book);
-        if (under) put(book, under);
+        const id = `${code}/${namespace}`;
+        laid.set(id, laidOver(laid.get(id), over));
+        const under = messages.get(id);
+        if (under) put(id, under);
       }
       // whoever depends on the function that translates is to ask again
-      translators.clear();
+      translations.clear();
       tell();
     },
-    has: (code, namespace) => books.has(`${code}/${namespace}`),
-    translator(code, namespaces) {
-      const among = typeof namespaces === 'string' ? [namespaces] : namespaces;
-      const question = `${code}/${among.join()}`;
-      const known = translators.get(question) ?? createTranslate(code, among);
-      translators.set(question, known);
+    has: (code, namespace) => messages.has(`${code}/${namespace}`),
+    translate(code, namespace) {
+      const id = `${code}/${namespace}`;
+      const known = translations.get(id) ?? createTranslate(code, namespace);
+      translations.set(id, known);
       return known;
     },
     shown: () => shown,

@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import type { LocaleCode } from './locales.ts';
+import { type Namespace, type TranslateIn, typed } from './messages.ts';
 import { noteMissingMessage } from './missing-messages.ts';
-import { createTranslator, type Translate } from './translator.ts';
-
-/** The languages of the interface. */
-export type LocaleCode = 'en' | 'zh-hk' | 'zh-cn';
+import { createTranslator } from './translator.ts';
 
 /**
- * The words of this page; filled by the application before the first paint. Of what went wrong a newer server may
- * know more kinds than a page that was kept.
+ * The texts of this page; filled by the application before the first paint. A newer server may know more errors than
+ * a page that was kept: they have the text of `serverError`.
  */
 export const translator = createTranslator<LocaleCode>('en', noteMissingMessage, { errors: 'serverError' });
 
-type Translation = { readonly t: Translate; readonly code: LocaleCode };
+type Translation<Own extends Namespace> = { readonly t: TranslateIn<Own>; readonly code: LocaleCode };
 
-/** The texts of some namespaces in the language that is shown, and again when another is. */
-export function useTranslation(namespaces: string | readonly string[] = 'common'): Translation {
+/** Returns the texts of a namespace in the language that is shown, and again when another is. */
+export function useTranslation<Own extends Namespace>(namespace: Own): Translation<Own> {
   useSyncExternalStore(translator.subscribe, translator.edition, translator.edition);
   const code = translator.shown();
-  return { t: translator.translator(code, namespaces), code };
+  return { t: typed<Own>(translator.translate(code, namespace)), code };
 }

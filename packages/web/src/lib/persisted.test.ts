@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPersisted } from './persisted.ts';
+import { listOf, number } from './schema.ts';
 
 /** The device's storage, as far as the program uses it. */
 function aStorage(full = false) {
@@ -20,10 +21,8 @@ const aStore = () =>
   createPersisted<Sizes>({
     key: 'sizes',
     version: 2,
-    parse: (stored, version) => {
-      if (version === 1 && typeof stored === 'number') return [stored];
-      return Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : undefined;
-    },
+    schema: listOf(number),
+    migrations: { 1: (size) => [size] },
     initial: () => [7],
   });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Schema } from './schema.ts';
 
 /** A value that outlives the page: read from local storage once, written with every change, told to listeners. */
 export type Persisted<Value> = {
@@ -9,10 +10,12 @@ export type Persisted<Value> = {
 
 type PersistedOptions<Value> = {
   readonly key: string;
-  /** Raised when the shape changes: what an older version wrote is given to `parse` all the same. */
+  /** Raised when the shape changes, with a migration from the version before. */
   readonly version: number;
-  /** Gives the stored value, mended where it can be, or undefined when it is not to be used. */
-  readonly parse: (stored: unknown, version: number) => Value | undefined;
+  /** Reads what was stored; undefined when it is not to be used. */
+  readonly schema: Schema<Value>;
+  /** By the version that wrote a value: makes it one of the next version. */
+  readonly migrations?: Readonly<Record<number, (stored: unknown) => unknown>>;
   readonly initial: () => Value;
 };
 
@@ -43,11 +46,15 @@ function write(key: string, stored: Stored): void {
 
 /** Makes a persisted value; other tabs' changes are followed. */
 export function createPersisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
-  const { key, version, parse, initial } = options;
+  const { key, version, schema, migrations = {}, initial } = options;
   const listeners = new Set<() => void>();
   const load = (): Value => {
     const stored = readStored(key);
-    return (stored && parse(stored.value, stored.version)) ?? initial();
+    if (stored === undefined) return initial();
+    let { value: migrated } = stored;
+    // a newer version's value is read as far as it still fits
+    for (let at = stored.version; at < version; at += 1) migrated = migrations[at]?.(migrated) ?? migrated;
+    return schema(migrated) ?? initial();
   };
   let value = load();
   const tell = () => {

@@ -1,5 +1,6 @@
 import type { CartLine, CartOwner, StoredCart } from '@comanda/domain';
 import { createPersisted, type Persisted } from '../../lib/persisted.ts';
+import { count, having, listOf, mapped, optional, text, wholeListOf } from '../../lib/schema.ts';
 
 /** A cart, with the section of the menu it is filled from. */
 type SavedCart = StoredCart & { readonly section?: string | undefined };
@@ -11,38 +12,23 @@ const MAX_COUNT = 10;
 /** Pieces that a line may have. */
 const MAX_QUANTITY = 9999;
 
-type Kept = Readonly<Record<string, unknown>>;
-const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null;
-const isText = (value: unknown) => typeof value === 'string';
-const isTextOrNone = (value: unknown) => value === undefined || isText(value);
-const isCount = (value: unknown) =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_QUANTITY;
-const isSelection = (value: unknown) => isKept(value) && isText(value._id) && isCount(value.quantity);
+const pieces = count(MAX_QUANTITY);
+const selection = having({ _id: text, quantity: pieces });
 
-function isOption(value: unknown): boolean {
-  if (!isKept(value) || !Array.isArray(value.selections)) return false;
-  return isText(value.option) && value.selections.every(isSelection);
-}
+/** A line that is whole as far as it is counted and priced: a broken one would break every page. */
+const line = having<CartLine>({
+  id: text,
+  product: text,
+  quantity: pieces,
+  quantityRatio: optional(pieces),
+  options: optional(wholeListOf(having({ option: text, selections: wholeListOf(selection) }))),
+  fromProduct: optional(text),
+  fromOption: optional(text),
+  fromChoice: optional(text),
+  customRemark: optional(text),
+});
 
-/** Whether a line is whole as far as it is counted and priced: a broken one would break every page. */
-function isLine(value: unknown): value is CartLine {
-  if (!isKept(value)) return false;
-  const { id, product, quantity, quantityRatio = 1, options = [] } = value;
-  const { fromProduct, fromOption, fromChoice, customRemark } = value;
-  return (
-    [id, product].every(isText) &&
-    [quantity, quantityRatio].every(isCount) &&
-    [fromProduct, fromOption, fromChoice, customRemark].every(isTextOrNone) &&
-    Array.isArray(options) &&
-    options.every(isOption)
-  );
-}
-
-function isSavedCart(value: unknown): value is SavedCart {
-  if (!isKept(value)) return false;
-  const { shop, mode, cart, section } = value;
-  return [shop, mode].every(isText) && isTextOrNone(section) && Array.isArray(cart) && cart.every(isLine);
-}
+const cart = having<SavedCart>({ shop: text, mode: text, section: optional(text), cart: wholeListOf(line) });
 
 /** Whether both are the same session, shop and mode (specification §4, cart restore). */
 export function isSameOwner(one: CartOwner, other: CartOwner): boolean {
@@ -84,6 +70,6 @@ export function handedOver(carts: SavedCarts, from: CartOwner, to: CartOwner): S
 export const savedCarts: Persisted<SavedCarts> = createPersisted<SavedCarts>({
   key: 'comanda.carts',
   version: 1,
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSavedCart).slice(0, MAX_COUNT) : undefined),
+  schema: mapped(listOf(cart), (carts) => carts.slice(0, MAX_COUNT)),
   initial: () => [],
 });

@@ -1,4 +1,5 @@
-import type { PictureWidth } from '../../ui/illustrations/picture-tables.ts';
+/** The widths that pictures are served in, in pixels. */
+type PictureWidth = 240 | 400 | 800 | 1200;
 
 const SIZES: Readonly<Record<Exclude<PictureWidth, 240>, string>> = {
   400: 'small',

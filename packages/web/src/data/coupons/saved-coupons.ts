@@ -1,5 +1,6 @@
 import type { OrderDiscount, TableSession } from '@comanda/contract';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { having, listOf, mapped, number, optional, text, thing, wholeListOf } from '../../lib/schema.ts';
 
 /** A code that the guest brought, or a gift of theirs, with its rule as the server gave it. */
 export type SavedCoupon = {
@@ -21,29 +22,29 @@ export type SavedCoupons = readonly SavedCoupon[];
 /** As many as an order may carry. */
 const MAX_COUNT = 20;
 
-const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const isText = (value: unknown) => typeof value === 'string';
-const isListOf = (is: (each: unknown) => boolean) => (value: unknown) =>
-  value === undefined || (Array.isArray(value) && value.every(is));
-const isNumber = (value: unknown) => value === undefined || Number.isFinite(value);
+const texts = optional(wholeListOf(text));
+const things = optional(wholeListOf(thing));
+const amount = optional(number);
 
-/** Whether a rule is whole as far as it is counted with until the server has given it anew. */
-function isRule(value: unknown): boolean {
-  if (!isThing(value)) return false;
-  const { _id, name, conditions, discountRules, freeProducts, rules, rulesDiscount, discount } = value;
-  return (
-    isText(_id) &&
-    (name === undefined || isThing(name)) &&
-    [conditions, discountRules, freeProducts].every(isListOf(isThing)) &&
-    [rules, rulesDiscount, value.shops, value.sections, value.orderType].every(isListOf(isText)) &&
-    [discount, value.priority, value.fixedPoint, value.percentagePoint].every(isNumber)
-  );
-}
+/** A rule that is whole as far as it is counted with until the server has given it anew. */
+const rule = having<OrderDiscount>({
+  _id: text,
+  name: optional(thing),
+  conditions: things,
+  discountRules: things,
+  freeProducts: things,
+  rules: texts,
+  rulesDiscount: texts,
+  shops: texts,
+  sections: texts,
+  orderType: texts,
+  discount: amount,
+  priority: amount,
+  fixedPoint: amount,
+  percentagePoint: amount,
+});
 
-function isSavedCoupon(value: unknown): value is SavedCoupon {
-  return isThing(value) && isText(value.code) && isText(value.shop) && isRule(value.rule);
-}
+const coupon = having<SavedCoupon>({ code: text, shop: text, rule });
 
 /** The coupons with one more; a code or a rule that is there already changes nothing. */
 export function withSavedCoupon(coupons: SavedCoupons, added: SavedCoupon): SavedCoupons {
@@ -86,7 +87,7 @@ export function withRulesUsed(coupons: SavedCoupons, shop: string, rules: readon
 export const savedCoupons = createPersisted<SavedCoupons>({
   key: 'comanda.coupons',
   version: 1,
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSavedCoupon).slice(-MAX_COUNT) : undefined),
+  schema: mapped(listOf(coupon), (coupons) => coupons.slice(-MAX_COUNT)),
   initial: () => [],
 });
 

@@ -1,12 +1,6 @@
 import type { Authenticated, StaffRole } from '@comanda/contract';
 import { createPersisted } from '../../lib/persisted.ts';
-
-function isAuthenticated(stored: unknown): stored is Authenticated {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const { accessToken, expiresAt, shop, staff } = stored as Record<string, unknown>;
-  const hasTexts = [accessToken, expiresAt, shop].every((text) => typeof text === 'string');
-  return hasTexts && typeof staff === 'object' && staff !== null && 'role' in staff;
-}
+import { having, mapped, text } from '../../lib/schema.ts';
 
 /** Whether a token is still good at `now` (ms). */
 export function isCurrent(session: Pick<Authenticated, 'expiresAt'>, now: number): boolean {
@@ -16,14 +10,18 @@ export function isCurrent(session: Pick<Authenticated, 'expiresAt'>, now: number
 /** Who has signed in; a log-in that has ended without them leaves the screen as it is until somebody signs in again. */
 export type StaffLogin = Authenticated & { readonly hasEnded?: true };
 
+const signedIn = having<StaffLogin>({
+  accessToken: text,
+  expiresAt: text,
+  shop: text,
+  staff: having({ role: text }),
+});
+
 /** Who is signed in on this device: a kitchen display that restarts goes on until its token expires. */
 export const staffSession = createPersisted<StaffLogin | null>({
   key: 'comanda.staff',
   version: 1,
-  parse: (stored) => {
-    if (!isAuthenticated(stored)) return undefined;
-    return isCurrent(stored, Date.now()) ? stored : { ...stored, hasEnded: true };
-  },
+  schema: mapped(signedIn, (login) => (isCurrent(login, Date.now()) ? login : { ...login, hasEnded: true })),
   initial: () => null,
 });
 
@@ -36,7 +34,7 @@ export function endSession(accessToken: string): void {
 export const staffShop = createPersisted<string | null>({
   key: 'comanda.staffShop',
   version: 1,
-  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  schema: text,
   initial: () => null,
 });
 
@@ -44,7 +42,7 @@ export const staffShop = createPersisted<string | null>({
 export const deviceToken = createPersisted<string | null>({
   key: 'comanda.staffMark',
   version: 1,
-  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  schema: text,
   initial: () => null,
 });
 

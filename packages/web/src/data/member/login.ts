@@ -1,6 +1,7 @@
 import type { User, VipLevel } from '@comanda/contract';
 import type { PricedUser } from '@comanda/domain';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { having, lenient, object, text } from '../../lib/schema.ts';
 
 /**
  * Who is logged in on this phone, with the profile and the level as they were read last. The tokens are not here: the one that
@@ -8,21 +9,14 @@ import { createPersisted, usePersisted } from '../../lib/persisted.ts';
  */
 export type Login = { readonly profile: User; readonly level?: VipLevel } | null;
 
-function parseLogin(stored: unknown): Login | undefined {
-  const profile: unknown =
-    typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'profile') : null;
-  if (typeof profile !== 'object' || profile === null) return undefined;
-  if (typeof Reflect.get(profile, '_id') !== 'string') return undefined;
-  const level: unknown = Reflect.get(stored as object, 'level');
-  const isLevel = typeof level === 'object' && level !== null && 'orderDiscount' in level;
-  return { profile: profile as User, ...(isLevel && { level: level as VipLevel }) };
-}
-
 /** The login record (specification §3, locally stored state); null is nobody. */
 export const login = createPersisted<Login>({
   key: 'comanda.login',
   version: 1,
-  parse: parseLogin,
+  schema: object({
+    profile: having<User>({ _id: text }),
+    level: lenient(having<VipLevel>({ orderDiscount: (value) => value })),
+  }),
   initial: () => null,
 });
 

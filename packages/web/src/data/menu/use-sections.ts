@@ -27,7 +27,7 @@ export function useSections() {
   // who chose none has the one that their cart is filled from
   const section = chosen ?? (shop && sectionOf(carts, { shop, mode, session: bill }));
   const session = useJoinedSession();
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const toast = useToast();
   const now = useNow(EVERY);
   const pickup = useWantedPickup();
@@ -61,8 +61,8 @@ export function useSections() {
           (error: unknown) => (error instanceof CallError ? error.code : 'serverError'),
         );
         if (refusal === 'paymentNotPossible' || refusal === 'wouldOverpay')
-          return toast.error(t('menu.sectionWhilePaying'));
-        if (refusal !== undefined) return toast.error(t('menu.sectionFailed'));
+          return toast.error(t('sectionWhilePaying'));
+        if (refusal !== undefined) return toast.error(t('sectionFailed'));
       }
       orderContext.set((here) => ({ ...here, section: next }));
     },

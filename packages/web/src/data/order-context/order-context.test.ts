@@ -4,7 +4,7 @@ import {
   atShop,
   atTable,
   indexOf,
-  parseOrderContext,
+  orderContextSchema,
   tableInfoExpiry,
   withMode,
   withoutTable,
@@ -14,18 +14,18 @@ const table = { viewItem: 'v1', signature: 'sig', date: '2026-03-02T12:00:00.000
 
 describe('where a phone orders', () => {
   test('the default mode is take away', () => {
-    expect(parseOrderContext({})?.mode).toBe('takeAway');
-    expect(parseOrderContext({ mode: 'flying' })?.mode).toBe('takeAway');
+    expect(orderContextSchema({})?.mode).toBe('takeAway');
+    expect(orderContextSchema({ mode: 'flying' })?.mode).toBe('takeAway');
   });
 
   test('a stored dine-in without a bill becomes dine-in without a table', () => {
-    expect(parseOrderContext({ mode: 'dineIn', shop: 's1' })?.mode).toBe('dineInNoTable');
-    expect(parseOrderContext({ mode: 'dineIn', shop: 's1', session: 'x' })?.mode).toBe('dineIn');
+    expect(orderContextSchema({ mode: 'dineIn', shop: 's1' })?.mode).toBe('dineInNoTable');
+    expect(orderContextSchema({ mode: 'dineIn', shop: 's1', session: 'x' })?.mode).toBe('dineIn');
   });
 
   test('what is not a place is refused', () => {
-    expect(parseOrderContext('takeAway')).toBeUndefined();
-    expect(parseOrderContext({ mode: 'dineIn', table: { viewItem: 4 } })?.table).toBeUndefined();
+    expect(orderContextSchema('takeAway')).toBeUndefined();
+    expect(orderContextSchema({ mode: 'dineIn', table: { viewItem: 4 } })?.table).toBeUndefined();
   });
 
   test('another shop leaves table, bill and section behind', () => {
@@ -61,8 +61,7 @@ describe('where a phone orders', () => {
   test('what the first version kept is read; its fields of the same name meant nothing', () => {
     const kept = { shop: 's1', mode: 'dineIn', session: 'x', section: 'lunch', table, sessionIndex: 2 };
     const { sessionIndex, ...first } = kept;
-    expect(parseOrderContext(kept, 1)).toEqual({ ...first, sessionIndex: undefined });
-    expect(parseOrderContext(kept, 2)).toEqual({ ...first, sessionIndex });
+    expect(orderContextSchema(kept)).toEqual({ ...first, sessionIndex });
   });
 
   test('a scanned code lives as long as its shop says, one minute when it does not', () => {

@@ -1,6 +1,7 @@
 import type { Shop } from '@comanda/contract';
 import type { OrderType } from '@comanda/domain';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { lenient, mapped, number, object, oneOf, orElse, type Schema, text } from '../../lib/schema.ts';
 import { type CodeRule, needsCode } from './needs-code.ts';
 
 /** What a scanned table code said, and when. */
@@ -28,46 +29,44 @@ const MODES: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'del
 /** Nothing chosen: take away, at no shop. */
 export const NO_ORDER_CONTEXT: OrderContext = { mode: 'takeAway' };
 
-/** Raised when what is kept changes; `parseOrderContext` reads what every earlier one wrote. */
-const VERSION = 2;
-
 /** The number of a table in an address, or as it was kept. */
 export function indexOf(value: unknown): number | undefined {
   const index = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof index === 'number' && Number.isInteger(index) && index > 0 ? index : undefined;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const named = mapped(text, (value) => value || undefined);
 
-function tableOf(value: unknown): TableInfo | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { viewItem, signature, date, capacity } = value as Record<string, unknown>;
-  const isWhole = typeof viewItem === 'string' && typeof signature === 'string' && typeof date === 'string';
-  return isWhole
-    ? { viewItem, signature, date, capacity: typeof capacity === 'number' ? capacity : 1 }
-    : undefined;
-}
+const table = object({
+  viewItem: text,
+  signature: text,
+  date: text,
+  capacity: orElse(number, 1),
+});
 
 /**
- * A place as it was kept. Eating in without a bill to join cannot go on at a table: it becomes eating in
+ * An order context as it was kept. Eating in without a bill to join cannot go on at a table: it becomes eating in
  * without one (specification §4, ordering mode).
  */
-export function parseOrderContext(stored: unknown, version: number = VERSION): OrderContext | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const kept = stored as Record<string, unknown>;
-  const mode = MODES.find((known) => known === kept.mode) ?? 'takeAway';
-  const session = textOf(kept.session);
-  const table = tableOf(kept.table);
-  return {
-    shop: textOf(kept.shop),
-    mode: mode === 'dineIn' && session === undefined && table === undefined ? 'dineInNoTable' : mode,
-    session,
-    // version 1 knew no tables within a bill
-    sessionIndex: version < 2 ? undefined : indexOf(kept.sessionIndex),
-    section: textOf(kept.section),
-    table,
-  };
-}
+export const orderContextSchema: Schema<OrderContext> = mapped(
+  object({
+    shop: lenient(named),
+    mode: orElse(oneOf(MODES), 'takeAway'),
+    session: lenient(named),
+    sessionIndex: lenient(indexOf),
+    section: lenient(named),
+    table: lenient(table),
+  }),
+  (kept) =>
+    kept.mode === 'dineIn' && kept.session === undefined && kept.table === undefined
+      ? { ...kept, mode: 'dineInNoTable' }
+      : kept,
+);
+
+/** Version 1 knew no tables within a bill. */
+const migrations = {
+  1: (kept: unknown) => (typeof kept === 'object' ? { ...kept, sessionIndex: undefined } : kept),
+};
 
 /** A shop that was chosen; another shop's bill, section and table are left behind. */
 export function atShop(context: OrderContext, shop: string): OrderContext {
@@ -112,8 +111,9 @@ export function tableInfoExpiry(table: TableInfo, shop: Pick<Shop, 'onlineSessio
 /** The place of this phone. */
 export const orderContext = createPersisted<OrderContext>({
   key: 'comanda.place',
-  version: VERSION,
-  parse: parseOrderContext,
+  version: 2,
+  schema: orderContextSchema,
+  migrations,
   initial: () => NO_ORDER_CONTEXT,
 });
 

@@ -1,4 +1,5 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { object, orElse, recordOf, text } from '../../lib/schema.ts';
 
 /** Where a guest has orders brought to, as far as it was filled in. */
 export type DeliveryDetails = {
@@ -10,25 +11,16 @@ export type DeliveryDetails = {
 };
 
 const NOTHING: DeliveryDetails = { address: '', name: '', phone: '', zones: {} };
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-function parseDetails(stored: unknown): DeliveryDetails | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { address, name, phone, zones } = stored as Record<string, unknown>;
-  const kept = typeof zones === 'object' && zones !== null ? Object.entries(zones) : [];
-  return {
-    address: textOf(address),
-    name: textOf(name),
-    phone: textOf(phone),
-    zones: Object.fromEntries(kept.filter(([, zone]) => typeof zone === 'string')),
-  };
-}
-
 /** The address of this phone's guest; it outlives the order. */
 export const deliveryDetails = createPersisted<DeliveryDetails>({
   key: 'comanda.delivery',
   version: 1,
-  parse: (stored) => parseDetails(stored),
+  schema: object({
+    address: orElse(text, ''),
+    name: orElse(text, ''),
+    phone: orElse(text, ''),
+    zones: orElse(recordOf(text), {}),
+  }),
   initial: () => NOTHING,
 });
 

@@ -1,8 +1,12 @@
 import type { DeliveryZone } from '@comanda/contract';
 import type { DeliveryDetails } from './delivery-details.ts';
 
-/** What is missing of an address, by field: the key of its words. */
-export type DeliveryProblems = Readonly<Partial<Record<'zone' | 'address' | 'name' | 'phone', string>>>;
+/** A fault of an address, as the key of its text. */
+type DeliveryProblem = 'zone' | 'zoneGone' | 'address' | 'addressShort' | 'name' | 'phone' | 'phoneBad';
+/** The faults of an address, by field. */
+export type DeliveryProblems = Readonly<
+  Partial<Record<'zone' | 'address' | 'name' | 'phone', DeliveryProblem>>
+>;
 
 type Wanted = Pick<DeliveryDetails, 'address' | 'name' | 'phone'> & {
   /** The zone that was chosen, and whether the shop still has it. */
@@ -14,12 +18,12 @@ type Wanted = Pick<DeliveryDetails, 'address' | 'name' | 'phone'> & {
 const ADDRESS = 6;
 const DIGITS = 8;
 
-function zoneProblem({ zone, zones }: Wanted): string | undefined {
+function zoneProblem({ zone, zones }: Wanted): DeliveryProblem | undefined {
   if (zone === undefined) return 'zone';
   return zones.some(({ _id }) => _id === zone) ? undefined : 'zoneGone';
 }
 
-function addressProblem({ address }: Wanted): string | undefined {
+function addressProblem({ address }: Wanted): DeliveryProblem | undefined {
   const { length } = address.trim();
   if (length === 0) return 'address';
   // `中環擺花街1號` is whole in fewer letters
@@ -27,7 +31,7 @@ function addressProblem({ address }: Wanted): string | undefined {
   return isShort ? 'addressShort' : undefined;
 }
 
-function phoneProblem({ phone }: Wanted): string | undefined {
+function phoneProblem({ phone }: Wanted): DeliveryProblem | undefined {
   if (phone.trim() === '') return 'phone';
   const isNumber = /^[+(]?[\d ()./-]+$/.test(phone.trim().normalize('NFKC'));
   return isNumber && phone.normalize('NFKC').replace(/\D/g, '').length >= DIGITS ? undefined : 'phoneBad';
@@ -38,7 +42,7 @@ export function deliveryProblems(wanted: Wanted): DeliveryProblems {
   const problems = {
     zone: zoneProblem(wanted),
     address: addressProblem(wanted),
-    name: wanted.name.trim() === '' ? 'name' : undefined,
+    name: wanted.name.trim() === '' ? ('name' as const) : undefined,
     phone: phoneProblem(wanted),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));

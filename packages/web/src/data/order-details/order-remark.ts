@@ -1,10 +1,11 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { text } from '../../lib/schema.ts';
 
 /** A word for the kitchen about the whole order, as it is typed. */
 export const orderRemark = createPersisted<string>({
   key: 'comanda.orderRemark',
   version: 1,
-  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  schema: text,
   initial: () => '',
 });
 

@@ -1,10 +1,11 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { text } from '../../lib/schema.ts';
 
 /** The way this guest paid last. */
 export const payWith = createPersisted<string | null>({
   key: 'comanda.payWith',
   version: 1,
-  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  schema: text,
   initial: () => null,
 });
 

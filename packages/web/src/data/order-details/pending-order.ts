@@ -1,6 +1,7 @@
 import type { CreateSession, IncomingLine, OrderIntoSession } from '@comanda/contract';
 import type { CartLine, CartOwner } from '@comanda/domain';
 import { createPersisted } from '../../lib/persisted.ts';
+import { anyOf, having, oneOf, text, wholeListOf } from '../../lib/schema.ts';
 
 /** An order on its way: kept until the server has answered, and sent again with the same request id. */
 export type PendingOrder = {
@@ -90,29 +91,24 @@ export function sentLines(order: PendingOrder): readonly IncomingLine[] {
   return order.service === 'tableSessions/create' ? order.call.products : order.call.cart;
 }
 
-function isLine(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, product } = value as Partial<IncomingLine>;
-  return typeof id === 'string' && typeof product === 'string';
-}
-
-function parse(stored: unknown): PendingOrder | null | undefined {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { owner, service, call } = stored as { [Key in keyof PendingOrder]?: unknown } & {
-    readonly owner?: Partial<CartOwner>;
-    readonly call?: { readonly requestId?: unknown; readonly products?: unknown; readonly cart?: unknown };
-  };
-  const lines = { 'tableSessions/create': call?.products, 'tableSessions/order': call?.cart }[
-    String(service)
-  ];
-  const isWhole = [owner?.shop, owner?.mode, call?.requestId].every((text) => typeof text === 'string');
-  return isWhole && Array.isArray(lines) && lines.every(isLine) ? (stored as PendingOrder) : null;
-}
+const lines = wholeListOf(having({ id: text, product: text }));
+const owner = having({ shop: text, mode: text });
 
 /** The order on its way from this phone. */
 export const pendingOrder = createPersisted<PendingOrder | null>({
   key: 'comanda.outgoing',
   version: 1,
-  parse: (stored) => parse(stored) ?? undefined,
+  schema: anyOf(
+    having<PendingOrder>({
+      owner,
+      service: oneOf(['tableSessions/create']),
+      call: having({ requestId: text, products: lines }),
+    }),
+    having<PendingOrder>({
+      owner,
+      service: oneOf(['tableSessions/order']),
+      call: having({ requestId: text, cart: lines }),
+    }),
+  ),
   initial: () => null,
 });

@@ -1,21 +1,15 @@
 import type { CartOwner } from '@comanda/domain';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { count, lenient, object, text } from '../../lib/schema.ts';
 
 /** What a guest adds for the team to one cart, minor units. */
 export type SavedTip = { readonly shop: string; readonly session?: string; readonly amount: number };
-
-function parseTip(stored: unknown): SavedTip | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { shop, session, amount } = stored as Record<string, unknown>;
-  if (typeof shop !== 'string' || !Number.isSafeInteger(amount) || Number(amount) <= 0) return undefined;
-  return { shop, amount: Number(amount), ...(typeof session === 'string' && { session }) };
-}
 
 /** The tip of the cart that is being filled; null for none. */
 export const tip = createPersisted<SavedTip | null>({
   key: 'comanda.tip',
   version: 1,
-  parse: (stored) => parseTip(stored),
+  schema: object({ shop: text, session: lenient(text), amount: count() }),
   initial: () => null,
 });
 

@@ -1,4 +1,5 @@
 import { createPersisted } from '../../lib/persisted.ts';
+import { object, type Schema } from '../../lib/schema.ts';
 
 /** The organisation's colours, for shops without their own (specification §3, theme). */
 export type OrganisationTheme = { readonly primaryColor: string; readonly secondaryColor: string };
@@ -12,19 +13,15 @@ const colourOf = (value: unknown, fallback: string) => {
 };
 
 /** A theme of settings or of the device; what is no colour is the usual one. */
-export function parseTheme(stored: unknown): OrganisationTheme | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { primaryColor, secondaryColor } = stored as Record<string, unknown>;
-  return {
-    primaryColor: colourOf(primaryColor, SPEC_THEME.primaryColor),
-    secondaryColor: colourOf(secondaryColor, SPEC_THEME.secondaryColor),
-  };
-}
+export const parseTheme: Schema<OrganisationTheme> = object({
+  primaryColor: (value) => colourOf(value, SPEC_THEME.primaryColor),
+  secondaryColor: (value) => colourOf(value, SPEC_THEME.secondaryColor),
+});
 
 /** The organisation's colours as they were at the last visit. */
 export const organisationTheme = createPersisted<OrganisationTheme>({
   key: 'comanda.theme',
   version: 1,
-  parse: parseTheme,
+  schema: parseTheme,
   initial: () => SPEC_THEME,
 });

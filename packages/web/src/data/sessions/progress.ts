@@ -1,5 +1,7 @@
 import type { SessionLine, TableSession, TvStatus } from '@comanda/contract';
-import type { DishStatus } from '../../ui/display/status-steps.tsx';
+
+/** How far a dish is. */
+export type DishStatus = 'received' | 'cooking' | 'ready' | 'served';
 
 /** A dish of an order with what belongs to it. */
 export type LineGroup = {

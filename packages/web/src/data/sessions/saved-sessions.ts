@@ -1,4 +1,5 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
+import { having, listOf, mapped, number, optional, text } from '../../lib/schema.ts';
 
 /** A session this phone created or joined, with the key that proves it. */
 export type SavedSession = {
@@ -11,12 +12,7 @@ export type SavedSession = {
 
 const MAX_COUNT = 100;
 
-function isSavedSession(value: unknown): value is SavedSession {
-  if (typeof value !== 'object' || value === null) return false;
-  const { _id, restoreKey, shop, guest } = value as Record<string, unknown>;
-  const hasTexts = [_id, restoreKey, shop].every((text) => typeof text === 'string');
-  return hasTexts && (guest === undefined || typeof guest === 'number');
-}
+const session = having<SavedSession>({ _id: text, restoreKey: text, shop: text, guest: optional(number) });
 
 /**
  * Adds a session unless it is held already; beyond 100 the oldest go (specification §4, logout). One that is held
@@ -36,7 +32,7 @@ export function withSavedSession(
 export const savedSessions = createPersisted<readonly SavedSession[]>({
   key: 'comanda.sessions',
   version: 1,
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSavedSession).slice(-MAX_COUNT) : undefined),
+  schema: mapped(listOf(session), (sessions) => sessions.slice(-MAX_COUNT)),
   initial: () => [],
 });
 

@@ -1,16 +1,16 @@
 import type { Shop } from '@comanda/contract';
 import { nextOpening, type OrderType, onlineAvailability, takesOrdersAhead } from '@comanda/domain';
-import type { Translate } from '../../i18n/translator.ts';
+import type { Translate } from '../../i18n/messages.ts';
 import { dateFormat } from '../../lib/formats.ts';
 
 const DAY = 86_400_000;
 
-/** A language to speak: its words, and its tag for dates. */
+/** A language to write in: its texts, and its tag for dates. */
 export type Tongue = { readonly t: Translate; readonly iso: string };
 
 const WORDS = {
-  shop: { today: 'shops.opensToday', tomorrow: 'shops.opensTomorrow', day: 'shops.opensOn' },
-  section: { today: 'menu.servedToday', tomorrow: 'menu.servedTomorrow', day: 'menu.servedOn' },
+  shop: { today: 'opening:opensToday', tomorrow: 'opening:opensTomorrow', day: 'opening:opensOn' },
+  section: { today: 'opening:servedToday', tomorrow: 'opening:servedTomorrow', day: 'opening:servedOn' },
 } as const;
 
 /** What opens: a shop begins business, a section is served. */

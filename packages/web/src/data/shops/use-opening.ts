@@ -9,7 +9,7 @@ const EVERY = 20_000;
 
 /** When a section is served next, in words, by the clock of the shop. */
 export function useServingTexts() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('opening');
   const { locale } = useLocale();
   return (shop: Shop, opening: string, now: number) =>
     openingText(shop, opening, now, { t, iso: locale.iso }, 'section');
@@ -17,7 +17,7 @@ export function useServingTexts() {
 
 /** Whether a shop takes orders of a kind now, and in words when it does again. */
 export function useOpening(shop: Shop, mode: OrderType) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('opening');
   const { locale } = useLocale();
   return openingOf(shop, mode, useNow(EVERY), { t, iso: locale.iso });
 }

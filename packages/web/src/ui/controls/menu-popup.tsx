@@ -1,8 +1,18 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { Icon } from '../icons/icon.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './menu.module.css';
-import type { MenuOption } from './menu.tsx';
+
+export type MenuOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** Quiet second line, such as opening hours: worked out when the list opens. */
+  readonly note?: () => string | undefined;
+  readonly icon?: IconName;
+  readonly disabled?: boolean;
+  /** The language the label is written in. */
+  readonly lang?: string;
+};
 
 type MenuPopupProps<Value extends string> = {
   readonly label: string;

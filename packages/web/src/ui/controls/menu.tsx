@@ -2,20 +2,10 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../lib/cx.ts';
 import { retryUntilLoaded } from '../../lib/retry-until-loaded.ts';
-import { Icon, type IconName } from '../icons/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import css from './menu.module.css';
+import type { MenuOption } from './menu-popup.tsx';
 import { nameParts } from './name-parts.ts';
-
-export type MenuOption<Value extends string> = {
-  readonly value: Value;
-  readonly label: string;
-  /** Quiet second line, such as opening hours: worked out when the list opens. */
-  readonly note?: () => string | undefined;
-  readonly icon?: IconName;
-  readonly disabled?: boolean;
-  /** The language the label is written in. */
-  readonly lang?: string;
-};
 
 export type MenuProps<Value extends string> = {
   /** Spoken name of the button, and of the list. */

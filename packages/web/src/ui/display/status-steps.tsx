@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import css from './status-steps.module.css';
 
 /** How far a dish is. */
-export type DishStatus = 'received' | 'cooking' | 'ready' | 'served';
+type DishStatus = 'received' | 'cooking' | 'ready' | 'served';
 
 const ORDER: readonly DishStatus[] = ['received', 'cooking', 'ready', 'served'];
 

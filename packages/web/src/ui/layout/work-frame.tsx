@@ -1,29 +1,23 @@
 import type { ReactNode } from 'react';
-import type { StaffLogin } from '../../data/devices/staff-session.ts';
-import { useShop } from '../../data/shops/use-shops.ts';
-import { StaffMenu } from '../../features/staff/sign-in/components/staff-menu.tsx';
-import { useLocale } from '../../i18n/locale.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import { Banner } from './banner.tsx';
 import css from './work-frame.module.css';
 
-export type StaffFrameProps = {
+export type WorkFrameProps = {
   readonly title: string;
   readonly icon: IconName;
-  readonly session: StaffLogin;
-  /** The connection is gone: what is shown may be old. */
-  readonly isLost: boolean;
+  /** Where the screen stands: the shop's name. */
+  readonly place: string;
+  /** Who is signed in, at the end of the bar. */
+  readonly menu: ReactNode;
   /** Beside the menu of who is signed in. */
   readonly tools?: ReactNode;
+  /** Above the content, such as a lost connection. */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Head and sheet of the staff's small pages. */
-export function StaffFrame({ title, icon, session, isLost, tools, children }: StaffFrameProps) {
-  const { t } = useTranslation('staff');
-  const { say } = useLocale();
-  const shop = useShop(session.shop);
+export function WorkFrame({ title, icon, place, menu, tools, notice, children }: WorkFrameProps) {
   return (
     <>
       <header className={css.bar}>
@@ -31,14 +25,12 @@ export function StaffFrame({ title, icon, session, isLost, tools, children }: St
           <Icon name={icon} className={css.sign} />
           {title}
         </h1>
-        <span className={css.shop}>{say(shop?.name)}</span>
+        <span className={css.shop}>{place}</span>
         {tools}
-        <StaffMenu session={session} />
+        {menu}
       </header>
       <main className={css.page}>
-        {isLost && !session.hasEnded && (
-          <Banner tone="bad" icon="offline" title={t('lost.title')} text={t('lost.text')} />
-        )}
+        {notice}
         {children}
       </main>
     </>

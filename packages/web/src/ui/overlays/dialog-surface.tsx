@@ -1,10 +1,26 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { closing } from './closing.ts';
-import type { DialogProps } from './dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import css from './dialog-surface.module.css';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Below the text, such as old and new price. */
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  /** Without it the dialog only tells (an alert) and the one button closes it. */
+  readonly cancelLabel?: string;
+  /** Also Escape; an alert calls it too. */
+  readonly onCancel: () => void;
+  /** Red, for what cannot be undone; focus then starts on cancel. */
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+};
 
 /** What a Dialog draws: the question, then the answer that goes on, then the way back. */
 export function DialogSurface(props: DialogProps) {

@@ -1,23 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { retryUntilLoaded } from '../../lib/retry-until-loaded.ts';
+import type { DialogProps } from './dialog-surface.tsx';
 import { OnceOpened } from './once-opened.tsx';
-
-export type DialogProps = {
-  readonly open: boolean;
-  readonly title: string;
-  readonly text?: ReactNode;
-  /** Below the text, such as old and new price. */
-  readonly children?: ReactNode;
-  readonly confirmLabel: string;
-  readonly onConfirm: () => void;
-  /** Without it the dialog only tells (an alert) and the one button closes it. */
-  readonly cancelLabel?: string;
-  /** Also Escape; an alert calls it too. */
-  readonly onCancel: () => void;
-  /** Red, for what cannot be undone; focus then starts on cancel. */
-  readonly danger?: boolean;
-  readonly busy?: boolean;
-};
 
 const Surface = lazy(async () => ({
   default: (await retryUntilLoaded(() => import('./dialog-surface.tsx'))).DialogSurface,

@@ -1,12 +1,27 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icons/icon.tsx';
 import edge from '../layout/lower-edge.module.css';
 import { closing } from './closing.ts';
 import { PicturedBody } from './pictured-body.tsx';
-import type { SheetProps } from './sheet.tsx';
 import css from './sheet-surface.module.css';
+
+export type SheetProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** A picture across the top, the close button over it; the body begins with its own heading. */
+  readonly hero?: ReactNode;
+  /** Stays below the scrolling body: the button that says what is next. */
+  readonly footer?: ReactNode;
+  /** Takes the whole height on phones, whatever its content. */
+  readonly tall?: boolean;
+  /** Width on screens from 768 px. */
+  readonly width?: 's' | 'm' | 'l';
+  readonly children: ReactNode;
+};
 
 /** What a Sheet draws; traps focus, gives it back, closes on Escape and on a tap outside. */
 export function SheetSurface(props: SheetProps) {

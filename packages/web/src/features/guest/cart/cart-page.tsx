@@ -9,12 +9,9 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/field.tsx';
 import { SkipButton } from '../../../ui/controls/skip-link.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
-import { WithCatalogue } from '../catalogue-gate/components/with-catalogue.tsx';
-import { Fulfilment } from '../checkout/components/fulfilment.tsx';
-import { PlaceBar } from '../checkout/components/place-bar.tsx';
-import { TermsLink } from '../checkout/components/terms-link.tsx';
-import { TipChoice } from '../checkout/components/tip-choice.tsx';
-import { useOfferParts } from '../offers/use-offer-parts.ts';
+import { WithCatalogue } from '../catalogue-gate/index.ts';
+import { Fulfilment, PlaceBar, TermsLink, TipChoice } from '../checkout/index.ts';
+import { useOfferParts } from '../offers/index.ts';
 import css from './cart-page.module.css';
 import { CartBreakdown } from './components/cart-breakdown.tsx';
 import { CartLines } from './components/cart-lines.tsx';
@@ -27,34 +24,34 @@ import { type Expired, useRestoredCart } from './hooks/use-restored-cart.ts';
 const REMARK_LENGTH = 400;
 
 function FilledCart({ note }: { readonly note: ReactNode }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('cart');
   const explained = useExplainedCart();
   const parts = useOfferParts();
   const remark = useOrderRemark();
   const isWide = useWide();
   return (
     <main className={css.page}>
-      <SkipButton onSkip={() => skipTo(SKIP_TO.place)}>{t('skip.place')}</SkipButton>
-      <section className={css.lines} aria-label={t('title.cart')}>
+      <SkipButton onSkip={() => skipTo(SKIP_TO.place)}>{t('app:skip.place')}</SkipButton>
+      <section className={css.lines} aria-label={t('app:title.cart')}>
         {note}
-        <h2 className="sr">{t('cart.dishes')}</h2>
+        <h2 className="sr">{t('dishes')}</h2>
         <CartLines />
         <ButtonLink to={ROUTES.browse} variant="quiet" icon="plus" className={css.more}>
-          {t('cart.addMore')}
+          {t('addMore')}
         </ButtonLink>
         <GoesWell />
         {explained !== undefined && parts !== undefined && <parts.Offers explained={explained} />}
         <Fulfilment />
         <TextArea
-          label={t('cart.remark')}
-          note={t('optional')}
+          label={t('remark')}
+          note={t('common:optional')}
           maxLength={REMARK_LENGTH}
           value={remark}
           onChange={orderRemark.set}
         />
         <TipChoice />
       </section>
-      <section className={css.sums} aria-label={t('cart.total')}>
+      <section className={css.sums} aria-label={t('total')}>
         <CartBreakdown />
         <TermsLink />
         {isWide && <PlaceBar docked={false} />}
@@ -81,7 +78,7 @@ function Cart() {
 
 /** /cart: what is about to be ordered, what it costs and why, and the button that places it. */
 export function CartPage() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('common');
   const skeleton = (
     <Skeleton label={t('loading')} className={css.page}>
       <SkeletonRows count={3} />

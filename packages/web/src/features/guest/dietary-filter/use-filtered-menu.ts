@@ -2,17 +2,13 @@ import { useMemo } from 'react';
 import { useReadyCatalogue } from '../../../data/catalogue/catalogue-context.ts';
 import type { MenuGroup } from '../../../data/menu/menu-groups.ts';
 import { useOrderContext } from '../../../data/order-context/order-context.ts';
-import { withMessages } from '../../../i18n/locale.ts';
+import { withMessages } from '../../../i18n/load-messages.ts';
 import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 import { isFiltering, useDietaryFilter } from './state/dietary-filter.ts';
 import type { DishNote } from './state/dish-notes.ts';
 import type { SievedMenu } from './state/filter-menu.ts';
 
-async function fetchFilterParts() {
-  const parts = await withMessages(() => import('./components/filter-parts.ts'));
-  parts.addFoodWords();
-  return parts;
-}
+const fetchFilterParts = () => withMessages(() => import('./components/filter-parts.ts'), 'dietary-filter');
 
 /** Fetches ahead what the filter's first tap needs. */
 export function preloadDietaryFilter(): void {

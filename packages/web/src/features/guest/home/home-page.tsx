@@ -6,11 +6,10 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { LanguageChoice } from '../language/components/language-choice.tsx';
-import { InitProblem } from '../session/components/init-problem.tsx';
-import { scannedCode } from '../session/state/scanned-code.ts';
-import { ShopList } from '../shops/components/shop-list.tsx';
-import { TermsLink } from '../terms/components/terms-link.tsx';
+import { LanguageChoice } from '../language/index.ts';
+import { InitProblem, scannedCode } from '../session/index.ts';
+import { ShopList } from '../shops/index.ts';
+import { TermsLink } from '../terms/index.ts';
 import { HomeHero } from './components/home-hero.tsx';
 import { OpenOrders } from './components/open-orders.tsx';
 import { OrderTypes } from './components/order-types.tsx';
@@ -25,7 +24,7 @@ export function HomePage() {
 }
 
 function Landing() {
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('home');
   const { say } = useLocale();
   const { shop: chosen } = useOrderContext();
   const shops = useShops();
@@ -37,8 +36,8 @@ function Landing() {
       <HomeHero shop={shop} />
       <div className={css.sheet}>
         <div className={css.inner}>
-          <h1 className={css.title}>{shop === undefined ? t('home.welcome') : say(shop.name)}</h1>
-          {shop === undefined && mayChoose && <p className={css.lead}>{t('home.chooseShop')}</p>}
+          <h1 className={css.title}>{shop === undefined ? t('welcome') : say(shop.name)}</h1>
+          {shop === undefined && mayChoose && <p className={css.lead}>{t('chooseShop')}</p>}
           {shop?.address !== undefined && (
             <p className={css.address}>
               <Icon name="pin" size="s" className={css.pin} />
@@ -47,7 +46,7 @@ function Landing() {
           )}
           {hasChoice && shop !== undefined && (
             <Link to={ROUTES.shops} className={css.change}>
-              {t('home.otherShop')}
+              {t('otherShop')}
             </Link>
           )}
           <OpenOrders />

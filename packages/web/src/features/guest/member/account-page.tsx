@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
-import { LanguageChoice } from '../language/components/language-choice.tsx';
+import { LanguageChoice } from '../language/index.ts';
 import css from './account-page.module.css';
 import { Avatar } from './components/avatar.tsx';
 import { LevelCard } from './components/level-card.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useSavedText } from '../../../lib/use-saved-text.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
-import { LanguageChoice } from '../language/components/language-choice.tsx';
+import { LanguageChoice } from '../language/index.ts';
 import { Form } from './components/form.tsx';
 import css from './components/links.module.css';
 import { MemberFrame } from './components/member-frame.tsx';

@@ -3,7 +3,7 @@ import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { SkeletonRows } from '../../../ui/display/skeleton.tsx';
-import { WithCatalogue } from '../catalogue-gate/components/with-catalogue.tsx';
+import { WithCatalogue } from '../catalogue-gate/index.ts';
 import { MemberFrame } from './components/member-frame.tsx';
 import { PointBalances } from './components/point-balances.tsx';
 import { PointHistory } from './components/point-history.tsx';

@@ -18,7 +18,7 @@ const NEW_EVERY = 4 * 60_000;
 
 function Code({ member }: { readonly member: User }) {
   useAwakeScreen();
-  const { t } = useTranslation(['member', 'common']);
+  const { t } = useTranslation('member');
   const code = useQuery({
     queryKey: memberKey(member._id, 'code'),
     queryFn: () => create<MemberCode>('users/qrCode', {}),
@@ -53,7 +53,7 @@ function Code({ member }: { readonly member: User }) {
           }
         />
       ) : (
-        <Skeleton label={t('guest:loading')}>
+        <Skeleton label={t('common:loading')}>
           <SkeletonBlock height={280} shape="box" />
         </Skeleton>
       )}

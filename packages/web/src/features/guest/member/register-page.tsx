@@ -10,7 +10,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useSavedText } from '../../../lib/use-saved-text.ts';
-import { LanguageChoice } from '../language/components/language-choice.tsx';
+import { LanguageChoice } from '../language/index.ts';
 import { EmailField, NameField, PhoneField } from './components/contact-fields.tsx';
 import { Form } from './components/form.tsx';
 import css from './components/links.module.css';

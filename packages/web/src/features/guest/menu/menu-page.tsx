@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useMenu } from '../../../data/menu/use-menu.ts';
-import { withMessages } from '../../../i18n/locale.ts';
+import { withMessages } from '../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { SKIP_TO } from '../../../lib/skip-to.ts';
@@ -13,10 +13,9 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { MenuCartBar } from '../cart/components/menu-cart-bar.tsx';
-import { WithCatalogue } from '../catalogue-gate/components/with-catalogue.tsx';
-import { DishNotes } from '../dietary-filter/state/dish-notes.ts';
-import { useFilteredMenu } from '../dietary-filter/use-filtered-menu.ts';
+import { loadCartAside, MenuCartBar } from '../cart/index.ts';
+import { WithCatalogue } from '../catalogue-gate/index.ts';
+import { DishNotes, useFilteredMenu } from '../dietary-filter/index.ts';
 import { MenuList, type MenuListHandle } from './components/menu-list.tsx';
 import { CartSkeleton, MenuSkeleton } from './components/menu-skeleton.tsx';
 import { OpenNotice } from './components/open-notice.tsx';
@@ -25,11 +24,10 @@ import { usePrefetch } from './hooks/use-prefetch.ts';
 import css from './menu-page.module.css';
 import { listView, useListView } from './state/list-view.ts';
 
-const fetchSearch = () => withMessages(() => import('./components/search-results.tsx'));
-const fetchCart = () => withMessages(() => import('../cart/components/cart-aside.tsx'), 'checkout');
+const fetchSearch = () => withMessages(() => import('./components/search-results.tsx'), 'cart');
 
 function Menu() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   usePrefetch();
   const all = useMenu();
   const dialog = useHistoryDialog('food');
@@ -42,7 +40,7 @@ function Menu() {
   const show = useCallback((group: string) => list.current?.show(group), []);
   const isSearching = keyword.trim() !== '';
   const search = useLazyPart('search-results', fetchSearch, isSearching);
-  const cart = useLazyPart('cart-aside', fetchCart, isWide);
+  const cart = useLazyPart('cart-aside', loadCartAside, isWide);
   return (
     <DishNotes value={notes}>
       <div className={css.page}>
@@ -51,21 +49,21 @@ function Menu() {
             <SearchField
               value={keyword}
               onChange={setKeyword}
-              label={t('menu.search')}
-              placeholder={t('menu.search')}
-              clearLabel={t('menu.clearSearch')}
+              label={t('search')}
+              placeholder={t('search')}
+              clearLabel={t('clearSearch')}
             />
             <IconButton
               icon="sliders"
               variant="framed"
-              label={t('menu.filter')}
+              label={t('filter')}
               pressed={isOn}
               onClick={() => dialog.open()}
             />
             <IconButton
               icon={view === 'list' ? 'grid' : 'list'}
               variant="framed"
-              label={t(view === 'list' ? 'menu.asGrid' : 'menu.asList')}
+              label={t(view === 'list' ? 'asGrid' : 'asList')}
               onClick={() => listView.set(view === 'list' ? 'grid' : 'list')}
             />
           </div>
@@ -85,15 +83,20 @@ function Menu() {
             <food.NothingFits />
           ) : groups.length === 0 ? (
             <EmptyState
-              title={t('menu.empty')}
-              text={t('menu.emptyText')}
-              action={<ButtonLink to={ROUTES.home}>{t('homepage')}</ButtonLink>}
+              title={t('empty')}
+              text={t('emptyText')}
+              action={<ButtonLink to={ROUTES.home}>{t('common:homepage')}</ButtonLink>}
             />
           ) : (
             <div className={css.columns}>
               <Rail groups={groups} current={reached ?? groups[0]?.id} onChoose={show} />
-              <section id={SKIP_TO.dishes} tabIndex={-1} className={css.dishes} aria-label={t('title.menu')}>
-                <p className={css.keys}>{t('skip.keys')}</p>
+              <section
+                id={SKIP_TO.dishes}
+                tabIndex={-1}
+                className={css.dishes}
+                aria-label={t('app:title.menu')}
+              >
+                <p className={css.keys}>{t('app:skip.keys')}</p>
                 <MenuList ref={list} {...{ groups, view }} onReach={setReached} />
               </section>
             </div>

@@ -1,6 +1,10 @@
+import { withMessages } from '../../../i18n/load-messages.ts';
 import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 
-/** What the cart shows of promotions; without a network the cart is shown without its offers until they come. */
+const fetchParts = () =>
+  withMessages(() => import('./components/offer-parts.ts'), 'offers', 'cart', 'checkout', 'errors');
+
+/** Loads what the cart shows of offers; without a network the cart is shown without them until they come. */
 export function useOfferParts() {
-  return useLazyPart('promotions', () => import('./components/offer-parts.ts'));
+  return useLazyPart('offers', fetchParts);
 }

@@ -3,9 +3,7 @@ import { useSavedSessions } from '../../../data/sessions/saved-sessions.ts';
 import { useIncompleteOrders } from '../../../data/sessions/use-incomplete-orders.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { OrderFailed } from '../order-frame/components/order-failed.tsx';
-import { OrderFrame } from '../order-frame/components/order-frame.tsx';
-import { OrderSkeleton } from '../order-frame/components/order-skeleton.tsx';
+import { OrderFailed, OrderFrame, OrderSkeleton } from '../order-frame/index.ts';
 import { OpenOrders } from './components/open-orders.tsx';
 import { OrderList } from './components/order-list.tsx';
 

@@ -9,10 +9,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { dateText } from '../../../lib/clock-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
-import { useOrderAgain } from '../order-again/hooks/use-order-again.ts';
-import { OrderFailed } from '../order-frame/components/order-failed.tsx';
-import { OrderFrame } from '../order-frame/components/order-frame.tsx';
-import { PayBar } from '../payment/components/pay-bar.tsx';
+import { useOrderAgain } from '../order-again/index.ts';
+import { OrderFailed, OrderFrame } from '../order-frame/index.ts';
+import { PayBar } from '../payment/index.ts';
 import { Receipt } from './components/receipt.tsx';
 import { usePaper } from './hooks/use-paper.ts';
 import css from './receipt-page.module.css';
@@ -31,7 +30,7 @@ function usePaperTitle(session: TableSession): string {
 }
 
 function Bill({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('order-history');
   const again = useOrderAgain(session);
   const shop = useShop(session.shop);
   const paper = useRef<HTMLDivElement>(null);
@@ -49,7 +48,7 @@ function Bill({ session }: { readonly session: TableSession }) {
           {t('print')}
         </Button>
         <Button variant="plain" icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>
-          {t('again.action')}
+          {t('order-again:action')}
         </Button>
       </div>
       <PayBar session={session} />

@@ -4,28 +4,19 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useIncompleteOrders } from '../../../data/sessions/use-incomplete-orders.ts';
 import { useTableSession } from '../../../data/sessions/use-table-session.ts';
-import { lazyPage } from '../../../i18n/lazy-page.ts';
-import { withMessages } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { OrderFailed } from '../order-frame/components/order-failed.tsx';
-import { OrderFrame } from '../order-frame/components/order-frame.tsx';
-import { OrderSkeleton } from '../order-frame/components/order-skeleton.tsx';
+import { OrderFailed, OrderFrame, OrderSkeleton } from '../order-frame/index.ts';
+import { SplitBill } from '../split-bill/index.ts';
 import { OrderView } from './components/order-view.tsx';
 import { PlacementView } from './components/placement-view.tsx';
 import { withPlacement } from './state/placements.ts';
 
 const VIEWS = ['progress', 'together'] as const;
 type View = (typeof VIEWS)[number];
-
-const SplitBill = lazyPage(
-  async () =>
-    (await withMessages(() => import('../split-bill/components/split-bill.tsx'), 'together', 'order'))
-      .SplitBill,
-);
 
 /**
  * /order, /order/{seq} and /tableRecord: the bill of the table, or the first, second, … placement of it. Every

@@ -9,7 +9,7 @@ import { useHistoryDialog } from '../../../lib/use-history-dialog.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { OrderFrame } from '../order-frame/components/order-frame.tsx';
+import { OrderFrame } from '../order-frame/index.ts';
 import { usePaymentAttempt } from './api/use-payment-attempt.ts';
 import { OutcomePicture } from './components/outcome-picture.tsx';
 import { PaymentSheet } from './components/payment-sheet.tsx';
@@ -20,7 +20,7 @@ import { type PaymentRequest, paymentRequest, withoutOwnAttempt } from './state/
 
 /** /payment/return: what became of a payment, live until it is known. */
 export function PaymentReturnPage() {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('payment');
   const [search] = useSearchParams();
   const id = search.get('session') ?? undefined;
   const lastAttempt = useLastAttempt(id);
@@ -31,7 +31,7 @@ export function PaymentReturnPage() {
   // an address that names no payment has none to wait for
   if (id === undefined && payment === undefined) return <Navigate to={ROUTES.order} replace />;
   return (
-    <OrderFrame bare title={t('pay.title')} session={session}>
+    <OrderFrame bare title={t('title')} session={session}>
       {session && <Whose session={session} />}
       <Outcome outcome={outcome} session={session} attempt={attempt ?? undefined} />
     </OrderFrame>
@@ -73,7 +73,7 @@ function useNextRequest(session: TableSession | undefined): PaymentRequest | und
 }
 
 function Outcome({ outcome, session, attempt }: OutcomeProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');
   const wish = useNextRequest(session);
   const order = session?.orderNumber ?? session?._id;
@@ -91,7 +91,7 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const said = hasPaidShare ? 'sharePaid' : outcome;
   const sees = (variant: 'primary' | 'quiet') => (
     <ButtonLink variant={variant} to={orderPath} replace>
-      {t(isShared ? 'seeTable' : 'seeOrder')}
+      {t(isShared ? 'order:seeTable' : 'order:seeOrder')}
     </ButtonLink>
   );
   return (
@@ -99,7 +99,7 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
       <EmptyState
         live
         picture={<OutcomePicture outcome={outcome} />}
-        title={t(`pay.outcome.${said}.title`)}
+        title={t(`outcome.${said}.title`)}
         text={
           <>
             {isGood && amount !== undefined && (
@@ -107,7 +107,7 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
                 <Price amount={amount} size="xl" />
               </span>
             )}
-            {t(`pay.outcome.${said}.text`)}
+            {t(`outcome.${said}.text`)}
           </>
         }
         action={
@@ -116,7 +116,7 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
               amount={isGood ? <Price amount={wish.amount} size="inherit" /> : undefined}
               onClick={() => sheet.open()}
             >
-              {t(isGood ? 'pay.rest' : 'pay.again')}
+              {t(isGood ? 'rest' : 'again')}
             </Button>
           ) : (
             sees('primary')

@@ -9,7 +9,7 @@ import { ProductSheet } from './components/product-sheet.tsx';
 
 /** /products/{id}: a product over the menu; Back closes it. */
 export function ProductPage() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const { say } = useLocale();
   const { id = '' } = useParams();
   const { data } = useReadyCatalogue();
@@ -24,8 +24,8 @@ export function ProductPage() {
     state?.overMenu ? navigate(-1) : navigate(ROUTES.browse, { replace: true, preventScrollReset: true });
   const done = (line: string) => {
     close();
-    toast.success(t('menu.added', { name: say(product.name) }), {
-      label: t('undo'),
+    toast.success(t('added', { name: say(product.name) }), {
+      label: t('common:undo'),
       onClick: () => owner && changeCart(owner, { type: 'lineRemoved', id: line }),
     });
   };

@@ -19,7 +19,7 @@ function wayOn(session: TableSession | undefined, pathname: string): string {
 
 /** /t/{sessionId}, /t/{sessionId}/{sessionIndex} and /o/{sessionId}: goes on with a session by its id. */
 export function ResumePage() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('session');
   const { sessionId, sessionIndex } = useParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function ResumePage() {
       {reason ? (
         <InitProblem reason={reason} message={failure?.serverMessage} onRetry={() => mutate(sessionId)} />
       ) : (
-        <Skeleton label={t('table.opening')}>
+        <Skeleton label={t('openingTable')}>
           <SkeletonRows />
         </Skeleton>
       )}

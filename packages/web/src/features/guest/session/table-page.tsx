@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { toCallError } from '../../../data/calls/call-error.ts';
 import { lazyPage } from '../../../i18n/lazy-page.ts';
-import { withMessages } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
@@ -12,14 +11,12 @@ import { InitProblem } from './components/init-problem.tsx';
 import { initReasonOf } from './state/init-problem.ts';
 import { scannedCode } from './state/scanned-code.ts';
 
-const PartySize = lazyPage(
-  async () => (await withMessages(() => import('./components/party-size.tsx'), 'together')).PartySize,
-);
+const PartySize = lazyPage(async () => (await import('./components/party-size.tsx')).PartySize, 'session');
 
 function Opening() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('session');
   return (
-    <Skeleton label={t('table.opening')}>
+    <Skeleton label={t('openingTable')}>
       <SkeletonRows />
     </Skeleton>
   );

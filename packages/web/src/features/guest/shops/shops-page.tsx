@@ -3,14 +3,14 @@ import { useOrderContext } from '../../../data/order-context/order-context.ts';
 import { useSystemSettings } from '../../../data/organisation/use-system-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { TermsLink } from '../terms/components/terms-link.tsx';
+import { TermsLink } from '../terms/index.ts';
 import { PageFloor } from './components/page-floor.tsx';
 import { ShopList } from './components/shop-list.tsx';
 import css from './shops-page.module.css';
 
 /** /shops: which restaurant, open or closed; without a choice, the one of the code that was scanned (specification §2). */
 export function ShopsPage() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('shops');
   const { shop } = useOrderContext();
   if (useSystemSettings()?.allowChooseShop === false) {
     return <Navigate to={shop === undefined ? `${ROUTES.noShop}/` : ROUTES.home} replace />;
@@ -18,7 +18,7 @@ export function ShopsPage() {
   return (
     <div className={css.page}>
       <PageFloor>
-        <h1 className={css.title}>{t('shops.title')}</h1>
+        <h1 className={css.title}>{t('title')}</h1>
       </PageFloor>
       <main className={css.shops}>
         <ShopList columns={2} />

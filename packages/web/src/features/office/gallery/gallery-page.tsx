@@ -33,7 +33,7 @@ function HtmlSwitch({ name, label, values }: { name: string; label: string; valu
 }
 
 /** Every part of the ui layer on one page, for those who build with it. */
-export function Gallery() {
+export function GalleryPage() {
   return (
     <MoneyProvider currency="HKD" locale="en">
       <ToastProvider label="Messages of the gallery" closeLabel="Close">

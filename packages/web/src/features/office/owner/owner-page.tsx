@@ -2,6 +2,7 @@ import type { Page, TableCode } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../../data/calls/call-error.ts';
 import { connection } from '../../../data/calls/connection.ts';
+import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../data/devices/staff-session.ts';
 import { STAFF_QUERIES, useStaffConnection } from '../../../data/devices/use-staff-connection.ts';
 import { useShop } from '../../../data/shops/use-shops.ts';
@@ -11,22 +12,15 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { StaffFrame } from '../../../ui/layout/work-frame.tsx';
-import { StaffGate } from '../../staff/sign-in/components/staff-gate.tsx';
-import { useStaffWords } from '../../staff/sign-in/staff-words.ts';
+import { WorkFrame } from '../../../ui/layout/work-frame.tsx';
 import { Outbox } from './components/outbox.tsx';
 import { TableCard } from './components/table-card.tsx';
 import css from './owner-page.module.css';
 
 /** /owner: the tables' codes to print, and the ways to the other screens. */
 export function OwnerPage() {
-  useStaffWords();
-  const { t } = useTranslation('staff');
-  return (
-    <StaffGate title={t('tables')} icon="qr" roles={[]}>
-      {(session) => <TableCodes session={session} />}
-    </StaffGate>
-  );
+  const { session } = useStaffScreen();
+  return <TableCodes session={session} />;
 }
 
 function useTableCodes(shop: string, isJoined: boolean) {
@@ -39,26 +33,33 @@ function useTableCodes(shop: string, isJoined: boolean) {
 }
 
 function TableCodes({ session }: { readonly session: StaffLogin }) {
-  const { t } = useTranslation(['staff', 'errors', 'common']);
+  const { t } = useTranslation('staff');
   const { say } = useLocale();
+  const { menu, lost } = useStaffScreen();
   const isJoined = useStaffConnection(session);
   const codes = useTableCodes(session.shop, isJoined);
   const shop = useShop(session.shop);
   const code = codes.error instanceof CallError ? codes.error.code : 'serverError';
   return (
-    <StaffFrame title={t('staff:tables')} icon="qr" session={session} isLost={codes.isSuccess && !isJoined}>
-      <nav className={css.ways} aria-label={t('staff:owner.screens')}>
+    <WorkFrame
+      title={t('tables')}
+      icon="qr"
+      place={say(shop?.name)}
+      menu={menu}
+      notice={codes.isSuccess && !isJoined && lost}
+    >
+      <nav className={css.ways} aria-label={t('owner:screens')}>
         <Button icon="printer" onClick={() => globalThis.print()}>
-          {t('staff:owner.print')}
+          {t('owner:print')}
         </Button>
         <ButtonLink variant="tonal" icon="chef" to={ROUTES.kitchen}>
-          {t('staff:kitchen')}
+          {t('kitchen')}
         </ButtonLink>
         <ButtonLink variant="tonal" icon="eye" to={`${ROUTES.board}?shop=${session.shop}`}>
-          {t('staff:board.name')}
+          {t('board:name')}
         </ButtonLink>
         <ButtonLink variant="tonal" icon="cash" to={ROUTES.counter}>
-          {t('staff:counter')}
+          {t('counter')}
         </ButtonLink>
       </nav>
       {codes.data ? (
@@ -70,17 +71,17 @@ function TableCodes({ session }: { readonly session: StaffLogin }) {
       ) : codes.isError ? (
         <EmptyState
           live
-          title={t('staff:notArrived')}
+          title={t('notArrived')}
           text={t(`errors:${code}`)}
           action={<Button onClick={() => codes.refetch()}>{t('common:retry')}</Button>}
         />
       ) : (
-        <Skeleton label={t('staff:loading')}>
+        <Skeleton label={t('loading')}>
           <SkeletonBlock height={320} shape="box" />
         </Skeleton>
       )}
       {session.staff.role === 'owner' && <Outbox isJoined={isJoined} />}
-      {codes.data?.length === 0 && <EmptyState title={t('staff:owner.none')} />}
-    </StaffFrame>
+      {codes.data?.length === 0 && <EmptyState title={t('owner:none')} />}
+    </WorkFrame>
   );
 }

@@ -14,7 +14,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { SpilledCup } from '../../../ui/illustrations/spilled-cup.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { useStaffWords } from '../sign-in/staff-words.ts';
 import css from './board-page.module.css';
 import { BilingualLabel } from './components/bilingual-label.tsx';
 import { ReadyPanel } from './components/ready-panel.tsx';
@@ -29,7 +28,6 @@ const CROWD = 32;
 
 /** /board: the numbers being prepared and to be fetched, read across the room; no PIN. */
 export function BoardPage() {
-  useStaffWords();
   const [search] = useSearchParams();
   const chosen = usePersisted(staffShop);
   const { data: shops = [], isPending, isError, refetch } = useShops();
@@ -42,7 +40,7 @@ export function BoardPage() {
 
 /** Nobody stands at a board to touch it: it tries again by itself. */
 function NotArrived({ retry }: { readonly retry: () => void }) {
-  const { t } = useTranslation(['staff', 'common']);
+  const { t } = useTranslation('staff');
   const latest = useRef(retry);
   latest.current = retry;
   useEffect(() => {
@@ -55,7 +53,7 @@ function NotArrived({ retry }: { readonly retry: () => void }) {
         live
         heading="h1"
         picture={<SpilledCup />}
-        title={t('staff:notArrived')}
+        title={t('notArrived')}
         action={
           <Button icon="refresh" onClick={retry}>
             {t('common:retry')}
@@ -67,11 +65,11 @@ function NotArrived({ retry }: { readonly retry: () => void }) {
 }
 
 function ShopChoice({ shops }: { readonly shops: readonly Shop[] }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('board');
   const { say } = useLocale();
   return (
     <main className={css.choice}>
-      <h1>{t('board.which')}</h1>
+      <h1>{t('which')}</h1>
       {shops.map(({ _id, name }) => (
         <Button key={_id} variant="tonal" size="l" wide onClick={() => staffShop.set(_id)}>
           {say(name)}
@@ -82,20 +80,20 @@ function ShopChoice({ shops }: { readonly shops: readonly Shop[] }) {
 }
 
 function Board({ shop }: { readonly shop: Shop }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('board');
   const { data: entries = [], isSuccess } = useBoard(shop._id);
   const now = useNow(EVERY_SECOND);
   const isOffline = useConnectionState() === 'offline';
   return (
-    <main className={css.board} aria-label={t('board.name')}>
-      <h1 className="sr">{t('board.name')}</h1>
+    <main className={css.board} aria-label={t('name')}>
+      <h1 className="sr">{t('name')}</h1>
       {isSuccess && isOffline && (
         <Banner
           tone="bad"
           icon="offline"
           className={css.lost}
-          title={t('lost.title')}
-          text={t('board.lost')}
+          title={t('staff:lost.title')}
+          text={t('lost')}
         />
       )}
       <PreparingPanel entries={preparing(entries)} shop={shop} now={now} />
@@ -116,7 +114,7 @@ function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
   return (
     <section className={css.preparing} aria-labelledby="board-preparing">
       <h2 id="board-preparing" className={css.heading}>
-        <BilingualLabel text="board.preparing" />
+        <BilingualLabel text="preparing" />
       </h2>
       <ol className={cx(css.numbers, entries.length > MANY && css.many, entries.length > CROWD && css.crowd)}>
         {entries.map(({ _id, orderNumber }) => (

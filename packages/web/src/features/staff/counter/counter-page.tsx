@@ -1,3 +1,4 @@
+import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../data/devices/staff-session.ts';
 import { useShop } from '../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../i18n/locale.ts';
@@ -7,13 +8,9 @@ import { MoneyProvider } from '../../../ui/display/money-context.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { StaffFrame } from '../../../ui/layout/work-frame.tsx';
-import { CallsBar } from '../calls/components/calls-bar.tsx';
-import { useCallSound, useStaffCalls } from '../calls/hooks/use-staff-calls.ts';
-import { StaffGate } from '../sign-in/components/staff-gate.tsx';
-import { useStaffWords } from '../sign-in/staff-words.ts';
-import { SoundButton } from '../sound/components/sound-button.tsx';
-import { useStaffSound } from '../sound/hooks/use-staff-sound.ts';
+import { WorkFrame } from '../../../ui/layout/work-frame.tsx';
+import { CallsBar, useCallSound, useStaffCalls } from '../calls/index.ts';
+import { SoundButton, useStaffSound } from '../sound/index.ts';
 import { OpenOrders } from './components/open-orders.tsx';
 import { WaitingPayments } from './components/waiting-payments.tsx';
 import css from './counter-page.module.css';
@@ -23,18 +20,14 @@ const EVERY_SECOND = 1000;
 
 /** /counter: takes the money of guests who pay there, and answers those who call. */
 export function CounterPage() {
-  useStaffWords();
-  const { t } = useTranslation('staff');
-  return (
-    <StaffGate title={t('counter')} icon="cash" roles={['cashier']}>
-      {(session) => <Counter session={session} />}
-    </StaffGate>
-  );
+  const { session } = useStaffScreen();
+  return <Counter session={session} />;
 }
 
 function Counter({ session }: { readonly session: StaffLogin }) {
-  const { t } = useTranslation('staff');
-  const { locale } = useLocale();
+  const { t } = useTranslation('counter');
+  const { locale, say } = useLocale();
+  const { menu, lost } = useStaffScreen();
   const now = useNow(EVERY_SECOND);
   const shop = useShop(session.shop);
   const { isJoined, payments, paymentOptions, orders } = useCounterLists(session);
@@ -44,16 +37,17 @@ function Counter({ session }: { readonly session: StaffLogin }) {
   const waiting = payments.data ?? [];
   return (
     <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
-      <StaffFrame
-        title={t('counter')}
+      <WorkFrame
+        title={t('staff:counter')}
         icon="cash"
-        session={session}
-        isLost={payments.isSuccess && !isJoined}
+        place={say(shop?.name)}
+        menu={menu}
+        notice={payments.isSuccess && !isJoined && lost}
         tools={<SoundButton sound={sound} />}
       >
         <CallsBar tables={calls.tables ?? []} disabled={!isJoined} {...{ now }} onAnswer={calls.answer} />
         {payments.isPending || orders.isPending ? (
-          <Skeleton label={t('loading')}>
+          <Skeleton label={t('staff:loading')}>
             <SkeletonRows count={4} />
           </Skeleton>
         ) : (
@@ -85,7 +79,7 @@ function Counter({ session }: { readonly session: StaffLogin }) {
             </section>
           </div>
         )}
-      </StaffFrame>
+      </WorkFrame>
     </MoneyProvider>
   );
 }

@@ -1,16 +1,13 @@
+import { useStaffScreen } from '../../../data/devices/staff-screen.ts';
 import type { StaffLogin } from '../../../data/devices/staff-session.ts';
 import { useShop } from '../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/display/skeleton.tsx';
-import { Banner } from '../../../ui/layout/banner.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { CallsBar } from '../calls/components/calls-bar.tsx';
-import { useCallSound, useStaffCalls } from '../calls/hooks/use-staff-calls.ts';
-import { StaffGate } from '../sign-in/components/staff-gate.tsx';
-import { useStaffWords } from '../sign-in/staff-words.ts';
-import { useStaffSound } from '../sound/hooks/use-staff-sound.ts';
+import { CallsBar, useCallSound, useStaffCalls } from '../calls/index.ts';
+import { useStaffSound } from '../sound/index.ts';
 import { AllDayPanel } from './components/all-day-panel.tsx';
 import { KitchenBar } from './components/kitchen-bar.tsx';
 import { KitchenBoard } from './components/kitchen-board.tsx';
@@ -29,17 +26,12 @@ const USUAL_MINUTES = 12;
 
 /** /kitchen: what has to be made, read at 3 m. */
 export function KitchenPage() {
-  useStaffWords();
-  const { t } = useTranslation('staff');
-  return (
-    <StaffGate title={t('kitchen')} icon="chef" roles={['kitchen', 'waiter']}>
-      {(session) => <KitchenDisplay session={session} />}
-    </StaffGate>
-  );
+  const { session } = useStaffScreen();
+  return <KitchenDisplay session={session} />;
 }
 
 function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
-  const { t } = useTranslation('staff');
+  const { lost } = useStaffScreen();
   const kitchen = useKitchen(session);
   const now = useNow(EVERY_SECOND);
   const shop = useShop(session.shop);
@@ -50,11 +42,11 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
   useNewTicketSound(kitchen.tickets, sound.ring);
   useCallSound(calls.tables, now, sound.ring);
   const late = tickets.filter((ticket) => ticketTone(ticket, now, usualMinutes) === 'late').length;
-  const isLost = kitchen.tickets !== undefined && !kitchen.isJoined && !session.hasEnded;
+  const isLost = kitchen.tickets !== undefined && !kitchen.isJoined;
   return (
     <main className={css.kitchen}>
       <KitchenBar
-        {...{ session, now, late }}
+        {...{ now, late }}
         timezone={shop?.timezone}
         average={averageTime(tickets)}
         recallable={kitchen.recallable}
@@ -63,7 +55,7 @@ function KitchenDisplay({ session }: { readonly session: StaffLogin }) {
         onRecall={kitchen.recall}
       />
       <div className={css.notice}>
-        {isLost && <Banner tone="bad" icon="offline" title={t('lost.title')} text={t('lost.text')} />}
+        {isLost && lost}
         <CallsBar
           tables={calls.tables ?? []}
           disabled={!kitchen.isJoined}
@@ -89,7 +81,7 @@ type TicketsProps = {
 };
 
 function Tickets({ kitchen, calls, now, usualMinutes, timezone }: TicketsProps) {
-  const { t } = useTranslation(['staff', 'common']);
+  const { t } = useTranslation('staff');
   const { tickets, error, isJoined } = kitchen;
   const isMoving = useJustMoved(tickets);
   const [oldestCall] = calls.tables ?? [];
@@ -103,19 +95,20 @@ function Tickets({ kitchen, calls, now, usualMinutes, timezone }: TicketsProps) 
       return (
         <EmptyState
           live
-          title={t('staff:notArrived')}
+          title={t('notArrived')}
           action={<Button onClick={() => kitchen.refetch()}>{t('common:retry')}</Button>}
         />
       );
     }
     return (
-      <Skeleton label={t('staff:loading')} className={css.bones}>
+      <Skeleton label={t('loading')} className={css.bones}>
         <SkeletonBlock height={240} shape="box" />
         <SkeletonBlock height={180} shape="box" />
       </Skeleton>
     );
   }
-  if (tickets.length === 0) return <EmptyState title={t('staff:quiet.title')} text={t('staff:quiet.text')} />;
+  if (tickets.length === 0)
+    return <EmptyState title={t('kitchen:quiet.title')} text={t('kitchen:quiet.text')} />;
   return (
     <KitchenBoard tickets={tickets}>
       {(ticket) => (

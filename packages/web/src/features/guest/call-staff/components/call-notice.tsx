@@ -21,18 +21,18 @@ function useAnswerToast({ staffCalls = [], answeredCalls = [] }: TableSession, t
 
 /** How the guests' calls stand: sent, and then that somebody is on the way. */
 export function CallNotice({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('call-staff');
   const now = useNow(NOW_AND_THEN);
   const { waiting, coming } = callsUnderway(session, now);
-  useAnswerToast(session, t('call.onTheWay'));
-  const wishes = (kinds: typeof waiting) => kinds.map((kind) => t(`call.wish.${kind}`)).join(t('call.comma'));
+  useAnswerToast(session, t('onTheWay'));
+  const wishes = (kinds: typeof waiting) => kinds.map((kind) => t(`wish.${kind}`)).join(t('comma'));
   return (
     <>
       {waiting.length > 0 && (
-        <Banner icon="bell" title={t('call.sent', { wishes: wishes(waiting) })} text={t('call.sentText')} />
+        <Banner icon="bell" title={t('sent', { wishes: wishes(waiting) })} text={t('sentText')} />
       )}
       {coming.length > 0 && (
-        <Banner tone="good" icon="check" title={t('call.coming', { wishes: wishes(coming) })} />
+        <Banner tone="good" icon="check" title={t('coming', { wishes: wishes(coming) })} />
       )}
     </>
   );

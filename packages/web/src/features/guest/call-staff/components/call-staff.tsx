@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/controls/field.tsx';
 import { Icon, type IconName, preloadIcons } from '../../../../ui/icons/icon.tsx';
 import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { QuickButton } from '../../order-frame/components/quick-link.tsx';
+import { QuickButton } from '../../order-frame/index.ts';
 import { type StaffRequest, useCallStaff } from '../hooks/use-call-staff.ts';
 import { callState } from '../state/call-state.ts';
 import css from './call-staff.module.css';
@@ -34,12 +34,12 @@ type WishesProps = {
 };
 
 function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('call-staff');
   const now = useNow(EVERY_SECOND);
   const stateOf = (kind: Kind) => callState(session, kind, now);
   const note = (kind: Kind) => {
     const state = stateOf(kind);
-    return state === 'none' ? undefined : t(`call.state.${state}`);
+    return state === 'none' ? undefined : t(`state.${state}`);
   };
   const send = () => {
     if (text.trim() !== '') onCall({ kind: 'other', text: text.trim() });
@@ -61,7 +61,7 @@ function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
                 className={css.sign}
               />
               <span>
-                {t(`call.kind.${kind}`)}
+                {t(`kind.${kind}`)}
                 {note(kind) !== undefined && <small className={css.known}>{note(kind)}</small>}
               </span>
             </button>
@@ -76,7 +76,7 @@ function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
         }}
       >
         <TextField
-          label={t('call.other')}
+          label={t('other')}
           hint={note('other')}
           value={text}
           onChange={onText}
@@ -87,7 +87,7 @@ function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
           variant="tonal"
           disabled={busy || text.trim() === '' || stateOf('other') === 'sent'}
         >
-          {t('call.send')}
+          {t('send')}
         </Button>
       </form>
     </div>
@@ -102,7 +102,7 @@ type CallStaffProps = {
 
 /** Calls staff to the table, and says what for; how each call stands is marked. */
 export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation('call-staff');
   const sheet = useHistoryDialog('staff');
   const { mutate, isPending } = useCallStaff(session, sheet.close);
   const [text, setText] = useSavedText('callStaff');
@@ -110,7 +110,7 @@ export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
     mutate(wish, { onSuccess: () => wish.kind === 'other' && setText('') });
   const isCalled = (session.staffCalls ?? []).length > 0;
   const icon = isCalled ? 'check' : 'bell';
-  const label = t(isCalled ? 'call.called' : 'callStaff');
+  const label = t(isCalled ? 'called' : 'action');
   const ask = () => {
     preloadDialogs();
     preloadIcons();
@@ -133,7 +133,7 @@ export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
       <Sheet
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={t('call.title')}
+        title={t('title')}
         closeLabel={t('common:close')}
         width="s"
       >

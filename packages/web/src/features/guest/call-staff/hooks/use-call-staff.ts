@@ -12,7 +12,7 @@ export type StaffRequest = Pick<CallStaff, 'kind' | 'text'>;
 
 /** Calls staff to a bill's guests; says whether they know. */
 export function useCallStaff({ _id }: Pick<TableSession, '_id'>, onDone: () => void) {
-  const { t } = useTranslation(['order', 'errors']);
+  const { t } = useTranslation('call-staff');
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
@@ -22,11 +22,11 @@ export function useCallStaff({ _id }: Pick<TableSession, '_id'>, onDone: () => v
     },
     onSuccess: (session) => {
       queries.setQueryData<TableSession>(sessionKey(_id), (held) => keepNewer(held, session));
-      toast.success(t('call.done'));
+      toast.success(t('done'));
     },
     onError: (error) => {
       const isOften = error instanceof CallError && error.code === 'tooManyRequests';
-      toast.error(t(isOften ? 'call.often' : 'call.failed'));
+      toast.error(t(isOften ? 'often' : 'failed'));
     },
     onSettled: onDone,
   });

@@ -10,7 +10,7 @@ import { CartBreakdown } from './cart-breakdown.tsx';
 import { CartLines } from './cart-lines.tsx';
 
 function Content() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('cart');
   const { lines } = useCart();
   if (lines.length === 0) {
     return (
@@ -18,21 +18,21 @@ function Content() {
         <span className={css.plate}>
           <Plate chopsticks />
         </span>
-        <p className={css.emptyTitle}>{t('cart.empty')}</p>
-        <p className={css.text}>{t('cart.emptyText')}</p>
+        <p className={css.emptyTitle}>{t('empty')}</p>
+        <p className={css.text}>{t('emptyText')}</p>
       </div>
     );
   }
   return (
     <>
-      <SkipLink to={ROUTES.cart}>{t('skip.cart')}</SkipLink>
+      <SkipLink to={ROUTES.cart}>{t('app:skip.cart')}</SkipLink>
       <div className={css.lines}>
         <CartLines />
       </div>
       <div className={css.foot}>
         <CartBreakdown isBrief />
         <ButtonLink to={ROUTES.cart} size="l" wide>
-          {t('cart.toCheckout')}
+          {t('toCheckout')}
         </ButtonLink>
       </div>
     </>
@@ -41,14 +41,14 @@ function Content() {
 
 /** The cart beside the menu, on screens with room for both. */
 export function CartAside() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('app');
   const { lines } = useCart();
   return (
     <aside className={css.aside} aria-label={t('title.cart')}>
       <h2 className={css.title}>
         {t('title.cart')}
         {lines.length > 0 && (
-          <small className={css.count}>{t('cart.items', { count: cartQuantity(lines) })}</small>
+          <small className={css.count}>{t('cart:items', { count: cartQuantity(lines) })}</small>
         )}
       </h2>
       <Content />

@@ -9,7 +9,7 @@ import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Breakdown } from '../../../../ui/display/breakdown.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
-import { FeeNote } from '../../checkout/components/fee-note.tsx';
+import { FeeNote } from '../../checkout/index.ts';
 import { useChargeTexts } from '../hooks/use-charge-texts.tsx';
 import { currencyName } from '../state/currency-name.ts';
 import css from './cart-breakdown.module.css';
@@ -22,7 +22,7 @@ type CartBreakdownProps = {
 
 /** How the cart's amount adds up, on paper; each amount can be asked why. */
 export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
-  const { t } = useTranslation(['guest', 'checkout']);
+  const { t } = useTranslation('cart');
   const style = useMoneyStyle();
   const pricing = useCartPricing();
   const bill = useCartBill();
@@ -31,7 +31,7 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
   const pieces = cartQuantity([...pricing.lines, ...given]);
   const words = useChargeTexts(pieces, rows[0]?.amount ?? 0);
-  if (bill === undefined) return <p className={css.note}>{t('cart.priceLater')}</p>;
+  if (bill === undefined) return <p className={css.note}>{t('priceLater')}</p>;
   const shown = rows.filter(({ kind }) => kind !== 'taxIncluded' && !(isBrief && kind === 'items'));
   const included = rows.filter(({ kind }) => kind === 'taxIncluded');
   const amountText = (amount: number) => moneyText(amount, style.currency, style.locale);
@@ -51,7 +51,7 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
         };
       })}
       total={{
-        label: t(bill.before === undefined ? 'cart.total' : 'cart.thisOrder'),
+        label: t(bill.before === undefined ? 'total' : 'thisOrder'),
         amount: bill.share,
         onWhy: () => why.open(TOTAL),
         whyLabel: t('why.ask'),
@@ -68,7 +68,7 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
           <FeeNote className={css.note} />
           {bill.before !== undefined && (
             <p className={css.note}>
-              {t('cart.onBill', {
+              {t('onBill', {
                 before: amountText(bill.before.total),
                 after: amountText(bill.bill.total),
               })}
@@ -78,14 +78,12 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
             const { label, note } = words(row);
             return (
               <p key={row.id} className={css.note}>
-                {t('cart.includesTax', { amount: amountText(row.amount), tax: label, percent: note })}
+                {t('includesTax', { amount: amountText(row.amount), tax: label, percent: note })}
               </p>
             );
           })}
           {rows.every(({ kind }) => kind !== 'tax' && kind !== 'taxIncluded') && (
-            <p className={css.note}>
-              {t('checkout:noTax', { currency: currencyName(style.currency, style.locale) })}
-            </p>
+            <p className={css.note}>{t('noTax', { currency: currencyName(style.currency, style.locale) })}</p>
           )}
         </div>
       )}

@@ -10,9 +10,8 @@ import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { LinePicture } from '../../dish/components/line-picture.tsx';
-import { useLineTexts } from '../../dish/hooks/use-line-texts.ts';
-import type { LineNotes } from '../../offers/state/line-notes.ts';
+import { LinePicture, useLineTexts } from '../../dish/index.ts';
+import type { LineNotes } from '../../offers/index.ts';
 import type { PriceNews } from '../state/seen-prices.ts';
 import css from './cart-line-row.module.css';
 import { LineFix } from './line-fix.tsx';
@@ -38,7 +37,7 @@ type CartLineRowProps = {
 /** A line of the cart with its set items: changed, counted and removed in place. */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, items, totals, trouble, remaining, notes, priceNews, onPriceNoted, onEdit, onWhy } = props;
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('common');
   const { locale, say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { change } = useCart();
@@ -50,7 +49,7 @@ export function CartLineRow(props: CartLineRowProps) {
   const total = [line, ...items].reduce((sum, { id }) => sum + (totals.get(id) ?? 0), 0);
   const remove = () => {
     const removed: RemovedLines | undefined = change({ type: 'lineRemoved', id: line.id })?.removed;
-    toast.success(t('cart.removed', { name }), {
+    toast.success(t('cart:removed', { name }), {
       label: t('undo'),
       onClick: () => change({ type: 'lineRestored' }, removed),
     });
@@ -77,12 +76,12 @@ export function CartLineRow(props: CartLineRowProps) {
         ))}
         {trouble === undefined && remaining !== undefined && (
           <p className={css.limit} role="status">
-            {remaining === 0 ? t('placing.limitText') : t('limit.more', { count: remaining })}
+            {remaining === 0 ? t('menu:limit.reached') : t('menu:limit.more', { count: remaining })}
           </p>
         )}
       </div>
       {notes !== undefined && notes.price.length > 0 ? (
-        <button type="button" className={css.why} title={t('why.ask')} onClick={() => onWhy(line.id)}>
+        <button type="button" className={css.why} title={t('cart:why.ask')} onClick={() => onWhy(line.id)}>
           <Price amount={total} size="s" className={css.price} />
         </button>
       ) : (
@@ -112,7 +111,7 @@ export function CartLineRow(props: CartLineRowProps) {
           <span />
         ) : (
           <Button size="s" variant="quiet" icon="edit" className={css.edit} onClick={() => onEdit(line.id)}>
-            {t('cart.edit')}
+            {t('cart:edit')}
           </Button>
         )}
         <Stepper

@@ -10,9 +10,9 @@ import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
-import { useLineTexts } from '../../dish/hooks/use-line-texts.ts';
-import { lineNotes } from '../../offers/state/line-notes.ts';
-import { useOfferParts } from '../../offers/use-offer-parts.ts';
+import { useLineTexts } from '../../dish/index.ts';
+import { lineNotes, useOfferParts } from '../../offers/index.ts';
+import { loadProductSheet } from '../../product/index.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { usePriceNews } from '../hooks/use-price-news.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -36,11 +36,7 @@ export function CartLines() {
   const asked = lines.find(({ id }) => id === why.about);
   const product = catalogue.products.get(edited?.product ?? '');
   const parts = useOfferParts();
-  const sheet = useLazyPart(
-    'product-sheet',
-    () => import('../../product/components/product-sheet.tsx'),
-    lines.length > 0,
-  );
+  const sheet = useLazyPart('product-sheet', loadProductSheet, lines.length > 0);
   const rules = rulesOf(pricing);
   const ruleName = (id: string | undefined) => {
     const name = rules.find(({ _id }) => _id === id)?.name;

@@ -9,8 +9,8 @@ import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { useLineTexts } from '../../dish/hooks/use-line-texts.ts';
-import { useOfferParts } from '../../offers/use-offer-parts.ts';
+import { useLineTexts } from '../../dish/index.ts';
+import { useOfferParts } from '../../offers/index.ts';
 import { type ChargeTexts, useChargeTexts } from '../hooks/use-charge-texts.tsx';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import css from './cart-breakdown.module.css';
@@ -78,14 +78,14 @@ function RowExplanation({ row, words, bill }: { row: ChargeRow; words: ChargeTex
 
 /** Why an amount of the cart's breakdown is what it is. */
 export function ChargeExplanation({ about, bill, rows, pieces, onClose }: ChargeWhyProps) {
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('cart');
   const style = useMoneyStyle();
   const explained = useExplainedCart();
   const parts = useOfferParts();
   const words = useChargeTexts(pieces, rows[0]?.amount ?? 0);
   const row = rows.find(({ id }) => id === about);
   const { share } = bill;
-  const label = t(bill.before === undefined ? 'cart.total' : 'cart.thisOrder');
+  const label = t(bill.before === undefined ? 'total' : 'thisOrder');
   const amount = moneyText(row?.amount ?? share, style.currency, style.locale);
   return (
     <Sheet open onClose={onClose} title={t('why.title', { amount })} closeLabel={t('common:close')} width="s">

@@ -8,15 +8,15 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { useFilteredMenu } from '../../dietary-filter/use-filtered-menu.ts';
-import { Dish } from '../../dish/components/dish.tsx';
+import { useFilteredMenu } from '../../dietary-filter/index.ts';
+import { Dish } from '../../dish/index.ts';
 import css from './empty-cart.module.css';
 
 const SUGGESTED = 3;
 
 /** Nothing in the cart yet: the way to the menu, and what others often choose. */
 export function EmptyCart() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('cart');
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
   const { groups, notes, isWaiting } = useFilteredMenu(useMenu());
@@ -31,13 +31,13 @@ export function EmptyCart() {
   return (
     <>
       <EmptyState
-        title={t('cart.empty')}
-        text={t('cart.emptyText')}
-        action={<ButtonLink to={ROUTES.browse}>{t('cart.seeMenu')}</ButtonLink>}
+        title={t('empty')}
+        text={t('emptyText')}
+        action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}
       />
       {suggested.length > 0 && (
         <section className={css.suggested}>
-          <h2 className={css.title}>{t('cart.suggested')}</h2>
+          <h2 className={css.title}>{t('suggested')}</h2>
           <ul>
             {suggested.map((product) => (
               <li key={product._id} className={css.dish}>

@@ -7,12 +7,12 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
-import { useDishInCart } from '../../dish/hooks/use-dish-in-cart.ts';
+import { useDishInCart } from '../../dish/index.ts';
 import css from './goes-well.module.css';
 
 /** A dish that is suggested: one tap adds it, or opens what it asks. */
 export function GoesWellRow({ product }: { readonly product: Product }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const { say } = useLocale();
   const price = useShopPrice(product);
   const { add } = useDishInCart(product);
@@ -28,7 +28,7 @@ export function GoesWellRow({ product }: { readonly product: Product }) {
       />
       <span className={css.name}>{name}</span>
       <Price amount={price} size="s" />
-      <IconButton icon="plus" variant="tint" label={t('menu.add', { name })} onClick={add} />
+      <IconButton icon="plus" variant="tint" label={t('add', { name })} onClick={add} />
     </li>
   );
 }

@@ -4,15 +4,14 @@ import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useDietaryFilter } from '../../dietary-filter/state/dietary-filter.ts';
-import { dishVerdict } from '../../dietary-filter/state/dietary-verdict.ts';
+import { dishVerdict, useDietaryFilter } from '../../dietary-filter/index.ts';
 import { goesWell } from '../state/goes-well.ts';
 import css from './goes-well.module.css';
 import { GoesWellRow } from './goes-well-row.tsx';
 
 /** A few dishes that go well with those in the cart: none that the guest leaves out, or that a limit forbids. */
 export function GoesWell() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('cart');
   const pricing = useCartPricing();
   const bill = useCartBill();
   const remaining = useRemaining();

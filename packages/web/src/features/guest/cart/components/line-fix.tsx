@@ -5,7 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { useRuleText } from '../../product/hooks/use-rule-text.ts';
+import { useRuleText } from '../../product/index.ts';
 import css from './line-fix.module.css';
 
 type LineFixProps = {
@@ -18,7 +18,7 @@ type LineFixProps = {
 
 /** What keeps a line from being ordered, and the one tap that mends it. */
 export function LineFix({ line, trouble, name, onEdit, onRemove }: LineFixProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('cart');
   const { say } = useLocale();
   const { problem: problemText } = useRuleText();
   const { change } = useCart();
@@ -28,21 +28,21 @@ export function LineFix({ line, trouble, name, onEdit, onRemove }: LineFixProps)
     trouble.kind === 'option'
       ? problemText(trouble.problem)
       : trouble.kind === 'notHere'
-        ? t('cart.notHere')
+        ? t('notHere')
         : trouble.kind === 'limit'
-          ? [t('placing.limitText'), trouble.most > 0 && t('limit.most', { count: trouble.most })]
+          ? [t('menu:limit.reached'), trouble.most > 0 && t('menu:limit.most', { count: trouble.most })]
               .filter(Boolean)
               .join(' ')
           : keep > 0
-            ? t('cart.onlyLeft', { count: keep, name: short })
-            : t('cart.soldOut', { name: short });
+            ? t('onlyLeft', { count: keep, name: short })
+            : t('soldOut', { name: short });
   return (
     <p className={css.mend} role="alert">
       <Icon name="alert" size="s" />
       <span className={css.text}>{text}</span>
       {trouble.kind === 'option' ? (
         <Button size="s" variant="quiet" onClick={() => onEdit(line.id)}>
-          {t('cart.choose')}
+          {t('choose')}
         </Button>
       ) : keep > 0 ? (
         <Button
@@ -50,11 +50,11 @@ export function LineFix({ line, trouble, name, onEdit, onRemove }: LineFixProps)
           variant="quiet"
           onClick={() => change({ type: 'lineQuantitySet', id: line.id, quantity: keep })}
         >
-          {t('cart.keep', { count: keep })}
+          {t('keep', { count: keep })}
         </Button>
       ) : (
         <Button size="s" variant="quiet" onClick={onRemove}>
-          {t('remove')}
+          {t('common:remove')}
         </Button>
       )}
     </p>

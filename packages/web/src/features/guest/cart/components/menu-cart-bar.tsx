@@ -2,7 +2,7 @@ import { cartQuantity } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
-import { withMessages } from '../../../../i18n/locale.ts';
+import { withMessages } from '../../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useDelayed } from '../../../../lib/use-delayed.ts';
@@ -15,7 +15,7 @@ import { CartBar } from '../../../../ui/layout/cart-bar.tsx';
 // what an empty cart needs not: it comes with the first dish, or soon after the menu
 /** After the menu has been drawn. */
 const LATER = 2000;
-const fetchParts = () => withMessages(() => import('./menu-cart-parts.ts'));
+const fetchParts = () => withMessages(() => import('./menu-cart-parts.ts'), 'cart');
 
 /** Fetches ahead what the first dish in the cart will need. */
 export function preloadCart(): void {
@@ -24,7 +24,7 @@ export function preloadCart(): void {
 
 /** The cart over the menu: its dishes and its amount. */
 export function MenuCartBar() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('app');
   const { data, catalogue } = useReadyCatalogue();
   const { lines } = useCart();
   const isWide = useWide();

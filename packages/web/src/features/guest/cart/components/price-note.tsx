@@ -8,15 +8,15 @@ import css from './line-fix.module.css';
 
 /** A price that changed while the dish lay in the cart, and the tap that takes note of it. */
 export function PriceNote({ news: { was, now }, onNote }: { news: PriceNews; onNote: () => void }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('cart');
   const { currency, locale } = useMoneyStyle();
   const money = (amount: number) => moneyText(amount, currency, locale);
   return (
     <p className={css.news} role="status">
       <Icon name="info" size="s" />
-      <span className={css.text}>{t('cart.priceNews', { was: money(was), now: money(now) })}</span>
+      <span className={css.text}>{t('priceNews', { was: money(was), now: money(now) })}</span>
       <Button size="s" variant="quiet" onClick={onNote}>
-        {t('cart.priceOk')}
+        {t('priceOk')}
       </Button>
     </p>
   );

@@ -21,7 +21,7 @@ export type ChargeTexts = {
 
 /** The words of the cart's breakdown, and the reasons of its amounts from the engine's own data. */
 export function useChargeTexts(pieces: number, items: number) {
-  const { t } = useTranslation(['guest', 'checkout']);
+  const { t } = useTranslation('cart');
   const { say, locale } = useLocale();
   const style = useMoneyStyle();
   const { data } = useReadyCatalogue();
@@ -39,16 +39,16 @@ export function useChargeTexts(pieces: number, items: number) {
   return (row: ChargeRow): ChargeTexts => {
     switch (row.kind) {
       case 'items':
-        return { label: t('cart.items', { count: pieces }), reasons: [] };
+        return { label: t('items', { count: pieces }), reasons: [] };
       case 'discount':
         return {
-          label: ruleName(row.rule) || t('cart.discount'),
+          label: ruleName(row.rule) || t('discount'),
           reasons: [itemsReason],
           text: t('why.discount'),
         };
       case 'surcharge':
         return {
-          label: t('cart.service'),
+          label: t('service'),
           note: percent(row.percent),
           reasons: [
             {
@@ -64,7 +64,7 @@ export function useChargeTexts(pieces: number, items: number) {
         const guests = row.perPerson === 0 ? 0 : Math.round(row.amount / row.perPerson);
         const calculation = `${guests} × ${digits(row.perPerson)}`;
         return {
-          label: t('cart.seats'),
+          label: t('seats'),
           note: calculation,
           reasons: [{ id: 'guests', label: t('why.guests', { count: guests }), value: calculation }],
           text: t('why.seats'),
@@ -73,28 +73,27 @@ export function useChargeTexts(pieces: number, items: number) {
       case 'tax':
       case 'taxIncluded': {
         const { tax } = row;
-        const label = tax === undefined ? t('cart.tax') : say(tax.name);
+        const label = tax === undefined ? t('tax') : say(tax.name);
         if (tax === undefined) return { label };
-        const also = [
-          tax.includeServiceCharge && t('cart.service'),
-          tax.includeAmountPerPerson && t('cart.seats'),
-        ];
+        const also = [tax.includeServiceCharge && t('service'), tax.includeAmountPerPerson && t('seats')];
         return {
           label,
           note: percent(tax.percent),
           reasons: [itemsReason, { id: 'rate', label: t('why.rate'), value: percent(tax.percent) }],
           text: [
             t(row.kind === 'tax' ? 'why.taxAdded' : 'why.taxIncluded'),
-            also.some(Boolean) ? t('why.taxAlso', { parts: also.filter(Boolean).join(t('listComma')) }) : '',
+            also.some(Boolean)
+              ? t('why.taxAlso', { parts: also.filter(Boolean).join(t('common:listComma')) })
+              : '',
           ]
             .filter(Boolean)
             .join(' '),
         };
       }
       case 'tips':
-        return { label: t('cart.tips'), reasons: [], text: t('checkout:why.tips') };
+        return { label: t('tips'), reasons: [], text: t('why.tips') };
       case 'adjusts':
-        return { label: t('cart.adjusts'), reasons: [], text: t('checkout:why.adjusts') };
+        return { label: t('adjusts'), reasons: [], text: t('why.adjusts') };
       case 'delivery': {
         const { zone } = row;
         const free = zone?.freeFrom;
@@ -102,8 +101,8 @@ export function useChargeTexts(pieces: number, items: number) {
           label: t('checkout:delivery.feeRow'),
           reasons: [],
           text: [
-            t('checkout:why.delivery', { zone: say(zone?.name) }),
-            free === undefined ? '' : t('checkout:why.deliveryFree', { amount: money(free) }),
+            t('why.delivery', { zone: say(zone?.name) }),
+            free === undefined ? '' : t('why.deliveryFree', { amount: money(free) }),
           ]
             .filter(Boolean)
             .join(' '),
@@ -114,7 +113,7 @@ export function useChargeTexts(pieces: number, items: number) {
         const { priceRoundMethod: method } = data.shop;
         const how = method === 'floor' || method === 'round' ? method : 'ceil';
         return {
-          label: t('cart.rounding'),
+          label: t('rounding'),
           reasons: [{ id: 'step', label: t(`why.rounding.${how}`), value: step }],
           text: t('why.roundingText'),
         };

@@ -30,7 +30,7 @@ export type Expired = {
  * section can have the one before back, with what went.
  */
 export function useRestoredCart(tell: (expired: Expired) => void): void {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('cart');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { owner, lines, change } = useCart();
@@ -61,12 +61,12 @@ export function useRestoredCart(tell: (expired: Expired) => void): void {
       void choose(to);
     };
     const canGoBack = available.some(({ _id }) => _id === before);
-    const undo = canGoBack && before ? { label: t('undo'), onClick: () => goBack(before) } : undefined;
+    const undo = canGoBack && before ? { label: t('common:undo'), onClick: () => goBack(before) } : undefined;
     const names = lines
       .filter(({ id, fromProduct, fromCoupon }) => !ids.has(id) && !fromProduct && !fromCoupon)
       .map(({ product }) => say(product && catalogue.products.get(product)?.name))
       .filter(Boolean)
-      .join(t('cart.comma'));
-    tell({ title: t('cart.expired', { count: num, num }), names, undo });
+      .join(t('comma'));
+    tell({ title: t('expired', { count: num, num }), names, undo });
   }, [owner, section, lines, catalogue, change, available, choose, tell, say, t]);
 }

@@ -1,5 +1,6 @@
 import { type Bill, type CartLine, childrenOf } from '@comanda/domain';
 import { createPersisted } from '../../../../lib/persisted.ts';
+import { having, number, recordOf, text } from '../../../../lib/schema.ts';
 
 /** What one piece of a line cost when the guest saw it, minor units, and for which choices. */
 export type SeenPrice = { readonly price: number; readonly about: string };
@@ -48,19 +49,10 @@ export function afterSeeing(seen: SeenPrices, now: SeenPrices): SeenPrices {
   );
 }
 
-function isSeenPrice(value: unknown): value is SeenPrice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { price, about } = value as Record<string, unknown>;
-  return Number.isSafeInteger(price) && typeof about === 'string';
-}
-
 /** The prices of the cart as this phone showed them last. */
 export const seenPrices = createPersisted<SeenPrices>({
   key: 'comanda.seenPrices',
   version: 1,
-  parse: (stored) =>
-    typeof stored === 'object' && stored !== null
-      ? Object.fromEntries(Object.entries(stored).filter(([, value]) => isSeenPrice(value)))
-      : undefined,
+  schema: recordOf(having<SeenPrice>({ price: number, about: text })),
   initial: () => ({}),
 });

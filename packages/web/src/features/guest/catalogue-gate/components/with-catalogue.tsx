@@ -19,7 +19,7 @@ type WithCatalogueProps = {
 
 /** Shows a page once the shop's catalogue is there; before that its skeleton, or what went wrong. */
 export function WithCatalogue({ skeleton: bones, children, isPart = false }: WithCatalogueProps) {
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('menu');
   const { shop } = useOrderContext();
   const settings = useSystemSettings();
   const { data, error, isRetrying, retry } = useCatalogueState();
@@ -41,8 +41,8 @@ export function WithCatalogue({ skeleton: bones, children, isPart = false }: Wit
       live
       fills
       picture={<SpilledCup />}
-      title={t('menu.failed')}
-      text={t('menu.failedText')}
+      title={t('failed')}
+      text={t('failedText')}
       action={
         <Button icon="refresh" busy={isRetrying} onClick={retry}>
           {t('common:retry')}

@@ -24,7 +24,7 @@ type AreaFieldProps = {
 
 /** The area to bring to: searched in any language, each with what it costs; the chosen one with a way to another. */
 export function AreaField({ error, onLeave }: AreaFieldProps) {
-  const { t } = useTranslation(['checkout', 'guest']);
+  const { t } = useTranslation('checkout');
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
   const { zone } = useDelivery();

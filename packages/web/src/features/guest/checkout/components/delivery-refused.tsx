@@ -28,7 +28,7 @@ function ToAddress() {
 
 /** An order cannot be brought: because it is too small, or because nothing is brought now. */
 export function DeliveryRefused({ order, error }: RefusedProps) {
-  const { t } = useTranslation(['checkout', 'guest']);
+  const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const style = useMoneyStyle();
   const { code, data } = error;

@@ -31,7 +31,7 @@ function Missing() {
 
 /** Where an order is brought: the address with its fee, or the way to fill it in. */
 export function DeliveryRow() {
-  const { t } = useTranslation(['checkout', 'guest']);
+  const { t } = useTranslation('checkout');
   const { isDelivery, details, zone, problems } = useDelivery();
   const { short } = useZoneTexts();
   const sheet = useHistoryDialog(DELIVERY_DIALOG);

@@ -12,7 +12,7 @@ type Field = 'address' | 'name' | 'phone';
 
 /** Asks where an order is brought to. Every letter is kept on the device; what is wrong is said at its field. */
 export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['checkout', 'guest', 'common']);
+  const { t } = useTranslation('checkout');
   const form = useId();
   const { details, problems } = useDelivery();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<OrderType, IconName>> = {
 
 /** How the order is had, and the way to another. */
 export function OrderTypeRow() {
-  const { t } = useTranslation(['checkout', 'guest']);
+  const { t } = useTranslation('checkout');
   const { shop } = useReadyCatalogue().data;
   const context = useOrderContext();
   const sheet = useHistoryDialog('how');
@@ -28,7 +28,7 @@ export function OrderTypeRow() {
       <Icon name={SIGNS[context.mode]} />
       <span className={css.words}>
         <b className={css.label}>{t('how.label')}</b>
-        {t(`mode.${context.mode}`)}
+        {t(`common:orderType.${context.mode}`)}
       </span>
       <Button size="s" variant="quiet" onClick={() => sheet.open()}>
         {t('placing.change')}

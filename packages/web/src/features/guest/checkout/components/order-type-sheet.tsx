@@ -10,7 +10,7 @@ type HowSheetProps = { readonly open: boolean; readonly onClose: () => void };
 
 /** The ways to have an order, and why one cannot be had now; what is in the cart goes along with a change. */
 export function OrderTypeSheet({ open, onClose }: HowSheetProps) {
-  const { t } = useTranslation(['checkout', 'guest', 'common']);
+  const { t } = useTranslation('common');
   const { shop } = useReadyCatalogue().data;
   const context = useOrderContext();
   const { ways, change } = useOrderTypes();
@@ -20,21 +20,21 @@ export function OrderTypeSheet({ open, onClose }: HowSheetProps) {
   const openings = { takeAway, dineInNoTable, delivery };
   const offered = orderTypesOf(shop).map((way) => {
     const { isOpen, isAhead, next } = openings[way];
-    const closed = isOpen ? undefined : (next ?? t('how.closed'));
+    const closed = isOpen ? undefined : (next ?? t('checkout:how.closed'));
     const isLacking = lacksCode(way, context, shop);
     return {
       value: way,
-      label: t(`mode.${way}`),
-      note: isLacking ? t('home.scan') : closed,
+      label: t(`orderType.${way}`),
+      note: isLacking ? t('home:scan') : closed,
       disabled: isLacking || (!isOpen && !isAhead && way !== context.mode),
     };
   });
-  const atTable = { value: 'dineIn', label: t('mode.dineIn'), note: t('home.scan'), disabled: true };
+  const atTable = { value: 'dineIn', label: t('orderType.dineIn'), note: t('home:scan'), disabled: true };
   return (
     <RadioSheet
       {...{ open, onClose }}
-      title={t('how.title')}
-      closeLabel={t('common:close')}
+      title={t('checkout:how.title')}
+      closeLabel={t('close')}
       choices={[...offered, atTable]}
       value={context.mode}
       onChange={(value) => {

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { usePay } from '../../payment/hooks/use-pay.ts';
+import { usePay } from '../../payment/index.ts';
 import { placing } from '../hooks/use-placing.ts';
 import type { Placing } from '../state/placing.ts';
 import { refusalText } from '../state/refusal-text.ts';
@@ -24,7 +24,7 @@ import { PriceChanged, type RefusedProps } from './price-changed.tsx';
 import { TimeTaken } from './time-taken.tsx';
 
 function Refused({ order, error }: RefusedProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data } = useCatalogueState();
@@ -61,7 +61,7 @@ function Refused({ order, error }: RefusedProps) {
 
 /** Pays an order that was just placed, in the way the guest chose for it. */
 function PayPlaced({ session, method }: { readonly session: TableSession; readonly method: PaymentMethod }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const toast = useToast();
   const goOn = () => {

@@ -15,7 +15,7 @@ type PayWithProps = {
 
 /** How the order is paid as it is placed, and the way to another. */
 export function PayWith({ methods, method, choose }: PayWithProps) {
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('checkout');
   const { say } = useLocale();
   const sheet = useHistoryDialog('payWith');
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { pendingOrder } from '../../../../data/order-details/pending-order.ts';
-import { withMessages } from '../../../../i18n/locale.ts';
+import { withMessages } from '../../../../i18n/load-messages.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 
-const fetchPart = () => withMessages(() => import('./pending-order.tsx'));
+const fetchPart = () => withMessages(() => import('./pending-order.tsx'), 'checkout');
 
 /** What sends orders out and tells how they fared: here from the first dish in the cart on, that is before any is sent. */
 export function PendingOrderSlot() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
 import { pendingOrder } from '../../../../data/order-details/pending-order.ts';
-import { withMessages } from '../../../../i18n/locale.ts';
+import { withMessages } from '../../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -32,7 +32,7 @@ function useResending(isKept: boolean): void {
 
 /** The order that is on its way: being sent, kept for want of a network, refused, or placed. */
 export function PendingOrderBanner() {
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('checkout');
   const state = usePlacing();
   // an order that was kept before stays so in sight while it is tried again
   const [wasKept, setWasKept] = useState(false);
@@ -42,7 +42,7 @@ export function PendingOrderBanner() {
   // fetched while the order is on its way, so that the answer can be told whatever the network does then
   const part = useLazyPart(
     'outcome',
-    () => withMessages(() => import('./outcome.tsx'), 'checkout'),
+    () => withMessages(() => import('./outcome.tsx'), 'checkout', 'session', 'cart'),
     state.kind !== 'idle',
   );
   const isKept = state.kind === 'kept' || (state.kind === 'sending' && wasKept);

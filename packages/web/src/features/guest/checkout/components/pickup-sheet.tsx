@@ -21,7 +21,7 @@ type PickupSheetProps = {
 };
 
 function Times({ pickup, onClose }: PickupSheetProps) {
-  const { t } = useTranslation(['checkout', 'common']);
+  const { t } = useTranslation('checkout');
   const { data } = useReadyCatalogue();
   const { dayText } = useSlotTexts();
   const { slots, chosen, isReading, isError, refetch } = pickup;
@@ -71,14 +71,14 @@ function Times({ pickup, onClose }: PickupSheetProps) {
 
 /** Asks when an order is to be ready: as soon as possible (`isSoon`, of a shop that is open), or one of the times that the shop has. */
 export function PickupSheet({ pickup, isSoon, onClose }: PickupSheetProps & { readonly isSoon: boolean }) {
-  const { t } = useTranslation(['checkout', 'guest', 'common']);
+  const { t } = useTranslation('checkout');
   const { about, soon } = useSlotTexts();
   const { isDelivery, chosen } = pickup;
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t(isDelivery ? 'pickup.doorTitle' : 'checkout:pickup.title')}
+      title={t(isDelivery ? 'pickup.doorTitle' : 'pickup.title')}
       closeLabel={t('common:close')}
       width="s"
     >

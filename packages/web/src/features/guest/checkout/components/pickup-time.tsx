@@ -12,7 +12,7 @@ import { PickupSheet } from './pickup-sheet.tsx';
 
 /** When an order is picked up, or at the door: as soon as it is ready, or at a time that the guest chooses. */
 export function PickupTime() {
-  const { t } = useTranslation(['checkout', 'guest']);
+  const { t } = useTranslation('checkout');
   const { momentText, soonText } = useSlotTexts();
   const { shop } = useReadyCatalogue().data;
   const opening = useOpening(shop, useOrderContext().mode);
@@ -25,7 +25,7 @@ export function PickupTime() {
     <div className={css.row}>
       <Icon name="clock" />
       <span className={css.words}>
-        <b className={css.label}>{t(isDelivery ? 'pickup.doorLabel' : 'checkout:pickup.label')}</b>
+        <b className={css.label}>{t(isDelivery ? 'pickup.doorLabel' : 'pickup.label')}</b>
         {chosen === undefined ? (isSoon ? soonText : opening.next) : momentText(chosen)}
         {isGone && chosen !== undefined && (
           <span className={css.trouble} role="alert">

@@ -15,7 +15,7 @@ import { TermsSheet } from './terms-sheet.tsx';
 
 /** The one button that places the cart, with its amount; and, where one pays before, how. */
 export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
-  const { t } = useTranslation(['guest', 'checkout']);
+  const { t } = useTranslation('checkout');
   const bill = useCartBill();
   const placing = usePlaceOrder(bill);
   const { method, isSending, isKept, place } = placing;
@@ -33,7 +33,7 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
   };
   const placeLabel = method === undefined ? t('placing.place') : t('placing.placeAndPay');
   // where something else comes first, its own button says what
-  const label = lacksAddress && block === undefined ? t('checkout:delivery.add') : placeLabel;
+  const label = lacksAddress && block === undefined ? t('delivery.add') : placeLabel;
   return (
     <div className={docked ? css.docked : css.inline} data-foot={docked ? '' : undefined}>
       {block === undefined && method !== undefined && <PayWith {...placing} method={method} />}

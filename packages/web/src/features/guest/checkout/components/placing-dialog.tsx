@@ -4,7 +4,7 @@ import css from './placing-dialog.module.css';
 
 /** Stands before the page while the order is being sent; quick answers never show it. */
 export function PlacingDialog({ open }: { readonly open: boolean }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('checkout');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();

@@ -17,10 +17,10 @@ export type RefusedProps = { readonly order: PendingOrder; readonly error: CallE
 
 /** The products whose price is another now, then the total. */
 function usePriceSteps(order: PendingOrder, quote: Bill | undefined, total: number): readonly PriceStep[] {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('cart');
   const { say } = useLocale();
   const { data, catalogue } = useCatalogueState();
-  const totalStep = { id: 'total', label: t('cart.total'), was: order.call.total, now: total };
+  const totalStep = { id: 'total', label: t('total'), was: order.call.total, now: total };
   // the prices the guest saw are those of the catalogue as it was when the refusal came
   const [seen] = useState({ data, catalogue });
   if (quote === undefined || seen.data === undefined || seen.catalogue === undefined) return [totalStep];
@@ -42,7 +42,7 @@ function usePriceSteps(order: PendingOrder, quote: Bill | undefined, total: numb
 
 /** The server's total is another than the one shown: old and new beside each other, and the order at the new. */
 export function PriceChanged({ order, error }: RefusedProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('checkout');
   const style = useMoneyStyle();
   const quote = error.data.quote as Bill | undefined;
   const total = typeof error.data.total === 'number' ? error.data.total : (quote?.total ?? order.call.total);

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { TermsText } from '../../terms/components/terms-text.tsx';
+import { TermsText } from '../../terms/index.ts';
 import css from './terms-sheet.module.css';
 
 type TermsSheetProps = {
@@ -12,12 +12,12 @@ type TermsSheetProps = {
 
 /** What ordering here means, over the cart. */
 export function TermsSheet({ onAgree, onClose }: TermsSheetProps) {
-  const { t } = useTranslation(['checkout', 'guest', 'common']);
+  const { t } = useTranslation('checkout');
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t('title.terms')}
+      title={t('app:title.terms')}
       closeLabel={t('common:close')}
       footer={
         onAgree && (
@@ -28,7 +28,7 @@ export function TermsSheet({ onAgree, onClose }: TermsSheetProps) {
       }
     >
       <div className={css.terms}>
-        {onAgree !== undefined && <p className="muted">{t('checkout:terms.lead')}</p>}
+        {onAgree !== undefined && <p className="muted">{t('terms.lead')}</p>}
         <TermsText />
       </div>
     </Sheet>

@@ -27,7 +27,7 @@ function orderFor(order: PendingOrder, at: string): PendingOrder {
 
 /** The time has filled up meanwhile: the next free one is a tap away, any other in the cart. */
 export function TimeTaken({ order, error }: RefusedProps) {
-  const { t } = useTranslation(['checkout', 'guest']);
+  const { t } = useTranslation('checkout');
   const { locale } = useLocale();
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ const OTHER = 'other';
 
 /** A tip for the team: none, two amounts, or another. */
 export function TipChoice() {
-  const { t } = useTranslation(['checkout', 'guest']);
+  const { t } = useTranslation('checkout');
   const style = useMoneyStyle();
   const owner = useCartOwner();
   const amount = useTip(owner);
@@ -39,7 +39,7 @@ export function TipChoice() {
     <section className={css.tip} aria-label={t('tip.title')}>
       <div className={css.head}>
         <h2 className={css.title}>{t('tip.title')}</h2>
-        <small className="muted">{t('optional')}</small>
+        <small className="muted">{t('common:optional')}</small>
         {isOther && (
           <Button
             size="s"

@@ -20,7 +20,7 @@ type TipSheetProps = {
 
 /** Asks for another amount as a tip. */
 export function TipSheet({ amount, most, onGive, onClose }: TipSheetProps) {
-  const { t } = useTranslation(['checkout', 'common']);
+  const { t } = useTranslation('checkout');
   const style = useMoneyStyle();
   const { data } = useReadyCatalogue();
   const form = useId();

@@ -25,7 +25,7 @@ export type PlaceBlock = {
 
 /** What keeps the cart from being placed; undefined when nothing does. */
 export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
-  const { t } = useTranslation(['checkout', 'guest']);
+  const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const style = useMoneyStyle();
   const { data } = useReadyCatalogue();
@@ -53,7 +53,7 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
       const mend = lacksZone
         ? { label: t('delivery.add'), onClick: () => address.open() }
         : { label: t('pickup.chooseOne'), onClick: () => times.open() };
-      return { text: t('shops.orderAhead', { opening: opening.next ?? '' }), mend };
+      return { text: t('opening:orderAhead', { opening: opening.next ?? '' }), mend };
     }
   } else if (!opening.isOpen) {
     const text = [t('placing.closedText'), opening.next].filter(Boolean).join(' ');
@@ -61,7 +61,7 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
     const mend = { label: t('refused.toPickUp'), onClick: () => change('takeAway') };
     return canFetch ? { text, mend } : { text };
   }
-  if (troubles.size > 0) return { text: t('cart.mendFirst', { count: troubles.size }) };
+  if (troubles.size > 0) return { text: t('cart:mendFirst', { count: troubles.size }) };
   if (isKept) return { text: t('placing.kept') };
   if (refused !== undefined) {
     const { code, giftOf, rule } = refused;
@@ -81,7 +81,7 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
     const amount = moneyText(missing, style.currency, style.locale);
     return {
       text: t('delivery.missingPlace', { missing: amount }),
-      mend: { label: t('cart.addMore'), onClick: () => navigate(ROUTES.browse) },
+      mend: { label: t('cart:addMore'), onClick: () => navigate(ROUTES.browse) },
     };
   }
   return undefined;

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 /** Times of pick-up in words, by the clock of the shop. */
 export function useSlotTexts() {
-  const { t } = useTranslation(['checkout', 'guest']);
+  const { t } = useTranslation('checkout');
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
   const { zone } = useDelivery();
@@ -33,7 +33,7 @@ export function useSlotTexts() {
     return day === dayOf(now) ? timeText(moment) : `${dayText(day)} ${timeText(moment)}`;
   };
   const minutes = preparationMinutes + (zone?.minutes ?? 0);
-  const about = minutes > 0 ? t('guest:pickup.about', { count: minutes }) : undefined;
-  const soon = t(zone === undefined ? 'guest:pickup.soon' : 'pickup.soon');
+  const about = minutes > 0 ? t('ready.about', { count: minutes }) : undefined;
+  const soon = t(zone === undefined ? 'ready.soon' : 'pickup.soon');
   return { timeText, dayText, momentText, about, soon, soonText: [soon, about].filter(Boolean).join(' · ') };
 }

@@ -1,10 +1,11 @@
 import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
+import { mapped, text } from '../../../../lib/schema.ts';
 
 /** The version of the terms that the guest of this phone has agreed to. */
 export const acceptedTerms = createPersisted<string | null>({
   key: 'comanda.terms',
   version: 1,
-  parse: (stored) => (typeof stored === 'string' && stored !== '' ? stored : undefined),
+  schema: mapped(text, (version) => version || undefined),
   initial: () => null,
 });
 

@@ -1,22 +1,29 @@
 import type { CallError } from '../../../../data/calls/call-error.ts';
+import type { MessageKey } from '../../../../i18n/messages.ts';
 
-type Words = { readonly title: string; readonly text: string };
+type RefusalText = { readonly title: MessageKey; readonly text: MessageKey };
 
-const FAILED: Words = { title: 'placing.failed', text: 'placing.failedText' };
-const WORDS: Readonly<Partial<Record<CallError['code'], Words>>> = {
-  outOfStock: { title: 'placing.soldOut', text: 'placing.soldOutText' },
-  cartInvalid: { title: 'placing.invalid', text: 'placing.invalidText' },
-  timeSlotNotFound: { title: 'init.timeSlotNotFound.title', text: 'placing.closedText' },
-  shopNotEnabledForOnline: { title: 'init.timeSlotNotFound.title', text: 'placing.closedText' },
-  sectionNotAvailable: { title: 'init.timeSlotNotFound.title', text: 'placing.sectionText' },
-  sessionNotFound: { title: 'placing.failed', text: 'init.sessionNotFound.text' },
-  sessionReadOnly: { title: 'placing.failed', text: 'placing.readOnlyText' },
-  billFull: { title: 'placing.failed', text: 'placing.fullText' },
-  tooManyCoupons: { title: 'placing.failed', text: 'placing.couponsText' },
-  exceedOrderLimit: { title: 'placing.limit', text: 'placing.limitText' },
+const FAILED: RefusalText = { title: 'checkout:placing.failed', text: 'checkout:placing.failedText' };
+const TEXTS: Readonly<Partial<Record<CallError['code'], RefusalText>>> = {
+  outOfStock: { title: 'checkout:placing.soldOut', text: 'checkout:placing.soldOutText' },
+  cartInvalid: { title: 'checkout:placing.invalid', text: 'checkout:placing.invalidText' },
+  timeSlotNotFound: { title: 'session:problem.timeSlotNotFound.title', text: 'checkout:placing.closedText' },
+  shopNotEnabledForOnline: {
+    title: 'session:problem.timeSlotNotFound.title',
+    text: 'checkout:placing.closedText',
+  },
+  sectionNotAvailable: {
+    title: 'session:problem.timeSlotNotFound.title',
+    text: 'checkout:placing.sectionText',
+  },
+  sessionNotFound: { title: 'checkout:placing.failed', text: 'session:problem.sessionNotFound.text' },
+  sessionReadOnly: { title: 'checkout:placing.failed', text: 'checkout:placing.readOnlyText' },
+  billFull: { title: 'checkout:placing.failed', text: 'checkout:placing.fullText' },
+  tooManyCoupons: { title: 'checkout:placing.failed', text: 'checkout:placing.couponsText' },
+  exceedOrderLimit: { title: 'checkout:placing.limit', text: 'menu:limit.reached' },
 };
 
-/** The words (keys of the guest's) for a refusal, in the specification's own where it has some (§8). */
-export function refusalText(code: CallError['code']): Words {
-  return WORDS[code] ?? FAILED;
+/** Returns the keys of the texts for a refusal, in the specification's own words where it has some (§8). */
+export function refusalText(code: CallError['code']): RefusalText {
+  return TEXTS[code] ?? FAILED;
 }

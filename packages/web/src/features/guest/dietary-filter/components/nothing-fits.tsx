@@ -1,11 +1,11 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { dietaryFilter, NO_FILTER } from '../state/dietary-filter.ts';
-import { useFoodWords } from '../words.ts';
 
 /** The filter leaves nothing of this menu. */
 export function NothingFits() {
-  const { t } = useFoodWords();
+  const { t } = useTranslation('dietary-filter');
   return (
     <EmptyState
       live

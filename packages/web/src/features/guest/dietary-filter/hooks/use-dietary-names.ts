@@ -1,10 +1,10 @@
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { Avoided, DietaryFilter, EatingDiet } from '../state/dietary-filter.ts';
-import { useFoodWords } from '../words.ts';
 
 /** The names of what is left out and kept to, alone and in a row. */
 export function useDietaryNames() {
-  const { t } = useFoodWords();
+  const { t } = useTranslation('dietary-filter');
   const { locale } = useLocale();
   const avoided = (what: Avoided) => t(what === 'spicy' ? 'hot' : `allergen.${what}`);
   const diet = (what: EatingDiet) => t(`diet.${what}`);
@@ -17,7 +17,7 @@ export function useDietaryNames() {
       ...(foods.length > 0 ? [t('withoutList', { list: row(foods.map(avoided)) })] : []),
       ...(without.includes('spicy') ? [t('notSpicy')] : []),
     ];
-    const [first = '', ...others] = Array.from([...diets.map(diet), ...left].join(t('listComma')));
+    const [first = '', ...others] = Array.from([...diets.map(diet), ...left].join(t('common:listComma')));
     return [first.toLocaleUpperCase(locale.iso), ...others].join('');
   };
   return { t, avoided, diet, row, summary };

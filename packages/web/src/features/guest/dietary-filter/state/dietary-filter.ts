@@ -1,5 +1,6 @@
 import type { Allergen, Diet } from '@comanda/contract';
 import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
+import { listOf, object, oneOf, orElse } from '../../../../lib/schema.ts';
 
 /** What a dish can be left out for: what it contains, or its heat. */
 export type Avoided = Allergen | 'spicy';
@@ -40,17 +41,14 @@ export const ALL_AVOIDED: readonly Avoided[] = Object.keys(AVOIDED).filter(isAvo
 export const ALL_DIETS: readonly EatingDiet[] = Object.keys(DIETS).filter(isDiet);
 export const NO_FILTER: DietaryFilter = { without: [], diets: [] };
 
-const listOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
-
 /** Kept on the phone: who cannot eat nuts cannot eat them tomorrow either. */
 export const dietaryFilter = createPersisted<DietaryFilter>({
   key: 'comanda.foodFilter',
   version: 1,
-  parse: (stored) => {
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { without, diets } = stored as Record<string, unknown>;
-    return { without: listOf(without).filter(isAvoided), diets: listOf(diets).filter(isDiet) };
-  },
+  schema: object({
+    without: orElse(listOf(oneOf(ALL_AVOIDED)), []),
+    diets: orElse(listOf(oneOf(ALL_DIETS)), []),
+  }),
   initial: () => NO_FILTER,
 });
 

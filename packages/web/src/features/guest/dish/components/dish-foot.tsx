@@ -7,7 +7,7 @@ import { useDishInCart } from '../hooks/use-dish-in-cart.ts';
 
 /** What a tap adds: a plus, or a stepper for what lies in the cart. */
 export function DishFoot({ product }: { readonly product: Product }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('common');
   const { say, locale } = useLocale();
   const { quantity, stock, isEatInOnly, isPlain, add, less } = useDishInCart(product);
   const name = say(product.name);
@@ -26,5 +26,5 @@ export function DishFoot({ product }: { readonly product: Product }) {
     );
   }
   if (stock.isOut || stock.more === 0 || isEatInOnly) return null;
-  return <IconButton icon="plus" variant="add" label={t('menu.add', { name })} onClick={add} />;
+  return <IconButton icon="plus" variant="add" label={t('menu:add', { name })} onClick={add} />;
 }

@@ -6,15 +6,13 @@ import css from './dish.module.css';
 
 /** What a purchase limit leaves of a dish, said before the guest runs into it. */
 export function DishLimit({ product: { _id } }: { readonly product: Product }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const allowed = useAllowed(_id);
   const isInCart = useCart().lines.some(({ product }) => product === _id);
   if (allowed === undefined) return null;
   return (
     <p className={css.limit}>
-      {allowed === 0
-        ? t('placing.limitText')
-        : t(isInCart ? 'limit.more' : 'limit.perOrder', { count: allowed })}
+      {allowed === 0 ? t('limit.reached') : t(isInCart ? 'limit.more' : 'limit.perOrder', { count: allowed })}
     </p>
   );
 }

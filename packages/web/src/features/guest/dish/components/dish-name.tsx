@@ -18,7 +18,7 @@ function marksOf({ diets = [] }: Product): readonly Mark[] {
 
 /** A dish's name, the link to it, and its marks. */
 export function DishName({ product }: { readonly product: Product }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const { say } = useLocale();
   return (
     <h3 className={css.name}>

@@ -10,7 +10,7 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
-import { DishNotes } from '../../dietary-filter/state/dish-notes.ts';
+import { DishNotes } from '../../dietary-filter/index.ts';
 import { useIsEatInOnly } from '../hooks/use-is-eat-in-only.ts';
 import css from './dish.module.css';
 import { DishFoot } from './dish-foot.tsx';
@@ -26,18 +26,18 @@ type DishProps = {
 
 /** A dish of the menu: a row with words, or a card with a picture. */
 export const Dish = memo(function Dish({ product, view, eager = false }: DishProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const { say } = useLocale();
   const price = useShopPrice(product);
   const { isOut, left } = dishStock(product, 0);
   const note = useContext(DishNotes).get(product._id);
   const isEatInOnly = useIsEatInOnly(product);
   const badge = isOut ? (
-    <Badge tone="sold">{t('menu.soldOut')}</Badge>
+    <Badge tone="sold">{t('soldOut')}</Badge>
   ) : isEatInOnly ? (
-    <Badge tone="sold">{t('menu.eatInOnly')}</Badge>
+    <Badge tone="sold">{t('eatInOnly')}</Badge>
   ) : left !== undefined ? (
-    <Badge tone="left">{t('menu.left', { count: left })}</Badge>
+    <Badge tone="left">{t('left', { count: left })}</Badge>
   ) : undefined;
   return (
     <article className={cx(view === 'list' ? css.row : css.card, (isOut || isEatInOnly) && css.out)}>
@@ -56,7 +56,7 @@ export const Dish = memo(function Dish({ product, view, eager = false }: DishPro
         {view === 'list' && product.description !== undefined && (
           <p className={css.text}>{say(product.description)}</p>
         )}
-        {note !== undefined && <p className={css.limit}>{t(`food:${note}`)}</p>}
+        {note !== undefined && <p className={css.limit}>{t(`dietary-filter:${note}`)}</p>}
         <DishLimit product={product} />
       </div>
       <div className={css.foot}>

@@ -15,7 +15,7 @@ import { useIsEatInOnly } from './use-is-eat-in-only.ts';
 
 /** A dish of the menu and the cart: how many lie in it, and what a tap on plus or minus does. */
 export function useDishInCart(product: Product) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
@@ -40,7 +40,7 @@ export function useDishInCart(product: Product) {
     navigate(toProduct(product._id), { state: { overMenu: true }, preventScrollReset: true });
   const add = () => {
     if (!isPlain) return open();
-    if (allowed <= 1) toast.success(t('placing.limitText'));
+    if (allowed <= 1) toast.success(t('limit.reached'));
     if (allowed === 0) return;
     if (last !== undefined) {
       change({ type: 'lineQuantitySet', id: last.id, quantity: last.quantity + 1 });
@@ -49,8 +49,8 @@ export function useDishInCart(product: Product) {
     const { line, children } = newLine(product, catalogue, mode);
     change({ type: 'lineAdded', line, children });
     if (allowed === 1) return;
-    toast.success(t('menu.added', { name: say(product.name) }), {
-      label: t('undo'),
+    toast.success(t('added', { name: say(product.name) }), {
+      label: t('common:undo'),
       onClick: () => change({ type: 'lineRemoved', id: line.id }),
     });
   };

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 
 /** What was chosen for a line, in words. */
 export function useLineTexts() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('common');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
   /** The names of the chosen choices that are no set items, and the remark. */
@@ -22,6 +22,6 @@ export function useLineTexts() {
     return [...names, ...remark].join(t('listComma'));
   };
   const nameOf = ({ product }: CartLine) =>
-    say(catalogue.products.get(product ?? '')?.name) || t('cart.goneDish');
+    say(catalogue.products.get(product ?? '')?.name) || t('cart:goneDish');
   return { chosen, nameOf };
 }

@@ -7,7 +7,7 @@ import css from './open-orders.module.css';
 
 /** The way back to an order that is still being made. */
 export function OpenOrders() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('home');
   const orders = useIncompleteOrders().data ?? [];
   const [newest] = orders;
   if (newest === undefined) return null;
@@ -15,9 +15,9 @@ export function OpenOrders() {
     <Link to={ROUTES.order} className={css.order}>
       <Icon name="slip" />
       <span className={css.words}>
-        <b>{t('home.openOrder', { number: newest.orderNumber ?? '' })}</b>
+        <b>{t('openOrder', { number: newest.orderNumber ?? '' })}</b>
         <span>
-          {orders.length === 1 ? t('home.openOrderText') : t('home.openOrdersText', { count: orders.length })}
+          {orders.length === 1 ? t('openOrderText') : t('openOrdersText', { count: orders.length })}
         </span>
       </span>
       <Icon name="right" />

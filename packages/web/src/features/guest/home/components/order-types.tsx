@@ -6,6 +6,7 @@ import { needsCode } from '../../../../data/order-context/needs-code.ts';
 import { orderContext, useOrderContext, withMode } from '../../../../data/order-context/order-context.ts';
 import { useJoinedSession } from '../../../../data/sessions/use-joined-session.ts';
 import { useOpening } from '../../../../data/shops/use-opening.ts';
+import type { MessageKey } from '../../../../i18n/messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
@@ -35,10 +36,10 @@ function OrderTypeCard({ icon, title, text, muted = false, onChoose }: OrderType
 }
 
 type NoTable = Exclude<OrderType, 'dineIn'>;
-const TIMED: Readonly<Record<NoTable, { readonly icon: IconName; readonly text: string }>> = {
-  takeAway: { icon: 'bag', text: 'home.takeAwayText' },
-  dineInNoTable: { icon: 'users', text: 'home.noTableText' },
-  delivery: { icon: 'bike', text: 'home.deliveryText' },
+const TIMED: Readonly<Record<NoTable, { readonly icon: IconName; readonly text: MessageKey }>> = {
+  takeAway: { icon: 'bag', text: 'home:takeAwayText' },
+  dineInNoTable: { icon: 'users', text: 'home:noTableText' },
+  delivery: { icon: 'bike', text: 'home:deliveryText' },
 };
 
 type TimedOrderTypeProps = {
@@ -49,14 +50,14 @@ type TimedOrderTypeProps = {
 
 /** A way with hours of its own: outside of them it says when they begin. */
 function TimedOrderType({ shop, mode, onChoose }: TimedOrderTypeProps) {
-  const { t } = useTranslation('guest');
-  const { isOpen, isAhead, next = t('shops.closedNow') } = useOpening(shop, mode);
+  const { t } = useTranslation('opening');
+  const { isOpen, isAhead, next = t('closedNow') } = useOpening(shop, mode);
   const { icon, text } = TIMED[mode];
-  const closed = isAhead ? t('shops.orderAhead', { opening: next }) : next;
+  const closed = isAhead ? t('orderAhead', { opening: next }) : next;
   return (
     <OrderTypeCard
       icon={icon}
-      title={t(`mode.${mode}`)}
+      title={t(`common:orderType.${mode}`)}
       text={isOpen ? t(text) : closed}
       muted={!isOpen && !isAhead}
       onChoose={() => onChoose(mode)}
@@ -66,7 +67,7 @@ function TimedOrderType({ shop, mode, onChoose }: TimedOrderTypeProps) {
 
 /** How one would like to eat: back at the table, or without one, as far as the shop offers it. */
 export function OrderTypes({ shop }: { readonly shop: Shop }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('home');
   const navigate = useNavigate();
   const session = useJoinedSession();
   const [tellsScan, setTellsScan] = useState(false);
@@ -77,15 +78,15 @@ export function OrderTypes({ shop }: { readonly shop: Shop }) {
     orderContext.set((now) => withMode(now, mode, shop));
     navigate(ROUTES.browse);
   };
-  const { isOpen, next = t('shops.closedNow') } = useOpening(shop, 'dineIn');
-  const scan = t(tellsScan ? 'home.scan' : 'home.dineInText');
+  const { isOpen, next = t('opening:closedNow') } = useOpening(shop, 'dineIn');
+  const scan = t(tellsScan ? 'scan' : 'dineInText');
   const seated = session?.type === 'dineIn' ? (session.tableName ?? '') : undefined;
   return (
     <div className={css.ways}>
       {seated === undefined ? (
         <OrderTypeCard
           icon="dine"
-          title={t('mode.dineIn')}
+          title={t('common:orderType.dineIn')}
           text={isOpen ? scan : next}
           muted={!isOpen}
           onChoose={() => setTellsScan(true)}
@@ -93,15 +94,15 @@ export function OrderTypes({ shop }: { readonly shop: Shop }) {
       ) : (
         <OrderTypeCard
           icon="dine"
-          title={t('home.backToTable', { table: seated })}
-          text={t('home.backToTableText')}
+          title={t('backToTable', { table: seated })}
+          text={t('backToTableText')}
           onChoose={() => navigate(ROUTES.browse)}
         />
       )}
       {tellsScan && (
         <p className={css.scan} role="status">
           <Icon name="qr" size="l" />
-          {t('home.scanLong')}
+          {t('scanLong')}
         </p>
       )}
       {shop.openTakeAway && <TimedOrderType shop={shop} mode="takeAway" onChoose={start} />}

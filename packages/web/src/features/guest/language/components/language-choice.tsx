@@ -1,4 +1,5 @@
-import { chooseLocale, LOCALES, useLocale } from '../../../../i18n/locale.ts';
+import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
+import { LOCALES } from '../../../../i18n/locales.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { chooseLocale, LOCALES, type LocaleCode, useLocale } from '../../../../i18n/locale.ts';
+import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
+import { LOCALES, type LocaleCode } from '../../../../i18n/locales.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';

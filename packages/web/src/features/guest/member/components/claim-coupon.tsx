@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useRefusalText } from '../../offers/hooks/use-refusal-text.ts';
+import { useRefusalText } from '../../offers/index.ts';
 import { Form } from './form.tsx';
 
 /** A code for everybody becomes a coupon of the member's own. */

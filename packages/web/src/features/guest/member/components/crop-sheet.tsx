@@ -51,7 +51,7 @@ function CropWindow({ bitmap, crop, onChange }: WindowProps) {
 
 /** A picture is cut to a square: dragged, zoomed, then sent. */
 export function CropSheet({ bitmap, busy, error, onClose, onCut }: CropSheetProps) {
-  const { t } = useTranslation(['member', 'common']);
+  const { t } = useTranslation('member');
   const [crop, setCrop] = useState(() => wholeCrop(bitmap));
   return (
     <Sheet

@@ -1,7 +1,6 @@
-import type { Gift, Shop, UserCoupon } from '@comanda/contract';
+import type { Shop } from '@comanda/contract';
 import { useNavigate } from 'react-router';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import type { Holding } from '../../../../data/member/holdings.ts';
 import { atShop, orderContext, useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -11,12 +10,8 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { MoneyProvider, useMoneyStyle } from '../../../../ui/display/money-context.tsx';
-import { useOfferStub } from '../../offers/hooks/use-offer-stub.ts';
-import { UseHolding } from './use-holding.tsx';
-
-export type HoldingCardProps =
-  | { readonly kind: 'gift'; readonly held: Holding<Gift> }
-  | { readonly kind: 'coupon'; readonly held: Holding<UserCoupon> };
+import { useOfferStub } from '../../offers/index.ts';
+import { type HoldingCardProps, UseHolding } from './use-holding.tsx';
 
 /** The restaurants where something holds; undefined when it holds in all. */
 function useShopsOf({ held }: HoldingCardProps): readonly Shop[] | undefined {

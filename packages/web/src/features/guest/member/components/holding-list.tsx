@@ -4,8 +4,9 @@ import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import css from '../coupon-page.module.css';
-import { HoldingCard, type HoldingCardProps } from './holding-card.tsx';
+import { HoldingCard } from './holding-card.tsx';
 import { Unread } from './unread.tsx';
+import type { HoldingCardProps } from './use-holding.tsx';
 
 type HoldingListProps = {
   readonly of: 'coupons' | 'gifts';
@@ -30,10 +31,10 @@ function Group({ title, cards }: { readonly title: string; readonly cards: reado
 
 /** What a member holds: what can be used first, then what was. */
 export function HoldingList({ of, cards, query }: HoldingListProps) {
-  const { t } = useTranslation(['member', 'common']);
+  const { t } = useTranslation('member');
   if (query.isPending)
     return (
-      <Skeleton label={t('guest:loading')}>
+      <Skeleton label={t('common:loading')}>
         <SkeletonRows count={2} />
       </Skeleton>
     );

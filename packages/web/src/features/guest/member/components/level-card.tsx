@@ -6,7 +6,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { dateFormat } from '../../../../lib/formats.ts';
 import { Meter } from '../../../../ui/display/meter.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { percentLabel } from '../../offers/hooks/use-offer-stub.ts';
+import { percentLabel } from '../../offers/index.ts';
 import css from './card.module.css';
 
 /** What a level takes off, in words. */

@@ -11,12 +11,12 @@ import css from '../points-page.module.css';
 
 /** What a member has, by where it can be spent. */
 export function PointBalances({ member }: { readonly member: User }) {
-  const { t } = useTranslation(['member', 'guest', 'common']);
+  const { t } = useTranslation('member');
   const { shop } = useOrderContext();
   const { query, balances } = useBalances(member._id);
   if (query.isPending)
     return (
-      <Skeleton label={t('guest:loading')}>
+      <Skeleton label={t('common:loading')}>
         <SkeletonBlock height={88} shape="box" />
       </Skeleton>
     );

@@ -19,8 +19,7 @@ function useWhy() {
   const { data: rewards = [] } = useRewards();
   return ({ reason, reward, remark }: PointEntry): string => {
     const bought = say(rewards.find(({ _id }) => _id === reward)?.name);
-    const key = reason === 'adjust' ? 'points.reason.adjust' : `points.reason.${reason}`;
-    return [t(key), bought || remark].filter(Boolean).join(' · ');
+    return [t(`points.reason.${reason}`), bought || remark].filter(Boolean).join(' · ');
   };
 }
 
@@ -63,11 +62,11 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
 type PageProps = { readonly user: string; readonly page: number; readonly onMore: (() => void) | undefined };
 
 function HistoryPage({ user, page, onMore }: PageProps) {
-  const { t } = useTranslation(['member', 'common']);
+  const { t } = useTranslation('member');
   const history = usePointHistory(user, page);
   if (history.isPending)
     return (
-      <Skeleton label={t('guest:loading')}>
+      <Skeleton label={t('common:loading')}>
         <SkeletonRows count={3} />
       </Skeleton>
     );

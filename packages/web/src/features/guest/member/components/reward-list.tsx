@@ -8,8 +8,7 @@ import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useBoughtReward } from '../../offers/hooks/use-bought-reward.ts';
-import { usePromotionWords } from '../../offers/hooks/use-offer-texts.ts';
+import { useBoughtReward } from '../../offers/index.ts';
 import css from '../points-page.module.css';
 
 type RewardCardProps = {
@@ -47,7 +46,7 @@ function RewardCard({ reward: { name, points: price, validDays }, points, onBuy 
 /** What points buy in this restaurant, the cheapest first, and what is missing for each. */
 export function RewardList({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
-  const { t: cart } = usePromotionWords();
+  const { t: cart } = useTranslation('offers');
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
   const shop: string = data.shop._id;

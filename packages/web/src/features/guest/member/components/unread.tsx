@@ -10,7 +10,7 @@ type UnreadProps = {
 
 /** A list of the member's did not arrive; one tap asks again. */
 export function Unread({ of, query }: UnreadProps) {
-  const { t } = useTranslation(['member', 'common']);
+  const { t } = useTranslation('member');
   return (
     <EmptyState
       live

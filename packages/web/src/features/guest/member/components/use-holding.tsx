@@ -1,12 +1,17 @@
+import type { Gift, UserCoupon } from '@comanda/contract';
 import { useNavigate } from 'react-router';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
+import type { Holding } from '../../../../data/member/holdings.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { useRefusalText } from '../../offers/hooks/use-refusal-text.ts';
-import type { HoldingCardProps } from './holding-card.tsx';
+import { useRefusalText } from '../../offers/index.ts';
+
+export type HoldingCardProps =
+  | { readonly kind: 'gift'; readonly held: Holding<Gift> }
+  | { readonly kind: 'coupon'; readonly held: Holding<UserCoupon> };
 
 /** Brings a coupon or a gift to the cart, and leads there. */
 export function UseHolding({ kind, held }: HoldingCardProps) {

@@ -7,7 +7,7 @@ const MINUTE = 60;
 
 /** What went wrong with a call, in the guest's language; nothing when nothing did. */
 export function useCallText(): (error: unknown) => string | undefined {
-  const { t } = useTranslation(['member', 'errors']);
+  const { t } = useTranslation('errors');
   const { locale } = useLocale();
   const lasting = (seconds: number) =>
     numberFormat(locale.iso, {
@@ -17,10 +17,10 @@ export function useCallText(): (error: unknown) => string | undefined {
     }).format(seconds < MINUTE ? seconds : Math.ceil(seconds / MINUTE));
   return (error) => {
     if (error === null || error === undefined) return undefined;
-    if (!(error instanceof CallError)) return t('errors:serverError');
+    if (!(error instanceof CallError)) return t('serverError');
     const { retryAfter } = error.data;
     if (error.code === 'tooManyRequests' && typeof retryAfter === 'number')
-      return t('tooMany', { time: lasting(retryAfter) });
-    return t(`errors:${error.code}`);
+      return t('member:tooMany', { time: lasting(retryAfter) });
+    return t(`${error.code}`);
   };
 }

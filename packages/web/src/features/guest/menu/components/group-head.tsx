@@ -14,14 +14,14 @@ type GroupHeadProps = {
 
 /** What a heading of the menu says. */
 export function useGroupName() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const { say } = useLocale();
-  return ({ category }: MenuGroup) => (category === undefined ? t('menu.popular') : say(category.name));
+  return ({ category }: MenuGroup) => (category === undefined ? t('popular') : say(category.name));
 }
 
 /** A heading of the menu with the number of its dishes, and its sub-categories to filter by. */
 export function GroupHead({ group, count, chosen, onChoose }: GroupHeadProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const { say } = useLocale();
   const name = useGroupName()(group);
   return (
@@ -29,14 +29,14 @@ export function GroupHead({ group, count, chosen, onChoose }: GroupHeadProps) {
       <h2 className={css.title}>
         {name}
         <small className={css.count}>
-          {t('menu.dishes', { count })}
-          {group.hidden ? ` · ${t('food:hiddenHere', { count: group.hidden })}` : null}
+          {t('dishes', { count })}
+          {group.hidden ? ` · ${t('dietary-filter:hiddenHere', { count: group.hidden })}` : null}
         </small>
       </h2>
       {group.subCategories.length > 0 && (
         <ChipRow label={name}>
           <Chip pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-            {t('menu.all')}
+            {t('all')}
           </Chip>
           {group.subCategories.map(({ _id, name: sub }) => (
             <Chip key={_id} pressed={chosen === _id} onClick={() => onChoose(_id)}>

@@ -13,7 +13,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { useDelayed } from '../../../../lib/use-delayed.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { useOneStop } from '../../../../lib/use-one-stop.tsx';
-import { Dish } from '../../dish/components/dish.tsx';
+import { Dish } from '../../dish/index.ts';
 import { useColumns } from '../hooks/use-columns.ts';
 import { firstRows } from '../state/first-rows.ts';
 import type { ListView } from '../state/list-view.ts';

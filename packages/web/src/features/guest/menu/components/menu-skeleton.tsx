@@ -20,7 +20,7 @@ export function CartSkeleton() {
 
 /** The menu's own shape while it is on its way. */
 export function MenuSkeleton() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('common');
   return (
     <Skeleton label={t('loading')} className={css.page}>
       <div className={css.tools}>

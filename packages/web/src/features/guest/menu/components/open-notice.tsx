@@ -7,7 +7,7 @@ import css from './open-notice.module.css';
 
 /** Says over the menu that the shop takes no orders now, and when it does again. */
 export function OpenNotice() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('opening');
   const { data } = useReadyCatalogue();
   const { mode } = useOrderContext();
   const opening = useOpening(data.shop, mode);
@@ -16,11 +16,11 @@ export function OpenNotice() {
     <div className={css.place}>
       <Banner
         icon="clock"
-        title={t(`init.${opening.reason ?? 'timeSlotNotFound'}.title`)}
+        title={t(`unavailable.${opening.reason ?? 'timeSlotNotFound'}`)}
         text={
           opening.isAhead
-            ? t('shops.orderAhead', { opening: opening.next ?? '' })
-            : (opening.next ?? t('shops.closedNow'))
+            ? t('orderAhead', { opening: opening.next ?? '' })
+            : (opening.next ?? t('closedNow'))
         }
       />
     </div>

@@ -28,7 +28,7 @@ function useSigns(): boolean {
 
 /** The categories beside the menu, in step with its scrolling; a dish of each is its sign. */
 export function Rail({ groups, current, onChoose }: RailProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const { say } = useLocale();
   const rail = useRef<HTMLElement>(null);
   const fence = useOneStop(rail);
@@ -43,7 +43,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
     });
   }, [current]);
   return (
-    <nav ref={rail} className={css.rail} aria-label={t('menu.categories')}>
+    <nav ref={rail} className={css.rail} aria-label={t('categories')}>
       {fence(
         groups.map(({ id, category, products }) => (
           <button
@@ -62,9 +62,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
               tint={tintOf(id)}
               className={css.sign}
             />
-            <span className={css.name}>
-              {category === undefined ? t('menu.popular') : say(category.name)}
-            </span>
+            <span className={css.name}>{category === undefined ? t('popular') : say(category.name)}</span>
           </button>
         )),
       )}

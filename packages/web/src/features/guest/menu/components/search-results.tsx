@@ -3,7 +3,7 @@ import { FOUND, type MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { dietaryFilter, NO_FILTER } from '../../dietary-filter/state/dietary-filter.ts';
+import { dietaryFilter, NO_FILTER } from '../../dietary-filter/index.ts';
 import { useListView } from '../state/list-view.ts';
 import { closestDishes, menuIndex, searchMenu } from '../state/menu-search.ts';
 import { MenuList } from './menu-list.tsx';
@@ -28,28 +28,22 @@ type NothingFoundProps = {
 
 /** No dish has this name, or none that the guest's filter leaves. */
 function NothingFound({ keyword, hidden, isClose }: NothingFoundProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   if (hidden === 0)
-    return (
-      <EmptyState
-        live
-        title={t('menu.noMatch', { keyword })}
-        text={t(isClose ? 'menu.comeClose' : 'menu.tryOther')}
-      />
-    );
+    return <EmptyState live title={t('noMatch', { keyword })} text={t(isClose ? 'comeClose' : 'tryOther')} />;
   return (
     <EmptyState
       live
-      title={t('food:hiddenFound', { count: hidden })}
-      text={isClose ? t('menu.fitAndClose') : undefined}
-      action={<Button onClick={() => dietaryFilter.set(NO_FILTER)}>{t('food:clear')}</Button>}
+      title={t('dietary-filter:hiddenFound', { count: hidden })}
+      text={isClose ? t('fitAndClose') : undefined}
+      action={<Button onClick={() => dietaryFilter.set(NO_FILTER)}>{t('dietary-filter:clear')}</Button>}
     />
   );
 }
 
 /** What the keyword finds as it is typed; without a match, what comes close. */
 export function SearchResults({ all, groups, keyword }: SearchResultsProps) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('menu');
   const view = useListView();
   const wanted = useDeferredValue(keyword.trim());
   const index = useMemo(() => menuIndex(groups), [groups]);
@@ -64,17 +58,19 @@ export function SearchResults({ all, groups, keyword }: SearchResultsProps) {
   const products = closest?.products ?? found;
   const shown = useMemo(() => [{ id: FOUND, category: undefined, subCategories: [], products }], [products]);
   return (
-    <section aria-label={t('menu.search')}>
+    <section aria-label={t('search')}>
       {closest !== undefined ? (
         <>
           <NothingFound {...{ hidden }} isClose={closest.isAlike} keyword={wanted} />
-          {!closest.isAlike && products.length > 0 && <h3 className={css.often}>{t('cart.suggested')}</h3>}
+          {!closest.isAlike && products.length > 0 && <h3 className={css.often}>{t('cart:suggested')}</h3>}
         </>
       ) : (
         <>
-          <h2 className="sr">{t('menu.search')}</h2>
-          <output className={css.count}>{t('menu.found', { count: found.length })}</output>
-          {hidden > 0 && <output className={css.count}>{t('food:hiddenFound', { count: hidden })}</output>}
+          <h2 className="sr">{t('search')}</h2>
+          <output className={css.count}>{t('found', { count: found.length })}</output>
+          {hidden > 0 && (
+            <output className={css.count}>{t('dietary-filter:hiddenFound', { count: hidden })}</output>
+          )}
         </>
       )}
       <div className={css.found}>

@@ -16,7 +16,7 @@ function hoursOf({ section }: SectionAvailability): string | undefined {
 
 /** The menu's section as a title; with several a list to choose from: their hours, or when they are served next. */
 export function SectionSwitch() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('app');
   const { say } = useLocale();
   const { data } = useCatalogueState();
   const { current, places, choose } = useSections();
@@ -32,7 +32,7 @@ export function SectionSwitch() {
   };
   return (
     <Menu
-      label={t('menu.section')}
+      label={t('menu:section')}
       look="title"
       value={current._id}
       options={places.map((each) => ({

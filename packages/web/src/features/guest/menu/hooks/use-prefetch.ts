@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { withMessages } from '../../../../i18n/locale.ts';
 import { preloadMenu } from '../../../../ui/controls/menu.tsx';
 import { preloadIcons } from '../../../../ui/icons/icon.tsx';
 import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
-import { preloadCart } from '../../cart/components/menu-cart-bar.tsx';
-import { preloadDietaryFilter } from '../../dietary-filter/use-filtered-menu.ts';
+import { preloadCart } from '../../cart/index.ts';
+import { preloadDietaryFilter } from '../../dietary-filter/index.ts';
+import { loadProductPage } from '../../product/index.ts';
 
 /** After the menu has been drawn, its first pictures included. */
 const LATER = 2000;
@@ -19,7 +19,7 @@ export function usePrefetch(): void {
       preloadMenu();
       preloadDietaryFilter();
       // without a network the sheet comes with the tap, from what the device keeps
-      withMessages(() => import('../../product/product-page.tsx')).catch(() => undefined);
+      loadProductPage().catch(() => undefined);
     }, LATER);
     return () => clearTimeout(timer);
   }, []);

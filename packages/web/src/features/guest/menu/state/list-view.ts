@@ -1,4 +1,5 @@
 import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
+import { oneOf } from '../../../../lib/schema.ts';
 
 export type ListView = 'list' | 'grid';
 
@@ -6,7 +7,7 @@ export type ListView = 'list' | 'grid';
 export const listView = createPersisted<ListView>({
   key: 'comanda.listView',
   version: 1,
-  parse: (stored) => (stored === 'list' || stored === 'grid' ? stored : undefined),
+  schema: oneOf(['list', 'grid']),
   initial: () => 'list',
 });
 

@@ -16,7 +16,7 @@ export function BestDeal() {
   const deal = bill && bestDeal(pricing, bill.bill, held);
   if (deal === undefined) return null;
   const names = held.filter(({ _id }) => deal.rules.includes(_id)).map(({ name }) => nameText(name));
-  const text = t('coupon.bestText', { names: names.join(t('guest:listComma')), amount: money(deal.saved) });
+  const text = t('coupon.bestText', { names: names.join(t('common:listComma')), amount: money(deal.saved) });
   return (
     <Banner
       icon="star"

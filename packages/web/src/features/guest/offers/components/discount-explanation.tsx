@@ -36,7 +36,7 @@ export function DiscountExplanation(props: DiscountWhyProps) {
       : lines.map(({ id, effect }) => ({ id, label: nameOf(id), value: price(effect) }));
   const all =
     earlier === 0 ? steps : [...steps, { id: 'already', label: t('why.already'), value: price(earlier) }];
-  const byLevel = rule.startsWith('vip:') ? t('why.byLevel') : t('guest:why.discount');
+  const byLevel = rule.startsWith('vip:') ? t('why.byLevel') : t('cart:why.discount');
   const byRule = isGift ? t('why.byGift') : byLevel;
   const reason = code === undefined ? byRule : t('why.byCode', { code });
   return (

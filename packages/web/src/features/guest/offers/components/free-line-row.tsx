@@ -1,9 +1,8 @@
 import type { CartLine } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import css from '../../cart/components/cart-line-row.module.css';
-import { LinePicture } from '../../dish/components/line-picture.tsx';
-import { useLineTexts } from '../../dish/hooks/use-line-texts.ts';
-import { usePromotionWords } from '../hooks/use-offer-texts.ts';
+import { LinePicture, useLineTexts } from '../../dish/index.ts';
 
 type FreeLineRowProps = {
   readonly line: CartLine;
@@ -13,7 +12,7 @@ type FreeLineRowProps = {
 
 /** A dish that a rule adds: it comes and goes with the rule, so there is nothing to edit. */
 export function FreeLineRow({ line, offer }: FreeLineRowProps) {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   const { chosen, nameOf } = useLineTexts();
   const words = chosen(line);
   return (

@@ -1,6 +1,6 @@
 import type { ExplanationStep } from '@comanda/domain';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { usePromotionWords } from '../hooks/use-offer-texts.ts';
 import { ExplanationSteps } from './explanation-steps.tsx';
 
 type LineWhyProps = {
@@ -12,7 +12,7 @@ type LineWhyProps = {
 
 /** Why a line of the cart costs what it costs. */
 export function LineExplanation({ name, steps, total, onClose }: LineWhyProps) {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   return (
     <Sheet open onClose={onClose} title={t('why.line', { name })} closeLabel={t('common:close')} width="s">
       <ExplanationSteps steps={steps} result={{ label: t('why.total'), amount: total }} />

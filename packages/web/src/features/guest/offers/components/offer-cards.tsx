@@ -20,7 +20,7 @@ function NearCard({ offer: { rule, gap, progress } }: { readonly offer: NearOffe
   const { catalogue } = useReadyCatalogue();
   const wanted = askedOf(rule, gap);
   const title = nameText(rule.name);
-  const gain = rule.discountType === 'amount' ? t('offers.then', { gain: money(rule.discount ?? 0) }) : '';
+  const gain = rule.discountType === 'amount' ? t('card.then', { gain: money(rule.discount ?? 0) }) : '';
   const lead = () => {
     const [only, ...others] = wanted.flatMap(({ product = [] }) => product);
     const product = others.length === 0 ? catalogue.products.get(only ?? '') : undefined;
@@ -38,7 +38,7 @@ function NearCard({ offer: { rule, gap, progress } }: { readonly offer: NearOffe
       }
       progress={progress}
       action={
-        <IconButton icon="arrow" variant="tint" label={t('offers.near', { name: title })} onClick={lead} />
+        <IconButton icon="arrow" variant="tint" label={t('card.near', { name: title })} onClick={lead} />
       }
     />
   );
@@ -54,7 +54,7 @@ function AppliedCard({ rule, amount }: AppliedProps) {
       active
       stub={stub(rule)}
       title={nameText(rule.name)}
-      text={t('offers.applied')}
+      text={t('card.applied')}
       action={amount === 0 ? undefined : <Price amount={-amount} tone="saving" />}
     />
   );

@@ -1,5 +1,5 @@
 import type { ExplainedBill } from '@comanda/domain';
-import { usePromotionWords } from '../hooks/use-offer-texts.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useReappliedCoupons } from '../hooks/use-reapplied-coupons.ts';
 import { BestDeal } from './best-deal.tsx';
 import { BillCouponCards } from './bill-coupon-cards.tsx';
@@ -12,11 +12,11 @@ import { VipCard } from './vip-card.tsx';
 
 /** The cart's offers: those that count, those that are near, and the guest's own codes. */
 export function Offers({ explained }: { readonly explained: ExplainedBill }) {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   useReappliedCoupons();
   return (
-    <section className={css.promotions} aria-label={t('offers.title')}>
-      <h2 className={css.title}>{t('offers.title')}</h2>
+    <section className={css.promotions} aria-label={t('card.title')}>
+      <h2 className={css.title}>{t('card.title')}</h2>
       <OfferCards explained={explained} />
       <VipCard />
       <BillCouponCards />

@@ -7,9 +7,9 @@ import { useMember } from '../../../../data/member/login.ts';
 import { toLogin } from '../../../../data/member/return-path.ts';
 import { useSystemSettings } from '../../../../data/organisation/use-system-settings.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { usePromotionWords } from '../hooks/use-offer-texts.ts';
 import { OwnCard } from './own-card.tsx';
 import css from './own-offers.module.css';
 import { RewardCards } from './reward-cards.tsx';
@@ -37,7 +37,7 @@ function useWaiting(member: User) {
 }
 
 function Points({ member }: { readonly member: User }) {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   const { data } = useReadyCatalogue();
   const { data: balances = [] } = usePoints(member._id, data.shop._id);
   const points = balances.reduce((sum, { amount }) => sum + amount, 0);
@@ -54,7 +54,7 @@ function Points({ member }: { readonly member: User }) {
 }
 
 function Holdings({ member }: { readonly member: User }) {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   const { gifts, coupons } = useWaiting(member);
   return (
     <>
@@ -76,7 +76,7 @@ function Holdings({ member }: { readonly member: User }) {
 
 /** A member's gifts, coupons and points that this order could use; a guest is told that members have some. */
 export function OwnOffers() {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   const member = useMember();
   const settings = useSystemSettings();
   if (settings?.onlineMemberSystem !== true) return null;

@@ -28,7 +28,7 @@ function useCouponState({ coupon: { rule, isAside, refusal, giftOf }, explained 
   const rejection = explanation.rejected.find((each) => each.rule === rule._id);
   if (rejection === undefined) {
     const amount = bill.discounts.find((each) => each.rule === rule._id)?.amount ?? 0;
-    return { kind: 'counts', text: t('offers.applied'), amount } as const;
+    return { kind: 'counts', text: t('card.applied'), amount } as const;
   }
   const [gap] = rejection.gaps;
   if (gap === undefined) return { kind: 'lacks', text: t(`errors.${rejection.code}`) } as const;
@@ -56,7 +56,7 @@ function CouponText({ lead, state: { kind, text }, onGoOn }: CouponTextProps) {
           {text}
         </strong>
         <Button size="s" variant="plain" className={css.goOn} onClick={onGoOn}>
-          {t('guest:placing.goOnWithout')}
+          {t('checkout:placing.goOnWithout')}
         </Button>
       </>
     );

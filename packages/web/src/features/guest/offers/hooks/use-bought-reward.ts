@@ -7,14 +7,14 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { checkGift } from '../../../../data/coupons/check-gift.ts';
 import { useCoupons } from '../../../../data/coupons/use-coupons.ts';
 import { memberKey } from '../../../../data/member/holdings.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { usePromotionWords } from './use-offer-texts.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** Spends a member's points on a reward, and brings what was bought to the cart. */
 export function useBoughtReward(member: string) {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   const { data } = useReadyCatalogue();
   const queries = useQueryClient();
   const toast = useToast();

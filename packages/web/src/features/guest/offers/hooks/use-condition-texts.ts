@@ -1,14 +1,14 @@
 import type { Condition } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
-import { usePromotionWords } from './use-offer-texts.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 
 /** More names than these are counted instead. */
 const NAMED = 3;
 
 /** The dishes that conditions ask for, in words: `Siu mai, Spring rolls or 3 others`; undefined for any. */
 export function useConditionTexts() {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   const { say, locale } = useLocale();
   const { data, catalogue } = useReadyCatalogue();
   return (conditions: readonly Pick<Condition, 'product' | 'category'>[]): string | undefined => {

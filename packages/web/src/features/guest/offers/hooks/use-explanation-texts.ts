@@ -2,12 +2,12 @@ import type { ExplanationStep, Name, RuleGap } from '@comanda/domain';
 import { choiceOf } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dayText } from '../../../../lib/clock-text.ts';
 import { moneyText } from '../../../../lib/money-format.ts';
 import { percentText } from '../../../../lib/percent-text.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { useConditionTexts } from './use-condition-texts.ts';
-import { usePromotionWords } from './use-offer-texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 /** The figures of any step or gap. */
@@ -17,7 +17,7 @@ const MONEY_GAPS: readonly string[] = ['gapTotal', 'gapTotalLeft'];
 
 /** What the engine says of a price or a rule, in the guest's language. */
 export function useExplanationTexts() {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   const { say, locale } = useLocale();
   const style = useMoneyStyle();
   const { data, catalogue } = useReadyCatalogue();
@@ -29,7 +29,7 @@ export function useExplanationTexts() {
     /T/.test(String(date)) ? dayText(String(date), locale.iso, data.shop.timezone) : String(date);
   const sectionNames = (ids: readonly string[]) =>
     ids.map((id) => say(data.sections.find(({ _id }) => _id === id)?.name));
-  const list = (names: readonly string[]) => names.filter(Boolean).join(t('listComma'));
+  const list = (names: readonly string[]) => names.filter(Boolean).join(t('common:listComma'));
 
   /** The figures that several messages have, each as it is written here. */
   const valuesOf = (key: string, params: Params): Values => {
@@ -66,7 +66,8 @@ export function useExplanationTexts() {
     if ('until' in params) values.until = dateText(params.until);
     if (key === 'gapCompany') values.other = nameText(params.otherName);
     if (key === 'gapSection') values.sections = list(sectionNames(params.required));
-    if (key === 'gapOrderType') values.types = list(params.required.map((type) => t(`guest:mode.${type}`)));
+    if (key === 'gapOrderType')
+      values.types = list(params.required.map((type) => t(`common:orderType.${type}`)));
     return t(`explain.${key}`, values);
   };
   return { t, step, gap, asked, money, percent, nameText };

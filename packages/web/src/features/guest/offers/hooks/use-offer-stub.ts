@@ -1,9 +1,9 @@
 import type { DiscountRule } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { moneyParts } from '../../../../lib/money-format.ts';
 import type { CouponProps } from '../../../../ui/display/coupon.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
-import { usePromotionWords } from './use-offer-texts.ts';
 
 /** A percentage as it is written: taken off (15), what is left in tenths (8.5), or in two digits (85). */
 export function percentLabel(discount: number, iso: string) {
@@ -18,26 +18,26 @@ export function percentLabel(discount: number, iso: string) {
 
 /** What a rule gives, as it stands on a coupon's stub. */
 export function useOfferStub() {
-  const { t } = usePromotionWords();
+  const { t } = useTranslation('offers');
   const { locale } = useLocale();
   const style = useMoneyStyle();
   return ({ type, discountType, discount = 0 }: DiscountRule): CouponProps['stub'] => {
-    if (type === 'point') return { icon: 'star', small: t('offers.points') };
-    if (type === 'free') return { icon: 'gift', small: t('offers.free') };
+    if (type === 'point') return { icon: 'star', small: t('card.points') };
+    if (type === 'free') return { icon: 'gift', small: t('card.free') };
     switch (discountType) {
       case 'percent':
       case 'percentPre':
-        return { big: t('offers.percent', percentLabel(discount, locale.iso)), small: t('offers.off') };
+        return { big: t('card.percent', percentLabel(discount, locale.iso)), small: t('card.off') };
       case 'amount': {
         const { currency, digits } = moneyParts(discount, style.currency, style.locale);
-        return { big: `${currency}${digits.replace(/\D00$/, '')}`, small: t('offers.off') };
+        return { big: `${currency}${digits.replace(/\D00$/, '')}`, small: t('card.off') };
       }
       case 'freeSurcharge':
-        return { icon: 'bell', small: t('offers.service') };
+        return { icon: 'bell', small: t('card.service') };
       case 'freeSeatCharge':
-        return { icon: 'users', small: t('offers.seats') };
+        return { icon: 'users', small: t('card.seats') };
       default:
-        return { icon: 'gift', small: t('offers.free') };
+        return { icon: 'gift', small: t('card.free') };
     }
   };
 }

@@ -1,11 +1,11 @@
 import type { TableSession } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { QuickButton } from '../../order-frame/components/quick-link.tsx';
+import { QuickButton } from '../../order-frame/index.ts';
 import { useOrderAgain } from '../hooks/use-order-again.ts';
 
 /** Puts an order into the cart again, in one tap. */
 export function OrderAgainButton({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('order-again');
   const { mutate, isPending } = useOrderAgain(session);
-  return <QuickButton icon="refresh" label={t('again.action')} busy={isPending} onClick={() => mutate()} />;
+  return <QuickButton icon="refresh" label={t('action')} busy={isPending} onClick={() => mutate()} />;
 }

@@ -46,7 +46,7 @@ function inItsSection(now: OrderContext, wanted: readonly CartLine[], data: Shop
 
 /** Puts the lines of an order into the cart again, and goes there; says what is gone. */
 export function useOrderAgain(session: TableSession) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('order-again');
   const { say } = useLocale();
   const toast = useToast();
   const navigate = useNavigate();
@@ -71,14 +71,14 @@ export function useOrderAgain(session: TableSession) {
       return again;
     },
     onSuccess: ({ lines, gone, fewer }) => {
-      if (lines.length === 0) return toast.notice(t('again.nothing'));
+      if (lines.length === 0) return toast.notice(t('nothing'));
       navigate(ROUTES.cart);
-      const names = gone.map(say).join(t('comma'));
-      const short = fewer.map(({ name, quantity }) => t('again.fewer', { name: say(name), quantity }));
-      const lacks = [names && t('again.gone', { names }), ...short].filter(Boolean);
+      const names = gone.map(say).join(t('order:comma'));
+      const short = fewer.map(({ name, quantity }) => t('fewer', { name: say(name), quantity }));
+      const lacks = [names && t('gone', { names }), ...short].filter(Boolean);
       if (lacks.length > 0) toast.notice(lacks.join('\n'), undefined, ROUTES.cart);
-      else toast.success(t('again.added', { count: lines.length }), undefined, ROUTES.cart);
+      else toast.success(t('added', { count: lines.length }), undefined, ROUTES.cart);
     },
-    onError: () => toast.error(t('again.failed')),
+    onError: () => toast.error(t('failed')),
   });
 }

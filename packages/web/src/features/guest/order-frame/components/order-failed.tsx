@@ -14,19 +14,19 @@ export type OrderFailedProps = {
 
 /** An order that could not be read: why, and what now. One that is not there is not there the next time either. */
 export function OrderFailed({ error, onRetry, isAlone = true }: OrderFailedProps) {
-  const { t } = useTranslation(['order', 'errors', 'common']);
+  const { t } = useTranslation('order');
   const code = error instanceof CallError ? error.code : 'serverError';
   if (code === 'sessionNotFound') {
     return (
       <EmptyState
         live
         fills={isAlone}
-        title={t('order:notHere.title')}
-        text={t('order:notHere.text')}
-        action={<ButtonLink to={ROUTES.record}>{t('order:allOrders')}</ButtonLink>}
+        title={t('notHere.title')}
+        text={t('notHere.text')}
+        action={<ButtonLink to={ROUTES.record}>{t('allOrders')}</ButtonLink>}
         second={
           <ButtonLink variant="quiet" to={ROUTES.browse}>
-            {t('order:seeMenu')}
+            {t('seeMenu')}
           </ButtonLink>
         }
       />
@@ -37,7 +37,7 @@ export function OrderFailed({ error, onRetry, isAlone = true }: OrderFailedProps
       live
       fills={isAlone}
       picture={<SpilledCup />}
-      title={t('order:notArrived')}
+      title={t('notArrived')}
       text={t(`errors:${code}`)}
       action={
         <Button icon="refresh" onClick={onRetry}>
@@ -46,7 +46,7 @@ export function OrderFailed({ error, onRetry, isAlone = true }: OrderFailedProps
       }
       second={
         <ButtonLink variant="quiet" to={ROUTES.browse}>
-          {t('order:seeMenu')}
+          {t('seeMenu')}
         </ButtonLink>
       }
     />

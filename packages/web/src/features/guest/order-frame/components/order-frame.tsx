@@ -7,7 +7,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { useGoBack } from '../../../../lib/use-go-back.ts';
 import { MoneyProvider } from '../../../../ui/display/money-context.tsx';
 import { TopBar } from '../../../../ui/layout/top-bar.tsx';
-import { LanguageButton } from '../../language/components/language-button.tsx';
+import { LanguageButton } from '../../language/index.ts';
 import css from './order-frame.module.css';
 import { SeatingBadge } from './seating-badge.tsx';
 
@@ -23,14 +23,14 @@ export type OrderFrameProps = {
 
 /** Head and sheet of the pages about orders, in the currency of the order's shop. */
 export function OrderFrame({ title, bare = false, wide = false, session, children }: OrderFrameProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation('order');
   const { locale, say } = useLocale();
   const goBack = useGoBack(ROUTES.browse);
   const shop = useShop(session?.shop);
-  const type = session && t(`order:type.${session.type}`);
+  const type = session && t(`type.${session.type}`);
   const seated = session?.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0) ?? 0;
   const isTable = session?.type === 'dineIn';
-  const guests = isTable && seated > 0 ? t('guest:table.guests', { count: seated }) : undefined;
+  const guests = isTable && seated > 0 ? t('common:guests', { count: seated }) : undefined;
   const eyebrow = [isTable ? undefined : type, shop && say(shop.name), guests];
   return (
     <MoneyProvider currency={shop?.currency ?? 'HKD'} locale={locale.iso}>
@@ -38,7 +38,7 @@ export function OrderFrame({ title, bare = false, wide = false, session, childre
         {!bare && (
           <TopBar
             title={title}
-            eyebrow={eyebrow.filter(Boolean).join(t('order:dot')) || undefined}
+            eyebrow={eyebrow.filter(Boolean).join(t('dot')) || undefined}
             onBack={goBack}
             backLabel={t('common:back')}
             badge={

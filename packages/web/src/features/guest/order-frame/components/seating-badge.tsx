@@ -10,12 +10,12 @@ const TICK = 1000;
 
 /** The table's number, and how long its guests have been seated. */
 export function SeatingBadge({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('common');
   const { session: seated, sessionIndex } = useOrderContext();
   const now = useNow(TICK);
   if (session.tableName === undefined) return null;
   const split = targetTable(session, seated === session._id ? sessionIndex : 0)?.split;
   const code = split === undefined ? session.tableName : `${session.tableName}-${split}`;
   const note = showsSeatingTime(session) ? seatingTime(session.startTime, now) : undefined;
-  return <TableBadge label={t('table.word')} code={code} note={note} />;
+  return <TableBadge label={t('table')} code={code} note={note} />;
 }

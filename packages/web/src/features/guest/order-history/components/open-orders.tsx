@@ -1,8 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
-import { OrderChooser } from '../../order/components/order-chooser.tsx';
-import { OrderView } from '../../order/components/order-view.tsx';
-import { OrderSkeleton } from '../../order-frame/components/order-skeleton.tsx';
+import { OrderChooser, OrderView } from '../../order/index.ts';
+import { OrderSkeleton } from '../../order-frame/index.ts';
 
 type OpenOrdersProps = { readonly orders: readonly TableSession[]; readonly chosen: TableSession };
 

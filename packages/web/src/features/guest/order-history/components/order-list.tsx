@@ -23,7 +23,7 @@ type OrderListProps = {
 
 /** The orders of this phone, newest first, searched by number, restaurant, dish or day. */
 export function OrderList({ ids, isRest = false }: OrderListProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('order-history');
   const [keyword, setKeyword] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
   const isSearching = keyword.trim() !== '';
@@ -34,7 +34,7 @@ export function OrderList({ ids, isRest = false }: OrderListProps) {
   const rows = orders.filter(({ session }) => !isSearching || (session && matches(session)));
   const isReading = records.some(({ isPending }) => isPending);
   if (orders.length === 0) return isRest ? null : <NoOrders />;
-  const label = t(isRest ? 'otherOrders' : 'allOrders');
+  const label = t(isRest ? 'otherOrders' : 'order:allOrders');
   return (
     <section className={css.orders} aria-label={label}>
       {isRest && <h2 className={css.heading}>{label}</h2>}
@@ -65,13 +65,13 @@ export function OrderList({ ids, isRest = false }: OrderListProps) {
 }
 
 function NoOrders() {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('order-history');
   return (
     <EmptyState
       fills
-      title={t('noRecord.title')}
-      text={t('noRecord.text')}
-      action={<ButtonLink to={ROUTES.browse}>{t('seeMenu')}</ButtonLink>}
+      title={t('none.title')}
+      text={t('none.text')}
+      action={<ButtonLink to={ROUTES.browse}>{t('order:seeMenu')}</ButtonLink>}
     />
   );
 }

@@ -47,11 +47,11 @@ export function OrderRow({ session }: { readonly session: TableSession }) {
         <span className={css.words}>
           <span>{say(shop?.name)}</span>
           <small className="muted">{where}</small>
-          <small className="muted">{t('recordFacts', { day, count })}</small>
+          <small className="muted">{t('order-history:facts', { day, count })}</small>
         </span>
         <span className={css.end}>
           {standing !== 'void' && <Price amount={session.bill.total} currency={shop?.currency} />}
-          <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
+          <Badge tone={TONES[standing]}>{t(`order-history:standing.${standing}`)}</Badge>
         </span>
         <Icon name="right" className={css.arrow} />
       </Link>

@@ -48,7 +48,7 @@ function ReceiptLine({ line, isChild = false, isOff }: ReceiptLineProps) {
 
 /** In a few words why an amount of a bill is what it is, where it does not speak for itself. */
 function useRowNotes(session: TableSession) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('order-history');
   const { say } = useLocale();
   const { currency, locale } = useMoneyStyle();
   const guests = session.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
@@ -70,14 +70,16 @@ export function Receipt({ session }: { readonly session: TableSession }) {
   const names = useChargeNames(session.shop);
   const percent = useServicePercent(session, shop);
   const service =
-    percent !== undefined && t('bill.surchargeOf', { percent: percentText(percent, locale.iso) });
+    percent !== undefined &&
+    t('order-history:bill.surchargeOf', { percent: percentText(percent, locale.iso) });
   const { bill } = session;
   const isOff = standingOf(session) === 'void';
   const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const noteOf = useRowNotes(session);
   const rows = receiptRows(bill, isOff).map(({ kind, amount, of }, at) => ({
     id: `${kind}-${of ?? at}`,
-    label: (of && say(names?.get(of))) || (kind === 'surcharge' && service) || t(`bill.${kind}`),
+    label:
+      (of && say(names?.get(of))) || (kind === 'surcharge' && service) || t(`order-history:bill.${kind}`),
     note: noteOf(kind),
     amount,
     tone: kind === 'rounding' || kind === 'taxIncluded' ? ('faint' as const) : undefined,
@@ -98,7 +100,7 @@ export function Receipt({ session }: { readonly session: TableSession }) {
         <span className={cx('cap muted', css.word)}>{t(`paper.${paperOf(session)}`)}</span>
         {isOff && (
           <span className={css.standing}>
-            <Badge tone="bad">{t('standing.void')}</Badge>
+            <Badge tone="bad">{t('order-history:standing.void')}</Badge>
           </span>
         )}
         <strong className={css.number}>{session.orderNumber ?? session.tableName ?? ''}</strong>
@@ -123,17 +125,20 @@ export function Receipt({ session }: { readonly session: TableSession }) {
           </li>
         ))}
       </ul>
-      <Breakdown rows={rows} total={{ label: t('bill.total'), amount: bill.total }} />
+      <Breakdown rows={rows} total={{ label: t('order-history:bill.total'), amount: bill.total }} />
       <dl className={css.settled}>
         {session.payments.map((payment) => (
           <div key={payment._id} className={css.paid}>
-            <dt>{t('bill.paidAt', { time: dayText(payment.paidAt, locale.iso, shop?.timezone) })}</dt>
+            <dt>
+              {t('order-history:bill.paidAt', { time: dayText(payment.paidAt, locale.iso, shop?.timezone) })}
+            </dt>
             <dd>
               <Price amount={payment.amount} size="s" weight="regular" />
             </dd>
             {payment.tips !== undefined && payment.tips > 0 && (
               <dd className={css.tip}>
-                {t('bill.withTip')} <Price amount={payment.tips} size="s" weight="regular" signed />
+                {t('order-history:bill.withTip')}{' '}
+                <Price amount={payment.tips} size="s" weight="regular" signed />
               </dd>
             )}
           </div>

@@ -14,7 +14,7 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 
 /** Calls an order off that nobody has begun to make, after asking. */
 export function CancelOrder({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation(['order', 'errors']);
+  const { t } = useTranslation('order');
   const toast = useToast();
   const queries = useQueryClient();
   const dialog = useHistoryDialog('cancel');

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { StatusSteps, StatusWord } from '../../../../ui/display/status-steps.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
-import { quantityText, useDishNotes } from '../../order-frame/hooks/use-dish-notes.ts';
+import { quantityText, useDishNotes } from '../../order-frame/index.ts';
 import css from './dish-track.module.css';
 
 /** One dish of an order, with what belongs to it, and how far it is. */

@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useIncompleteOrders } from '../../../../data/sessions/use-incomplete-orders.ts';
 import { useTableSession } from '../../../../data/sessions/use-table-session.ts';
-import { needMessages } from '../../../../i18n/locale.ts';
+import { needMessages } from '../../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { useReadyAlert, useReadyBell, useUnlockedBell } from '../hooks/use-ready-alert.ts';
@@ -26,13 +26,13 @@ function Watch({ id }: { readonly id: string }) {
 }
 
 function Watching() {
-  const hasWords = useLazyPart('words/order', () => needMessages('order').then(() => true));
+  const hasMessages = useLazyPart('messages/order', () => needMessages('order').then(() => true));
   const { mode, session } = useOrderContext();
   const orders = useIncompleteOrders().data ?? [];
   useUnlockedBell();
   const seated = mode === 'dineIn' && session !== undefined ? [session] : [];
   const ids = new Set([...orders.map(({ _id }) => _id), ...seated]);
-  return hasWords ? [...ids].map((id) => <Watch key={id} id={id} />) : null;
+  return hasMessages ? [...ids].map((id) => <Watch key={id} id={id} />) : null;
 }
 
 /** Watches this phone's orders from every page, while the bell is switched on. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { createChime } from '../../../../lib/chime.ts';
 import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
+import { flag } from '../../../../lib/schema.ts';
 
 export const ringWhenReady = createPersisted<boolean>({
   key: 'comanda.ringWhenReady',
   version: 1,
-  parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
+  schema: flag,
   initial: () => false,
 });
 

@@ -5,7 +5,7 @@ import { useOwnPayment } from '../hooks/use-own-payment.ts';
 
 /** Why nothing more can be ordered into a table's bill: it was asked for, or somebody else is paying it. */
 export function BillNotice({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('payment');
   const own = useOwnPayment(session);
   const { type, status, bill, payments, pendingPayments = [] } = session;
   // what this phone has begun is told by itself

@@ -12,7 +12,7 @@ import css from './own-payment-banner.module.css';
 
 /** What this phone is about to pay: at the counter, or on a page that it left before the end. */
 export function OwnPaymentBanner({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('payment');
   const { locale } = useLocale();
   const { currency } = useMoneyStyle();
   const own = useOwnPayment(session);

@@ -26,7 +26,7 @@ type PayBarProps = {
 
 /** At the foot of an order: what is still to pay and the button for it, or that it is paid. */
 export function PayBar({ session, beside, onSplit }: PayBarProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');
   const isSecond = isBegun(useOwnPayment(session));
   const shop = useShop(session.shop);

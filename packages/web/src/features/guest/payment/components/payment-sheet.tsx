@@ -41,7 +41,7 @@ type MethodRowProps = {
 };
 
 function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('payment');
   const { say } = useLocale();
   return (
     <li>
@@ -55,7 +55,9 @@ function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
         <Icon name={SIGNS[method.provider]} size="l" className={css.sign} />
         <span className={css.words}>
           <b>{say(method.name)}</b>
-          <small className="muted">{busy ? t('pay.starting') : t(`pay.how.${method.provider}`)}</small>
+          <small className="muted">
+            {busy ? t('starting') : t(method.provider === 'counter' ? 'how.counter' : 'how.online')}
+          </small>
         </span>
         <Icon name="right" />
       </button>
@@ -65,10 +67,10 @@ function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
 
 /** The words for why a payment did not start. */
 function useFailureText(error: Error | null): string | undefined {
-  const { t } = useTranslation(['order', 'errors']);
+  const { t } = useTranslation('payment');
   if (error === null) return undefined;
   const code = error instanceof CallError ? error.code : 'serverError';
-  return code === 'shareChanged' || code === 'linesPaid' ? t(`order:pay.${code}`) : t(`errors:${code}`);
+  return code === 'shareChanged' || code === 'linesPaid' ? t(`${code}`) : t(`errors:${code}`);
 }
 
 /** What is paid now, and with a tip what that comes to. */
@@ -76,7 +78,7 @@ function Amount({ amount, tips }: { readonly amount: number; readonly tips: numb
   const { t } = useTranslation('order');
   return (
     <p className={css.amount} aria-live="polite">
-      <span className="muted">{t(tips === 0 ? 'toPay' : 'tip.with')}</span>
+      <span className="muted">{t(tips === 0 ? 'toPay' : 'payment:tip.with')}</span>
       <Price amount={amount + tips} size="xl" />
     </p>
   );
@@ -84,7 +86,7 @@ function Amount({ amount, tips }: { readonly amount: number; readonly tips: numb
 
 /** The ways to pay an order, or a share of it; a tap on one starts it. */
 export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation('payment');
   const methods = usePaymentMethods(session);
   const shop = useShop(session.shop);
   const pay = usePay(session, onClose);
@@ -94,14 +96,12 @@ export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps
   const isBusy = pay.isPending || pay.data?.redirect !== undefined;
   const amount = wish?.amount ?? 0;
   return (
-    <Sheet open={open} onClose={onClose} title={t('pay.title')} closeLabel={t('common:close')} width="s">
+    <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('common:close')} width="s">
       <div className={css.body}>
         <Amount amount={amount} tips={tips} />
-        {failure !== undefined && (
-          <Banner tone="bad" icon="alert" title={t('pay.notStarted')} text={failure} />
-        )}
+        {failure !== undefined && <Banner tone="bad" icon="alert" title={t('notStarted')} text={failure} />}
         {methods.isPending && (
-          <Skeleton label={t('loading')}>
+          <Skeleton label={t('order:loading')}>
             <SkeletonBlock height={72} shape="box" />
           </Skeleton>
         )}

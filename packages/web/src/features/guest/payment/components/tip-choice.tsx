@@ -25,7 +25,7 @@ type TipChoiceProps = {
 
 /** A tip on what is paid, for who wants to give one: folded away until it is asked for. */
 export function TipChoice({ amount, tips, shop, disabled, onChange }: TipChoiceProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('payment');
   const style = useMoneyStyle();
   const { locale } = useLocale();
   const id = useId();

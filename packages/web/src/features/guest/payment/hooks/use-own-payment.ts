@@ -22,7 +22,7 @@ function isOpen({ status }: Pick<PaymentAttempt, 'status'>): boolean {
  * elsewhere. Undefined when there is none.
  */
 export function useOwnPayment(session: TableSession): OwnPayment | undefined {
-  const { code } = useTranslation();
+  const { code } = useTranslation('common');
   const last = useLastAttempt(session._id);
   const methods = usePaymentMethods(session).data ?? [];
   const { data: attempt } = usePaymentAttempt(last?.payment);

@@ -64,7 +64,7 @@ export function useGiveUp(session: string) {
 /** Starts a payment, and leaves for the provider's page; without one, `onStarted` is told. */
 export function usePay(session: TableSession, onStarted: () => void) {
   const queries = useQueryClient();
-  const { code } = useTranslation();
+  const { code } = useTranslation('common');
   return useMutation({
     mutationFn: (paying: Paying) => startPayment(session, paying),
     onSuccess: (attempt) => {

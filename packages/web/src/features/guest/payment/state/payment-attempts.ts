@@ -1,5 +1,6 @@
 import type { PaymentShare } from '@comanda/contract';
 import { createPersisted } from '../../../../lib/persisted.ts';
+import { having, listOf, mapped, number, optional, text } from '../../../../lib/schema.ts';
 
 /** A try to pay as this phone remembers it; `payment` is known once the server has answered. */
 export type SavedAttempt = {
@@ -16,20 +17,21 @@ export type SavedAttempt = {
 
 const KEPT = 20;
 
-function isSavedAttempt(value: unknown): value is SavedAttempt {
-  if (typeof value !== 'object' || value === null) return false;
-  const { requestId, session, method, amount, tips, share, payment } = value as Record<string, unknown>;
-  const hasTexts = [requestId, session, method].every((text) => typeof text === 'string');
-  const hasAmounts = typeof amount === 'number' && (tips === undefined || typeof tips === 'number');
-  const hasShare = share === undefined || (typeof share === 'object' && share !== null && 'kind' in share);
-  return hasTexts && hasAmounts && hasShare && (payment === undefined || typeof payment === 'string');
-}
+const attempt = having<SavedAttempt>({
+  requestId: text,
+  session: text,
+  method: text,
+  amount: number,
+  tips: optional(number),
+  share: optional(having({ kind: text })),
+  payment: optional(text),
+});
 
 /** The tries of this phone, one per session, newest last. */
 export const paymentAttempts = createPersisted<readonly SavedAttempt[]>({
   key: 'comanda.payments',
   version: 1,
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSavedAttempt).slice(-KEPT) : undefined),
+  schema: mapped(listOf(attempt), (attempts) => attempts.slice(-KEPT)),
   initial: () => [],
 });
 

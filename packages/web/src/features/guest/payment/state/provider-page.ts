@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../../../i18n/use-translation.ts';
+import type { LocaleCode } from '../../../../i18n/locales.ts';
 
 /** The provider's page; our own one speaks the language that is shown here, whatever the browser prefers. */
 export function pageOf(redirect: string, provider: string, code: LocaleCode): string {

@@ -1,20 +1,20 @@
 import type { Product } from '@comanda/contract';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { useProductWords } from '../words.ts';
 import css from './added.module.css';
 import { OfferRow } from './offer-row.tsx';
 
 /** It is in the cart; what goes well with it, one tap each. */
 export function AddedBody({ offers }: { readonly offers: readonly Product[] }) {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const head = useRef<HTMLHeadingElement>(null);
   // the button that was tapped is gone: reading goes on here
   useEffect(() => head.current?.focus(), []);
   return (
     <>
       <h3 ref={head} tabIndex={-1} className={css.title}>
-        {t('product.goesWell')}
+        {t('goesWell')}
       </h3>
       <ul className={css.offers}>
         {offers.map((product) => (
@@ -28,14 +28,14 @@ export function AddedBody({ offers }: { readonly offers: readonly Product[] }) {
 type AddedFootProps = { readonly onUndo: () => void; readonly onDone: () => void };
 
 export function AddedFoot({ onUndo, onDone }: AddedFootProps) {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   return (
     <>
       <Button variant="plain" size="l" icon="undo" onClick={onUndo}>
-        {t('undo')}
+        {t('common:undo')}
       </Button>
       <Button size="l" wide onClick={onDone}>
-        {t('product.done')}
+        {t('done')}
       </Button>
     </>
   );

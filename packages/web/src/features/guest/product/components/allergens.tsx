@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { dietaryIcon } from '../../dietary-filter/state/dietary-icons.ts';
-import { useFoodWords } from '../../dietary-filter/words.ts';
+import { dietaryIcon } from '../../dietary-filter/index.ts';
 import css from './allergens.module.css';
 
 type AllergensProps = {
@@ -12,7 +12,7 @@ type AllergensProps = {
 
 /** What a dish contains; a list that was never made says so instead of keeping silent. */
 export function Allergens({ product: { allergens }, isSet = false }: AllergensProps) {
-  const { t } = useFoodWords();
+  const { t } = useTranslation('dietary-filter');
   if (allergens === undefined) return <p className={css.unknown}>{t('unknownLong')}</p>;
   if (allergens.length === 0) return <p className={css.unknown}>{t(isSet ? 'ofDishes' : 'none')}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract';
 import { useLocale } from '../../../../i18n/locale.ts';
-import { useDietaryNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
+import { useDietaryNames } from '../../dietary-filter/index.ts';
 import css from './allergens.module.css';
 
 /** What a chosen dish of a set contains, in a line below it. */

@@ -1,7 +1,7 @@
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
-import { useProductWords } from '../words.ts';
 
 type ChoiceCounterProps = {
   readonly name: string;
@@ -13,10 +13,10 @@ type ChoiceCounterProps = {
 
 /** How many of a choice: a plus, then a stepper. */
 export function ChoiceCounter({ name, quantity, left, onChange }: ChoiceCounterProps) {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const { locale } = useLocale();
   if (quantity === 0) {
-    const label = t('menu.add', { name });
+    const label = t('menu:add', { name });
     return (
       <IconButton icon="plus" variant="add" label={label} disabled={left === 0} onClick={() => onChange(1)} />
     );
@@ -27,9 +27,9 @@ export function ChoiceCounter({ name, quantity, left, onChange }: ChoiceCounterP
       min={0}
       max={quantity + left}
       onChange={onChange}
-      label={t('quantityOf', { name })}
-      lessLabel={t('less')}
-      moreLabel={t('more')}
+      label={t('common:quantityOf', { name })}
+      lessLabel={t('common:less')}
+      moreLabel={t('common:more')}
       locale={locale.iso}
     />
   );

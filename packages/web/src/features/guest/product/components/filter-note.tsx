@@ -2,9 +2,7 @@ import type { Product } from '@comanda/contract';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
-import { useDietaryNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
-import { isFiltering, useDietaryFilter } from '../../dietary-filter/state/dietary-filter.ts';
-import { dishVerdict } from '../../dietary-filter/state/dietary-verdict.ts';
+import { dishVerdict, isFiltering, useDietaryFilter, useDietaryNames } from '../../dietary-filter/index.ts';
 import css from './product-sheet.module.css';
 
 const TITLES = { conflicts: 'sheetConflicts', unknown: 'sheetUnknown', depends: 'sheetDepends' } as const;

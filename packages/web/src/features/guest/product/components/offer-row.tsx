@@ -3,19 +3,18 @@ import { useNavigate } from 'react-router';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { useShopPrice } from '../../../../data/catalogue/use-shop-price.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { toProduct } from '../../../../lib/routes.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
-import { DishFoot } from '../../dish/components/dish-foot.tsx';
-import { useDishInCart } from '../../dish/hooks/use-dish-in-cart.ts';
-import { useProductWords } from '../words.ts';
+import { DishFoot, useDishInCart } from '../../dish/index.ts';
 import css from './added.module.css';
 
 /** A dish that goes well with the one that was added: taken at once, or chosen in its turn. */
 export function OfferRow({ product }: { readonly product: Product }) {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const { say } = useLocale();
   const navigate = useNavigate();
   const price = useShopPrice(product);
@@ -36,7 +35,7 @@ export function OfferRow({ product }: { readonly product: Product }) {
       {isPlain || quantity > 0 ? (
         <DishFoot product={product} />
       ) : (
-        <IconButton icon="plus" variant="tint" label={t('product.choose', { name })} onClick={open} />
+        <IconButton icon="plus" variant="tint" label={t('choose', { name })} onClick={open} />
       )}
     </li>
   );

@@ -3,6 +3,7 @@ import { type CartLine, isSetItem, type Selection } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ChoiceCards } from '../../../../ui/controls/choice-cards.tsx';
 import { CheckList, QuantityList, RadioList } from '../../../../ui/controls/choice-list.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
@@ -11,7 +12,6 @@ import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { useChoices } from '../hooks/use-choices.tsx';
 import { counted, countOf, isCounted, lineOptionOf, selectionsIn, toggled } from '../state/draft.ts';
 import { optionRule } from '../state/option-rule.ts';
-import { useProductWords } from '../words.ts';
 import { ChoiceCounter } from './choice-counter.tsx';
 
 type OptionChoicesProps = {
@@ -54,7 +54,7 @@ function CountedChoices({ option, line, onChange }: OptionChoicesProps) {
 
 /** The dishes of a set's step, with their pictures. */
 function DishCards({ option, line, onChange }: OptionChoicesProps) {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const { catalogue } = useReadyCatalogue();
   const choices = useChoices(option, line);
   const selections = selectionsIn(line, option._id);
@@ -71,7 +71,7 @@ function DishCards({ option, line, onChange }: OptionChoicesProps) {
         disabled,
         note: (
           <>
-            <span>{extra ?? t('product.included')}</span>
+            <span>{extra ?? t('included')}</span>
             {note !== undefined && <span>{note}</span>}
           </>
         ),
@@ -91,7 +91,7 @@ function DishCards({ option, line, onChange }: OptionChoicesProps) {
 /** The choices of an option, in the form that suits them: cards, rows, a bar, or steppers. */
 export function OptionChoices(props: OptionChoicesProps) {
   const { option, line, onChange, nested = false } = props;
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const { say } = useLocale();
   const choices = useChoices(option, line);
   const values = selectionsIn(line, option._id).map(({ _id }) => _id);
@@ -123,7 +123,7 @@ export function OptionChoices(props: OptionChoicesProps) {
     );
   }
   const isFixed = lineOptionOf(line, option._id)?.fixed === true;
-  const none = { value: NONE, label: t('product.none'), disabled: isFixed };
+  const none = { value: NONE, label: t('none'), disabled: isFixed };
   const rows = option.required ? choices : [...choices, none];
   return <RadioList choices={rows} value={values[0] ?? (option.required ? null : NONE)} onChange={choose} />;
 }

@@ -1,13 +1,13 @@
 import type { Product } from '@comanda/contract';
 import { useShopPrice } from '../../../../data/catalogue/use-shop-price.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { TextArea } from '../../../../ui/controls/field.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { SetSteps } from '../../../../ui/display/set-steps.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import type { ProductOrder } from '../hooks/use-product-order.ts';
-import { useProductWords } from '../words.ts';
 import { Allergens } from './allergens.tsx';
 import { FilterNote } from './filter-note.tsx';
 import { ProductOptions } from './product-options.tsx';
@@ -19,7 +19,7 @@ type ProductBodyProps = { readonly product: Product; readonly order: ProductOrde
 
 /** What is left and what may still be ordered, when either is little. */
 function Limits({ order: { draft, stock, remaining, allowed } }: Omit<ProductBodyProps, 'product'>) {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const { quantity } = draft.line;
   // the last one allowed may still be ordered
   const tellsLimit = quantity >= allowed && (allowed === 0 || quantity > 1);
@@ -27,13 +27,13 @@ function Limits({ order: { draft, stock, remaining, allowed } }: Omit<ProductBod
     <>
       {stock.left !== undefined && (
         <p className={css.left}>
-          <Badge tone="left">{t('menu.left', { count: stock.left })}</Badge>
+          <Badge tone="left">{t('menu:left', { count: stock.left })}</Badge>
         </p>
       )}
       {remaining !== undefined && (
         <p className={css.left} role="status">
           <Badge tone="left">
-            {tellsLimit ? t('placing.limitText') : t('limit.more', { count: allowed })}
+            {tellsLimit ? t('menu:limit.reached') : t('menu:limit.more', { count: allowed })}
           </Badge>
         </p>
       )}
@@ -43,7 +43,7 @@ function Limits({ order: { draft, stock, remaining, allowed } }: Omit<ProductBod
 
 /** A product with everything that can be chosen of it. */
 export function ProductBody({ product, order }: ProductBodyProps) {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const { say } = useLocale();
   const price = useShopPrice(product);
   const { draft, asked, isDone, isSet, stock } = order;
@@ -63,14 +63,14 @@ export function ProductBody({ product, order }: ProductBodyProps) {
           <Banner
             tone="bad"
             icon="ban"
-            title={t('product.justSoldOut')}
-            text={order.isEditing ? undefined : t('product.justSoldOutText')}
+            title={t('justSoldOut')}
+            text={order.isEditing ? undefined : t('justSoldOutText')}
           />
         </div>
       )}
       {order.isEatInOnly && (
         <div className={css.note}>
-          <Banner tone="bad" icon="ban" title={t('product.eatInOnly')} text={t('product.eatInOnlyText')} />
+          <Banner tone="bad" icon="ban" title={t('eatInOnly')} text={t('eatInOnlyText')} />
         </div>
       )}
       <Limits order={order} />
@@ -79,8 +79,8 @@ export function ProductBody({ product, order }: ProductBodyProps) {
       {isSet && asked.length > 1 && (
         <div className={css.steps}>
           <SetSteps
-            label={t('product.steps')}
-            doneLabel={t('product.stepDone')}
+            label={t('steps')}
+            doneLabel={t('stepDone')}
             current={firstOpen}
             steps={asked.map(({ _id, name }) => ({ id: _id, label: say(name), done: isDone(_id) }))}
             onStep={order.goTo}
@@ -92,9 +92,9 @@ export function ProductBody({ product, order }: ProductBodyProps) {
           {...{ product, draft, problems: order.problems, tells: order.tells, select: order.select }}
         />
         <TextArea
-          label={t('product.remark')}
-          note={t('optional')}
-          hint={t('product.remarkHint')}
+          label={t('remark')}
+          note={t('common:optional')}
+          hint={t('remarkHint')}
           counter={`${remark.length} / ${REMARK_LENGTH}`}
           maxLength={REMARK_LENGTH}
           value={remark}

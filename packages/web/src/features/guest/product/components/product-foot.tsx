@@ -1,9 +1,9 @@
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import type { ProductOrder } from '../hooks/use-product-order.ts';
-import { useProductWords } from '../words.ts';
 
 type ProductFootProps = {
   readonly name: string;
@@ -15,7 +15,7 @@ const MAX_COUNT = 999;
 
 /** How many of it, and the button that says what that costs. */
 export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const { locale } = useLocale();
   const { draft, stock, allowed, isFull, isSoldOut, isEatInOnly, price, isEditing, setQuantity } = order;
   return (
@@ -25,9 +25,9 @@ export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
         value={draft.line.quantity}
         max={Math.max(1, Math.min(MAX_COUNT, stock.more, allowed))}
         onChange={setQuantity}
-        label={t('quantityOf', { name })}
-        lessLabel={t('less')}
-        moreLabel={t('more')}
+        label={t('common:quantityOf', { name })}
+        lessLabel={t('common:less')}
+        moreLabel={t('common:more')}
         locale={locale.iso}
       />
       <Button
@@ -37,15 +37,7 @@ export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
         amount={isFull ? undefined : <Price amount={price} size="inherit" />}
         onClick={onFinish}
       >
-        {t(
-          isSoldOut
-            ? 'menu.soldOut'
-            : isEatInOnly
-              ? 'menu.eatInOnly'
-              : isEditing
-                ? 'product.save'
-                : 'product.add',
-        )}
+        {t(isSoldOut ? 'menu:soldOut' : isEatInOnly ? 'menu:eatInOnly' : isEditing ? 'save' : 'add')}
       </Button>
     </>
   );

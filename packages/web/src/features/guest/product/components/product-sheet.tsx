@@ -2,13 +2,13 @@ import type { Product } from '@comanda/contract';
 import { useState } from 'react';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useOffers } from '../hooks/use-offers.ts';
 import { useProductOrder } from '../hooks/use-product-order.ts';
 import type { Draft } from '../state/draft.ts';
-import { useProductWords } from '../words.ts';
 import { AddedBody, AddedFoot } from './added.tsx';
 import { ProductBody } from './product-body.tsx';
 import { ProductFoot } from './product-foot.tsx';
@@ -24,7 +24,7 @@ export type ProductSheetProps = {
 
 /** A product with everything that can be chosen; once it is in the cart, what goes well with it. */
 export function ProductSheet({ product, editing, onClose, onDone }: ProductSheetProps) {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const { say } = useLocale();
   const order = useProductOrder(product, editing);
   const offersFor = useOffers(product);
@@ -46,7 +46,7 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
     <Sheet
       open
       onClose={onClose}
-      title={isAdded ? t('product.added', { name }) : name}
+      title={isAdded ? t('added', { name }) : name}
       closeLabel={t('common:close')}
       width="m"
       hero={

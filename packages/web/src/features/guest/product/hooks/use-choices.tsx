@@ -4,9 +4,13 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { Price } from '../../../../ui/display/price.tsx';
-import { useDietaryNames } from '../../dietary-filter/hooks/use-dietary-names.ts';
-import { isFiltering, useDietaryFilter } from '../../dietary-filter/state/dietary-filter.ts';
-import { choiceVerdict, conflictsOf } from '../../dietary-filter/state/dietary-verdict.ts';
+import {
+  choiceVerdict,
+  conflictsOf,
+  isFiltering,
+  useDietaryFilter,
+  useDietaryNames,
+} from '../../dietary-filter/index.ts';
 import { choiceExtra } from '../state/choice-extra.ts';
 import { choiceStock } from '../state/choice-stock.ts';
 import { lineOptionOf } from '../state/draft.ts';
@@ -54,9 +58,9 @@ export function useChoices(option: ProductOption, line: CartLine) {
     const extra = lineOption?.free ? 0 : choiceExtra(line, option, choice, context);
     const isOffered = isChoiceOffered(choice, catalogue, mode);
     const said = [
-      !isOffered && t('menu.eatInOnly'),
-      stock.isOut && t('menu.soldOut'),
-      stock.left !== undefined && t('menu.left', { count: stock.left }),
+      !isOffered && t('menu:eatInOnly'),
+      stock.isOut && t('menu:soldOut'),
+      stock.left !== undefined && t('menu:left', { count: stock.left }),
       filterWords(choice),
     ].filter((word) => typeof word === 'string');
     return {

@@ -5,8 +5,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useSections } from '../../../../data/menu/use-sections.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
-import { isFiltering, useDietaryFilter } from '../../dietary-filter/state/dietary-filter.ts';
-import { dishVerdict } from '../../dietary-filter/state/dietary-verdict.ts';
+import { dishVerdict, isFiltering, useDietaryFilter } from '../../dietary-filter/index.ts';
 import { keepOffered, offeredBefore } from '../state/offered.ts';
 
 /**

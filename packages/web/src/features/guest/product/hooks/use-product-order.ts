@@ -6,7 +6,7 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
-import { useIsEatInOnly } from '../../dish/hooks/use-is-eat-in-only.ts';
+import { useIsEatInOnly } from '../../dish/index.ts';
 import type { Draft } from '../state/draft.ts';
 import { groupId } from '../state/group-id.ts';
 import { type DraftProblem, shortChoices } from '../state/short-choices.ts';

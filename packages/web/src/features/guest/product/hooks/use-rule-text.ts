@@ -1,16 +1,16 @@
 import type { ProductOption } from '@comanda/contract';
 import type { Selection } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { optionRule } from '../state/option-rule.ts';
 import type { ChoiceProblem } from '../state/short-choices.ts';
-import { useProductWords } from '../words.ts';
 
 const kindsKey = ({ min, max }: { readonly min: number; readonly max: number }) =>
   min === max ? 'rule.ofKinds' : min > 0 ? 'rule.ofKindsRange' : 'rule.ofKindsUpTo';
 
 /** The words of options' rules, and of what is wrong with what was chosen. */
 export function useRuleText() {
-  const { t } = useProductWords();
+  const { t } = useTranslation('product');
   const { say } = useLocale();
   const rule = (option: ProductOption, selections: readonly Selection[]) => {
     const { kind, min, max, left, kinds } = optionRule(option, selections);

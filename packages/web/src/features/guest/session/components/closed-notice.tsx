@@ -17,7 +17,7 @@ function useAhead(shop: Shop) {
 
 /** A shop that is closed, when it opens, and the way to an order for then where it takes one already. */
 export function ClosedNotice({ shop }: { readonly shop: Shop }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('opening');
   const navigate = useNavigate();
   const { mode } = useOrderContext();
   const { next } = useOpening(shop, mode);
@@ -27,6 +27,6 @@ export function ClosedNotice({ shop }: { readonly shop: Shop }) {
     orderContext.set((here) => withMode(here, ahead.way, shop));
     navigate(ROUTES.browse);
   };
-  const text = t('shops.orderAhead', { opening: ahead.next ?? '' });
+  const text = t('orderAhead', { opening: ahead.next ?? '' });
   return <InitProblem reason="timeSlotNotFound" text={text} onOrderAhead={order} />;
 }

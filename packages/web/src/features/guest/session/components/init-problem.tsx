@@ -39,7 +39,7 @@ type InitProblemProps = {
 /** Why ordering cannot begin, and what the guest can do (specification §2, initialisation error screens). */
 export function InitProblem(props: InitProblemProps) {
   const { reason, message, text, onRetry, onOrderAhead, isHome = false, heading } = props;
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('session');
   const navigate = useNavigate();
   const isClosed = reason === 'timeSlotNotFound' || reason === 'shopNotEnabledForOnline';
   const canRetry = onRetry !== undefined && (reason === 'offline' || reason === 'serverError');
@@ -52,10 +52,10 @@ export function InitProblem(props: InitProblemProps) {
       live
       fills={!isHome}
       heading={heading}
-      title={t(`init.${reason}.title`)}
+      title={t(`problem.${reason}.title`)}
       text={
         <>
-          {text ?? t(`init.${reason}.text`)}
+          {text ?? t(`problem.${reason}.text`)}
           {reason === 'serverError' && message !== undefined && (
             <small className={css.message}>{message}</small>
           )}
@@ -76,17 +76,17 @@ export function InitProblem(props: InitProblemProps) {
             {t('common:retry')}
           </Button>
         ) : onOrderAhead !== undefined ? (
-          <Button onClick={onOrderAhead}>{t('init.orderAhead')}</Button>
+          <Button onClick={onOrderAhead}>{t('opening:forLater')}</Button>
         ) : isClosed ? (
-          <ButtonLink to={ROUTES.browse}>{t('init.lookAround')}</ButtonLink>
+          <ButtonLink to={ROUTES.browse}>{t('problem.lookAround')}</ButtonLink>
         ) : isHome ? undefined : (
-          <Button onClick={leave}>{t('homepage')}</Button>
+          <Button onClick={leave}>{t('common:homepage')}</Button>
         )
       }
       second={
         isClosed ? (
           <Button variant="quiet" onClick={leave}>
-            {t('homepage')}
+            {t('common:homepage')}
           </Button>
         ) : undefined
       }

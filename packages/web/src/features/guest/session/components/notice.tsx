@@ -1,17 +1,22 @@
 import { useLocation } from 'react-router';
-import { pageRules } from '../../../../app/page-frame.ts';
 import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.ts';
-import { PageFloor } from '../../shops/components/page-floor.tsx';
+import { PageFloor } from '../../shops/index.ts';
 import { type InitReason, isInitReason } from '../state/init-problem.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { InitProblem } from './init-problem.tsx';
 
-/** /closed, /noshop and /sessionNotFound: why nothing can be ordered. */
-export function Notice({ about }: { readonly about: InitReason }) {
-  const { pathname, state } = useLocation();
+type NoticeProps = {
+  /** What is said unless whoever led here gave another reason. */
+  readonly about: InitReason;
+  /** Without the top bar: the page has its own heading. */
+  readonly isBare?: boolean;
+};
+
+/** Says why nothing can be ordered: the content of /closed, /noshop and /sessionNotFound. */
+export function Notice({ about, isBare = false }: NoticeProps) {
+  const { state } = useLocation();
   const { data } = useCatalogueState();
   const reason = isInitReason(state?.reason) ? state.reason : about;
-  const isBare = !pageRules(pathname).header;
   return (
     <>
       {isBare && <PageFloor />}

@@ -23,7 +23,7 @@ export type PartySizeProps = {
 
 /** How many sit down at a free table, or sit at theirs: its seat charge counts them (specification §2, capacity dialog). */
 export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }: PartySizeProps) {
-  const { t } = useTranslation(['together', 'common']);
+  const { t } = useTranslation('session');
   const { locale } = useLocale();
   const [guests, setGuests] = useState(proposed);
   const quick = Array.from({ length: Math.min(seats, QUICK) }, (_, at) => at + 1);

@@ -6,11 +6,11 @@ import { TableBadge } from '../../../../ui/layout/top-bar.tsx';
 
 /** The table of a code that was scanned, while it has no bill yet. */
 export function ViewItemBadge({ viewItem }: { readonly viewItem: string }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('common');
   const { data } = useQuery({
     queryKey: ['tableViewItems', viewItem],
     queryFn: () => readJson<TableViewItem>(`tableViewItems/${encodeURIComponent(viewItem)}`),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data === undefined ? null : <TableBadge label={t('table.word')} code={data.name} />;
+  return data === undefined ? null : <TableBadge label={t('table')} code={data.name} />;
 }

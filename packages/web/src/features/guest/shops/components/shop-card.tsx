@@ -29,7 +29,7 @@ type ShopCardProps = {
 export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
   const { say, locale } = useLocale();
   const navigate = useNavigate();
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('opening');
   const { isOpen, badge, ways } = shopState(shop, useNow(EVERY), { t, iso: locale.iso });
   const choose = () => {
     orderContext.set((now) => atShop(now, shop._id));

@@ -15,7 +15,7 @@ import { ShopOrder } from './shop-order.tsx';
 
 /** The restaurants to choose from; `columns` 2 puts two beside each other where there is room. */
 export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
-  const { t } = useTranslation(['guest', 'common']);
+  const { t } = useTranslation('shops');
   const shops = useShops();
   // the cards are rendered in small steps behind the skeleton, so that touches are answered meanwhile
   const shown = useDeferredValue(shops.data);
@@ -24,7 +24,7 @@ export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
   const list = cx(css.list, columns === 2 && css.two);
   if (shops.isPending || (shown === undefined && shops.data !== undefined)) {
     return (
-      <Skeleton label={t('loading')}>
+      <Skeleton label={t('common:loading')}>
         <div className={list}>
           <SkeletonBlock height={246} shape="box" />
           <SkeletonBlock height={246} shape="box" />
@@ -37,8 +37,8 @@ export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
       <EmptyState
         live
         picture={<SpilledCup />}
-        title={t('shops.failed')}
-        text={t('menu.failedText')}
+        title={t('failed')}
+        text={t('menu:failedText')}
         action={
           <Button icon="refresh" busy={shops.isFetching} onClick={() => void shops.refetch()}>
             {t('common:retry')}
@@ -47,7 +47,7 @@ export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
       />
     );
   }
-  if (shown.length === 0) return <EmptyState title={t('shops.none')} text={t('shops.noneText')} />;
+  if (shown.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
   const isPlaced = shown.filter((each) => each.location !== undefined).length > 1;
   const away: readonly ShopAway[] =
     location.kind === 'found'

@@ -11,15 +11,15 @@ type ShopOrderProps = {
 
 /** Whether the restaurants stand as a list or by distance; the device is asked where it is by the tap. */
 export function ShopOrder({ location: { kind }, onFind, onForget }: ShopOrderProps) {
-  const { t } = useTranslation('guest');
-  const note = kind === 'found' || kind === 'unasked' ? undefined : t(`shops.near.${kind}`);
+  const { t } = useTranslation('shops');
+  const note = kind === 'found' || kind === 'unasked' ? undefined : t(`near.${kind}`);
   return (
     <div className={css.order}>
       <Segmented
-        label={t('shops.order')}
+        label={t('order')}
         options={[
-          { value: 'list', label: t('shops.asList') },
-          { value: 'near', label: t('shops.nearest') },
+          { value: 'list', label: t('asList') },
+          { value: 'near', label: t('nearest') },
         ]}
         value={kind === 'found' || kind === 'finding' ? 'near' : 'list'}
         onChange={(value) => (value === 'near' ? onFind() : onForget())}

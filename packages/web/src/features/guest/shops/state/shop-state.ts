@@ -16,16 +16,16 @@ export function shopState(shop: Shop, now: number, tongue: Tongue) {
   const noTable = openingOf(shop, 'dineInNoTable', now, tongue);
   const delivery = openingOf(shop, 'delivery', now, tongue);
   if (!takeAway.isOpen && !noTable.isOpen && !delivery.isOpen) {
-    const text = takeAway.next ?? noTable.next ?? delivery.next ?? t('shops.closedNow');
+    const text = takeAway.next ?? noTable.next ?? delivery.next ?? t('opening:closedNow');
     const isAhead = takeAway.isAhead || delivery.isAhead;
     const opening: ShopBadge = { tone: 'quiet', icon: 'clock', text };
-    return { isOpen: false, badge: opening, ways: isAhead ? t('init.orderAhead') : '' };
+    return { isOpen: false, badge: opening, ways: isAhead ? t('opening:forLater') : '' };
   }
-  const open: ShopBadge = { tone: 'ok', icon: 'check', text: t('shops.open') };
+  const open: ShopBadge = { tone: 'ok', icon: 'check', text: t('opening:open') };
   const ways = [
-    shop.openTakeAway && takeAway.isOpen && t('mode.takeAway'),
-    shop.openDineInNoTable && noTable.isOpen && t('mode.dineIn'),
-    shop.openDelivery && delivery.isOpen && t('mode.delivery'),
+    shop.openTakeAway && takeAway.isOpen && t('common:orderType.takeAway'),
+    shop.openDineInNoTable && noTable.isOpen && t('common:orderType.dineIn'),
+    shop.openDelivery && delivery.isOpen && t('common:orderType.delivery'),
   ].filter((way) => typeof way === 'string');
   return { isOpen: true, badge: open, ways: ways.join(' · ') };
 }

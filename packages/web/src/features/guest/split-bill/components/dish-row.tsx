@@ -9,7 +9,7 @@ import { Price } from '../../../../ui/display/price.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
-import { quantityText, useDishNotes } from '../../order-frame/hooks/use-dish-notes.ts';
+import { quantityText, useDishNotes } from '../../order-frame/index.ts';
 import { dishAmount } from '../state/dish-groups.ts';
 import css from './dish-row.module.css';
 import { ShareMark } from './share-mark.tsx';
@@ -29,7 +29,7 @@ export type DishRowProps = {
 
 /** One dish of somebody's: what it costs, whether it is paid, and a way to pick or to share it. */
 export function DishRow({ dish, state, isTold, picked, onPick, onShare }: DishRowProps) {
-  const { t } = useTranslation(['together', 'order']);
+  const { t } = useTranslation('order');
   const { say } = useLocale();
   const notes = useDishNotes(dish);
   const { line } = dish;
@@ -46,7 +46,7 @@ export function DishRow({ dish, state, isTold, picked, onPick, onShare }: DishRo
       />
       <span className={css.words}>
         <span>{name}</span>
-        {notes.length > 0 && <small className="muted">{notes.join(t('order:comma'))}</small>}
+        {notes.length > 0 && <small className="muted">{notes.join(t('comma'))}</small>}
         {state !== 'open' && !isTold && (
           <span className={css.mark}>
             <ShareMark state={state} />
@@ -57,7 +57,7 @@ export function DishRow({ dish, state, isTold, picked, onPick, onShare }: DishRo
         <button
           type="button"
           className={css.share}
-          aria-label={t('share.action', { name })}
+          aria-label={t('split-bill:share.action', { name })}
           onClick={onShare}
         >
           <Icon name="users" size="s" />

@@ -14,7 +14,7 @@ type EqualPartsProps = {
 
 /** In how many equal parts the bill is paid, and how many of them from this phone. */
 export function EqualParts({ parts, partsLeft, count, onChange }: EqualPartsProps) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const { locale } = useLocale();
   const paid = Math.max(1, Math.min(count, partsLeft));
   const steps = { lessLabel: t('equal.less'), moreLabel: t('equal.more'), locale: locale.iso };

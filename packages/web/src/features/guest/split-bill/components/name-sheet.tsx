@@ -17,7 +17,7 @@ type NameSheetProps = {
 
 /** Asks what a guest wants to be called; nobody has to say, and who has said it can say otherwise. */
 export function NameSheet({ session, name = '', open, onClose }: NameSheetProps) {
-  const { t } = useTranslation(['together', 'common']);
+  const { t } = useTranslation('split-bill');
   const [text, setText] = useState(name);
   const { mutate, isPending } = useNameGuest(session, onClose);
   const wish = text.trim();

@@ -17,7 +17,7 @@ type PaidSoFarProps = {
 
 /** Who has paid what, and who is about to; live. Nothing while nobody has. */
 export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const { payments, pendingPayments = [] } = session;
   const others = pendingPayments.filter(({ _id }) => _id !== own);
   if (payments.length + others.length === 0) return null;

@@ -4,7 +4,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { PartySize } from '../../session/components/party-size.tsx';
+import { PartySize } from '../../session/index.ts';
 import { useSeats } from '../hooks/use-seats.ts';
 import { useChangeCapacity } from '../hooks/use-table-call.ts';
 import { mayRecount } from '../state/may-recount.ts';
@@ -12,7 +12,7 @@ import css from './party-row.module.css';
 
 /** How many sit at the table, and the way to count them again before anybody pays. */
 export function PartyRow({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation(['together', 'guest']);
+  const { t } = useTranslation('common');
   const seats = useSeats(session);
   const sheet = useHistoryDialog('party');
   const { mutate, isPending } = useChangeCapacity(session._id, sheet.close);
@@ -21,9 +21,9 @@ export function PartyRow({ session }: { readonly session: TableSession }) {
   return (
     <div className={cx('framed', css.row)}>
       <Icon name="users" />
-      <span className={css.count}>{t('guest:table.guests', { count })}</span>
+      <span className={css.count}>{t('guests', { count })}</span>
       <Button size="s" variant="quiet" onClick={() => sheet.open()}>
-        {t('party.change')}
+        {t('session:party.change')}
       </Button>
       {sheet.isOpen && (
         <PartySize

@@ -5,9 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { preloadIcons } from '../../../../ui/icons/icon.tsx';
 import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
-import { PayFoot } from '../../payment/components/pay-foot.tsx';
-import { PaymentSheet } from '../../payment/components/payment-sheet.tsx';
-import { isBegun, useOwnPayment } from '../../payment/hooks/use-own-payment.ts';
+import { isBegun, PayFoot, PaymentSheet, useOwnPayment } from '../../payment/index.ts';
 import type { SplitChoice } from '../state/split-choice.ts';
 import type { SplitMethods, Way } from '../state/split-methods.ts';
 import { ShareParts } from './share-parts.tsx';
@@ -20,7 +18,7 @@ type PayShareProps = {
 
 /** What the button is called for a way, or why there is nothing to press. */
 function useWayText(choice: SplitChoice, { wish, wanted }: Way): string {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   if ('refusal' in wanted) {
     if (choice.way === 'lines') return t('pay.pick');
     return t(wanted.refusal.code === 'nothingToPay' ? 'pay.nothing' : 'pay.taken');
@@ -39,7 +37,7 @@ function useWayText(choice: SplitChoice, { wish, wanted }: Way): string {
 
 /** At the foot: what the chosen share is made of, and the button that pays it. */
 export function PayShare({ session, choice, ways }: PayShareProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');
   const way = ways[choice.way];
   const text = useWayText(choice, way);

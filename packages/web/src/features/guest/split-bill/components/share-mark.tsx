@@ -11,7 +11,7 @@ const MARKS = {
 
 /** How far a share is paid. */
 export function ShareMark({ state }: { readonly state: Exclude<ShareState, 'open'> }) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   return (
     <Badge tone={MARKS[state].tone} icon={MARKS[state].icon}>
       {t(`mark.${state}`)}

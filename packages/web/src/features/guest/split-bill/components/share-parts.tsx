@@ -5,9 +5,11 @@ import css from './share-parts.module.css';
 
 /** What a share is made of, in one or two lines; what is 0 is left out. */
 export function ShareParts({ share }: { readonly share: BillShare }) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const parts = PART_NAMES.map((name) => ({ name, amount: signed(name, share.parts[name]) }));
-  const rows = [...parts, { name: 'carried', amount: share.carried }].filter(({ amount }) => amount !== 0);
+  const rows = [...parts, { name: 'carried' as const, amount: share.carried }].filter(
+    ({ amount }) => amount !== 0,
+  );
   return (
     <dl className={css.parts}>
       {rows.map(({ name, amount }) => (

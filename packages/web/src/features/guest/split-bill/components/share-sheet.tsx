@@ -20,7 +20,7 @@ type ShareSheetProps = {
 
 /** Asks who shares a dish; its price is split among them in equal parts. */
 export function ShareSheet({ session, dish, names, onClose }: ShareSheetProps) {
-  const { t } = useTranslation(['together', 'common']);
+  const { t } = useTranslation('split-bill');
   const { say } = useLocale();
   const { line } = dish;
   const all = names.people.map(({ guest }) => String(guest));

@@ -2,14 +2,9 @@ import type { TableSession } from '@comanda/contract';
 import { liveLines } from '../../../../data/sessions/progress.ts';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { CallNotice } from '../../call-staff/components/call-notice.tsx';
-import { CallStaffButton } from '../../call-staff/components/call-staff.tsx';
-import { EmptyTable } from '../../order-frame/components/empty-table.tsx';
-import { OrderSkeleton } from '../../order-frame/components/order-skeleton.tsx';
-import { BillNotice } from '../../payment/components/bill-notice.tsx';
-import { OwnPaymentBanner } from '../../payment/components/own-payment-banner.tsx';
-import { PayBar } from '../../payment/components/pay-bar.tsx';
-import { useLastAttempt } from '../../payment/hooks/use-last-attempt.ts';
+import { CallNotice, CallStaffButton } from '../../call-staff/index.ts';
+import { EmptyTable, OrderSkeleton } from '../../order-frame/index.ts';
+import { BillNotice, OwnPaymentBanner, PayBar, useLastAttempt } from '../../payment/index.ts';
 import { useNames } from '../hooks/use-names.ts';
 import { useSplit } from '../hooks/use-split.ts';
 import { EqualParts } from './equal-parts.tsx';
@@ -22,7 +17,7 @@ import { WhoCards } from './who-cards.tsx';
 
 /** A table's bill by its people: whose each dish is, who has paid, and the ways to pay it together. */
 export function SplitBill({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const shop = useShop(session.shop);
   const names = useNames(session);
   const last = useLastAttempt(session._id);

@@ -23,7 +23,7 @@ type WaysToSplitProps = {
 
 /** The ways to pay a bill that several share, each with what it comes to. */
 export function WaysToSplit({ ways, value, hasShare, onChange }: WaysToSplitProps) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const noteOf = (way: SplitMethod): ReactNode => {
     const { wanted } = ways[way];
     if ('share' in wanted) return <Price amount={wanted.share.amount} bare size="inherit" weight="regular" />;

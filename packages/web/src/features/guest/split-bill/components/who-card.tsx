@@ -29,7 +29,7 @@ export type WhoCardProps = {
 
 /** Whose the dishes of a group are: themselves, some, everybody, or nobody in particular. */
 function useWhose({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const { guests } = group;
   const [only] = guests;
   if (only === undefined) return t('whole');
@@ -41,7 +41,7 @@ function useWhose({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): stri
 
 /** What of a shared group is one's own part, as its dishes stand; none when it is not shared with one. */
 function useOwnPart({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string | undefined {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const style = useMoneyStyle();
   const { guests, amount } = group;
   if (guests.length < 2 || names.me === undefined || !guests.includes(names.me)) return undefined;
@@ -57,7 +57,7 @@ function stateOfAll([first = 'open', ...others]: readonly ShareState[]): ShareSt
 /** What one person, or several together, ordered: who they are, what it costs, and each dish. */
 export function WhoCard(props: WhoCardProps) {
   const { group, names, dishes, isPaidNow, picked, onPick, onShare, onName, onPayFor } = props;
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const whose = useWhose(props);
   const part = useOwnPart(props);
   const stateOf = (id: string) => dishes.find(({ line }) => line === id)?.state ?? 'open';

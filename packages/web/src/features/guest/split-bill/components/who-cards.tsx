@@ -30,7 +30,7 @@ function isPaidNow(group: DishGroup, { way, payFor }: SplitChoice, me: number | 
 
 /** Who ordered what, one's own first; each dish can be shared, or picked to be paid. */
 export function WhoCards({ session, shop, choice, isPayable, onChoose }: WhoCardsProps) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const names = useNames(session);
   const naming = useHistoryDialog('name');
   const sharing = useHistoryDialog('share');

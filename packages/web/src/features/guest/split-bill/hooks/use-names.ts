@@ -8,7 +8,7 @@ type Table = Pick<TableSession, '_id' | 'guests' | 'products'>;
 
 /** What the people of a table are called on this phone. */
 export function useNames(session: Table) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const { locale } = useLocale();
   const me = useMe(session._id);
   const people = peopleOf(session);

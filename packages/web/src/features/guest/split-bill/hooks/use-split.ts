@@ -1,8 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
-import { useLastAttempt } from '../../payment/hooks/use-last-attempt.ts';
-import { withoutOwnAttempt } from '../../payment/state/payment-request.ts';
+import { useLastAttempt, withoutOwnAttempt } from '../../payment/index.ts';
 import { firstChoice, type SplitChoice, splitChoice } from '../state/split-choice.ts';
 import { type SplitMethods, splitMethods } from '../state/split-methods.ts';
 import { useMe } from './use-me.ts';

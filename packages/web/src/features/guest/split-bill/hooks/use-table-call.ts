@@ -14,7 +14,7 @@ type TableCall = Extract<
 
 /** Changes a table's bill as one of its guests; the others see it live. */
 function useTableCall<Wish extends object>(service: TableCall, session: string, onDone: () => void) {
-  const { t } = useTranslation('together');
+  const { t } = useTranslation('split-bill');
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,5 @@
 import { createPersisted } from '../../../../lib/persisted.ts';
+import { count, lenient, listOf, object, oneOf, orElse, text } from '../../../../lib/schema.ts';
 
 /** The ways to pay a bill that several share. */
 export type SplitMethod = 'all' | 'mine' | 'equal' | 'lines';
@@ -22,27 +23,17 @@ export function firstChoice(session: string): SplitChoice {
   return { session, way: 'mine', payFor: [], count: 1, lines: [] };
 }
 
-const isNumber = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0;
-
-function parseChoice(stored: unknown): SplitChoice | null | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { session, way, payFor, parts, count, lines } = stored as Record<string, unknown>;
-  const known = WAYS.find((each) => each === way);
-  if (typeof session !== 'string' || known === undefined) return undefined;
-  return {
-    session,
-    way: known,
-    payFor: Array.isArray(payFor) ? payFor.filter(isNumber) : [],
-    ...(isNumber(parts) && { parts: parts as number }),
-    count: isNumber(count) ? (count as number) : 1,
-    lines: Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : [],
-  };
-}
-
 /** The choice of the bill this phone shares now; it outlives a reload. */
 export const splitChoice = createPersisted<SplitChoice | null>({
   key: 'comanda.split',
   version: 1,
-  parse: parseChoice,
+  schema: object({
+    session: text,
+    way: oneOf(WAYS),
+    payFor: orElse(listOf(count()), []),
+    parts: lenient(count()),
+    count: orElse(count(), 1),
+    lines: orElse(listOf(text), []),
+  }),
   initial: () => null,
 });

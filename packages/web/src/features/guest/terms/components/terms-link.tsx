@@ -5,7 +5,7 @@ import css from './terms-link.module.css';
 
 /** The terms of ordering, at the foot of a page that begins. */
 export function TermsLink() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('app');
   return (
     <p className={css.foot}>
       <Link to={ROUTES.terms}>{t('title.terms')}</Link>

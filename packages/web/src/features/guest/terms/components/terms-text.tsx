@@ -5,11 +5,11 @@ const PARTS = ['ordering', 'prices', 'allergens', 'data'] as const;
 
 /** What ordering here means. */
 export function TermsText() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation('terms');
   return PARTS.map((part) => (
     <section key={part} className={css.part}>
-      <h2 className={css.title}>{t(`guest:terms.${part}.title`)}</h2>
-      <p>{t(`guest:terms.${part}.text`)}</p>
+      <h2 className={css.title}>{t(`${part}.title`)}</h2>
+      <p>{t(`${part}.text`)}</p>
     </section>
   ));
 }

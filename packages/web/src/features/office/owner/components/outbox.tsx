@@ -13,7 +13,7 @@ const TONES = { waiting: 'left', sent: 'ok', failed: 'bad', expired: 'quiet' } a
 
 /** Mails of the house, newest first; those that wait for a mail server can be read here and passed on. */
 export function Outbox({ isJoined }: { readonly isJoined: boolean }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('owner');
   const { locale } = useLocale();
   const { data: mails = [] } = useQuery({
     queryKey: [STAFF_QUERIES, 'mails'],

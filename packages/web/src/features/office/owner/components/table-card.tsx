@@ -7,7 +7,7 @@ export type TableCardProps = { readonly code: TableCode; readonly shop: string }
 
 /** A table's code with its name: to be printed and put on it. */
 export function TableCard({ code, shop }: TableCardProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('owner');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(code.svg)}`;
   return (
     <li className={css.card}>
@@ -16,19 +16,19 @@ export function TableCard({ code, shop }: TableCardProps) {
       <img
         className={css.code}
         src={picture}
-        alt={t('owner.codeOf', { name: code.name })}
+        alt={t('codeOf', { name: code.name })}
         width={220}
         height={220}
       />
-      <span className={css.say}>{t('owner.scan')}</span>
+      <span className={css.say}>{t('scan')}</span>
       <span className={css.actions}>
         <a className={css.action} href={picture} download={`${code.name}.svg`}>
           <Icon name="download" size="s" />
-          {t('owner.download')}
+          {t('download')}
         </a>
         <a className={css.action} href={code.url} target="_blank" rel="noreferrer">
           <Icon name="phone" size="s" />
-          {t('owner.open')}
+          {t('open')}
         </a>
       </span>
     </li>

@@ -24,14 +24,14 @@ export function ReadyPanel({ entries, now, pictures }: ReadyPanelProps) {
   return (
     <section className={css.ready} aria-labelledby="board-ready">
       <h2 id="board-ready" className={css.heading}>
-        <BilingualLabel text="board.ready" />
+        <BilingualLabel text="ready" />
       </h2>
       <div aria-live="polite" className={css.numbers}>
         {newest && (
           <div key={newest._id} className={css.newest}>
             <Slip teeth="l" className={css.big}>
               <small className={css.when}>
-                <BilingualLabel text={isJustNow ? 'board.justNow' : 'board.collect'} />
+                <BilingualLabel text={isJustNow ? 'justNow' : 'collect'} />
               </small>
               <strong className={css.number}>{newest.orderNumber}</strong>
             </Slip>
@@ -48,7 +48,7 @@ export function ReadyPanel({ entries, now, pictures }: ReadyPanelProps) {
         )}
         {newest === undefined && (
           <p className={css.none}>
-            <BilingualLabel text="board.noneReady" />
+            <BilingualLabel text="noneReady" />
           </p>
         )}
       </div>

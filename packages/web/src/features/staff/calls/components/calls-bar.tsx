@@ -1,10 +1,10 @@
 import type { StaffCall } from '@comanda/contract';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ageText } from '../../../../lib/age-text.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useWide } from '../../../../lib/use-wide.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { ageText } from '../../kitchen/state/ticket-age.ts';
 import { callAge, callTone, type TableCalls } from '../state/table-calls.ts';
 import css from './calls-bar.module.css';
 
@@ -22,7 +22,7 @@ type CallsBarProps = {
 
 /** The tables whose guests call for somebody, who waits longest first, each with the one tap that answers. */
 export function CallsBar({ tables, now, disabled, shortcut, onAnswer }: CallsBarProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('calls');
   const isWide = useWide();
   const shown = tables.slice(0, isWide ? MAX_SHOWN.wide : MAX_SHOWN.narrow);
   const others = tables.slice(shown.length);
@@ -30,10 +30,10 @@ export function CallsBar({ tables, now, disabled, shortcut, onAnswer }: CallsBar
   return (
     <>
       <p className="sr" role="status">
-        {tables.length > 0 && t('calls.count', { count: tables.length })}
+        {tables.length > 0 && t('count', { count: tables.length })}
       </p>
       {shown.length > 0 && (
-        <section aria-label={t('calls.title')}>
+        <section aria-label={t('title')}>
           <ul className={css.list}>
             {shown.map((table, at) => (
               <TableCard
@@ -45,7 +45,7 @@ export function CallsBar({ tables, now, disabled, shortcut, onAnswer }: CallsBar
           </ul>
           {next !== undefined && (
             <p className={css.more}>
-              {t('calls.more', { count: others.length, time: ageText(callAge(next, now)) })}
+              {t('more', { count: others.length, time: ageText(callAge(next, now)) })}
             </p>
           )}
         </section>
@@ -57,13 +57,13 @@ export function CallsBar({ tables, now, disabled, shortcut, onAnswer }: CallsBar
 type TableCardProps = Omit<CallsBarProps, 'tables'> & { readonly table: TableCalls };
 
 function TableCard({ table, now, disabled, shortcut, onAnswer }: TableCardProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('calls');
   const tone = callTone(table, now);
   const wish = ({ kind, text }: StaffCall) => {
-    if (kind === 'other') return text ?? t('calls.kind.other');
-    return text === undefined ? t(`calls.kind.${kind}`) : `${t(`calls.kind.${kind}`)} (${text})`;
+    if (kind === 'other') return text ?? t('kind.other');
+    return text === undefined ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} (${text})`;
   };
-  const wishes = table.calls.map(wish).join(t('calls.dot'));
+  const wishes = table.calls.map(wish).join(t('dot'));
   return (
     <li className={cx(css.card, css[tone])}>
       <Icon name={tone === 'late' ? 'alert' : 'bell'} className={css.sign} />
@@ -72,11 +72,11 @@ function TableCard({ table, now, disabled, shortcut, onAnswer }: TableCardProps)
         <b className={css.wishes}>{wishes}</b>
         <span className={css.age}>
           {[
-            t(tone === 'late' ? 'calls.late' : 'calls.ago', { time: ageText(callAge(table, now)) }),
-            table.count > 1 && t('calls.times', { count: table.count }),
+            t(tone === 'late' ? 'late' : 'ago', { time: ageText(callAge(table, now)) }),
+            table.count > 1 && t('times', { count: table.count }),
           ]
             .filter(Boolean)
-            .join(t('comma'))}
+            .join(t('staff:comma'))}
         </span>
       </span>
       <Button
@@ -86,7 +86,7 @@ function TableCard({ table, now, disabled, shortcut, onAnswer }: TableCardProps)
         shortcut={shortcut}
         onClick={() => onAnswer(table)}
       >
-        {t('calls.answer')}
+        {t('answer')}
         <span className="sr"> {table.code}</span>
       </Button>
     </li>

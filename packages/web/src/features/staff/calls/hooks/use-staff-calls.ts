@@ -13,7 +13,7 @@ import {
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { createPressGuard } from '../../../../lib/press-guard.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import type { StaffSound } from '../../sound/hooks/use-staff-sound.ts';
+import type { StaffSound } from '../../sound/index.ts';
 import { callMarks, type TableCalls, tableCalls } from '../state/table-calls.ts';
 
 const EVENTS = ['created', 'patched'] as const;

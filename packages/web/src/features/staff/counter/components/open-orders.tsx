@@ -31,7 +31,9 @@ export function OpenOrders({ orders, timezone }: OpenOrdersProps) {
           </span>
           <span className={css.money}>
             <Price amount={order.bill.outstanding} />
-            <small className="muted">{order.status === 'toPay' ? t('billAsked') : t('toPay')}</small>
+            <small className="muted">
+              {order.status === 'toPay' ? t('counter:billAsked') : t('counter:toPay')}
+            </small>
           </span>
         </li>
       ))}

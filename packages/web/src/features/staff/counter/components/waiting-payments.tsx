@@ -2,10 +2,10 @@ import type { PaymentAttempt } from '@comanda/contract';
 import { useState } from 'react';
 import { isSignedOut } from '../../../../data/devices/call-as-staff.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ageText } from '../../../../lib/age-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { ageText } from '../../kitchen/state/ticket-age.ts';
 import { useConfirmPayment } from '../hooks/use-confirm-payment.ts';
 import type { useCounterLists } from '../hooks/use-counter-lists.ts';
 import css from './waiting-payments.module.css';
@@ -19,7 +19,7 @@ export type WaitingPaymentsProps = {
 
 /** The guests who stand at the counter with money in their hands, longest waiting first. */
 export function WaitingPayments({ payments, options, now, disabled }: WaitingPaymentsProps) {
-  const { t } = useTranslation(['staff', 'common']);
+  const { t } = useTranslation('counter');
   const [asked, setAsked] = useState<PaymentAttempt | null>(null);
   const confirm = useConfirmPayment(options);
   const oldestFirst = [...payments].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
@@ -38,21 +38,21 @@ export function WaitingPayments({ payments, options, now, disabled }: WaitingPay
                 <span>{t('staff:orderNo', { number: attempt.orderNumber })}</span>
               )}
               <span className="muted">
-                {t('staff:waitsFor', { time: ageText(Math.max(0, now - Date.parse(attempt.createdAt))) })}
+                {t('waitsFor', { time: ageText(Math.max(0, now - Date.parse(attempt.createdAt))) })}
               </span>
             </span>
             <Price amount={attempt.amount + attempt.tips} currency={attempt.currency} size="l" />
             <Button disabled={disabled} onClick={() => setAsked(attempt)}>
-              {t('staff:confirm.take')}
+              {t('confirm.take')}
             </Button>
           </li>
         ))}
       </ul>
       <Dialog
         open={asked !== null}
-        title={t('staff:confirm.title', { code: asked ? code(asked) : '' })}
-        text={t('staff:confirm.text')}
-        confirmLabel={t('staff:confirm.yes')}
+        title={t('confirm.title', { code: asked ? code(asked) : '' })}
+        text={t('confirm.text')}
+        confirmLabel={t('confirm.yes')}
         cancelLabel={t('common:cancel')}
         busy={confirm.isPending}
         onConfirm={book}

@@ -9,14 +9,14 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 
 /** Books the money of a counter payment; confirming what is confirmed already changes nothing. */
 export function useConfirmPayment(options: StaffListOptions<PaymentAttempt>) {
-  const { t } = useTranslation(['staff', 'errors']);
+  const { t } = useTranslation('counter');
   const queries = useQueryClient();
   const toast = useToast();
   return useMutation({
     mutationFn: (payment: string) => create<PaymentAttempt>('payments/confirm', { payment }),
     onSuccess: (attempt) => {
       putRow(queries, options, attempt);
-      toast.success(t('staff:confirm.done'));
+      toast.success(t('confirm.done'));
     },
     onError: (error) => {
       // whoever signs in is asked the same

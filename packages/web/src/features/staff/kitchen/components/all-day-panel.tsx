@@ -15,7 +15,7 @@ const LONGER = 14;
 
 /** What is still to be made in all, and what has run out. */
 export function AllDayPanel({ tickets, shop }: AllDayPanelProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('kitchen');
   const { say } = useLocale();
   const notes = useStockNotes(shop).data ?? [];
   const off = notes.filter(({ left }) => left === undefined);
@@ -37,7 +37,7 @@ export function AllDayPanel({ tickets, shop }: AllDayPanelProps) {
         {off.length > 0 && (
           <li className={css.off}>
             <Icon name="ban" size="s" className={css.sign} />
-            {t('stock.off', { name: off.map(({ name }) => say(name)).join(t('comma')) })}
+            {t('stock.off', { name: off.map(({ name }) => say(name)).join(t('staff:comma')) })}
           </li>
         )}
         {low.map(({ product, name, left = 0 }) => (

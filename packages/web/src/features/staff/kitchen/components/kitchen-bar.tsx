@@ -1,17 +1,15 @@
-import type { Authenticated, KitchenTicket } from '@comanda/contract';
+import type { KitchenTicket } from '@comanda/contract';
+import { useStaffScreen } from '../../../../data/devices/staff-screen.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ageText } from '../../../../lib/age-text.ts';
 import { clockText } from '../../../../lib/clock-text.ts';
 import { Kbd } from '../../../../ui/display/kbd.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { StaffMenu } from '../../sign-in/components/staff-menu.tsx';
-import { SoundButton } from '../../sound/components/sound-button.tsx';
-import type { StaffSound } from '../../sound/hooks/use-staff-sound.ts';
-import { ageText } from '../state/ticket-age.ts';
+import { SoundButton, type StaffSound } from '../../sound/index.ts';
 import css from './kitchen-bar.module.css';
 
 export type KitchenBarProps = {
-  readonly session: Authenticated;
   readonly now: number;
   readonly timezone?: string;
   /** Mean time from placing to ready, in milliseconds. */
@@ -25,14 +23,15 @@ export type KitchenBarProps = {
 
 /** Head of the kitchen display: how it goes, recall, the time. */
 export function KitchenBar(props: KitchenBarProps) {
-  const { session, now, timezone, average, late, recallable, disabled, sound, onRecall } = props;
-  const { t } = useTranslation('staff');
+  const { now, timezone, average, late, recallable, disabled, sound, onRecall } = props;
+  const { menu } = useStaffScreen();
+  const { t } = useTranslation('kitchen');
   const { locale } = useLocale();
   return (
     <header className={css.bar}>
       <h1 className={css.title}>
         <Icon name="chef" className={css.sign} />
-        <span className={css.name}>{t('kitchen')}</span>
+        <span className={css.name}>{t('staff:kitchen')}</span>
       </h1>
       {average !== undefined && (
         <p className={css.fact}>
@@ -55,7 +54,7 @@ export function KitchenBar(props: KitchenBarProps) {
         </span>
       </button>
       <SoundButton sound={sound} />
-      <StaffMenu session={session} />
+      {menu}
       <time className={css.clock}>{clockText(now, locale.iso, timezone)}</time>
     </header>
   );

@@ -72,7 +72,7 @@ function AllColumns({ tickets, children, width, height }: AllColumnsProps) {
 }
 
 function OneColumn({ tickets, children }: KitchenBoardProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('kitchen');
   const [column, setColumn] = useState<Column>('waiting');
   const shown = ticketsIn(tickets, column);
   return (
@@ -83,7 +83,7 @@ function OneColumn({ tickets, children }: KitchenBoardProps) {
         onChange={setColumn}
         options={COLUMNS.map((value) => ({
           value,
-          label: `${t(`column.${value}`)} ${ticketsIn(tickets, value).length}`,
+          label: `${t(`staff:column.${value}`)} ${ticketsIn(tickets, value).length}`,
         }))}
       />
       <div className={css.stack} style={scaled(1.2)}>

@@ -1,12 +1,13 @@
 import type { KitchenTicket } from '@comanda/contract';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ageText } from '../../../../lib/age-text.ts';
 import { clockText, dayText } from '../../../../lib/clock-text.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Kbd } from '../../../../ui/display/kbd.tsx';
 import { Ticket, TicketLine } from '../../../../ui/display/ticket.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
-import { ageText, ticketAge, ticketTone } from '../state/ticket-age.ts';
+import { ticketAge, ticketTone } from '../state/ticket-age.ts';
 import { isDone } from '../state/ticket-moves.ts';
 import css from './kitchen-ticket.module.css';
 
@@ -46,8 +47,8 @@ function useNote({ ticket, now, timezone }: NoteProps): string {
   const parts = [
     isTable ? t('orderNo', { number: orderNumber }) : t(`type.${type}`),
     zoneName && say(zoneName),
-    moment && t('forTime', { time: timeText(moment, locale.iso, timezone) }),
-    !paid && !isTable && t('unpaid'),
+    moment && t('kitchen:forTime', { time: timeText(moment, locale.iso, timezone) }),
+    !paid && !isTable && t('kitchen:unpaid'),
   ];
   return parts.filter(Boolean).join(t('comma'));
 }
@@ -59,7 +60,7 @@ function isFarOff(moment: string, now: number): boolean {
 type LinesProps = Pick<KitchenTicketProps, 'ticket' | 'disabled' | 'onTick'>;
 
 function Lines({ ticket, disabled, onTick }: LinesProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('kitchen');
   const { say } = useLocale();
   return ticket.lines.map((line) => {
     const options = line.printedOptions.map(({ name, quantity }) =>
@@ -85,7 +86,7 @@ function Lines({ ticket, disabled, onTick }: LinesProps) {
 /** One ticket of the kitchen with the button that bumps it. */
 export function KitchenTicketCard(props: KitchenTicketProps) {
   const { ticket, now, usualMinutes, bumpKey, disabled, moving, onBump } = props;
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('kitchen');
   const note = useNote(props);
   const tone = ticketTone(ticket, now, usualMinutes);
   const code = ticket.tableName ?? ticket.orderNumber;

@@ -1,6 +1,6 @@
 import type { KitchenTicket } from '@comanda/contract';
 import { useEffect, useRef } from 'react';
-import type { StaffSound } from '../../sound/hooks/use-staff-sound.ts';
+import type { StaffSound } from '../../sound/index.ts';
 
 /** Rings when a ticket arrives that was not on the screen before; the first list is silent. */
 export function useNewTicketSound(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTicket } from '../testing/a-ticket.ts';
-import { ageText, ticketAge, ticketTone } from './ticket-age.ts';
+import { ticketAge, ticketTone } from './ticket-age.ts';
 
 const at = (time: string) => Date.parse(`2026-03-02T${time}Z`);
 
@@ -29,12 +29,5 @@ describe('the age of a ticket', () => {
 
   test('a clock that is behind shows no negative age', () => {
     expect(ticketAge(aTicket(), at('11:59:00'))).toBe(0);
-  });
-
-  test('reads as minutes and seconds, from an hour on with hours', () => {
-    expect(ageText(0)).toBe('0:00');
-    expect(ageText(760_999)).toBe('12:40');
-    expect(ageText(3_599_000)).toBe('59:59');
-    expect(ageText(3_760_000)).toBe('1:02:40');
   });
 });

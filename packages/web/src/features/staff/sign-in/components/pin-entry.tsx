@@ -7,20 +7,20 @@ const DOTS = 4;
 
 /** A PIN on a keypad; signs in with it at a shop. */
 export function PinEntry({ shop, ask }: { readonly shop: string | null; readonly ask: string }) {
-  const { t } = useTranslation(['staff', 'errors']);
+  const { t } = useTranslation('staff');
   const entry = useSignIn(shop);
   const trouble = entry.error && t(`errors:${entry.error}`);
   return (
     <>
       <div className={css.entry}>
         <p className={css.ask}>{ask}</p>
-        <output className={css.dots} aria-label={t('staff:pin.typed', { count: entry.pin.length })}>
+        <output className={css.dots} aria-label={t('pin.typed', { count: entry.pin.length })}>
           {Array.from({ length: Math.max(DOTS, entry.pin.length) }, (_, at) => (
             <span key={`dot-${String(at)}`} className={at < entry.pin.length ? css.full : css.dot} />
           ))}
         </output>
         <p role="alert" className={css.trouble}>
-          {entry.pause > 0 ? t('staff:pin.wait', { count: entry.pause }) : trouble}
+          {entry.pause > 0 ? t('pin.wait', { count: entry.pause }) : trouble}
         </p>
       </div>
       <Keypad

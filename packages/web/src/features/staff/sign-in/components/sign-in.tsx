@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { staffShop } from '../../../../data/devices/staff-session.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
-import { chooseLocale, LOCALES, useLocale } from '../../../../i18n/locale.ts';
+import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
+import { LOCALES } from '../../../../i18n/locales.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
@@ -32,7 +33,7 @@ export type SignInProps = {
 
 /** Who is there: a PIN on a keypad. */
 export function SignIn({ title, icon, hasEnded }: SignInProps) {
-  const { t } = useTranslation(['staff', 'common']);
+  const { t } = useTranslation('staff');
   const { locale, say } = useLocale();
   const { shops, shop, isLost, retry } = useStaffShop();
   return (
@@ -56,7 +57,7 @@ export function SignIn({ title, icon, hasEnded }: SignInProps) {
         </header>
         {shops.length > 1 && (
           <SelectField
-            label={t('staff:shop')}
+            label={t('shop')}
             value={shop ?? ''}
             onChange={staffShop.set}
             options={shops.map(({ _id, name }) => ({ value: _id, label: say(name) }))}
@@ -67,7 +68,7 @@ export function SignIn({ title, icon, hasEnded }: SignInProps) {
             {t('common:retry')}
           </Button>
         )}
-        <PinEntry shop={shop} ask={t(hasEnded ? 'staff:ended.title' : 'staff:pin.ask')} />
+        <PinEntry shop={shop} ask={t(hasEnded ? 'ended.title' : 'pin.ask')} />
       </section>
     </main>
   );

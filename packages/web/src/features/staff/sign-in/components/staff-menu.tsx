@@ -1,27 +1,28 @@
-import type { Authenticated } from '@comanda/contract';
+import type { Authenticated, StaffRole } from '@comanda/contract';
 import { useNavigate } from 'react-router';
 import { mayUse, staffSession } from '../../../../data/devices/staff-session.ts';
-import { chooseLocale, LOCALES } from '../../../../i18n/locale.ts';
+import { chooseLocale } from '../../../../i18n/locale.ts';
+import { LOCALES } from '../../../../i18n/locales.ts';
+import type { KeyIn } from '../../../../i18n/messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { ROUTES } from '../../../../lib/routes.ts';
 import { Menu } from '../../../../ui/controls/menu.tsx';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 
-/** Who is signed in: language, the other screens they may use, sign out. */
-export function StaffMenu({ session }: { readonly session: Authenticated }) {
+/** A screen of the staff, and who may use it besides owners and managers. */
+type StaffScreenLink = {
+  readonly path: string;
+  readonly title: KeyIn<'staff'>;
+  readonly icon: IconName;
+  readonly roles: readonly StaffRole[];
+};
+
+type StaffMenuProps = { readonly session: Authenticated; readonly screens: readonly StaffScreenLink[] };
+
+/** Who is signed in: language, the screens they may use, sign out. */
+export function StaffMenu({ session, screens }: StaffMenuProps) {
   const { t } = useTranslation('staff');
   const navigate = useNavigate();
   const { role, name } = session.staff;
-  const screens = [
-    {
-      value: ROUTES.kitchen,
-      label: t('kitchen'),
-      icon: 'chef' as const,
-      roles: ['kitchen', 'waiter'] as const,
-    },
-    { value: ROUTES.counter, label: t('counter'), icon: 'cash' as const, roles: ['cashier'] as const },
-    { value: ROUTES.owner, label: t('tables'), icon: 'qr' as const, roles: [] },
-  ].filter((screen) => mayUse(role, screen.roles));
   const act = (choice: string) => {
     const locale = LOCALES.find(({ code }) => code === choice);
     if (locale) void chooseLocale(locale.code);
@@ -36,7 +37,9 @@ export function StaffMenu({ session }: { readonly session: Authenticated }) {
       value={null}
       onChange={act}
       options={[
-        ...screens,
+        ...screens
+          .filter(({ roles }) => mayUse(role, roles))
+          .map(({ path, title, icon }) => ({ value: path, label: t(title), icon })),
         ...LOCALES.map(({ code, name: language, lang }) => ({
           value: code,
           label: language,

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createChime, type Tune } from '../../../../lib/chime.ts';
 import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
+import { flag } from '../../../../lib/schema.ts';
 
 /** Whether this device's staff screens sound. */
 const hasSound = createPersisted<boolean>({
   key: 'comanda.kitchenSound',
   version: 1,
-  parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
+  schema: flag,
   initial: () => true,
 });
 

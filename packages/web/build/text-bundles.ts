@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { textBundle } from '../src/app/pages.ts';
+import { LOCALES } from '../src/i18n/locales.ts';
+import type { Namespace } from '../src/i18n/messages.ts';
+
+const MODULE = 'virtual:texts';
+const folder = join(import.meta.dirname, '../src/locales');
+
+/** Every file of texts, without its ending. */
+const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace(/\.json$/, '') as Namespace);
+
+/** Writes the modules by their ids: the table of bundles, and the texts of each bundle in each language. */
+function modules(): ReadonlyMap<string, string> {
+  const bundles = Map.groupBy(namespaces, textBundle);
+  const written = LOCALES.flatMap(({ code }) =>
+    [...bundles].map(([bundle, members]) => {
+      const lines = members.map(
+        (namespace) => `export { default as '${namespace}' } from '/src/locales/${code}/${namespace}.json';`,
+      );
+      return [`${MODULE}/texts-${code}-${bundle}`, lines.join('\n')] as const;
+    }),
+  );
+  const files = LOCALES.map(({ code }) => {
+    const rows = [...bundles.keys()].map(
+      (bundle) => `'${bundle}': () => import('${MODULE}/texts-${code}-${bundle}'),`,
+    );
+    return `'${code}': {\n${rows.join('\n')}\n},`;
+  });
+  const bundleOf = Object.fromEntries(namespaces.map((namespace) => [namespace, textBundle(namespace)]));
+  const table = `export const files = {\n${files.join('\n')}\n};\nexport const bundleOf = ${JSON.stringify(bundleOf)};`;
+  return new Map([...written, [MODULE, table]]);
+}
+
+/**
+ * Makes the module `virtual:texts` of the page table (app/pages.ts): what loads the texts of a language. Texts that the
+ * same pages say are in one file, those of the first page in the first.
+ */
+export const textBundles: Plugin = {
+  name: 'text-bundles',
+  resolveId: { filter: { id: /^virtual:texts/ }, handler: (id) => `\0${id}` },
+  load: { filter: { id: /^\0virtual:texts/ }, handler: (id) => modules().get(id.slice(1)) },
+};

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { StaffScreenContext } from '../data/devices/staff-screen.ts';
+import { ConnectionLost, StaffGate, StaffMenu } from '../features/staff/sign-in/index.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { type Gate, PAGES } from './pages.ts';
+
+/** The screens that staff may change to. */
+const SCREENS = PAGES.flatMap(({ path, gate }) => (gate === undefined ? [] : [{ path, ...gate }]));
+
+/** Puts a screen behind the PIN of who may use it. */
+export function staffPage({ title, icon, roles }: Gate, Screen: ComponentType): ComponentType {
+  return function StaffPage() {
+    const { t } = useTranslation('staff');
+    return (
+      <StaffGate title={t(title)} icon={icon} roles={roles}>
+        {(session) => (
+          <StaffScreenContext
+            value={{
+              session,
+              menu: <StaffMenu session={session} screens={SCREENS} />,
+              lost: <ConnectionLost session={session} />,
+            }}
+          >
+            <Screen />
+          </StaffScreenContext>
+        )}
+      </StaffGate>
+    );
+  };
+}

@@ -1,0 +1,2 @@
+export { MenuCartBar, preloadCart } from './components/menu-cart-bar.tsx';
+export { loadCartAside } from './lazy.ts';

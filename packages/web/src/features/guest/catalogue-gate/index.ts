@@ -1,0 +1,1 @@
+export { WithCatalogue } from './components/with-catalogue.tsx';

@@ -1,0 +1,3 @@
+export { LanguageButton } from './components/language-button.tsx';
+export { LanguageChoice } from './components/language-choice.tsx';
+export { LanguageDialog } from './components/language-dialog.tsx';

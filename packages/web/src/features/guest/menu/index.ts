@@ -1,0 +1,2 @@
+export { SectionSwitch } from './components/section-switch.tsx';
+export { MenuPage } from './menu-page.tsx';

@@ -1,0 +1,2 @@
+export { OrderAgainButton } from './components/order-again-button.tsx';
+export { useOrderAgain } from './hooks/use-order-again.ts';

@@ -1,0 +1,3 @@
+export { OrderChooser } from './components/order-chooser.tsx';
+export { OrderView } from './components/order-view.tsx';
+export { ReadyWatch } from './components/ready-watch.tsx';

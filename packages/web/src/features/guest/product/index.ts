@@ -1,0 +1,2 @@
+export { useRuleText } from './hooks/use-rule-text.ts';
+export { loadProductPage, loadProductSheet } from './lazy.ts';

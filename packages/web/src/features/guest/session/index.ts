@@ -1,0 +1,7 @@
+export { InitProblem } from './components/init-problem.tsx';
+export { PartySize } from './components/party-size.tsx';
+export { ViewItemBadge } from './components/view-item-badge.tsx';
+export { useResumeOnStart } from './hooks/use-resume-on-start.ts';
+export { useShopGone } from './hooks/use-shop-gone.ts';
+export { useTableExpiry } from './hooks/use-table-expiry.ts';
+export { scannedCode } from './state/scanned-code.ts';

@@ -1,0 +1,2 @@
+export { PageFloor } from './components/page-floor.tsx';
+export { ShopList } from './components/shop-list.tsx';

@@ -1,0 +1,1 @@
+export { SplitBill } from './lazy.ts';

@@ -1,0 +1,2 @@
+export { TermsLink } from './components/terms-link.tsx';
+export { TermsText } from './components/terms-text.tsx';

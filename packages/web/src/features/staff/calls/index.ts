@@ -1,0 +1,2 @@
+export { CallsBar } from './components/calls-bar.tsx';
+export { useCallSound, useStaffCalls } from './hooks/use-staff-calls.ts';

@@ -1,0 +1,74 @@
+import { FIRST_PAGE, pageAt, pageChunk, SHELL_TEXTS, textBundle } from '../app/pages.ts';
+import type { LocaleCode } from '../i18n/locales.ts';
+import { html, type Markup } from './markup.ts';
+
+/** A file of the build, as Vite's manifest has it. */
+type Chunk = {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What was built, by its source; a build of this module puts it here. */
+declare const MANIFEST: Manifest | undefined;
+const built = typeof MANIFEST === 'undefined' ? {} : (MANIFEST ?? {});
+const keys = new Map(Object.entries(built).map(([key, { name }]) => [name, key]));
+/** What every page of the application begins with, by its name in vite.config.ts. */
+const entry = filesOf('menu');
+/** The larger of these scripts, which app/after-paint.ts runs. */
+const program = [...entry.scripts].filter((file) => /\/(react|menu)-/.test(file));
+
+/** Pages that draw icons which the menu has not as soon as they stand. */
+const WITH_RARE_ICONS: readonly string[] = ['start-pages', 'order-pages'];
+
+/** Returns the files of the build for a chunk by its name: its script, what that imports, and their styles. */
+function filesOf(name: string) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const take = (key: string | undefined) => {
+    const chunk = key === undefined ? undefined : built[key];
+    if (chunk === undefined || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) take(imported);
+  };
+  take(keys.get(name));
+  return { scripts, styles };
+}
+
+/** How much of a page is drawn. */
+type Extent = {
+  /** Whether it is what the guest came for, or the frame around it. */
+  readonly isWhole: boolean;
+  /** Whether it needs the styles of the page's own parts. */
+  readonly isStyled: boolean;
+};
+
+/**
+ * Returns links to what the page at a path waits for besides what all begin with, so that it is not fetched one after
+ * the other. Behind a drawing of the page it is fetched once that is to be seen (app/after-paint.ts); a frame says
+ * nothing, and the whole program is fetched beside it. Styles count at once where the drawing needs them.
+ */
+export function pageLinks(path: string, locale: LocaleCode, { isWhole, isStyled }: Extent): Markup {
+  const page = pageAt(path) ?? FIRST_PAGE;
+  const chunk = pageChunk(page);
+  const texts = new Set([...SHELL_TEXTS, ...FIRST_PAGE.texts, ...page.texts].map(textBundle));
+  const code = page === FIRST_PAGE ? [] : [chunk, ...(WITH_RARE_ICONS.includes(chunk) ? ['rare-icon'] : [])];
+  const wanted = [...[...texts].map((name) => `texts-${locale}-${name}`), ...code].map(filesOf);
+  const besides = (kind: 'scripts' | 'styles') => [
+    ...new Set(wanted.flatMap((files) => [...files[kind]].filter((file) => !entry[kind].has(file)))),
+  ];
+  const styles = besides('styles').map((style) =>
+    isStyled
+      ? html`<link rel="stylesheet" crossorigin href="/${style}">`
+      : html`<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${style}">`,
+  );
+  const own = besides('scripts');
+  const scripts = (isWhole ? own : [...program, ...own]).map(
+    (script) =>
+      html`<link rel="${isWhole ? 'later' : 'modulepreload'}" fetchpriority="low" crossorigin href="/${script}">`,
+  );
+  return html`${styles}${scripts}`;
+}

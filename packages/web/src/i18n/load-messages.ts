@@ -1,0 +1,45 @@
+import { bundleOf, files } from 'virtual:texts';
+import { LOCALES, type LocaleCode } from './locales.ts';
+import type { Namespace } from './messages.ts';
+import { translator } from './use-translation.ts';
+
+/** The bundles of texts that something on this page says. */
+const needed = new Set<string>();
+const loaded = new Set<string>();
+
+async function load(code: LocaleCode, bundle: string): Promise<void> {
+  const id = `${code}/${bundle}`;
+  if (loaded.has(id)) return;
+  const texts = await files[code]?.[bundle]?.();
+  // asked for twice at once, it is added once
+  if (texts === undefined || loaded.has(id)) return;
+  loaded.add(id);
+  for (const [namespace, each] of Object.entries(texts)) translator.add(code, namespace, each);
+}
+
+/** Loads in a language what has been needed so far. */
+export async function loadMessages(code: LocaleCode): Promise<void> {
+  await Promise.all([...needed].map((bundle) => load(code, bundle)));
+}
+
+/** Resolves when texts are there in the language that is shown; from now on every language that is chosen has them. */
+export async function needMessages(...namespaces: readonly Namespace[]): Promise<void> {
+  const bundles = new Set(namespaces.flatMap((namespace) => bundleOf[namespace] ?? []));
+  for (const bundle of bundles) needed.add(bundle);
+  await Promise.all([...bundles].map((bundle) => load(translator.shown(), bundle)));
+}
+
+/** Resolves when texts are there in every language, for a page that shows several at once. */
+export async function needEveryLanguage(...namespaces: readonly Namespace[]): Promise<void> {
+  const bundles = new Set(namespaces.flatMap((namespace) => bundleOf[namespace] ?? []));
+  await Promise.all(LOCALES.flatMap(({ code }) => [...bundles].map((bundle) => load(code, bundle))));
+}
+
+/** Loads a part of the program with the texts that it says. */
+export async function withMessages<Part>(
+  loadPart: () => Promise<Part>,
+  ...namespaces: readonly Namespace[]
+): Promise<Part> {
+  const [part] = await Promise.all([loadPart(), needMessages(...namespaces)]);
+  return part;
+}

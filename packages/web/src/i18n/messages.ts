@@ -1,0 +1,84 @@
+import type app from '../locales/en/app.json';
+import type board from '../locales/en/board.json';
+import type callStaff from '../locales/en/call-staff.json';
+import type calls from '../locales/en/calls.json';
+import type cart from '../locales/en/cart.json';
+import type checkout from '../locales/en/checkout.json';
+import type common from '../locales/en/common.json';
+import type counter from '../locales/en/counter.json';
+import type dietaryFilter from '../locales/en/dietary-filter.json';
+import type errors from '../locales/en/errors.json';
+import type home from '../locales/en/home.json';
+import type kitchen from '../locales/en/kitchen.json';
+import type member from '../locales/en/member.json';
+import type menu from '../locales/en/menu.json';
+import type offers from '../locales/en/offers.json';
+import type opening from '../locales/en/opening.json';
+import type order from '../locales/en/order.json';
+import type orderAgain from '../locales/en/order-again.json';
+import type orderHistory from '../locales/en/order-history.json';
+import type owner from '../locales/en/owner.json';
+import type payment from '../locales/en/payment.json';
+import type product from '../locales/en/product.json';
+import type session from '../locales/en/session.json';
+import type shops from '../locales/en/shops.json';
+import type splitBill from '../locales/en/split-bill.json';
+import type staff from '../locales/en/staff.json';
+import type terms from '../locales/en/terms.json';
+import type { TranslateKey, Values } from './translator.ts';
+
+/** The English texts by namespace, which is the name of their file: they say which keys there are. */
+type Messages = {
+  readonly app: typeof app;
+  readonly board: typeof board;
+  readonly 'call-staff': typeof callStaff;
+  readonly calls: typeof calls;
+  readonly cart: typeof cart;
+  readonly checkout: typeof checkout;
+  readonly common: typeof common;
+  readonly counter: typeof counter;
+  readonly 'dietary-filter': typeof dietaryFilter;
+  readonly errors: typeof errors;
+  readonly home: typeof home;
+  readonly kitchen: typeof kitchen;
+  readonly member: typeof member;
+  readonly menu: typeof menu;
+  readonly offers: typeof offers;
+  readonly opening: typeof opening;
+  readonly order: typeof order;
+  readonly 'order-again': typeof orderAgain;
+  readonly 'order-history': typeof orderHistory;
+  readonly owner: typeof owner;
+  readonly payment: typeof payment;
+  readonly product: typeof product;
+  readonly session: typeof session;
+  readonly shops: typeof shops;
+  readonly 'split-bill': typeof splitBill;
+  readonly staff: typeof staff;
+  readonly terms: typeof terms;
+};
+
+/** A file of `locales/<language>/`, without its ending. */
+export type Namespace = keyof Messages;
+
+type Stem<Key extends string> = Key extends `${infer Start}_one` | `${infer Start}_other` ? Start : Key;
+type PathsIn<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Stem<Key> : `${Key}.${PathsIn<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** The key of a text within its namespace: `problem.offline.title`; plural forms share their stem. */
+export type KeyIn<Name extends Namespace> = PathsIn<Messages[Name]>;
+
+/** The key of a text of any namespace: `session:problem.offline.title`. */
+export type MessageKey = { [Name in Namespace]: `${Name}:${KeyIn<Name>}` }[Namespace];
+
+/** Returns a text by its full key. */
+export type Translate = (key: MessageKey, values?: Values) => string;
+
+/** Returns a text of a namespace by its bare key, of any other by its full one. */
+export type TranslateIn<Own extends Namespace> = (key: KeyIn<Own> | MessageKey, values?: Values) => string;
+
+/** The same function, which from here on takes only keys that are written. */
+export function typed<Own extends Namespace>(translate: TranslateKey): TranslateIn<Own> {
+  return translate;
+}
