@@ -111,6 +111,19 @@ describe('entrances', () => {
     const tree = { ...ui, 'lib/a.ts': '', 'jobs/a.ts': '', 'main.ts': "import './lib/a.ts';" };
     expect(found(['everyEntrance'], tree)).toEqual(['shop/src/lib: the room has no index.ts']);
   });
+
+  it('are required of a feature that another room imports', () => {
+    const tree = {
+      'features/guest/cart/index.ts': "export { a } from './a.ts';",
+      'features/guest/cart/a.ts': 'export const a = 1;',
+      'features/guest/menu/b.ts': "import { a } from '../cart/index.ts';",
+      'app/c.ts': "import '../features/guest/menu/b.ts';\nimport '../lib/d.ts';",
+      'lib/d.ts': '',
+    };
+    expect(found(['featureEntrances'], tree)).toEqual([
+      'shop/src/app/c.ts: imports shop/src/features/guest/menu/b.ts: features/guest/menu has no index.ts',
+    ]);
+  });
 });
 
 describe('layers', () => {
@@ -162,6 +175,22 @@ describe('the walls of this project', () => {
     expect(reasons('packages/domain/src/index.ts', "import 'node:fs';")).toHaveLength(1);
     expect(reasons('packages/server/src/db/a.ts', "import '@feathersjs/feathers';")).toHaveLength(1);
     expect(reasons('packages/server/src/services/shops/a.ts', "import '@feathersjs/feathers';")).toEqual([]);
+  });
+
+  it('stand between the rooms of web', () => {
+    const files = ['index.ts', 'state/a.ts'].flatMap((name) =>
+      ['guest/menu', 'staff/till'].map((feature) =>
+        sourceFile(`packages/web/src/features/${feature}/${name}`, ''),
+      ),
+    );
+    const imports = (path: string, source: string) =>
+      breaches(WALLS, [...files, sourceFile(`packages/web/src/${path}`, source)]).length;
+    expect(imports('features/guest/cart/b.ts', "import '../menu/index.ts';")).toBe(0);
+    expect(imports('features/guest/cart/b.ts', "import '../menu/state/a.ts';")).toBe(1);
+    expect(imports('features/guest/cart/b.ts', "import '../../staff/till/index.ts';")).toBe(1);
+    expect(imports('data/cart/b.ts', "import '../../features/guest/menu/index.ts';")).toBe(1);
+    expect(imports('ui/controls/b.ts', "import '../../features/guest/menu/index.ts';")).toBe(1);
+    expect(imports('features/cart/b.ts', '')).toBe(1);
   });
 
   it('end the command with 1 on a breach, and with 0 without', { timeout: 30_000 }, () => {

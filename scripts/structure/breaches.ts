@@ -25,6 +25,7 @@ const CHECKS: Readonly<Record<Check, (own: Package, entrances: Entrances) => rea
   fileCircles: fileCircleBreaches,
   entrances: entranceBreaches,
   everyEntrance: missingEntrances,
+  featureEntrances: missingFeatureEntrances,
   layers: layerBreaches,
   audiences: audienceBreaches,
   framework: frameworkBreaches,
@@ -91,6 +92,14 @@ function missingEntrances(own: Package, entrances: Entrances): readonly Breach[]
   return [...imported]
     .filter((room) => !/\.tsx?$/.test(room) && !entrances.has(`${source}/${room}/index.ts`))
     .map((room) => ({ place: `${source}/${room}`, reason: 'the room has no index.ts' }));
+}
+
+function missingFeatureEntrances(own: Package, entrances: Entrances): readonly Breach[] {
+  const features = (own.walls.audiences ?? []).flat();
+  return roomEdges(own)
+    .filter(({ to }) => features.some((pattern) => matches(pattern, to)))
+    .filter(({ to }) => !entrances.has(`${sourceOf(own)}/${to}/index.ts`))
+    .map(({ to, by }) => ({ place: by.from, reason: `imports ${by.to}: ${to} has no index.ts` }));
 }
 
 function layerBreaches(own: Package): readonly Breach[] {

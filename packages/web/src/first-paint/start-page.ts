@@ -1,14 +1,14 @@
 import type { Shop } from '@comanda/contract';
 import shell from '../app/shell.module.css';
 import { pictureSource } from '../data/catalogue/dish-picture.ts';
+import { cardPictures, shopState } from '../data/shops/shop-state.ts';
 import hero from '../features/guest/home/components/home-hero.module.css';
 import home from '../features/guest/home/home-page.module.css';
-import { heroPictures } from '../features/guest/home/state/hero-pictures.ts';
+import { heroPictures } from '../features/guest/home/index.ts';
 import floor from '../features/guest/shops/components/page-floor.module.css';
 import card from '../features/guest/shops/components/shop-card.module.css';
 import list from '../features/guest/shops/components/shop-list.module.css';
 import page from '../features/guest/shops/shops-page.module.css';
-import { cardPictures, shopState } from '../features/guest/shops/state/shop-state.ts';
 import terms from '../features/guest/terms/components/terms-link.module.css';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/messages.ts';

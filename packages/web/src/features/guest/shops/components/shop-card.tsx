@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { atShop, orderContext } from '../../../../data/order-context/order-context.ts';
+import { cardPictures, shopState } from '../../../../data/shops/shop-state.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -13,7 +14,6 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { distanceText } from '../state/distance.ts';
-import { cardPictures, shopState } from '../state/shop-state.ts';
 import css from './shop-card.module.css';
 
 const EVERY = 20_000;

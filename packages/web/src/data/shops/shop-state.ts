@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract';
-import { openingOf, type Tongue } from '../../../../data/shops/opening.ts';
-import type { BadgeProps } from '../../../../ui/display/badge.tsx';
+import type { BadgeProps } from '../../ui/display/badge.tsx';
+import { openingOf, type Tongue } from './opening.ts';
 
 /** A state of a restaurant in a word, as a Badge shows it. */
 type ShopBadge = {

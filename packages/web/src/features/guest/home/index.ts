@@ -1,0 +1,1 @@
+export { heroPictures } from './state/hero-pictures.ts';
