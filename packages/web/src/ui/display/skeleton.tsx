@@ -26,7 +26,7 @@ export type SkeletonProps = {
   readonly className?: string;
 };
 
-/** Holds the bones of a page and says that it is loading. */
+/** Holds the skeleton of a page and says that it is loading. */
 export function Skeleton({ label, children, className }: SkeletonProps) {
   useSkeletonHoldsFirstPaint();
   return (

@@ -101,7 +101,7 @@ function Tickets({ kitchen, calls, now, usualMinutes, timezone }: TicketsProps) 
       );
     }
     return (
-      <Skeleton label={t('loading')} className={css.bones}>
+      <Skeleton label={t('loading')} className={css.skeleton}>
         <SkeletonBlock height={240} shape="box" />
         <SkeletonBlock height={180} shape="box" />
       </Skeleton>

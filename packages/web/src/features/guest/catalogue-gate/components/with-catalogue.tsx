@@ -18,13 +18,13 @@ type WithCatalogueProps = {
 };
 
 /** Shows a page once the shop's catalogue is there; before that its skeleton, or what went wrong. */
-export function WithCatalogue({ skeleton: bones, children, isPart = false }: WithCatalogueProps) {
+export function WithCatalogue({ skeleton: own, children, isPart = false }: WithCatalogueProps) {
   const { t } = useTranslation('menu');
   const { shop } = useOrderContext();
   const settings = useSystemSettings();
   const { data, error, isRetrying, retry } = useCatalogueState();
   const framed = (content: ReactNode) => (isPart ? content : <main>{content}</main>);
-  const skeleton = framed(bones);
+  const skeleton = framed(own);
   // the page is rendered in small steps behind its skeleton, so that touches are answered meanwhile
   const isThere = useDeferredValue(data !== undefined);
   if (shop === undefined) {

@@ -13,6 +13,6 @@ export function PendingOrderSlot() {
   const isOut = usePersisted(pendingOrder) !== null;
   const [wasWanted, setWasWanted] = useState(isOut);
   if (hasLines && !wasWanted) setWasWanted(true);
-  const part = useLazyPart('outgoing', fetchPart, wasWanted);
+  const part = useLazyPart('pendingOrder', fetchPart, wasWanted);
   return part && <part.PendingOrderBanner />;
 }

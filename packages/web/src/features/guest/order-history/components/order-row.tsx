@@ -24,7 +24,7 @@ const TONES = {
 /** An order that is still being read. */
 export function OrderHistorySkeleton() {
   return (
-    <li className={css.bones} aria-hidden="true">
+    <li className={css.skeleton} aria-hidden="true">
       <SkeletonBlock width="30%" height={24} />
       <SkeletonBlock width="60%" />
     </li>
