@@ -92,7 +92,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['normalise.ts'] },
       { rooms: ['schema.ts', 'errors.ts', 'services.ts', 'validate.ts'], apart: true },
       { rooms: ['entities'] },
-      { rooms: ['calls', 'quote', 'organisation.ts', 'first-paint.ts'], apart: true },
+      { rooms: ['calls', 'events', 'quote', 'organisation.ts', 'first-paint.ts'], apart: true },
       { rooms: ['call-table'] },
       { rooms: ['openapi'] },
     ],

@@ -123,6 +123,7 @@ export {
   type StockShortage,
   statusOf,
 } from './errors.ts';
+export { EVENTS, type EventData, type EventName, type EventTopic, type LiveEvent } from './events/index.ts';
 export type { Drawing, FirstPaint, FirstPaintQuestion, PageQuestion, Visitor } from './first-paint.ts';
 export { createOpenApi, type OpenApi } from './openapi/create-open-api.ts';
 export type { Operation } from './openapi/operation.ts';

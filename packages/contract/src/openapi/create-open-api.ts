@@ -1,4 +1,5 @@
 import { everyCall, type NamedCall } from '../call-table/calls.ts';
+import { eventNames } from '../events/index.ts';
 import { SERVICES, type ServiceMethod, type ServicePath } from '../services.ts';
 import { createComponents, type JsonSchema } from './components.ts';
 import { grouped } from './grouped.ts';
@@ -68,12 +69,13 @@ function urlOf(named: NamedCall): string {
   return hasId(named) ? `/${named.path}/{id}` : `/${named.path}`;
 }
 
+// the cast is sound: they are the keys of `SERVICES`
+const SERVICE_PATHS = Object.keys(SERVICES) as ServicePath[];
+
 function tagsOf(): OpenApi['tags'] {
-  const byTag = grouped(Object.entries(SERVICES), ([path]) => path.split('/')[0] ?? path);
+  const byTag = grouped(SERVICE_PATHS, (path) => path.split('/')[0] ?? path);
   return [...byTag].map(([name, group]) => {
-    const events = group.flatMap(([path, service]) =>
-      service.events.map((event: string) => `\`${path} ${event}\``),
-    );
+    const events = group.flatMap((path) => eventNames(path).map((event) => `\`${path} ${event}\``));
     const description = events.length === 0 ? 'No live events.' : `Live events: ${events.join(', ')}.`;
     return { name, description };
   });

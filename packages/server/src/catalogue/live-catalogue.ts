@@ -8,6 +8,7 @@ import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
 import { createSharedReading } from './shared-reading.ts';
 import { type ProductStock, type StockRow, stockOfRows } from './stock-rows.ts';
 
+type CatalogueEvent = OutboxEvent<'products' | 'shops'>;
 type Lists = { readonly [Name in CatalogueList]: readonly CatalogueLists[Name][] };
 type Loaded = {
   readonly lists: Lists;
@@ -32,7 +33,7 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
   let merged = new Map<string, readonly Product[]>();
 
   /** Events that come while the database is being read: what was read may be older than they are. */
-  const readings = new Set<OutboxEvent[]>();
+  const readings = new Set<CatalogueEvent[]>();
   /** Fingerprint of the last reading, unless events have come since. */
   let lastRead: string | undefined;
 
@@ -40,9 +41,9 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
     changes += 1;
     merged = new Map();
   }
-  function take({ topic, shop, id, data }: OutboxEvent): void {
-    if (topic === 'products') stocks.set(stockKey(shop, id), (data as Product).stock);
-    else loaded = index(withShop(loaded.lists, data as Shop));
+  function take(event: CatalogueEvent): void {
+    if (event.topic === 'products') stocks.set(stockKey(event.shop, event.id), event.data.stock);
+    else loaded = index(withShop(loaded.lists, event.data));
   }
   function inShop(product: Product, shop: string | undefined): Product {
     const key = stockKey(shop ?? product.shops?.[0] ?? loaded.lists.shops[0]?._id ?? '', product._id);
@@ -70,7 +71,7 @@ export function createLiveCatalogue(db: Db): LiveCatalogue {
       return answer as CatalogueLists[Name] | undefined;
     },
     refresh: createSharedReading(async () => {
-      const meanwhile: OutboxEvent[] = [];
+      const meanwhile: CatalogueEvent[] = [];
       readings.add(meanwhile);
       const { texts, rows, fingerprint } = await readAll(db).catch((error: unknown) => {
         readings.delete(meanwhile);

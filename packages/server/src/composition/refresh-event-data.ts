@@ -32,21 +32,24 @@ export async function refreshEventData(
         .map(async ({ shop, id }) => [id, await ordering.staffCall(shop, id)] as const),
     ),
   );
-  return events.map((event) => ({ ...event, data: dataNow(event) }));
+  return events.map(refreshed);
 
-  function dataNow({ topic, id, shop, data }: OutboxEvent): OutboxEvent['data'] {
-    switch (topic) {
+  function refreshed(event: OutboxEvent): OutboxEvent {
+    const { id, shop } = event;
+    switch (event.topic) {
       case 'products':
-        return catalogue.get('products', id, shop) ?? data;
+        return { ...event, data: catalogue.get('products', id, shop) ?? event.data };
       case 'shops':
-        return catalogue.get('shops', id) ?? data;
-      case 'board':
-        return boards.get(shop)?.find(({ _id }) => _id === id) ?? { ...data, tvStatus: 'taken' };
+        return { ...event, data: catalogue.get('shops', id) ?? event.data };
+      case 'board': {
+        const entry = boards.get(shop)?.find(({ _id }) => _id === id);
+        return { ...event, data: entry ?? { ...event.data, tvStatus: 'taken' } };
+      }
       // a call that was answered since is on no screen that would know its version
       case 'staffCalls':
-        return calls.get(id) ?? data;
+        return { ...event, data: calls.get(id) ?? event.data };
       default:
-        return data;
+        return event;
     }
   }
 }

@@ -1,24 +1,30 @@
-/**
- * `identities` reaches nobody: it names a staff member, user or device (`id`) whose role, shops, tokens or pairing
- * changed, whose live connections then verify their token again, on every node. Its `shop` and `data` are empty.
- */
-type OutboxTopic =
-  | 'tableSessions'
-  | 'products'
-  | 'shops'
-  | 'kitchenTickets'
-  | 'staffCalls'
-  | 'board'
-  | 'payments'
-  | 'identities';
+import type { EventTopic, LiveEvent } from '@comanda/contract';
 
-/** What happened, told after its commit and in the order of the commits; `data` is the entity as it is answered. */
-export type OutboxEvent = {
-  readonly seq: number;
-  readonly topic: OutboxTopic;
-  readonly event: 'patched' | 'created';
+/**
+ * A change of a staff member, user or device (`id`): of role, shops, tokens or pairing. It reaches nobody; on every
+ * node the live connections concerned verify their token again. `shop` is empty.
+ */
+type IdentityChange = {
+  readonly topic: 'identities';
+  readonly event: 'patched';
+  readonly data: Readonly<Record<string, never>>;
+};
+
+/** The topics of live events that are published; the end of a log-in is sent to its connection at once. */
+export type PublishedTopic = Exclude<EventTopic, 'authentication'>;
+type OutboxTopic = PublishedTopic | IdentityChange['topic'];
+
+/** An event of the topics given; `data` is the entity as it is answered. */
+export type UnnumberedEvent<Topic extends OutboxTopic = OutboxTopic> = (
+  | LiveEvent<Extract<Topic, PublishedTopic>>
+  | Extract<IdentityChange, { readonly topic: Topic }>
+) & {
   readonly shop: string;
   /** Id of the entity. */
   readonly id: string;
-  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** An event of the topics given, published after its commit and in the order of the commits. */
+export type OutboxEvent<Topic extends OutboxTopic = OutboxTopic> = UnnumberedEvent<Topic> & {
+  readonly seq: number;
 };

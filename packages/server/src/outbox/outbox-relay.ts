@@ -149,13 +149,7 @@ export function createOutboxRelay({
   };
 }
 
-function toEvent({ seq, topic, event, shop, entity, data }: Selectable<Tables['outbox']>): OutboxEvent {
-  return {
-    seq,
-    topic: topic as OutboxEvent['topic'],
-    event: event as OutboxEvent['event'],
-    shop,
-    id: entity,
-    data: fromJsonText<OutboxEvent['data']>(data),
-  };
+function toEvent({ entity, data, ...row }: Selectable<Tables['outbox']>): OutboxEvent {
+  // the cast is sound: rows are written from events
+  return { ...row, id: entity, data: fromJsonText<OutboxEvent['data']>(data) } as OutboxEvent;
 }

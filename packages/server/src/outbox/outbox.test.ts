@@ -2,14 +2,25 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { anOrder, aTakeAway, GUEST } from '../../test/kits/calls.ts';
 import { eachDatabase } from '../../test/kits/each-database.ts';
+import { aBoardEvent, aGuestEvent } from '../../test/kits/events.ts';
 import { SHOP } from '../../test/kits/small-organisation.ts';
 import { seededCore, startCore } from '../../test/kits/test-core.ts';
 import type { Db } from '../db/db.ts';
 import { CodedError } from '../lib/coded-error.ts';
-import { createWrite } from './outbox.ts';
+import { createWrite, type Publish } from './outbox.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
 const leftIn = (db: Db) => db.read.query((q) => q.selectFrom('outbox').selectAll().orderBy('seq'));
+
+it('a payload of another topic is a type error', () => {
+  const publish: Publish = () => {};
+  // @ts-expect-error an entry of the board is no ticket
+  publish({ ...aBoardEvent('a'), topic: 'kitchenTickets' });
+  // @ts-expect-error a bill is never published as created
+  publish({ ...aGuestEvent('a'), event: 'created' });
+  // @ts-expect-error an entry has more than its id
+  publish({ ...aBoardEvent('a'), data: { _id: 'a' } });
+});
 
 eachDatabase((databases) => {
   describe('events', () => {
@@ -20,9 +31,9 @@ eachDatabase((databases) => {
       await Promise.all(
         Array.from({ length: 8 }, () => core.ordering.order(anOrder(_id, { restoreKey }), GUEST)),
       );
-      const versions = events
-        .filter(({ topic }) => topic === 'tableSessions')
-        .map(({ data }) => data.version);
+      const versions = events.flatMap((event) =>
+        event.topic === 'tableSessions' ? [event.data.version] : [],
+      );
       expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
       await core.outbox.settled();
       expect(await leftIn(db)).toEqual([]);
@@ -42,21 +53,12 @@ eachDatabase((databases) => {
       const write = createWrite(crashed, () => {});
       for (const id of ['a', 'b', 'c']) {
         await write(async (_tx, publish) => {
-          publish({ topic: 'kitchenTickets', event: 'patched', shop: 's', id, data: { id } });
+          publish(aGuestEvent(id));
         });
       }
       const db = await databases.open(place);
       const { core, events } = await startCore(db);
-      expect(events).toEqual(
-        ['a', 'b', 'c'].map((id) => ({
-          seq: expect.any(Number),
-          topic: 'kitchenTickets',
-          event: 'patched',
-          shop: 's',
-          id,
-          data: { id },
-        })),
-      );
+      expect(events).toEqual(['a', 'b', 'c'].map((id) => ({ seq: expect.any(Number), ...aGuestEvent(id) })));
       await core.outbox.settled();
       expect(await leftIn(db)).toEqual([]);
       expect(await core.outbox.relayLeft()).toBe(0);
@@ -65,14 +67,14 @@ eachDatabase((databases) => {
     it('of a node that died are told by another, once and as they are by then', async () => {
       const db = await databases.open();
       const { core, events } = await seededCore(db);
-      const { _id, orderNumber } = await core.ordering.create(aTakeAway(), GUEST);
+      const { _id } = await core.ordering.create(aTakeAway(), GUEST);
       await core.outbox.settled();
       const before = events.length;
       const write = createWrite(db, () => {});
-      const old = { _id, shop: SHOP, orderNumber, tvStatus: 'ready', since: '2026-01-01T00:00:00Z' };
+      const cake = { _id: 'cake', name: { en: '', cht: '', chs: '' }, price: 0, category: 'c', sections: [] };
       await write(async (_tx, publish) => {
-        publish({ topic: 'board', event: 'patched', shop: SHOP, id: _id, data: old });
-        publish({ topic: 'products', event: 'patched', shop: SHOP, id: 'cake', data: { _id: 'cake' } });
+        publish({ ...aBoardEvent(_id, 'ready'), shop: SHOP });
+        publish({ topic: 'products', event: 'patched', shop: SHOP, id: 'cake', data: cake });
       });
       // at first they may be about to be told by the node whose they are
       expect([await core.outbox.relayAbandoned(), events.length]).toEqual([0, before]);
@@ -106,9 +108,9 @@ eachDatabase((databases) => {
       expect([await core.outbox.relayAbandoned(), await core.outbox.relayAbandoned()]).toEqual([0, 0]);
       expect(await other.core.outbox.relayAbandoned()).toBe(0);
       expect(await other.core.outbox.relayAbandoned()).toBe(count);
-      expect(other.events.some(({ topic, data }) => topic === 'kitchenTickets' && data.session === _id)).toBe(
-        true,
-      );
+      expect(
+        other.events.some((event) => event.topic === 'kitchenTickets' && event.data.session === _id),
+      ).toBe(true);
       await other.core.outbox.settled();
       reach.resolve();
       await reach.promise;
@@ -182,8 +184,7 @@ eachDatabase((databases) => {
       };
       const published: OutboxEvent[] = [];
       const write = createWrite(slow, (events) => void published.push(...events));
-      const tellOf = (id: string) =>
-        write(async (_tx, publish) => publish({ topic: 'board', event: 'patched', shop: 's', id, data: {} }));
+      const tellOf = (id: string) => write(async (_tx, publish) => publish(aBoardEvent(id)));
       const begun = tellOf('a');
       await expect.poll(async () => (await leftIn(db)).length).toBe(1);
       const next = tellOf('b');
@@ -211,8 +212,7 @@ eachDatabase((databases) => {
       };
       const published: string[] = [];
       const write = createWrite(flaky, (events) => void published.push(...events.map(({ id }) => id)));
-      const tellOf = (id: string) =>
-        write(async (_tx, publish) => publish({ topic: 'board', event: 'patched', shop: 's', id, data: {} }));
+      const tellOf = (id: string) => write(async (_tx, publish) => publish(aBoardEvent(id)));
       const begun = tellOf('a');
       await expect.poll(async () => (await leftIn(db)).length).toBe(1);
       await tellOf('b');
@@ -226,7 +226,7 @@ eachDatabase((databases) => {
       const published: OutboxEvent[] = [];
       const write = createWrite(db, (events) => void published.push(...events));
       const failing = write(async (_tx, publish) => {
-        publish({ topic: 'board', event: 'patched', shop: 's', id: 'a', data: {} });
+        publish(aBoardEvent('a'));
         throw new Error('no');
       });
       await expect(failing).rejects.toThrow('no');

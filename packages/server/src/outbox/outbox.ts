@@ -1,8 +1,8 @@
 import { type Db, type JsonText, statement, type Tx, toJsonText } from '../db/index.ts';
-import type { OutboxEvent } from './outbox-event.ts';
+import type { OutboxEvent, UnnumberedEvent } from './outbox-event.ts';
 
 /** An event on its way into the outbox; `text` spares writing `data` as JSON when that is done already. */
-type NewEvent = Omit<OutboxEvent, 'seq'> & { readonly text?: JsonText<OutboxEvent['data']> };
+type NewEvent = UnnumberedEvent & { readonly text?: JsonText<OutboxEvent['data']> };
 export type Publish = (event: NewEvent) => void;
 
 const insertEvent = statement<{ shop: string; topic: string; event: string; entity: string; data: string }>()(

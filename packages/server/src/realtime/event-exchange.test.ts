@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aBoardEvent } from '../../test/kits/events.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { createEventExchange, type EventExchange, type Message } from './event-exchange.ts';
 
 const SECOND = 1_000;
 
 function anEvent(seq: number): OutboxEvent {
-  return { seq, topic: 'kitchenTickets', event: 'created', shop: 'shop1', id: `ticket${seq}`, data: {} };
+  return { seq, ...aBoardEvent(`order${seq}`) };
 }
 
 type Heard = { readonly live: number[]; readonly late: number[]; missed: number; back: number };

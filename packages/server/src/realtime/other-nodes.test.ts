@@ -6,7 +6,9 @@ import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { createOtherNodes } from './other-nodes.ts';
 
 function anEvent(topic: OutboxEvent['topic'], id = 'x'): OutboxEvent {
-  return { seq: 1, topic, event: 'patched', shop: 'shop1', id, data: { _id: id, version: 'old' } };
+  // the cast is sound: of the data, only the version is looked at
+  const data = { _id: id, version: 'old' } as never;
+  return { seq: 1, topic, event: 'patched', shop: 'shop1', id, data };
 }
 
 /** A node whose readings the test answers, with all that its connections are told. */
@@ -37,7 +39,9 @@ function aNode() {
     relay: {
       disconnectAll: () => void happened.push('let go'),
       publish: (events) =>
-        void happened.push(...events.map(({ topic, id, data }) => `${topic} ${id} ${data.version}`)),
+        void happened.push(
+          ...events.map(({ topic, id, data }) => `${topic} ${id} ${'version' in data && data.version}`),
+        ),
     },
     log: silentLog,
   });

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { aGuestEvent } from '../../test/kits/events.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { createRecentEvents } from './recent-events.ts';
 
-const anEvent = (seq: number): OutboxEvent => ({
-  seq,
-  topic: 'tableSessions',
-  event: 'patched',
-  shop: 's',
-  id: 'x',
-  data: {},
-});
+const anEvent = (seq: number): OutboxEvent => ({ seq, ...aGuestEvent('x') });
 const manyEvents = (count: number) => Array.from({ length: count }, (_, seq) => anEvent(seq));
 
 function withClock() {

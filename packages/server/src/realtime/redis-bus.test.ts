@@ -3,20 +3,14 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aGuestEvent } from '../../test/kits/events.ts';
 import { endWithUs } from '../../test/kits/reaper.ts';
 import { silentLog } from '../../test/kits/silent-log.ts';
 import type { Log } from '../lib/log.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { type Bus, openRedisBus } from './redis-bus.ts';
 
-const EVENT: OutboxEvent = {
-  seq: 1,
-  topic: 'tableSessions',
-  event: 'patched',
-  shop: 'shop1',
-  id: 'session1',
-  data: { _id: 'session1' },
-};
+const EVENT: OutboxEvent = { seq: 1, ...aGuestEvent('session1') };
 const MISSED: OutboxEvent = { ...EVENT, seq: 2 };
 const PROGRAM = ['redis-server', 'valkey-server']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))

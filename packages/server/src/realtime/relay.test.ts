@@ -1,6 +1,7 @@
 import type { Server } from 'socket.io';
 import { expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
+import { aBoardEvent } from '../../test/kits/events.ts';
 import { createRelay } from './relay.ts';
 
 it('connections that are let go come again by themselves', async () => {
@@ -25,7 +26,7 @@ it('an event that cannot be told keeps back none of the others', () => {
   const relay = createRelay();
   // the casts are sound: this is all that the relay does with them
   relay.attach({ to: () => room } as unknown as Server, { verifyAgain() {} });
-  const event = { seq: 1, topic: 'board', event: 'patched', shop: 'shop1', id: 'x', data: {} } as const;
+  const event = { seq: 1, ...aBoardEvent('x') };
   const broken = { ...event, topic: 'payments', data: null as never } as const;
   expect(() => relay.publish([event, broken, event])).toThrow(AggregateError);
   expect(published).toEqual(['board patched', 'board patched']);

@@ -1,5 +1,6 @@
+import type { EventData, LiveEvent, TableSession } from '@comanda/contract';
 import type { Server } from 'socket.io';
-import type { OutboxEvent } from '../outbox/index.ts';
+import type { OutboxEvent, PublishedTopic } from '../outbox/index.ts';
 import { present } from '../services/present/index.ts';
 import type { Presence } from './presence.ts';
 import { roomsOf } from './rooms.ts';
@@ -39,14 +40,18 @@ export function createRelay(): Relay {
   };
 
   function tellOne(event: OutboxEvent): void {
-    const { topic } = event;
-    if (topic === 'identities') presence?.verifyAgain(event.id);
-    else server?.to(roomsOf(event)).emit(`${topic} ${event.event}`, presentData(topic, event.data));
+    if (event.topic === 'identities') presence?.verifyAgain(event.id);
+    else server?.to(roomsOf(event)).emit(`${event.topic} ${event.event}`, presentData(event));
   }
 }
 
-function presentData(topic: Exclude<OutboxEvent['topic'], 'identities'>, data: OutboxEvent['data']): unknown {
-  const presentTopic: (data: never) => unknown = present[topic];
-  // the cast is sound: `data` of a topic is its entity (core.ts)
-  return presentTopic(data as never);
+/** The presenter of each topic's payload. */
+const PRESENTERS: { readonly [Topic in PublishedTopic]: (data: EventData<Topic>) => unknown } = {
+  ...present,
+  // the cast is sound: a presenter takes the fields that are there, here also those of the guests alone
+  tableSessions: (data) => present.tableSessions(data as TableSession),
+};
+
+function presentData<Topic extends PublishedTopic>({ topic, data }: LiveEvent<Topic>): unknown {
+  return PRESENTERS[topic](data);
 }

@@ -16,7 +16,8 @@ export function roomsOf(event: OutboxEvent): string[] {
     case 'tableSessions':
       return [room.session(event.id), room.staff(event.shop), ...billedMember(event)];
     case 'payments':
-      return [room.till(event.shop), ...paidSession(event)];
+      // the guest who pays sees what became of it
+      return [room.till(event.shop), room.session(event.data.session)];
     case 'products':
     case 'shops':
       return [room.guests(event.shop), room.staff(event.shop)];
@@ -30,12 +31,7 @@ export function roomsOf(event: OutboxEvent): string[] {
   }
 }
 
-/** The guest who pays sees what became of it. */
-function paidSession(event: OutboxEvent): string[] {
-  return typeof event.data.session === 'string' ? [room.session(event.data.session)] : [];
-}
-
 /** The member whose bill it is hears of it on every device. */
-function billedMember(event: OutboxEvent): string[] {
-  return typeof event.data.user === 'string' ? [room.member(event.data.user)] : [];
+function billedMember({ data }: OutboxEvent<'tableSessions'>): string[] {
+  return data.user === undefined ? [] : [room.member(data.user)];
 }

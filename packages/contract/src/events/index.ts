@@ -1,0 +1,8 @@
+export {
+  EVENTS,
+  type EventData,
+  type EventName,
+  type EventTopic,
+  eventNames,
+  type LiveEvent,
+} from './events.ts';
