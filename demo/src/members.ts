@@ -5,11 +5,11 @@ import { named } from './menu/draft.ts';
 export const VIP_LEVELS: Organisation['vipLevels'] = [
   {
     _id: 'vip-silver',
-    name: { en: 'Silver', cht: '銀級', chs: '银级' },
+    name: named(['Silver', '銀級', '银级']),
     orderDiscount: 0.95,
     minPoints: 100,
   },
-  { _id: 'vip-gold', name: { en: 'Gold', cht: '金級', chs: '金级' }, orderDiscount: 0.9, minPoints: 300 },
+  { _id: 'vip-gold', name: named(['Gold', '金級', '金级']), orderDiscount: 0.9, minPoints: 300 },
 ];
 
 const PASSWORD = 'Comanda2026';

@@ -55,7 +55,7 @@ function setItems({ options = [] }: Product): readonly Product[] {
 }
 
 function namesOf({ name }: Product): string {
-  return `${name.en} ${name.cht} ${name.chs}`;
+  return Object.values(name).join(' ');
 }
 
 function isScene(name: string): name is keyof typeof SCENES {

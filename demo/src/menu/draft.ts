@@ -1,8 +1,10 @@
 import type { Product, ProductOption } from '@comanda/contract';
-import type { LocalizedText } from '@comanda/domain';
+import { LANGUAGES, type LocalizedText } from '@comanda/domain';
 
-/** A name or sentence in English, Traditional and Simplified Chinese. */
+/** A name or sentence in the languages that every name has to have, in their order. */
 type Names = readonly [en: string, cht: string, chs: string];
+
+const FIELDS = LANGUAGES.filter(({ isRequired }) => isRequired).map(({ field }) => field);
 
 type Choice = ProductOption['options'][number];
 
@@ -40,8 +42,9 @@ export type MenuCategory = {
   readonly groups: readonly Group[];
 };
 
-export function named([en, cht, chs]: Names): LocalizedText {
-  return { en, cht, chs };
+export function named(names: Names): LocalizedText {
+  // the cast is sound: these are all the fields that have to be there
+  return Object.fromEntries(FIELDS.map((field, place) => [field, names[place]])) as LocalizedText;
 }
 
 /** A dish of the menu; `price` in minor units. */

@@ -125,6 +125,15 @@ export {
 } from './errors.ts';
 export { EVENTS, type EventData, type EventName, type EventTopic, type LiveEvent } from './events/index.ts';
 export type { Drawing, FirstPaint, FirstPaintQuestion, PageQuestion, Visitor } from './first-paint.ts';
+export {
+  FALLBACK_LANGUAGE,
+  inEveryLanguage,
+  isLanguageCode,
+  LANGUAGE_CODES,
+  languageOf,
+  preferredLanguage,
+  splitLanguage,
+} from './languages.ts';
 export { createOpenApi, type OpenApi } from './openapi/create-open-api.ts';
 export type { Operation } from './openapi/operation.ts';
 export type { Organisation } from './organisation.ts';

@@ -1,5 +1,6 @@
 import {
   type Flavoured,
+  LANGUAGES,
   type LocalizedText as LocalizedTextType,
   type Minor as MinorType,
   ORDER_TYPES,
@@ -79,13 +80,16 @@ function fromPeople(rule: TextRule, options: TStringOptions) {
   const description = `At most ${most} characters, as people count them.`;
   return Type.String({ ...options, maxLength: unitsOf(most), description, [TEXT_RULE]: rule });
 }
-/** A name in the three languages: English, Traditional (zh-hk) and Simplified Chinese (zh-cn). */
+/** A name by language; only one that is required has to be there. */
 export const LocalizedText = Type.Unsafe<LocalizedTextType>(
-  Closed({
-    en: PlainText(400),
-    cht: PlainText(400),
-    chs: PlainText(400),
-  }),
+  Closed(
+    Object.fromEntries(
+      LANGUAGES.map(({ field, isRequired }) => [
+        field,
+        isRequired ? PlainText(400) : Type.Optional(PlainText(400)),
+      ]),
+    ),
+  ),
 );
 /** The timestamps of every stored entity. */
 export const stamps = {

@@ -1,8 +1,8 @@
+import { LANGUAGE_FIELDS } from '@comanda/domain';
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
+import { FALLBACK_LANGUAGE } from '../languages.ts';
 import { Closed } from '../schema.ts';
 import { type AnyCall, FIELD_OPERATORS, type FindCall, type GetCall, type ListRules } from './call-spec.ts';
-
-const LOCALES = ['en', 'cht', 'chs'] as const;
 
 /** Returns the schema of a call's answer: a page or list of rows, or an entity, with documents at the paths that `$populate` allows. */
 export function answerSchema(call: AnyCall): TSchema {
@@ -86,8 +86,9 @@ function oneOf(fields: readonly string[]) {
 /** Returns the schemas of the conditions on a field; a name has one per language. */
 function conditionsOf(field: string, schema: TSchema | undefined): (readonly [string, TSchema])[] {
   const value = schema === undefined || Type.IsObject(schema) ? Type.String() : valueSchema(schema);
-  const isName = schema !== undefined && Type.IsObject(schema) && 'cht' in schema.properties;
-  const names = isName ? LOCALES.map((locale) => `${field}.${locale}`) : [field];
+  const isName =
+    schema !== undefined && Type.IsObject(schema) && FALLBACK_LANGUAGE.field in schema.properties;
+  const names = isName ? LANGUAGE_FIELDS.map((language) => `${field}.${language}`) : [field];
   return names.map((name) => [name, condition(value)] as const);
 }
 

@@ -1,5 +1,6 @@
 import { ACTIVATION_STATUSES, COUPON_STATUSES, DEVICE_MODES, STAFF_ROLES } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
+import { LANGUAGE_CODES } from '../languages.ts';
 import {
   Closed,
   DateOrInstant,
@@ -22,8 +23,8 @@ export const VipLevel = Entity('VipLevel', {
 });
 export type VipLevel = Static<typeof VipLevel>;
 
-/** A language of the interface. */
-export const Locale = Type.Enum(['en', 'zh-hk', 'zh-cn']);
+/** A language of the interface, by its code. */
+export const Locale = Type.Enum([...LANGUAGE_CODES]);
 export type Locale = Static<typeof Locale>;
 
 export const User = Entity('User', {

@@ -1,3 +1,4 @@
+import { LANGUAGE_FIELDS } from '@comanda/domain';
 import { everyCall, type NamedCall } from '../call-table/calls.ts';
 import { eventNames } from '../events/index.ts';
 import { SERVICES, type ServiceMethod, type ServicePath } from '../services.ts';
@@ -30,7 +31,8 @@ const LICENSE = { name: 'Apache License 2.0', identifier: 'Apache-2.0' };
 const DESCRIPTION = [
   'Every call over REST. The same calls, with the same answers and refusals, are made over Socket.IO at',
   '`/api/socket.io` with the framework’s stock client; live events come there only. Amounts are integers in',
-  'minor units (1/100), names are in three languages (`en`, `cht`, `chs`), moments are ISO 8601.',
+  `minor units (1/100), names are by language (${LANGUAGE_FIELDS.map((field) => `\`${field}\``).join(', ')}),`,
+  'moments are ISO 8601.',
 ].join(' ');
 
 /**

@@ -1,5 +1,7 @@
 import {
   type Instant,
+  LANGUAGE_FIELDS,
+  type LocalizedText,
   type Minor,
   type Multiplier,
   type Name,
@@ -59,11 +61,12 @@ export function number(node: Node): number {
   return isNumber ? Number(node.value) : refuse(node, 'invalidValue', 'a number');
 }
 
-/** Reads a name in one language, or in all three; a language that is absent is empty. */
+/** Reads a name in one language, or by language; a language that is absent is empty. */
 export function name(node: Node): Name {
   if (typeof node.value === 'string') return node.value;
-  const language = (code: string) => orElse(text, '')(field(node, code), node);
-  return { en: language('en'), cht: language('cht'), chs: language('chs') };
+  const texts = LANGUAGE_FIELDS.map((key) => [key, orElse(text, '')(field(node, key), node)]);
+  // the cast is sound: these are all its fields
+  return Object.fromEntries(texts) as LocalizedText;
 }
 
 /** Reads an amount: whole minor units, a multiple of the case's step (pricing P1.1, P1.2). */

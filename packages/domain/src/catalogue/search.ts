@@ -1,4 +1,4 @@
-import type { Product } from '../model/index.ts';
+import { LANGUAGE_FIELDS, type Product } from '../model/index.ts';
 import { SIMPLIFIED } from './simplified-script.ts';
 
 /**
@@ -10,7 +10,7 @@ export function matchesKeyword(product: Pick<Product, 'name'>, keyword: string):
   if (wanted === '') return keyword.trim() === '';
   const { name } = product;
   if (name === undefined) return false;
-  return [name.en, name.cht, name.chs].some((text) => foldedText(text).includes(wanted));
+  return LANGUAGE_FIELDS.some((field) => foldedText(name[field] ?? '').includes(wanted));
 }
 
 /** Spaces and punctuation, which searches ignore. */

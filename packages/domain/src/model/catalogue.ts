@@ -1,7 +1,7 @@
+import type { LocalizedText } from './languages.ts';
 import type {
   CategoryId,
   ChoiceId,
-  LocalizedText,
   Minor,
   ModifierId,
   Multiplier,

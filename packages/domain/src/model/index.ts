@@ -26,6 +26,13 @@ export {
   type SessionCoupon,
   type UserCoupon,
 } from './coupon.ts';
+export {
+  LANGUAGE_FIELDS,
+  LANGUAGES,
+  type Language,
+  type LanguageCode,
+  type LocalizedText,
+} from './languages.ts';
 export { LIMIT_TYPES, type OrderLimitEntry } from './limit.ts';
 export { byPriority } from './priority.ts';
 export {
@@ -89,7 +96,6 @@ export {
   type GiftRecordId,
   type Instant,
   type LineId,
-  type LocalizedText,
   type Minor,
   type ModifierId,
   type Multiplier,

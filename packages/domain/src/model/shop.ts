@@ -1,7 +1,7 @@
 import type { OrderType } from './catalogue.ts';
+import type { LocalizedText } from './languages.ts';
 import type { Condition } from './promotion.ts';
 import type {
-  LocalizedText,
   Minor,
   Name,
   Percent,

@@ -1,3 +1,5 @@
+import type { LocalizedText } from './languages.ts';
+
 /**
  * A primitive with a flavour: a plain number or string may flow in, but one flavour never passes for another,
  * so a percentage cannot land where minor units belong, nor a product's id where a line's does.
@@ -37,9 +39,7 @@ export type ZoneId = Flavoured<string, 'zone'>;
 export type TableId = Flavoured<string, 'table'>;
 export type ModifierId = Flavoured<string, 'modifier'>;
 
-/** Text in the three languages of the product: English, Traditional (zh-hk) and Simplified Chinese (zh-cn). */
-export type LocalizedText = { readonly en: string; readonly cht: string; readonly chs: string };
-/** A name in one language, or in all three. */
+/** A name in one language, or by language. */
 export type Name = string | LocalizedText;
 
 /** Statuses of what can be switched off, such as a rule, a tax or a member. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Drawing, FirstPaint } from '@comanda/contract';
+import { type Drawing, type FirstPaint, splitLanguage } from '@comanda/contract';
 import type { Context, Next } from 'koa';
 import type { CatalogueReader } from '../catalogue/index.ts';
 import { type Clock, instantNow } from '../lib/index.ts';
@@ -10,8 +10,6 @@ import { shopCatalogue } from '../services/catalogue/index.ts';
 import { createPacked, type Packed, sendPacked } from './compression/index.ts';
 import { isPage } from './static-web.ts';
 
-/** A language before a path (specification §2). */
-const LANGUAGE = /^\/(en|zh-hk|zh-cn)(?=\/|$)/i;
 /** What a scanned code opens. */
 const SCANNED = /^\/(?:t\/?)?$/;
 const COOKIE = /(?:^|;\s*)i18n_redirected=([\w-]{1,16})/;
@@ -78,10 +76,9 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
 
   return async (context: Context, next: Next): Promise<void> => {
     if (drawer === undefined || context.method !== 'GET' || !isPage(context)) return next();
-    const inPath = LANGUAGE.exec(context.path)?.[1];
-    const path = context.path.replace(LANGUAGE, '') || '/';
+    const { code, path } = splitLanguage(context.path);
     const cookies = context.get('cookie');
-    const chosen = inPath?.toLowerCase() ?? COOKIE.exec(cookies)?.[1];
+    const chosen = code ?? COOKIE.exec(cookies)?.[1];
     const languages = languagesOf(context.get('accept-language'));
     const locale = drawer.localeFor({ chosen, languages, userAgent: context.get('user-agent') });
     const { shop, viewItem } = context.query;

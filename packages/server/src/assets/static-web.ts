@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { Locale } from '@comanda/contract';
+import { LANGUAGE_CODES } from '@comanda/contract';
 import { createRouteTest } from '@comanda/contract/routes';
 import type { Context, Next } from 'koa';
 import { createPacked, type Packed, sendPacked } from './compression/index.ts';
@@ -24,7 +24,7 @@ const BEST_BROTLI = 11;
 /** What the build compressed lies beside its file. */
 const COMPRESSED = '.br';
 const FOREVER = 'public, max-age=31536000, immutable';
-const isRouted = createRouteTest(Locale.enum);
+const isRouted = createRouteTest(LANGUAGE_CODES);
 
 type File = {
   readonly packed: Packed;

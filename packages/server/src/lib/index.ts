@@ -6,3 +6,4 @@ export { newId } from './ids.ts';
 export type { Log } from './log.ts';
 export { monthsFrom } from './months-from.ts';
 export { ensurePrivateFile, PRIVATE_FOLDER, restrictFile, restrictFolder } from './private-files.ts';
+export { readTexts } from './read-texts.ts';

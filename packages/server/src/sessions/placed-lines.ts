@@ -1,4 +1,4 @@
-import type { IncomingLine, ProductOption, SessionLine } from '@comanda/contract';
+import { type IncomingLine, inEveryLanguage, type ProductOption, type SessionLine } from '@comanda/contract';
 import { activeLines, type CartLine, frozenPrices, ONE } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
 import type { StoredLine } from '../db/index.ts';
@@ -45,7 +45,7 @@ function placedLine(
     ...line,
     quantity,
     order,
-    name: product?.name ?? { en: line.product, cht: line.product, chs: line.product },
+    name: product?.name ?? inEveryLanguage(line.product),
     ...(printedOptions.length === 0 ? {} : { printedOptions }),
     frozen: frozenPrices(line, catalogue.pricing()) as StoredLine['frozen'],
     category: product?.category,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ForgotPassword, ResetPassword } from '@comanda/contract';
+import { FALLBACK_LANGUAGE, type ForgotPassword, type ResetPassword } from '@comanda/contract';
 import type { CoreContext } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
@@ -56,7 +56,7 @@ function mailTo(account: Account, to: string, token: string) {
   return {
     to,
     kind: 'resetPassword',
-    locale: locale ?? 'en',
+    locale: locale ?? FALLBACK_LANGUAGE.code,
     path,
     ...(name !== undefined && { name }),
   } as const;

@@ -1,4 +1,4 @@
-import { createValidator, Locale, SetUpPayment } from '@comanda/contract';
+import { createValidator, FALLBACK_LANGUAGE, Locale, SetUpPayment } from '@comanda/contract';
 import type { Payments } from '../../payments/index.ts';
 import type { HostedProvider } from '../../payments/port/index.ts';
 import { badRequest, createAction, type Handlers, onlyNames, textOf, validated } from '../call/index.ts';
@@ -27,14 +27,13 @@ export function createPaymentServices(payments: Payments) {
 
 const setUpPayment = createValidator(SetUpPayment);
 const isLocale = createValidator(Locale);
-const FALLBACK = 'en';
 
-/** The call of one provider; its pages are in English unless the query says otherwise. */
+/** The call of one provider; its pages are in the fallback language unless the query says otherwise. */
 function createSetUp(payments: Payments, provider: HostedProvider): Required<Pick<Handlers, 'create'>> {
   return {
     async create(data, call) {
       onlyNames(call.query, ['locale']);
-      const locale = textOf(call.query, 'locale') ?? FALLBACK;
+      const locale = textOf(call.query, 'locale') ?? FALLBACK_LANGUAGE.code;
       if (!isLocale(locale).ok) throw badRequest({ field: 'locale', rule: 'value' });
       return present.payments(
         await payments.setUp(provider, validated(setUpPayment, data), locale, call.actor),

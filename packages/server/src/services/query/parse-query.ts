@@ -1,3 +1,4 @@
+import { LANGUAGE_FIELDS } from '@comanda/domain';
 import { type Comparable, type Filter, type ListQuery, OPERATORS, type Operator } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
@@ -98,9 +99,11 @@ function comparable(field: string, value: unknown): Comparable {
   return refuse(field, 'value');
 }
 
+const ONE_LANGUAGE = new RegExp(`\\.(${LANGUAGE_FIELDS.join('|')})$`);
+
 /** A field of the entity, or one language of a name. */
 function isField(name: string, rules: QueryRules): boolean {
-  return rules.fields.has(name.replace(/\.(en|cht|chs)$/, ''));
+  return rules.fields.has(name.replace(ONE_LANGUAGE, ''));
 }
 
 function objectOf(name: string, value: unknown): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@comanda/contract';
+import type { Locale, PaymentAttempt } from '@comanda/contract';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, CodedError, instantNow, instantOf, type Log } from '../../../lib/index.ts';
 import { isOpen, presentAttempt, readAttempt } from '../../attempts/index.ts';
@@ -12,7 +12,6 @@ import {
   signPage,
   signWebhook,
 } from './sandbox-signature.ts';
-import type { SandboxLanguage } from './sandbox-texts.ts';
 import { createWebhookPost, type PostWebhook } from './webhook-post.ts';
 
 const NAME = 'sandbox';
@@ -28,7 +27,7 @@ const OUTCOMES = {
 export type Sandbox = {
   readonly provider: PaymentProvider;
   /** The hosted page; throws `notFound` when the token is not this attempt's. */
-  page(attempt: string, token: string, language: SandboxLanguage): Promise<string>;
+  page(attempt: string, token: string, language: Locale): Promise<string>;
   /** Tells the webhook what was decided, and gives the path to go on to. */
   decide(attempt: string, token: string, decision: SandboxDecision): Promise<string>;
   /** Sends the webhooks that are due, again those that failed; gives how many arrived. */

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PaymentAttempt } from '@comanda/contract';
+import type { Locale, PaymentAttempt } from '@comanda/contract';
+import { LANGUAGES } from '@comanda/domain';
 import { escapeHtml } from '../../../lib/index.ts';
 import { isOpen } from '../../attempts/index.ts';
 import { SANDBOX_STYLE } from './sandbox-style.ts';
-import { SANDBOX_TEXTS, type SandboxLanguage, type SandboxTexts } from './sandbox-texts.ts';
+import { SANDBOX_TEXTS, type SandboxTexts } from './sandbox-texts.ts';
 
 export const SANDBOX_DECISIONS = ['approve', 'approveLater', 'decline', 'cancel'] as const;
 export type SandboxDecision = (typeof SANDBOX_DECISIONS)[number];
-
-/** Each language by its own name. */
-const LANGUAGES: Readonly<Record<SandboxLanguage, string>> = {
-  en: 'English',
-  'zh-hk': '繁體中文',
-  'zh-cn': '简体中文',
-};
 
 /** What the page's answer may load and do: its own style, and a form to itself. */
 export const SANDBOX_PAGE_POLICY = [
@@ -27,7 +21,7 @@ export const SANDBOX_PAGE_POLICY = [
 ].join('; ');
 
 /** The hosted page of an attempt: its form posts `decision` back to the page's own address, which `token` opens. */
-export function sandboxPage(attempt: PaymentAttempt, token: string, language: SandboxLanguage): string {
+export function sandboxPage(attempt: PaymentAttempt, token: string, language: Locale): string {
   const texts = SANDBOX_TEXTS[language];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
@@ -60,16 +54,16 @@ function wayBack({ returnPath = '/' }: PaymentAttempt, { settled, back }: Sandbo
 <p><a class="back" href="${escapeHtml(returnPath)}">${escapeHtml(back)}</a></p>`;
 }
 
-function languageLinks(token: string, current: SandboxLanguage): string {
-  const links = Object.entries(LANGUAGES).map(([lang, name]) => {
+function languageLinks(token: string, current: Locale): string {
+  const links = LANGUAGES.map(({ code: lang, name }) => {
     const address = `?${new URLSearchParams({ t: token, lang })}`;
     const mark = lang === current ? ' aria-current="true"' : '';
-    return `<a href="${escapeHtml(address)}" lang="${lang}"${mark}>${name}</a>`;
+    return `<a href="${escapeHtml(address)}" lang="${lang}"${mark}>${escapeHtml(name)}</a>`;
   });
   return `<nav>${links.join('')}</nav>`;
 }
 
-function formattedAmount({ amount, tips, currency }: PaymentAttempt, language: SandboxLanguage): string {
+function formattedAmount({ amount, tips, currency }: PaymentAttempt, language: Locale): string {
   const iso = currency === 'RM' ? 'MYR' : currency;
   const format = new Intl.NumberFormat(language, { style: 'currency', currency: iso });
   return format.format((amount + tips) / 100);

@@ -1,0 +1,50 @@
+import { LANGUAGES } from '@comanda/domain';
+import { expect, it } from 'vitest';
+import { inEveryLanguage, isLanguageCode, preferredLanguage, splitLanguage } from './languages.ts';
+
+it.each([
+  ['code', LANGUAGES.map(({ code }) => code)],
+  ['field', LANGUAGES.map(({ field }) => field)],
+  ['tag', LANGUAGES.map(({ tag }) => tag)],
+  ['file', LANGUAGES.map(({ file }) => file)],
+])('no two languages share a %s', (_name, values: readonly string[]) => {
+  expect(new Set(values).size).toBe(values.length);
+});
+
+it('every language answers its own tags, and no tag is answered by two', () => {
+  for (const { code, tag, intl } of LANGUAGES)
+    for (const wish of [code, tag, intl]) expect(preferredLanguage([wish]).code, wish).toBe(code);
+  const tags = ['en', 'zh', 'zh-hk', 'zh-tw', 'zh-cn', 'zh-sg', 'zh-hans-hk', 'zh-hant', 'zh-my', 'fr', 'de'];
+  for (const tag of tags) expect(LANGUAGES.filter(({ accepts }) => accepts.test(tag)).length).toBeLessThan(2);
+});
+
+it.each([
+  [['en-GB', 'zh-HK'], 'en'],
+  [['zh-Hant-TW'], 'zh-hk'],
+  [['zh'], 'zh-cn'],
+  [['zh-Hans-SG'], 'zh-cn'],
+  [['xx-XX', 'zh-CN'], 'zh-cn'],
+  [['xx'], 'en'],
+  [[], 'en'],
+])('a browser that prefers %j is answered in %s', (tags, code) => {
+  expect(preferredLanguage(tags).code).toBe(code);
+});
+
+it.each([
+  ['/zh-hk/browse', { code: 'zh-hk', path: '/browse' }],
+  ['/ZH-CN', { code: 'zh-cn', path: '/' }],
+  ['/en/', { code: 'en', path: '/' }],
+  ['/english', { path: '/english' }],
+  ['/', { path: '/' }],
+])('the path %s is split', (path, parts) => {
+  expect(splitLanguage(path)).toEqual(parts);
+});
+
+it('a text is repeated in every language', () => {
+  expect(inEveryLanguage('x')).toEqual({ en: 'x', cht: 'x', chs: 'x' });
+  expect([isLanguageCode('en'), isLanguageCode('cht'), isLanguageCode(undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
