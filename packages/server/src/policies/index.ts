@@ -1,1 +1,1 @@
-export { authorise, ownShop, roleMay, whoMay } from './authorise.ts';
+export { allowedRoles, authorise, isRoleAllowed, ownShop } from './authorise.ts';

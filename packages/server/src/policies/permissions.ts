@@ -1,14 +1,14 @@
 import type { SERVICES, ServicePath, StaffRole } from '@comanda/contract';
 
 /**
- * Who may make a call. `guest` is anybody who orders for themselves: nobody known, a member, a kiosk. `holder` is
- * them, too, but the call itself shows that they hold the session (a restore key, or it is their own), which the
- * ordering core checks. `member` is a signed-in user, `device` a paired till or kiosk that nobody is signed in on.
+ * Role of a caller. `guest` is any self-order caller: anonymous, a member or a kiosk. `holder` is a guest with access to
+ * the session of the call, by its restore key or as its member, which the core checks. `member` is a signed-in user,
+ * `device` a paired till or kiosk without signed-in staff.
  */
-export type Who = 'guest' | 'holder' | 'member' | 'device' | StaffRole;
+export type CallerRole = 'guest' | 'holder' | 'member' | 'device' | StaffRole;
 type MethodOf<Path extends ServicePath> = (typeof SERVICES)[Path]['methods'][number];
 type Permissions = {
-  readonly [Path in ServicePath]: { readonly [Method in MethodOf<Path>]: readonly Who[] };
+  readonly [Path in ServicePath]: { readonly [Method in MethodOf<Path>]: readonly CallerRole[] };
 };
 
 const STAFF = ['cashier', 'waiter', 'kitchen', 'manager', 'owner'] as const;
@@ -17,10 +17,10 @@ const FLOOR = ['cashier', 'waiter', 'manager', 'owner'] as const;
 const TILL = ['cashier', 'manager', 'owner'] as const;
 const MANAGEMENT = ['manager', 'owner'] as const;
 const READ = { find: ANYBODY, get: ANYBODY } as const;
-/** Who orders, for themselves or for others: the kitchen is none of them (ordering O2.1). */
+/** Roles that order, for themselves or for others; the kitchen does not (ordering O2.1). */
 const ORDERERS = ['guest', ...FLOOR] as const;
 
-/** The one table of permissions; what is not in it is refused. */
+/** Permission table: the roles that may make each call; calls not listed are refused. */
 export const PERMISSIONS: Permissions = {
   authentication: { create: ANYBODY, remove: ANYBODY },
   users: { find: ['member', ...TILL], get: ['member', ...TILL], create: ANYBODY, patch: ['member'] },

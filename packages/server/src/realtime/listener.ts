@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { Actor, KnownActor } from '../core/index.ts';
 import { CLOCK_TOLERANCE_MS, type Clock, CodedError } from '../lib/index.ts';
-import { roleMay } from '../policies/index.ts';
+import { isRoleAllowed } from '../policies/index.ts';
 import type { Listener } from '../services/call/index.ts';
 import type { Presence } from './presence.ts';
 import { room } from './rooms.ts';
@@ -148,6 +148,6 @@ function ownRoomsOf(actor: KnownActor): string[] {
   if (actor.kind === 'member') return [room.member(actor.user)];
   if (actor.kind !== 'staff') return [];
   const { shop, staff } = actor;
-  const till = roleMay(staff.role, 'payments', 'find') ? [room.till(shop)] : [];
+  const till = isRoleAllowed(staff.role, 'payments', 'find') ? [room.till(shop)] : [];
   return [room.staff(shop), ...till];
 }

@@ -1,7 +1,7 @@
 import { SERVICES, type ServicePath, type StaffRole } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../src/core/actor.ts';
-import { authorise, ownShop, roleMay } from '../../src/policies/authorise.ts';
+import { authorise, isRoleAllowed, ownShop } from '../../src/policies/authorise.ts';
 import { PERMISSIONS } from '../../src/policies/permissions.ts';
 
 const GUEST: Actor = { kind: 'guest' };
@@ -12,7 +12,7 @@ const aStaff = (role: StaffRole): Actor => ({
 });
 
 describe('permissions', () => {
-  it('names every method of every service, and nothing else', () => {
+  it('lists exactly the methods of all services', () => {
     const named = Object.entries(PERMISSIONS).map(([path, methods]) => [
       path,
       Object.keys(methods).toSorted(),
@@ -21,7 +21,7 @@ describe('permissions', () => {
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(listed));
   });
 
-  it('keeps guests out of what staff do, and tells staff of another role that it is not theirs', () => {
+  it('refuses staff calls to guests as notAuthenticated, and to other roles as forbidden', () => {
     const cases: [ServicePath, string, Actor, string | undefined][] = [
       ['kitchenTickets', 'find', GUEST, 'notAuthenticated'],
       ['kitchenTickets', 'patch', aStaff('kitchen'), undefined],
@@ -52,7 +52,7 @@ describe('permissions', () => {
     expect(() => ownShop(GUEST, 'hk')).toThrow('notAuthenticated');
   });
 
-  it('O2.1 keeps the kitchen from what members and guests hold, and from money', () => {
+  it('O2.1 keeps the kitchen from data of members and guests, and from payments', () => {
     const calls: readonly [ServicePath, string][] = [
       ['userCoupons', 'find'],
       ['userCoupons', 'get'],
@@ -75,14 +75,14 @@ describe('permissions', () => {
     for (const [path, method] of calls) {
       expect(() => authorise(path, method, aStaff('kitchen')), `${method} ${path}`).toThrow('forbidden');
     }
-    expect(roleMay('waiter', 'userCoupons', 'find')).toBe(true);
+    expect(isRoleAllowed('waiter', 'userCoupons', 'find')).toBe(true);
     expect(() => authorise('userCoupons', 'get', GUEST)).not.toThrow();
   });
 
   it('lets only the till read payments', () => {
-    expect([roleMay('kitchen', 'payments', 'find'), roleMay('cashier', 'payments', 'find')]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      isRoleAllowed('kitchen', 'payments', 'find'),
+      isRoleAllowed('cashier', 'payments', 'find'),
+    ]).toEqual([false, true]);
   });
 });

@@ -10,8 +10,8 @@ import { aCoupon, aCouponRule, aRule } from '../kits/promotions.ts';
 import { COUNTER, OTHER_SHOP, SHOP, smallOrganisation } from '../kits/small-organisation.ts';
 import { SECRET } from '../kits/test-core.ts';
 
-/** Everybody who can stand before a call. The bill, the profile and the shop that it is about are those of `mei`. */
-export const EVERYBODY = [
+/** Callers of each kind; the bill, profile and shop of the calls are those of `mei`. */
+export const TEST_CALLERS = [
   'guest',
   'holder',
   'holderOfAnother',
@@ -29,7 +29,7 @@ export const EVERYBODY = [
   'expired',
   'forged',
 ] as const;
-export type Somebody = (typeof EVERYBODY)[number];
+export type TestCaller = (typeof TEST_CALLERS)[number];
 
 export const PHONE = '+85255550199';
 const PASSWORD = 'Right-Horse-1';
@@ -39,7 +39,7 @@ const STAFF = ['cashier', 'waiter', 'kitchen', 'manager', 'owner'] as const;
 const ELSEWHERE = '6666';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A whole server, somebody of every kind, and what calls are made about. */
+/** Starts a server with a caller of each kind and the entities that calls are about. */
 export async function openWorld() {
   const edge = await openEdge({}, organisation());
   const tokens = await tokensOf(edge);
@@ -54,12 +54,12 @@ export async function openWorld() {
   return {
     edge,
     finished,
-    /** The `Authorization` of somebody. */
-    headersOf(who: Somebody): Record<string, string> {
-      const token = tokens.get(who);
+    /** Returns the `Authorization` header of a caller. */
+    headersOf(caller: TestCaller): Record<string, string> {
+      const token = tokens.get(caller);
       return token === undefined ? {} : { authorization: `Bearer ${token}` };
     },
-    /** A bill of the member, with the key that its phone holds. */
+    /** Creates a bill of the member; returns it with its restore key. */
     aBill: () => core.ordering.create(aTakeAway(), MEMBER),
     async aPayment() {
       const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), MEMBER);
@@ -77,29 +77,29 @@ export async function openWorld() {
     },
     aGift: () =>
       core.gifts.issue({ requestId: randomUUID(), user: 'mei', coupon: 'cup' }, aStaffMember('manager')),
-    /** The restore key that somebody sends along with a call about a bill. */
-    keyOf(who: Somebody, bill: { readonly restoreKey: string }): { readonly restoreKey?: string } {
-      if (who === 'holder') return { restoreKey: bill.restoreKey };
-      if (who === 'holderOfAnother') return { restoreKey: another.restoreKey };
-      return who === 'holderOfFinished' ? { restoreKey: finished.restoreKey } : {};
+    /** Returns the restore key that a caller sends with a call about a bill. */
+    keyOf(caller: TestCaller, bill: { readonly restoreKey: string }): { readonly restoreKey?: string } {
+      if (caller === 'holder') return { restoreKey: bill.restoreKey };
+      if (caller === 'holderOfAnother') return { restoreKey: another.restoreKey };
+      return caller === 'holderOfFinished' ? { restoreKey: finished.restoreKey } : {};
     },
   };
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-async function tokensOf(edge: Edge): Promise<ReadonlyMap<Somebody, string>> {
+async function tokensOf(edge: Edge): Promise<ReadonlyMap<TestCaller, string>> {
   const { devices, identity } = edge.core;
-  const asker = { actor: { kind: 'guest' }, address: 'test' } as const;
+  const guest = { actor: { kind: 'guest' }, address: 'test' } as const;
   const logIn = async (name: string) => {
     const call = { strategy: 'local', email: `${name}@example.com`, password: PASSWORD } as const;
-    return (await identity.logIn(call, asker)).answer.accessToken;
+    return (await identity.logIn(call, guest)).answer.accessToken;
   };
   const deviceIn = async (shop: string) => {
     const { code } = await devices.pairingCode(aStaffMember('manager', shop));
     const { deviceToken } = await devices.pair({ code, name: 'Till', mode: 'kiosk' }, 'test');
     return (await devices.signIn(deviceToken)).answer.accessToken;
   };
-  const staff: (readonly [Somebody, string])[] = [];
+  const staff: (readonly [TestCaller, string])[] = [];
   for (const role of STAFF) staff.push([role, await edge.tokenFor(PINS[role])]);
   const ownersLogIn = await identity.verify(await edge.tokenFor(PINS.owner));
   const claims = {
@@ -110,8 +110,7 @@ async function tokensOf(edge: Edge): Promise<ReadonlyMap<Somebody, string>> {
   } as const;
   const yesterday = createFakeClock(edge.clock.now() - DAY_MS);
   const past = await signToken({ secret: SECRET, clock: yesterday }, claims, SHIFT_SECONDS);
-  const { logIn: held } = claims;
-  const forged = new SignJWT({ shop: SHOP, logIn: held })
+  const forged = new SignJWT({ shop: SHOP, logIn: claims.logIn })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('comanda')
     .setAudience('staff')
@@ -119,7 +118,7 @@ async function tokensOf(edge: Edge): Promise<ReadonlyMap<Somebody, string>> {
     .setIssuedAt(Math.floor(edge.clock.now() / 1000))
     .setExpirationTime(Math.floor(edge.clock.now() / 1000) + 3600)
     .sign(new TextEncoder().encode('a key of somebody else, long enough for it'));
-  return new Map<Somebody, string>([
+  return new Map<TestCaller, string>([
     ...staff,
     ['member', await logIn('mei')],
     ['anotherMember', await logIn('kai')],

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import manifest from '../../../package.json' with { type: 'json' };
 import { createPacked, sendPacked } from '../../assets/compression/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import { whoMay } from '../../policies/index.ts';
+import { allowedRoles } from '../../policies/index.ts';
 import { API_PAGE_POLICY, apiPage } from './api-page.ts';
 
 const LONGEST_SEARCH = 100;
@@ -29,7 +29,7 @@ export function createApiDocsRoute() {
 }
 
 function makeDocs() {
-  const document = createOpenApi({ version: manifest.version, whoMay });
+  const document = createOpenApi({ version: manifest.version, whoMay: allowedRoles });
   const asJson = fileOf(JSON.stringify(document), 'application/json; charset=utf-8');
   const whole = fileOf(apiPage(document, ''), 'text/html; charset=utf-8');
   return { document, asJson, whole };
