@@ -15,7 +15,7 @@ import type {
   VipLevel,
 } from '@comanda/contract';
 
-/** The lists of the catalogue, by the path of the service that answers them. */
+/** Lists of the catalogue, by the path of the service that returns them. */
 export type CatalogueLists = {
   systemSettings: SystemSetting;
   appSettings: AppSetting;
@@ -35,13 +35,13 @@ export type CatalogueLists = {
 
 export type CatalogueList = keyof CatalogueLists;
 
-/** The catalogue as it is now, held in memory: answers at once, without a query. */
+/** Synchronous reads of the catalogue held in memory. */
 export type CatalogueReader = {
-  /** Changes whenever any answer of this reader may have changed; fit for an `ETag`. */
+  /** Returns a version that changes whenever the result of any read may have changed; suitable as an `ETag`. */
   version(): string;
-  /** A whole list. Products carry the stock left in `shop` (without one: in the first shop that sells them). */
+  /** Returns a whole list. Products have their stock in `shop` (absent: in the first shop that sells them). */
   list<Name extends CatalogueList>(name: Name, shop?: string): readonly CatalogueLists[Name][];
   get<Name extends CatalogueList>(name: Name, id: string, shop?: string): CatalogueLists[Name] | undefined;
-  /** Reads everything again from the database, e.g. after another node has changed it. */
+  /** Reloads everything from the database, e.g. after another node has changed it. */
   refresh(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { TableName } from '../db/index.ts';
 import type { CatalogueList } from './catalogue-reader.ts';
 
-/** Where each list of the catalogue lies. */
+/** Database table of each list. */
 export const CATALOGUE_TABLES = {
   systemSettings: 'system_settings',
   appSettings: 'app_settings',

@@ -14,7 +14,7 @@ import { seedOrganisation } from '../boot/seed.ts';
 
 eachDatabase((databases) => {
   describe('an organisation', () => {
-    it('is answered as it was seeded, in its order', async () => {
+    it('is returned as seeded, in order', async () => {
       const organisation = smallOrganisation();
       const { core } = await seededCore(await databases.open(), { organisation });
       expect(core.catalogue.list('shops')).toEqual(organisation.shops);
@@ -24,12 +24,12 @@ eachDatabase((databases) => {
       expect(core.catalogue.get('products', 'gold')).toBeUndefined();
     });
 
-    it('keeps nothing of shops that callers invent', async () => {
+    it('caches nothing for unknown shops', async () => {
       const { core } = await seededCore(await databases.open());
       expect(core.catalogue.list('products', 'nowhere')).toBe(core.catalogue.list('products', 'elsewhere'));
     });
 
-    it('goes into an empty database, all of it or nothing', async () => {
+    it('is seeded atomically into an empty database', async () => {
       const db = await databases.open();
       const shops = () => db.read.query((q) => q.selectFrom('shops').select('id'));
       const twice = smallOrganisation({ staff: [], products: [aProduct('rice'), aProduct('rice')] });
@@ -39,7 +39,7 @@ eachDatabase((databases) => {
       expect(await shops()).toHaveLength(2);
     });
 
-    it('goes in once, also when several nodes begin together, and never over what is there', async () => {
+    it('is seeded once, also by several nodes at once, and never over existing data', async () => {
       const place = await databases.newPlace();
       const nodes = await Promise.all([1, 2, 3].map(() => databases.open(place)));
       await Promise.all(nodes.map((db) => seedOrganisation(db, smallOrganisation())));
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
       expect(core.catalogue.list('products', SHOP)).toEqual(smallOrganisation().products);
     });
 
-    it('keeps no PIN', async () => {
+    it('stores no PIN in plain text', async () => {
       const db = await databases.open();
       await seedOrganisation(db, smallOrganisation());
       const staff = await db.read.query((q) => q.selectFrom('staff').selectAll());
@@ -59,7 +59,7 @@ eachDatabase((databases) => {
   });
 
   describe('the version of the catalogue', () => {
-    it('changes with what is left, and stays when nothing changes', async () => {
+    it('changes with the stock, and not without a change', async () => {
       const db = await databases.open();
       const { core } = await seededCore(db);
       const before = core.catalogue.version();
@@ -73,8 +73,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('reading the catalogue again', () => {
-    it('finds what another node has changed, and keeps the version when nobody has', async () => {
+  describe('reloading the catalogue', () => {
+    it('applies changes of other nodes, and keeps the version without changes', async () => {
       const db = await databases.open();
       const { core } = await seededCore(db);
       const { core: other } = await startCore(db);
@@ -87,7 +87,7 @@ eachDatabase((databases) => {
       expect(core.catalogue.get('products', 'cake', SHOP)?.stock).toEqual({ quantity: 0 });
     });
 
-    it('loses nothing that is sold meanwhile', async () => {
+    it('loses no concurrent sale', async () => {
       const db = await databases.open();
       const { core } = await seededCore(db);
       const buy = aTakeAway({ products: [aLine({ product: 'cake' })], total: 3000 });
@@ -125,7 +125,7 @@ eachDatabase((databases) => {
         total: 1100 * quantity,
       });
 
-    it('are taken with the product, and refuse when they run out', async () => {
+    it('are decremented with the product, and refuse orders when sold out', async () => {
       const { core } = await seededCore(await databases.open(), { organisation });
       await core.ordering.create(bowls(2), GUEST);
       expect(core.catalogue.get('products', 'soup', SHOP)?.stock).toEqual({ ...cups(1), quantity: 8 });
@@ -153,7 +153,7 @@ eachDatabase((databases) => {
       await expect(core.ordering.create(some(), GUEST)).rejects.toEqual(rejected('outOfStock'));
     });
 
-    it('pieces below the threshold are not sold to guests', async () => {
+    it('keeps pieces below the threshold from guests', async () => {
       const organisation = smallOrganisation({
         staff: [],
         products: [aProduct('cake', { price: 3000, stock: { quantity: 2, onlineThreshold: 1 } })],

@@ -1,83 +1,83 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSharedReading } from './shared-reading.ts';
+import { createCoalescedLoad } from './coalesced-load.ts';
 
-/** A reading whose answers the test gives. */
-function aReading() {
-  const asked: PromiseWithResolvers<string>[] = [];
-  const taken: string[] = [];
-  const reread = createSharedReading(async () => {
+/** A coalesced load whose results the test controls. */
+function aLoad() {
+  const started: PromiseWithResolvers<string>[] = [];
+  const applied: string[] = [];
+  const reload = createCoalescedLoad(async () => {
     const answer = Promise.withResolvers<string>();
-    asked.push(answer);
+    started.push(answer);
     const text = await answer.promise;
-    return () => void taken.push(text);
+    return () => void applied.push(text);
   });
   const answer = async (at: number, text: string) => {
-    asked[at]?.resolve(text);
+    started[at]?.resolve(text);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { asked, taken, reread, answer };
+  return { started, applied, reload, answer };
 }
 
-describe('a shared reading', () => {
+describe('a coalesced load', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is begun after each call, one at a time', async () => {
-    const { asked, taken, reread, answer } = aReading();
-    const first = reread();
-    const others = [reread(), reread()];
-    expect(asked).toHaveLength(1);
+  it('starts after each call, one at a time', async () => {
+    const { started, applied, reload, answer } = aLoad();
+    const first = reload();
+    const others = [reload(), reload()];
+    expect(started).toHaveLength(1);
     await answer(0, 'old');
     await first;
-    expect(asked).toHaveLength(2);
+    expect(started).toHaveLength(2);
     await answer(1, 'new');
     await Promise.all(others);
-    expect(taken).toEqual(['old', 'new']);
+    expect(applied).toEqual(['old', 'new']);
   });
 
-  it('that fails fails nobody who comes later', async () => {
-    const { asked, taken, reread, answer } = aReading();
-    const first = reread();
-    const waiting = reread();
-    asked[0]?.reject(new Error('no'));
+  it('that fails does not fail later calls', async () => {
+    const { started, applied, reload, answer } = aLoad();
+    const first = reload();
+    const waiting = reload();
+    started[0]?.reject(new Error('no'));
     await expect(first).rejects.toThrow('no');
     await answer(1, 'new');
     await waiting;
-    const later = reread();
+    const later = reload();
     await answer(2, 'newest');
     await later;
-    expect(taken).toEqual(['new', 'newest']);
+    expect(applied).toEqual(['new', 'newest']);
   });
 
-  it('that hangs ends after a while, and what it brings later is not taken', async () => {
-    const { taken, reread, answer } = aReading();
-    const first = reread();
+  it('times out, and its late result is not applied', async () => {
+    const { applied, reload, answer } = aLoad();
+    const first = reload();
     await answer(0, 'first');
     await first;
-    const hung = expect(reread()).rejects.toThrow('unavailable');
+    const hung = expect(reload()).rejects.toThrow('unavailable');
     await vi.advanceTimersByTimeAsync(4_000);
     await hung;
-    const next = reread();
+    const next = reload();
     await answer(2, 'new');
     await next;
     await answer(1, 'old');
-    expect(taken).toEqual(['first', 'new']);
+    expect(applied).toEqual(['first', 'new']);
   });
 
-  it('that is slow has longer the next time', async () => {
-    const { taken, reread, answer } = aReading();
-    const first = reread();
+  it('has a longer timeout after one that timed out', async () => {
+    const { applied, reload, answer } = aLoad();
+    const first = reload();
     await answer(0, 'first');
     await first;
     for (const limit of [4_000, 8_000]) {
-      const hung = expect(reread()).rejects.toThrow('unavailable');
+      const hung = expect(reload()).rejects.toThrow('unavailable');
       await vi.advanceTimersByTimeAsync(limit);
       await hung;
     }
-    const slow = reread();
+    const slow = reload();
     await vi.advanceTimersByTimeAsync(15_999);
     await answer(3, 'slow');
     await slow;
-    expect(taken).toEqual(['first', 'slow']);
+    expect(applied).toEqual(['first', 'slow']);
   });
 });

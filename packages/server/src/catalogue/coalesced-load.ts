@@ -1,36 +1,39 @@
 import { CodedError } from '../lib/index.ts';
 
-/** Milliseconds that a reading may take before it is known how long it usually takes, and at most. */
-const LONGEST_MS = 30_000;
-/** Milliseconds that every reading may take. */
-const SHORTEST_MS = 4_000;
-/** A reading may take so many times as long as the one before it. */
-const SLOWER = 4;
+/** Initial timeout of a load, and the longest. */
+const MAX_TIMEOUT_MS = 30_000;
+const MIN_TIMEOUT_MS = 4_000;
+/** Timeout of a load as a multiple of the duration of the one before. */
+const TIMEOUT_FACTOR = 4;
 
 /**
- * Returns a function whose calls share readings: each call resolves with a reading that began after it, and never do two
- * run at once. A reading that fails, or takes too long (`unavailable`), fails those who waited for it and nobody else.
+ * Returns a function that coalesces concurrent calls into one load at a time: each call resolves with a load that
+ * started after it. A load that fails or times out (`unavailable`) fails the calls that waited for it, and no others.
  *
- * @param read reads without effect and returns what to do with what was read; not called for a reading that took too long
+ * @param load loads without side effects and returns a function that applies the result; it is not applied after a
+ * timeout
  */
-export function createSharedReading(read: () => Promise<() => void>): () => Promise<void> {
-  let limit = LONGEST_MS;
+export function createCoalescedLoad(load: () => Promise<() => void>): () => Promise<void> {
+  let timeoutMs = MAX_TIMEOUT_MS;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  async function readInTime(): Promise<void> {
-    const from = performance.now();
+  async function loadInTime(): Promise<void> {
+    const startedAt = performance.now();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
+    const timedOut = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        limit = Math.min(2 * limit, LONGEST_MS);
-        reject(new CodedError('unavailable', {}, { cause: new Error('the reading took too long') }));
-      }, limit);
+        timeoutMs = Math.min(2 * timeoutMs, MAX_TIMEOUT_MS);
+        reject(new CodedError('unavailable', {}, { cause: new Error('loading the catalogue timed out') }));
+      }, timeoutMs);
     });
     try {
-      const take = await Promise.race([read(), late]);
-      take();
-      limit = Math.min(Math.max(SLOWER * (performance.now() - from), SHORTEST_MS), LONGEST_MS);
+      const apply = await Promise.race([load(), timedOut]);
+      apply();
+      timeoutMs = Math.min(
+        Math.max(TIMEOUT_FACTOR * (performance.now() - startedAt), MIN_TIMEOUT_MS),
+        MAX_TIMEOUT_MS,
+      );
     } finally {
       clearTimeout(timer);
     }
@@ -38,7 +41,7 @@ export function createSharedReading(read: () => Promise<() => void>): () => Prom
 
   function start(): Promise<void> {
     next = undefined;
-    running ??= readInTime().finally(() => {
+    running ??= loadInTime().finally(() => {
       running = undefined;
     });
     return running;

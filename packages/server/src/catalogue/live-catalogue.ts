@@ -5,7 +5,7 @@ import { type Db, fromJsonText } from '../db/index.ts';
 import type { OutboxEvent } from '../outbox/index.ts';
 import type { CatalogueList, CatalogueLists, CatalogueReader } from './catalogue-reader.ts';
 import { CATALOGUE_LISTS, CATALOGUE_TABLES } from './catalogue-tables.ts';
-import { createSharedReading } from './shared-reading.ts';
+import { createCoalescedLoad } from './coalesced-load.ts';
 import { type ProductStock, type StockRow, stockOfRows } from './stock-rows.ts';
 
 type CatalogueEvent = OutboxEvent<'products' | 'shops'>;
@@ -13,88 +13,95 @@ type Lists = { readonly [Name in CatalogueList]: readonly CatalogueLists[Name][]
 type Loaded = {
   readonly lists: Lists;
   readonly byId: { readonly [Name in CatalogueList]: ReadonlyMap<string, CatalogueLists[Name]> };
-  /** For the pricing engine; prices do not depend on stock. */
+  /** Index for the pricing engine; prices do not depend on stock. */
   readonly pricing: Catalogue;
 };
 
-/** The catalogue in memory, as the core uses it. */
+/** In-memory catalogue of the core. */
 export type LiveCatalogue = CatalogueReader & {
   readonly pricing: () => Catalogue;
-  /** Takes over what a committed event says. */
+  /** Applies a committed event. */
   committed(event: OutboxEvent): void;
 };
 
-/** The catalogue held in memory: documents as they were read, stock as the events of this and other nodes say. */
+/** Creates the catalogue held in memory: loaded from the database, then kept current by the events of all nodes. */
 export function createLiveCatalogue(db: Db): LiveCatalogue {
   const start = randomBytes(6).toString('base64url');
   let changes = 0;
-  let loaded = index(emptyLists());
-  let stocks = new Map<string, ProductStock | undefined>();
-  let merged = new Map<string, readonly Product[]>();
-
-  /** Events that come while the database is being read: what was read may be older than they are. */
-  const readings = new Set<CatalogueEvent[]>();
-  /** Fingerprint of the last reading, unless events have come since. */
-  let lastRead: string | undefined;
-
-  function changed(): void {
-    changes += 1;
-    merged = new Map();
-  }
-  function take(event: CatalogueEvent): void {
-    if (event.topic === 'products') stocks.set(stockKey(event.shop, event.id), event.data.stock);
-    else loaded = index(withShop(loaded.lists, event.data));
-  }
-  function inShop(product: Product, shop: string | undefined): Product {
-    const key = stockKey(shop ?? product.shops?.[0] ?? loaded.lists.shops[0]?._id ?? '', product._id);
-    return stocks.has(key) ? { ...product, stock: stocks.get(key) } : product;
-  }
-  function productsIn(shop: string | undefined): readonly Product[] {
-    // what callers invent is not remembered
-    const key = shop !== undefined && loaded.byId.shops.has(shop) ? shop : '';
-    const known = merged.get(key);
-    if (known) return known;
-    const products = loaded.lists.products.map((product) => inShop(product, key === '' ? undefined : key));
-    merged.set(key, products);
-    return products;
-  }
+  let snapshot = createSnapshot(indexed(emptyLists()), []);
+  /** Event buffers of the loads in progress: an event may be newer than what the load reads. */
+  const eventBuffers = new Set<CatalogueEvent[]>();
+  /** Fingerprint of the last load; undefined when events have come since. */
+  let fingerprint: string | undefined;
 
   return {
     version: () => `${start}.${changes}`,
     list<Name extends CatalogueList>(name: Name, shop?: string) {
-      const list: readonly unknown[] = name === 'products' ? productsIn(shop) : loaded.lists[name];
+      const list: readonly unknown[] =
+        name === 'products' ? snapshot.productsIn(shop) : snapshot.loaded().lists[name];
       return list as readonly CatalogueLists[Name][];
     },
     get<Name extends CatalogueList>(name: Name, id: string, shop?: string) {
-      const found: unknown = loaded.byId[name].get(id);
-      const answer = found && name === 'products' ? inShop(found as Product, shop) : found;
+      const found: unknown = snapshot.loaded().byId[name].get(id);
+      const answer = found && name === 'products' ? snapshot.inShop(found as Product, shop) : found;
       return answer as CatalogueLists[Name] | undefined;
     },
-    refresh: createSharedReading(async () => {
-      const meanwhile: CatalogueEvent[] = [];
-      readings.add(meanwhile);
-      const { texts, rows, fingerprint } = await readAll(db).catch((error: unknown) => {
-        readings.delete(meanwhile);
+    refresh: createCoalescedLoad(async () => {
+      const buffer: CatalogueEvent[] = [];
+      eventBuffers.add(buffer);
+      const read = await readAll(db).catch((error: unknown) => {
+        eventBuffers.delete(buffer);
         throw error;
       });
       return () => {
-        // what a reading that took too long had heard is of no use either
-        readings.clear();
-        if (fingerprint === lastRead) return;
-        loaded = index(listsOf(texts));
-        stocks = stocksOf(loaded, rows);
-        lastRead = meanwhile.length === 0 ? fingerprint : undefined;
-        meanwhile.forEach(take);
-        changed();
+        // Also drops the buffers of loads that timed out.
+        eventBuffers.clear();
+        if (read.fingerprint === fingerprint) return;
+        snapshot = createSnapshot(indexed(parseLists(read.texts)), read.rows);
+        fingerprint = buffer.length === 0 ? read.fingerprint : undefined;
+        buffer.forEach(snapshot.apply);
+        changes += 1;
       };
     }),
-    pricing: () => loaded.pricing,
+    pricing: () => snapshot.loaded().pricing,
     committed(event) {
       if (event.topic !== 'products' && event.topic !== 'shops') return;
-      for (const meanwhile of readings) meanwhile.push(event);
-      lastRead = undefined;
-      take(event);
-      changed();
+      for (const buffer of eventBuffers) buffer.push(event);
+      fingerprint = undefined;
+      snapshot.apply(event);
+      changes += 1;
+    },
+  };
+}
+
+/** Creates the state of one load: its documents, and the stock of each shop. */
+function createSnapshot(initial: Loaded, rows: readonly StockRow[]) {
+  let loaded = initial;
+  const stocks = stocksOf(loaded, rows);
+  /** Products with their stock, by shop. */
+  const productsByShop = new Map<string, readonly Product[]>();
+
+  function inShop(product: Product, shop: string | undefined): Product {
+    const key = stockKey(shop ?? product.shops?.[0] ?? loaded.lists.shops[0]?._id ?? '', product._id);
+    return stocks.has(key) ? { ...product, stock: stocks.get(key) } : product;
+  }
+
+  return {
+    loaded: () => loaded,
+    inShop,
+    productsIn(shop: string | undefined): readonly Product[] {
+      // Unknown shops share one entry, so that callers cannot grow the cache.
+      const key = shop !== undefined && loaded.byId.shops.has(shop) ? shop : '';
+      const cached = productsByShop.get(key);
+      if (cached) return cached;
+      const products = loaded.lists.products.map((product) => inShop(product, key === '' ? undefined : key));
+      productsByShop.set(key, products);
+      return products;
+    },
+    apply(event: CatalogueEvent): void {
+      if (event.topic === 'products') stocks.set(stockKey(event.shop, event.id), event.data.stock);
+      else loaded = indexed(withShop(loaded.lists, event.data));
+      productsByShop.clear();
     },
   };
 }
@@ -117,7 +124,7 @@ function stocksOf({ byId }: Loaded, rows: readonly StockRow[]): Map<string, Prod
   return stocks;
 }
 
-/** Everything as it lies in the database, and a fingerprint that is the same while nothing of it changes. */
+/** Reads all rows of the catalogue, with a fingerprint that changes only when they do. */
 async function readAll(db: Db) {
   const entries = await Promise.all(
     CATALOGUE_LISTS.map(async (list) => {
@@ -136,7 +143,7 @@ async function readAll(db: Db) {
   return { texts: new Map(entries), rows, fingerprint };
 }
 
-function listsOf(texts: ReadonlyMap<CatalogueList, readonly string[]>): Lists {
+function parseLists(texts: ReadonlyMap<CatalogueList, readonly string[]>): Lists {
   const entries = CATALOGUE_LISTS.map((list) => [list, texts.get(list)?.map((text) => fromJsonText(text))]);
   return { ...emptyLists(), ...(Object.fromEntries(entries) as Partial<Lists>) };
 }
@@ -160,7 +167,7 @@ function emptyLists(): Lists {
   };
 }
 
-function index(lists: Lists): Loaded {
+function indexed(lists: Lists): Loaded {
   const entries = CATALOGUE_LISTS.map((list) => {
     const documents: readonly { readonly _id: string }[] = lists[list];
     return [list, new Map(documents.map((document) => [document._id, document]))] as const;

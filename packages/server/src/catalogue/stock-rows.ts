@@ -5,7 +5,7 @@ export type StockRow = Tables['stock'];
 export type ProductStock = NonNullable<Product['stock']>;
 type Mode = NonNullable<ProductStock['stockMode']>;
 
-/** Stock is counted in thousandths of a piece, so that goods sold by weight stay exact. */
+/** Factor of stored quantities: thousandths of a piece, so that goods sold by weight stay exact. */
 const THOUSANDTHS = 1000;
 
 export function toThousandths(pieces: number): number {
@@ -16,7 +16,7 @@ function toPieces(thousandths: number): number {
   return thousandths / THOUSANDTHS;
 }
 
-/** The rows that count a product in a shop as its document says; none when it keeps no stock. */
+/** Returns the initial stock rows of a product in a shop, from its document; none when it counts no stock. */
 export function rowsOfStock(shop: string, { _id, stock }: Product): readonly StockRow[] {
   if (!stock) return [];
   const base = { shop, product: _id };
@@ -39,7 +39,7 @@ export function rowsOfStock(shop: string, { _id, stock }: Product): readonly Sto
   return [own, ...values];
 }
 
-/** A product's stock as the rows of a shop count it now; what is not counted comes from its document. */
+/** Returns a product's stock from the rows of a shop; settings without a row come from its document. */
 export function stockOfRows(product: Product, rows: readonly StockRow[]): ProductStock | undefined {
   const own = rows.find(({ option }) => option === '');
   if (!own) return product.stock;

@@ -12,24 +12,29 @@ import { CodedError, instantNow } from '../../lib/index.ts';
 
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 
-/** Throws `shopNotFound`. */
+/** Returns a shop. Throws `shopNotFound`. */
 export function shopOf({ catalogue }: Pick<CoreContext, 'catalogue'>, id: string): Shop {
   const shop = catalogue.get('shops', id);
   if (!shop) throw new CodedError('shopNotFound');
   return shop;
 }
 
-type OpenWish = {
+type OrderRequest = {
   readonly type: OrderType;
-  /** Wanted for later. */
+  /** Pickup time of an order placed ahead. */
   readonly pickupAt?: string;
 };
 
 /**
- * Guests order when the shop takes such orders now, or before it opens for one of its times; staff whenever they
- * like.
+ * Throws the reason unless the shop takes orders of this type from guests now, or takes them ahead and a pickup time is
+ * given. Staff may order at any time.
  */
-export function ensureOpen({ clock }: Parts, shop: Shop, { type, pickupAt }: OpenWish, actor: Actor): void {
+export function ensureOpen(
+  { clock }: Parts,
+  shop: Shop,
+  { type, pickupAt }: OrderRequest,
+  actor: Actor,
+): void {
   if (!isSelfOrder(actor)) return;
   const now = instantNow(clock);
   const availability = onlineAvailability(shop, type, now);
@@ -37,20 +42,20 @@ export function ensureOpen({ clock }: Parts, shop: Shop, { type, pickupAt }: Ope
   if (!availability.open && !isAhead) throw new CodedError(availability.reason);
 }
 
-type SectionWish = {
+type SectionRequest = {
   readonly type: OrderType;
-  /** The section asked for; without one the session's own, or else the first that is open. */
+  /** Section requested; absent: the session's own, or else the first that is open. */
   readonly wanted?: string;
   readonly current?: string;
-  /** What an order is for that is placed while the shop is closed: it is of the menu that is served then. */
+  /** Pickup time of an order placed while the shop is closed: the menu of that time applies. */
   readonly pickupAt?: string;
 };
 
-/** The section to order from; undefined where the shop has none. Throws `sectionNotAvailable`. */
+/** Returns the section to order from; undefined where the shop has none. Throws `sectionNotAvailable`. */
 export function sectionFor(
   { catalogue, clock }: Parts,
   shop: Shop,
-  { type, wanted, current, pickupAt }: SectionWish,
+  { type, wanted, current, pickupAt }: SectionRequest,
   actor: Actor,
 ): string | undefined {
   const own = catalogue
@@ -60,17 +65,16 @@ export function sectionFor(
   const isGuest = isSelfOrder(actor);
   const present = instantNow(clock);
   const now = isGuest ? menuMoment({ shop, orderType: type, now: present }, pickupAt) : present;
-  const question = { shop, orderType: type, now, sessionSection: current };
-  const allowed: readonly Section[] = isGuest ? availableSections(own, question) : own;
-  const wish = wanted ?? current;
-  const section =
-    wish === undefined ? firstOpen(allowed, shop, now) : allowed.find(({ _id }) => _id === wish);
+  const query = { shop, orderType: type, now, sessionSection: current };
+  const allowed: readonly Section[] = isGuest ? availableSections(own, query) : own;
+  const id = wanted ?? current;
+  const section = id === undefined ? firstOpen(allowed, shop, now) : allowed.find(({ _id }) => _id === id);
   if (!section) throw new CodedError('sectionNotAvailable');
   return section._id;
 }
 
-/** The section of this time of day, or the first when none is open. */
+/** Returns the first section open now, or the first of all when none is. */
 function firstOpen(sections: readonly Section[], shop: Shop, now: string): Section | undefined {
-  const question = { shop, orderType: 'dineInNoTable' as const, now };
-  return availableSections(sections, question)[0] ?? sections[0];
+  const query = { shop, orderType: 'dineInNoTable' as const, now };
+  return availableSections(sections, query)[0] ?? sections[0];
 }

@@ -4,8 +4,8 @@ import type { CoreContext } from '../../core/index.ts';
 type Timing = 'before' | 'after' | 'either';
 
 /**
- * When an order of this type is to be paid. Without the shop's word: at a table afterwards; elsewhere before,
- * where guests can pay online at all, else either.
+ * Returns when an order of this type is to be paid. Unless the shop sets it: after at a table; elsewhere before where
+ * guests can pay online, else either.
  */
 export function paymentTiming(
   { catalogue }: Pick<CoreContext, 'catalogue'>,

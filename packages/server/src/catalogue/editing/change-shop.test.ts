@@ -9,7 +9,7 @@ const MANAGER = aStaffMember('manager');
 
 eachDatabase((databases) => {
   describe('a shop', () => {
-    it('is closed and opened for guests by who runs it, and everybody who browses it is told', async () => {
+    it('is closed and opened for guests by its management, and published to all who browse it', async () => {
       const db = await databases.open();
       const { core, events } = await seededCore(db);
       await core.staffDesk.changeShop(SHOP, { openTakeAway: false }, MANAGER);
@@ -25,7 +25,7 @@ eachDatabase((databases) => {
       await core.ordering.create(aTakeAway(), GUEST);
     });
 
-    it('is changed by two at once without either being lost, and written down when it changes', async () => {
+    it('keeps both of two concurrent changes, and audits them', async () => {
       const { core, events } = await seededCore(await databases.open());
       await Promise.all([
         core.staffDesk.changeShop(SHOP, { openTakeAway: false }, MANAGER),
@@ -39,7 +39,7 @@ eachDatabase((databases) => {
       expect(data.map(({ action }) => action)).toEqual(['changeShop', 'changeShop']);
     });
 
-    it('is nobody else’s to change', async () => {
+    it('cannot be changed by others', async () => {
       const { core } = await seededCore(await databases.open());
       for (const [actor, code] of [
         [GUEST, 'notAuthenticated'],

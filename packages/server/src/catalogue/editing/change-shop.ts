@@ -4,7 +4,7 @@ import { type Actor, type CoreContext, ensureStaff, isManagement } from '../../c
 import { fromJsonText, type JsonText, statement, toJsonText } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
-/** Nobody else changes the shop until the end of the transaction. */
+/** Locks the shop's row until the end of the transaction. */
 const lock = statement<{ id: string }>()((q, p) =>
   q
     .updateTable('shops')
@@ -16,7 +16,7 @@ const save = statement<{ id: string; doc: string }>()((q, p) =>
   q.updateTable('shops').set({ doc: p.doc }).where('id', '=', p.id),
 );
 
-/** Whether guests may order, and how, as those who run the shop say; everybody who browses it is told. */
+/** Opens or closes a shop, or its order types, for guests, and publishes it. Throws `forbidden` or `shopNotFound`. */
 export async function changeShop(
   context: CoreContext,
   id: string,

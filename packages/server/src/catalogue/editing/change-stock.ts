@@ -7,7 +7,7 @@ import { CodedError } from '../../lib/index.ts';
 import { lockStock, publishStock, readStock } from '../../ordering/stock/index.ts';
 import { toThousandths } from '../index.ts';
 
-/** What staff may change of a product's stock; `quantity: null` stops counting. */
+/** Change of a product's stock by staff; `quantity: null` stops counting. */
 export type StockChange = {
   readonly quantity?: number | null;
   readonly stockMode?: Static<typeof StockMode>;
@@ -16,7 +16,7 @@ export type StockChange = {
 
 type Key = { readonly shop: string; readonly product: string };
 
-const keep = statement<Key>()((q, p) =>
+const ensureRow = statement<Key>()((q, p) =>
   q
     .insertInto('stock')
     .values({
@@ -55,7 +55,7 @@ const setOnlineMode = statement<Key & { mode: string }>()((q, p) =>
     .where('option', '=', ''),
 );
 
-/** What staff say of a product's stock in their shop: sold out, back again, so many left. Throws `notFound`. */
+/** Changes a product's stock in the actor's shop: sold out, available, or its quantity. Throws `notFound`. */
 export async function changeStock(
   context: CoreContext,
   id: string,
@@ -69,8 +69,8 @@ export async function changeStock(
   const { quantity, stockMode, onlineMode } = change;
   const key = { shop, product: id };
   return context.write(async (tx, publish) => {
-    // Each column by itself: what is being sold meanwhile is not written back.
-    await tx.run(keep, key);
+    // Columns are set one by one, so that concurrent sales are not overwritten.
+    await tx.run(ensureRow, key);
     await lockStock(tx, id, shop);
     const before = await readStock(tx, product, shop);
     if (quantity !== undefined) await tx.run(setQuantity, { ...key, quantity: inThousandths(quantity) });
