@@ -8,7 +8,7 @@ import type { PictureQueue } from './picture-queue.ts';
 /** Widths in pixels (specification §9). */
 const WIDTHS = { small: 400, medium: 800, large: 1200, exlarge: 2000, exlargex2: 4000 } as const;
 const THUMB_WIDTH = 240;
-/** Whose path it is says how wide a picture is without a size of its own; thumbs have one width only. */
+/** Default width by path; thumbs have no other. */
 const WIDTH_OF_KIND = { attachments: WIDTHS.large, thumbs: THUMB_WIDTH, pic: WIDTHS.small } as const;
 export type PictureKind = keyof typeof WIDTH_OF_KIND;
 export type PictureFormat = 'webp' | 'jpg';
@@ -17,22 +17,22 @@ type Picture = {
   readonly etag: string;
   readonly type: string;
   /**
-   * Gives its bytes, drawn now where they are not kept yet; undefined when the picture is gone by now. Throws
-   * `tooManyRequests` when this visitor waits for many already, `unavailable` when all do, with `retryAfter` (s).
+   * Returns its bytes, rendered now unless cached; undefined when the picture was removed meanwhile. Throws
+   * `tooManyRequests` when the visitor's queue is full, `unavailable` when the whole queue is, with `retryAfter` (s).
    */
   read(visitor: string): Promise<Buffer | undefined>;
 };
 export type Attachments = {
-  /** The picture at the size asked for, or at its own where that is smaller; undefined when there is none. */
+  /** Returns the picture at the requested width, or at its own where that is smaller; undefined when there is none. */
   find(request: PictureRequest & { readonly format: PictureFormat }): Promise<Picture | undefined>;
 };
 
-/** Wider ones are not part of a menu, and wait for those that are. */
-export const LARGEST_OF_MENU = WIDTHS.large;
+/** Largest width (px) that menus show; wider pictures have lower priority. */
+export const MAX_MENU_WIDTH = WIDTHS.large;
 const MAX_PIXELS = DRAWING_WIDTH * DRAWING_WIDTH * 4;
 const QUALITY = 82;
 
-/** Which picture a path asks for: `{id}`, `{id}-small`, `{id}-large.webp`… */
+/** Parses a picture's path: `{id}`, `{id}-small`, `{id}-large.webp`…; undefined when it is not valid. */
 export function pictureRequest(name: string, kind: PictureKind): PictureRequest | undefined {
   const parts =
     /^([A-Za-z0-9:_.-]{1,64}?)(?:-(small|medium|large|exlarge|exlargex2))?(?:\.(webp|jpg))?$/.exec(name);
@@ -44,8 +44,8 @@ export function pictureRequest(name: string, kind: PictureKind): PictureRequest 
 }
 
 function widthOf(size: string): number {
-  const known = Object.entries(WIDTHS).find(([name]) => name === size);
-  return known?.[1] ?? WIDTHS.large;
+  const found = Object.entries(WIDTHS).find(([name]) => name === size);
+  return found?.[1] ?? WIDTHS.large;
 }
 
 export type AttachmentsDeps = {
@@ -55,55 +55,56 @@ export type AttachmentsDeps = {
   readonly log: Pick<Log, 'warn'>;
 };
 
-/** Pictures at the size asked for: made once and kept as files in `folder`, few at a time. */
+/** Creates the pictures in all sizes, rendered on demand through the queue and cached as files in `folder`. */
 export function createAttachments({ originals, folder, queue, log }: AttachmentsDeps): Attachments {
-  const making = new Map<string, Promise<Buffer | undefined>>();
-  let isTold = false;
+  const inFlight = new Map<string, Promise<Buffer | undefined>>();
+  let hasWarned = false;
 
-  async function make(id: string, width: number, format: PictureFormat, file: string) {
+  async function render(id: string, width: number, format: PictureFormat, file: string) {
     const original = await originals.read(id);
     if (original === undefined) return undefined;
     const bytes = await resized(await loadSharp(), original, width, format);
-    await keep(file, bytes);
+    await cache(file, bytes);
     return bytes;
   }
 
-  /** A disk that is full or read-only costs making it again, not the picture. */
-  async function keep(file: string, bytes: Buffer): Promise<void> {
+  /** Caches a picture; a full or read-only disk only means rendering it again. */
+  async function cache(file: string, bytes: Buffer): Promise<void> {
     const unfinished = `${file}.${process.pid}.part`;
     try {
       await mkdir(folder, { recursive: true });
       await writeFile(unfinished, bytes);
       await rename(unfinished, file);
     } catch (error) {
-      if (!isTold) log.warn({ err: error }, 'pictures cannot be kept: they are drawn each time');
-      isTold = true;
+      if (!hasWarned)
+        log.warn({ err: error }, 'picture cache not writable: pictures are rendered on every request');
+      hasWarned = true;
       await rm(unfinished, { force: true }).catch(() => undefined);
     }
   }
 
-  /** Whoever asks for the same picture meanwhile gets the same bytes. */
-  function shared(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    const running = making.get(name);
+  /** Coalesces concurrent requests for a picture. */
+  function coalesced(name: string, render: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const running = inFlight.get(name);
     if (running !== undefined) return running;
-    const started = make().finally(() => making.delete(name));
-    making.set(name, started);
+    const started = render().finally(() => inFlight.delete(name));
+    inFlight.set(name, started);
     return started;
   }
 
   return {
-    async find({ id, width: asked, format }) {
+    async find({ id, width: requestedWidth, format }) {
       const original = await originals.nameOf(id);
       if (original === undefined) return undefined;
-      const width = Math.min(asked, original.width);
+      const width = Math.min(requestedWidth, original.width);
       const name = `${original.name}-${width}.${format}`;
       const file = join(folder, name);
       return {
         etag: `"${name}"`,
         type: format === 'webp' ? 'image/webp' : 'image/jpeg',
         read: (visitor) =>
-          shared(name, () =>
-            load(file, () => queue({ size: width, visitor, run: () => make(id, width, format, file) })),
+          coalesced(name, () =>
+            load(file, () => queue({ size: width, visitor, run: () => render(id, width, format, file) })),
           ),
       };
     },
@@ -122,10 +123,11 @@ async function resized(
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
-async function load<Bytes>(file: string, make: () => Promise<Bytes>): Promise<Buffer | Bytes> {
+/** Returns a cached file, or else what `render` returns. */
+async function load<Bytes>(file: string, render: () => Promise<Bytes>): Promise<Buffer | Bytes> {
   try {
     return await readFile(file);
   } catch {
-    return make();
+    return render();
   }
 }

@@ -33,7 +33,7 @@ async function shown(edge: Edge, path: string, headers = {}) {
 }
 
 describe('a member’s picture', () => {
-  it('is shown by the member’s id, at the width asked for, and asked for again each time', async () => {
+  it('is served by the member’s id at the requested width, and revalidated each time', async () => {
     const { edge, send } = await house();
     const kept = await send(await face('#a00'));
     expect(kept).toMatchObject({ avatar: expect.stringMatching(/^upload-/) });
@@ -47,7 +47,7 @@ describe('a member’s picture', () => {
     expect(again.response.status).toBe(304);
   });
 
-  it('is replaced and taken away for good, also from what was made of it', async () => {
+  it('is replaced or removed completely, including cached sizes', async () => {
     const { edge, send } = await house();
     const first = (await send(await face('#a00'))) as { readonly avatar: string };
     const before = await shown(edge, '/api/users/pic/amy.webp');
@@ -60,14 +60,14 @@ describe('a member’s picture', () => {
     expect(readdirSync(join(edge.dataDir, 'files', 'uploads'))).toEqual([]);
   });
 
-  it('is not told apart from no such member where there is none', async () => {
+  it('gets the same answer for a member without one and for an unknown member', async () => {
     const { edge } = await house();
     const answers = ['bob', 'nobody'].map((id) => edge.rest(`/api/users/pic/${id}`));
     const [bob, nobody] = await Promise.all(answers);
     expect([bob?.status, bob?.body]).toEqual([404, nobody?.body]);
   });
 
-  it('is nothing that a picture is not, and then nothing is kept', async () => {
+  it('is refused when it is not a picture, and nothing is stored then', async () => {
     const { edge, send } = await house();
     await expect(send(Buffer.from('<svg/>'))).rejects.toThrow('badRequest');
     const gone = send(await face('#00a'), 'nobody');
@@ -76,7 +76,7 @@ describe('a member’s picture', () => {
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   });
 
-  it('is for members to send', async () => {
+  it('is uploaded by members only', async () => {
     const { edge } = await house();
     expect((await edge.rest('/api/users/pic', { json: { picture: null } })).status).toBe(401);
     const authorization = `Bearer ${await edge.tokenFor('1111')}`;
@@ -110,17 +110,17 @@ describe('the path of a picture', () => {
   });
 });
 
-/** As it is written: `fetch` would tidy the path up first. */
+/** Sends a path unchanged; `fetch` would normalise it first. */
 function rawGet({ url }: Edge, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const asking = request({ hostname, port, path }, (response) => {
+    const outgoing = request({ hostname, port, path }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (part) => {
         body += part;
       });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
     });
-    asking.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }

@@ -7,8 +7,8 @@ import { cleanPicture } from './clean-picture.ts';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c63' } });
 
-/** A PNG that says it is larger than it is. */
-async function boastful(width: number, height: number): Promise<Buffer> {
+/** Returns a PNG whose header declares a larger size than it has. */
+async function withDeclaredSize(width: number, height: number): Promise<Buffer> {
   const bytes = await plain(1, 1).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -16,28 +16,28 @@ async function boastful(width: number, height: number): Promise<Buffer> {
   return bytes;
 }
 
-describe('a picture that somebody sends', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('may be a %s, and is made anew', async (format) => {
-    const kept = await cleanPicture(await plain(1600, 1000).toFormat(format).toBuffer());
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('may be a %s, and is re-encoded', async (format) => {
+    const cleaned = await cleanPicture(await plain(1600, 1000).toFormat(format).toBuffer());
+    expect(await sharp(cleaned).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
   });
 
-  it('is turned the right way up and keeps nothing of the camera', async () => {
+  it('is turned upright and loses its metadata', async () => {
     const exif = { IFD0: { Make: 'Camera', Copyright: 'somebody' }, IFD3: { GPSLatitude: '22/1 16/1 0/1' } };
     const taken = await plain(300, 100).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     expect((await sharp(taken).metadata()).orientation).toBe(6);
-    const { orientation, exif: kept, width, height } = await sharp(await cleanPicture(taken)).metadata();
-    expect([orientation, kept, width, height]).toEqual([undefined, undefined, 100, 300]);
+    const { orientation, exif: cleaned, width, height } = await sharp(await cleanPicture(taken)).metadata();
+    expect([orientation, cleaned, width, height]).toEqual([undefined, undefined, 100, 300]);
   });
 
   it('is not enlarged', async () => {
-    const kept = await cleanPicture(await plain(40, 40).png().toBuffer());
-    expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 40 });
+    const cleaned = await cleanPicture(await plain(40, 40).png().toBuffer());
+    expect(await sharp(cleaned).metadata()).toMatchObject({ width: 40, height: 40 });
   });
 
   it.each([
     [
-      'lines, which may name other files',
+      'an SVG, which may refer to other files',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ],
     ['another kind of picture', () => plain(9, 9).gif().toBuffer()],
@@ -45,7 +45,7 @@ describe('a picture that somebody sends', () => {
     ['nothing', async () => Buffer.alloc(0)],
     ['half a picture', async () => (await plain(400, 400).jpeg().toBuffer()).subarray(0, 500)],
     ['the beginning of one', async () => Buffer.from('\xff\xd8\xff', 'latin1')],
-    ['a picture of 400 million pixels in a few bytes', () => boastful(20_000, 20_000)],
+    ['a picture of 400 million pixels in a few bytes', () => withDeclaredSize(20_000, 20_000)],
   ])('may not be %s', async (_title, make) => {
     await expect(cleanPicture(await make())).rejects.toEqual(
       rejected('badRequest', { problems: [{ field: 'picture', rule: 'picture' }] }),

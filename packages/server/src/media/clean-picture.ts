@@ -1,26 +1,26 @@
 import { CodedError } from '../lib/index.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** What a telephone's camera makes, and no more: a small file can unpack to a huge picture. */
+/** Largest picture accepted, that of a phone's camera: a small file can decompress to a huge picture. */
 const MAX_PIXELS = 50_000_000;
-/** Pixels that are kept of its width, and of its height. */
+/** Largest width and height (px) of a cleaned picture. */
 export const CLEANED_WIDTH = 800;
 const QUALITY = 85;
 
-/** Pictures begin with these; what begins otherwise never reaches the image library. */
-const BEGINNINGS: readonly (readonly [offset: number, bytes: string])[] = [
+/** File signatures of JPEG, PNG and WebP; other files never reach the image library. */
+const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
   [0, '\xff\xd8\xff'],
   [0, '\x89PNG\r\n\x1a\n'],
   [8, 'WEBP'],
 ];
 
 /**
- * A picture that somebody sent as it may be kept: turned the right way up, at most 800 pixels wide and high, made
- * anew, so that nothing of the file's other content (place, camera, hidden data) is left. `badRequest` when it is no
- * JPEG, PNG or WebP, is broken, or has over 50 million pixels.
+ * Re-encodes an uploaded picture as WebP, upright and at most 800 pixels wide and high, which drops all metadata
+ * (location, camera, hidden data). Throws `badRequest` when it is not a JPEG, PNG or WebP, is corrupt, or has over 50
+ * million pixels.
  */
 export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
-  if (!isPicture(bytes)) throw noPicture();
+  if (!isPicture(bytes)) throw invalidPicture();
   const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -29,16 +29,16 @@ export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch {
-    throw noPicture();
+    throw invalidPicture();
   }
 }
 
 function isPicture(bytes: Buffer): boolean {
-  return BEGINNINGS.some(([offset, beginning]) => {
-    return bytes.subarray(offset, offset + beginning.length).toString('latin1') === beginning;
+  return SIGNATURES.some(([offset, signature]) => {
+    return bytes.subarray(offset, offset + signature.length).toString('latin1') === signature;
   });
 }
 
-function noPicture(): CodedError {
+function invalidPicture(): CodedError {
   return new CodedError('badRequest', { problems: [{ field: 'picture', rule: 'picture' }] });
 }

@@ -3,13 +3,13 @@ import { type Actor, type CoreContext, ensureMember } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 
 export type Avatars = {
-  /** The attachment that a user shows as their picture; undefined without one, and for users who are not there. */
+  /** Returns the attachment id of a user's picture; undefined without one, and for unknown or disabled users. */
   of(user: string): Promise<string | undefined>;
-  /** Gives the member another picture, or none; answers with the one before. Throws `notFound` when they are gone. */
+  /** Sets or removes the member's picture; returns the previous one. Throws `notFound`. */
   change(attachment: string | undefined, actor: Actor): Promise<string | undefined>;
 };
 
-/** Whose picture is which. */
+/** Creates the pictures of members. */
 export function createAvatars({ read, write }: Pick<CoreContext, 'read' | 'write'>): Avatars {
   return {
     async of(id) {
@@ -20,9 +20,9 @@ export function createAvatars({ read, write }: Pick<CoreContext, 'read' | 'write
       const id = ensureMember(actor);
       return write(async (tx) => {
         let before: string | undefined;
-        const user = await updateUser(tx, id, (known) => {
-          before = known.avatar;
-          return { ...known, avatar };
+        const user = await updateUser(tx, id, (stored) => {
+          before = stored.avatar;
+          return { ...stored, avatar };
         });
         if (user === undefined) throw new CodedError('notFound');
         return before;

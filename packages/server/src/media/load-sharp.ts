@@ -1,4 +1,4 @@
-/** The image library is large, and not needed while every picture asked for is a file already. */
+/** Loads the image library on first use: it is large, and not needed while all requested pictures are cached. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

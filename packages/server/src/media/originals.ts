@@ -2,40 +2,43 @@ import { createHash } from 'node:crypto';
 import { CLEANED_WIDTH } from './clean-picture.ts';
 import { isUploadId, type UploadStore } from './upload-store.ts';
 
-/** Lines are drawn up to this width: they show no more of themselves on a larger one. */
+/** Largest width (px) of drawings. */
 export const DRAWING_WIDTH = 2000;
 
-/** Where drawings come from: an attachment's as SVG, undefined when there is none. */
-export type AttachmentSource = { svg(id: string): string | undefined };
-/** A picture as it was drawn or sent. */
+/** Source of the drawings. */
+export type AttachmentSource = {
+  /** Returns an attachment as SVG; undefined when there is none. */
+  svg(id: string): string | undefined;
+};
+/** Original of a picture, drawn or uploaded. */
 export type Original = {
-  /** Changes when the picture does. */
+  /** Content hash of a drawing, or id of an upload: changes when the picture does. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** Lines, which have any size. */
+  /** Vector drawing, which can be rendered at any size. */
   readonly isDrawing: boolean;
 };
-/** What is known of a picture before it is read. */
+/** Name and size of a picture, known without reading it. */
 type OriginalName = {
-  /** What the picture's files begin with. */
+  /** Prefix of the picture's cache files. */
   readonly name: string;
-  /** It is worth so many pixels, and never shown wider. */
+  /** Its own width (px), the largest at which it is shown. */
   readonly width: number;
 };
 export type Originals = {
-  /** Undefined when there is no such picture. */
+  /** Returns undefined when there is no such picture. */
   nameOf(id: string): Promise<OriginalName | undefined>;
   read(id: string): Promise<Original | undefined>;
 };
 
-/** Drawings of the source, and what people sent. */
+/** Creates the originals: drawings of the source, and uploads. */
 export function createOriginals(source: AttachmentSource, uploads: UploadStore): Originals {
   const names = new Map<string, string>();
 
-  /** A drawing that changes gets new files. */
+  /** Returns the content hash of a drawing. */
   function drawingName(id: string): string | undefined {
-    const known = names.get(id);
-    if (known !== undefined) return known;
+    const cached = names.get(id);
+    if (cached !== undefined) return cached;
     const svg = source.svg(id);
     if (svg === undefined) return undefined;
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
@@ -49,7 +52,7 @@ export function createOriginals(source: AttachmentSource, uploads: UploadStore):
         const name = drawingName(id);
         return name === undefined ? undefined : { name, width: DRAWING_WIDTH };
       }
-      // asked each time: what was taken away is not shown from a copy
+      // Checked every time: a removed upload must not be served from the cache.
       return (await uploads.has(id)) ? { name: id, width: CLEANED_WIDTH } : undefined;
     },
     async read(id) {

@@ -12,7 +12,7 @@ const LIMITS: QueueLimits = {
   largeBeyond: 100,
 };
 
-/** A queue whose tasks end when they are told; `begun` has them in the order in which they began. */
+/** A queue whose tasks end on demand; `begun` lists them in the order in which they started. */
 function aQueue() {
   const queue = createPictureQueue(LIMITS);
   const begun: string[] = [];
@@ -30,8 +30,8 @@ function aQueue() {
   return { ask, begun, end: (name: string) => ends.get(name)?.() };
 }
 
-describe('pictures that are to be drawn', () => {
-  it('come smallest first, then in the order they were asked for', async () => {
+describe('queued pictures', () => {
+  it('run smallest first, then in order of arrival', async () => {
     const { ask, begun, end } = aQueue();
     const asked = [
       ask('one', 50),
@@ -49,7 +49,7 @@ describe('pictures that are to be drawn', () => {
     expect(begun).toEqual(['one', 'two', '20', '20 too', '80', 'large']);
   });
 
-  it('leave a place for a small one, however many large ones there are', async () => {
+  it('leave a slot for small ones, however many large ones wait', async () => {
     const { ask, begun, end } = aQueue();
     const large = [ask('large', 200), ask('larger', 300), ask('largest', 400)];
     expect(begun).toEqual(['large']);
@@ -65,7 +65,7 @@ describe('pictures that are to be drawn', () => {
     expect(await Promise.all(large)).toHaveLength(3);
   });
 
-  it('are so many of one visitor, and so many of all; of large ones fewer', async () => {
+  it('are limited per visitor and in total, large ones more strictly', async () => {
     const { ask } = aQueue();
     const own = rejected('tooManyRequests', { retryAfter: 5 });
     const all = rejected('unavailable', { retryAfter: 5 });
@@ -79,7 +79,7 @@ describe('pictures that are to be drawn', () => {
     await expect(ask('s8', 20, 'c')).rejects.toEqual(all);
   });
 
-  it('that fail make room for others', async () => {
+  it('free their slot when they fail', async () => {
     const queue = createPictureQueue(LIMITS);
     const failing = () => queue({ size: 200, visitor: 'a', run: () => Promise.reject(new Error('no')) });
     for (const outcome of await Promise.allSettled([failing(), failing(), failing()]))

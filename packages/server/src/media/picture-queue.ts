@@ -1,34 +1,32 @@
 import { CodedError } from '../lib/index.ts';
 
-/** Seconds after which somebody who was refused may ask again. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 export type QueueLimits = {
-  /** Tasks at once. */
+  /** Tasks running at once. */
   readonly running: number;
-  /** Large ones among them: small ones always find a place. */
+  /** Large tasks among them; the other slots stay free for small ones. */
   readonly largeRunning: number;
-  /** Tasks that wait, of all visitors. */
+  /** Waiting tasks of all visitors. */
   readonly waiting: number;
   readonly largeWaiting: number;
-  /** Tasks of one visitor that wait. */
+  /** Waiting tasks of one visitor. */
   readonly visitorWaiting: number;
   readonly visitorLargeWaiting: number;
-  /** A task of more than this size is large. */
+  /** Size above which a task is large. */
   readonly largeBeyond: number;
 };
 type Task<Result> = {
-  /** How much work it is; of those that wait, the smallest comes first. */
+  /** Amount of work; the smallest waiting task runs first. */
   readonly size: number;
-  /** Who asks for it. */
+  /** Key of the caller, whose waiting tasks are limited. */
   readonly visitor: string;
   readonly run: () => Promise<Result>;
 };
 
 /**
- * Runs few tasks at once, of those that wait the smallest first, then in the order they came. Throws
- * `tooManyRequests` when as many of the visitor's wait as may, `unavailable` when too many wait at all, both with
- * `retryAfter` (s).
+ * Queue with limited concurrency, by size and then by arrival. Throws `tooManyRequests` when the visitor has too many
+ * waiting tasks, `unavailable` when all visitors together have, both with `retryAfter` (s).
  */
 export type PictureQueue = <Result>(task: Task<Result>) => Promise<Result>;
 
@@ -39,18 +37,18 @@ export function createPictureQueue(limits: QueueLimits): PictureQueue {
   const running = { all: 0, large: 0 };
   const isLarge = ({ size }: Pick<Waiting, 'size'>) => size > limits.largeBeyond;
 
-  function mayBegin(task: Pick<Waiting, 'size'>): boolean {
+  function hasCapacity(task: Pick<Waiting, 'size'>): boolean {
     return running.all < limits.running && (!isLarge(task) || running.large < limits.largeRunning);
   }
 
   function ensureRoom(task: Pick<Waiting, 'size' | 'visitor'>): void {
-    const alike = waiting.filter((each) => isLarge(each) === isLarge(task));
-    const own = alike.filter(({ visitor }) => visitor === task.visitor);
-    const [mostOwn, most] = isLarge(task)
+    const sameSize = waiting.filter((each) => isLarge(each) === isLarge(task));
+    const own = sameSize.filter(({ visitor }) => visitor === task.visitor);
+    const [maxOwn, max] = isLarge(task)
       ? [limits.visitorLargeWaiting, limits.largeWaiting]
       : [limits.visitorWaiting, limits.waiting];
-    if (own.length >= mostOwn) throw new CodedError('tooManyRequests', { retryAfter: RETRY_AFTER });
-    if (alike.length >= most) throw new CodedError('unavailable', { retryAfter: RETRY_AFTER });
+    if (own.length >= maxOwn) throw new CodedError('tooManyRequests', { retryAfter: RETRY_AFTER_SECONDS });
+    if (sameSize.length >= max) throw new CodedError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
 
   function enqueue(task: Waiting): void {
@@ -59,7 +57,7 @@ export function createPictureQueue(limits: QueueLimits): PictureQueue {
   }
 
   function beginNext(): void {
-    const at = waiting.findIndex(mayBegin);
+    const at = waiting.findIndex(hasCapacity);
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     next?.begin();
   }
@@ -70,10 +68,10 @@ export function createPictureQueue(limits: QueueLimits): PictureQueue {
   }
 
   return async ({ size, visitor, run }) => {
-    if (mayBegin({ size })) count({ size }, 1);
+    if (hasCapacity({ size })) count({ size }, 1);
     else {
       ensureRoom({ size, visitor });
-      // counted by whoever lets it begin, so that nobody slips in between
+      // Counted by the task that starts it, so that no other takes the slot in between.
       await new Promise<void>((resolve) => {
         const begin = () => {
           count({ size }, 1);

@@ -11,15 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('an upload is kept whole, under an id of its own', async () => {
+it('stores an upload completely, under a new id', async () => {
   const uploads = createFolderUploads(join(folder, 'uploads'));
   const id = await uploads.write(Buffer.from('a picture'));
   expect(readdirSync(join(folder, 'uploads'))).toEqual([id]);
   expect(await uploads.read(id)).toEqual(Buffer.from('a picture'));
 });
 
-it('one that cannot be kept, as on a full disk, is refused for a time and leaves nothing', async () => {
-  // a file where the folder should be
+it('refuses an upload as unavailable when it cannot be written, and leaves no file', async () => {
+  // A file in place of the folder.
   writeFileSync(join(folder, 'uploads'), '');
   const uploads = createFolderUploads(join(folder, 'uploads'));
   await expect(uploads.write(Buffer.from('a picture'))).rejects.toEqual(rejected('unavailable'));

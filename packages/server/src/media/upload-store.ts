@@ -3,27 +3,27 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { CodedError } from '../lib/index.ts';
 
-/** Where pictures that people send are kept. Another place than a folder implements the same. */
+/** Storage port for uploaded pictures. */
 export type UploadStore = {
-  /** Keeps the bytes, and gives the attachment's id: nobody guesses it, and its bytes never change. */
+  /** Stores the bytes and returns a random attachment id; the bytes of an id never change. */
   write(bytes: Buffer): Promise<string>;
   has(id: string): Promise<boolean>;
-  /** Undefined when nothing is kept under the id. */
+  /** Returns the bytes; undefined when there are none. */
   read(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
 };
 
 const ID = /^upload-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether an attachment's id is one of an uploaded picture, and so safe as the name of a file. */
+/** Returns whether an attachment id is that of an upload, and so safe as a file name. */
 export function isUploadId(id: string): boolean {
   return ID.test(id);
 }
 
-/** Keeps uploads as files of a folder. */
+/** Creates an upload store on a folder. */
 export function createFolderUploads(folder: string): UploadStore {
   const fileOf = (id: string) => {
-    if (!isUploadId(id)) throw new Error('not the id of an upload');
+    if (!isUploadId(id)) throw new Error('not an upload id');
     return join(folder, id);
   };
   return {
@@ -36,7 +36,7 @@ export function createFolderUploads(folder: string): UploadStore {
         await rename(`${file}.part`, file);
       } catch (error) {
         await rm(`${file}.part`, { force: true }).catch(() => undefined);
-        // a disk that is full may have room again
+        // A full disk may be temporary.
         throw new CodedError('unavailable', {}, { cause: error });
       }
       return id;

@@ -8,10 +8,10 @@ export function createAvatarService(avatars: Avatars, pictures: Pictures) {
     const kept = picture === null ? undefined : await pictures.storeAvatar(Buffer.from(picture, 'base64'));
     try {
       const before = await avatars.change(kept, actor);
-      if (before !== undefined) await pictures.forget(before);
+      if (before !== undefined) await pictures.remove(before);
       return kept ?? null;
     } catch (error) {
-      if (kept !== undefined) await pictures.forget(kept);
+      if (kept !== undefined) await pictures.remove(kept);
       throw error;
     }
   }
