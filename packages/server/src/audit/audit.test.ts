@@ -10,7 +10,7 @@ const MANAGER = aStaffMember('manager');
 
 eachDatabase((databases) => {
   describe('the audit log', () => {
-    it('has what staff change of the stock, with before and after, newest first', async () => {
+    it('records stock changes by staff, with before and after, newest first', async () => {
       const { core, clock } = await seededCore(await databases.open());
       await core.staffDesk.changeStock('cake', { quantity: 7 }, MANAGER);
       clock.advance(1000);
@@ -32,7 +32,7 @@ eachDatabase((databases) => {
       });
     });
 
-    it('has the money that staff took once, however often they say so', async () => {
+    it('records a payment taken by staff once, however often the call is repeated', async () => {
       const { core, pay } = await paying(databases);
       const { _id: payment } = await pay({ methodRef: COUNTER });
       await Promise.all([1, 2].map(() => core.payments.confirm({ payment }, aStaffMember())));
@@ -41,7 +41,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('has nothing of what was refused', async () => {
+    it('records nothing for refused calls', async () => {
       const { core } = await seededCore(await databases.open());
       const { _id: session } = await core.ordering.create(aTakeAway(), GUEST);
       const reason = { code: 'test' } as const;
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
       expect((await core.audit.find({ shop: SHOP }, MANAGER)).total).toBe(0);
     });
 
-    it('is for those who run the shop', async () => {
+    it('is readable by the management of the shop only', async () => {
       const { core } = await seededCore(await databases.open());
       for (const [actor, code] of [
         [GUEST, 'notAuthenticated'],
@@ -60,7 +60,7 @@ eachDatabase((databases) => {
         await expect(core.audit.find({ shop: SHOP }, actor)).rejects.toEqual(rejected(code));
     });
 
-    it('cannot be changed or cut', async () => {
+    it('is append-only', async () => {
       const db = await databases.open();
       const { core } = await seededCore(db);
       await core.staffDesk.changeStock('cake', { quantity: 7 }, MANAGER);

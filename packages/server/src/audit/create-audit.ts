@@ -11,16 +11,16 @@ import {
 import { CodedError } from '../lib/index.ts';
 
 export type Audit = {
-  /** What was changed in a shop, newest first, for those who run it. */
+  /** Returns the changes in a shop, newest first. Throws `forbidden` unless the actor manages it. */
   find(query: ShopListQuery, actor: Actor): Promise<Listed<AuditEntry>>;
 };
 
 const MAX_ROWS = 1000;
 const FIELDS: SqlFields = { _id: 'id', shop: 'shop', at: 'at', action: 'action', entity: 'entity' };
-// ids begin with their time
+// Ids start with their time.
 const NEWEST_FIRST = [{ field: '_id', direction: -1 }] as const;
 
-/** What was changed by those who work here, for those who run the shop. */
+/** Creates the reader of the audit log. */
 export function createAudit({ read }: Pick<CoreContext, 'read'>): Audit {
   return {
     async find(query, actor) {

@@ -7,7 +7,7 @@ type Change = Pick<AuditEntry, 'shop' | 'action' | 'entity' | 'reason' | 'before
   readonly approver?: Staff;
 };
 
-/** Writes down who changed what, in the transaction that changes it. What guests do for themselves is no such thing. */
+/** Writes an audit entry in the transaction of the change. Changes by guests and members are not audited. */
 export async function writeAudit(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
