@@ -33,8 +33,8 @@ eachDatabase((databases) => {
     return { ...test, change, table };
   }
 
-  describe('whose bill it is', () => {
-    it('is said by the member who holds it: their level counts, and they earn its points', async () => {
+  describe('the member of a bill', () => {
+    it('is set by the member with the key: their level applies, and they earn its points', async () => {
       const { core, change } = await started();
       const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
       const theirs = await change(session, 'user-1', AMY, restoreKey);
@@ -49,7 +49,7 @@ eachDatabase((databases) => {
       expect(await core.points.available({ user: 'user-1' }, AMY)).toEqual([{ _id: 'all', amount: 20 }]);
     });
 
-    it('is said at a table before anything is ordered', async () => {
+    it('can be set at a table before anything is ordered', async () => {
       const { core, change, table } = await started();
       const session = await table();
       expect(await change(session, 'user-1', AMY)).toMatchObject({ user: 'user-1', bill: { total: 0 } });
@@ -58,7 +58,7 @@ eachDatabase((databases) => {
       expect(ordered.discounts).toMatchObject([{ vipLevel: 'gold' }]);
     });
 
-    it('takes other people’s coupons, all gifts and the old level with it, and gives them back', async () => {
+    it('removes and gives back other members’ coupons and all gifts, and the old level, when it changes', async () => {
       const { core, change } = await started();
       const call = aTakeAway({ coupons: ['BOBS', 'ALL'], gifts: ['TEA'], total: 1300 });
       const { _id: session } = await core.ordering.create(call, BOB);
@@ -89,7 +89,7 @@ eachDatabase((databases) => {
       expect(bill).toMatchObject({ bill: { total: 3500 }, discounts: [{ coupon: 'BOBS' }, { gift: 'TEA' }] });
     });
 
-    it('is never taken from another member by one, only by staff', async () => {
+    it('is replaced by staff only, never by another member', async () => {
       const { core, change, table } = await started();
       const session = await table();
       await change(session, 'user-1', AMY);
@@ -107,7 +107,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('of two members at one table who say so at once, one gets it', async () => {
+    it('is one of two members who join at once', async () => {
       const { change, table } = await started();
       const session = await table();
       const tries = await Promise.allSettled([
@@ -118,7 +118,7 @@ eachDatabase((databases) => {
       expect(refusals).toEqual([rejected('memberTaken')]);
     });
 
-    it('stays once it is being paid, or is finished, and is nobody’s who is unknown', async () => {
+    it('cannot change during a payment or once the bill is finished, nor to an unknown member', async () => {
       const { core, change } = await started();
       const bill = await core.ordering.create(aTakeAway(), GUEST);
       const { _id: session, restoreKey } = bill;
@@ -132,7 +132,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('O1.6 stays where a member’s discount would take off more than is left to pay', async () => {
+    it('O1.6 cannot change where the discount would exceed what is left to pay', async () => {
       const { core, change } = await started();
       const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
       const pay = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount: 1900 };
@@ -144,7 +144,7 @@ eachDatabase((databases) => {
       expect(await change(session, 'user-2')).toMatchObject({ user: 'user-2', bill: { outstanding: 100 } });
     });
 
-    it('is written down when staff say it', async () => {
+    it('is audited when staff change it', async () => {
       const { core, change, db } = await started();
       const { _id: session } = await core.ordering.create(aTakeAway(), GUEST);
       await change(session, 'user-1');
@@ -157,7 +157,7 @@ eachDatabase((databases) => {
     });
   });
 
-  it('a member finds their own bills, newest first, whatever became of them', async () => {
+  it('a member lists their own bills, newest first, in any status', async () => {
     const { core, clock } = await started();
     const first = await core.ordering.create(aTakeAway(), BOB);
     await core.ordering.cancel({ requestId: randomUUID(), session: first._id }, BOB);

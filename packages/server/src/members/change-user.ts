@@ -27,9 +27,9 @@ import {
 } from '../sessions/index.ts';
 
 /**
- * Makes a bill a member's, or nobody's. Other people's coupons, all gifts and the old member's discount go, with what
- * they gave; the coupons and gifts can be used again, and what is left is priced for the new member (specification §4,
- * "Coupons"). For the member it is already nothing happens.
+ * Assigns a bill to a member, or to none. Coupons of other members, all gifts and the previous member's discount are
+ * removed with their free lines and given back, and the rest is priced for the new member (specification §4,
+ * "Coupons"). Does nothing when the bill already has this member.
  */
 export async function changeUser(
   context: CoreContext,
@@ -44,7 +44,7 @@ export async function changeUser(
     ensureMayChange(session, call.user, actor);
     if (session.user === call.user) return presentSession(record);
     await ensureChangeable(tx, session, call.user);
-    const changed = presentSession(await withUser(tx, context, record, call.user, publish));
+    const changed = presentSession(await assignUser(tx, context, record, call.user, publish));
     await writeAudit(tx, context, actor, {
       shop: session.shop,
       action: 'changeUser',
@@ -57,7 +57,7 @@ export async function changeUser(
   });
 }
 
-/** Staff do it for anybody; members make a bill theirs, and leave it again, but never take it from each other. */
+/** Throws unless the actor is staff, or a member who joins or leaves a bill that no other member has. */
 function ensureMayChange({ user: current }: StoredSession, user: string | undefined, actor: Actor): void {
   if (actor.kind === 'staff' || actor.kind === 'system') return;
   if (actor.kind !== 'member')
@@ -66,7 +66,7 @@ function ensureMayChange({ user: current }: StoredSession, user: string | undefi
   if (user !== undefined && user !== actor.user) throw new CodedError('forbidden');
 }
 
-/** What somebody is paying at this moment keeps its amount. */
+/** Throws unless the bill is open, has no pending payment, and the new member is active. */
 async function ensureChangeable(tx: Tx, session: StoredSession, user: string | undefined): Promise<void> {
   movedStatus(session.status, 'changeUser');
   if (user !== undefined && (await readUser(tx, user))?.status !== 'active')
@@ -74,16 +74,17 @@ async function ensureChangeable(tx: Tx, session: StoredSession, user: string | u
   await ensureNothingPending(tx, session._id);
 }
 
-async function withUser(
+/** Stores the bill for its new member: discounts, free lines, stock, prices and kitchen tickets. */
+async function assignUser(
   tx: Tx,
   context: CoreContext,
   { session: before, lines }: SessionRecord,
   user: string | undefined,
   publish: Publish,
 ): Promise<SessionRecord> {
-  const gone = await discountsOfOthers(tx, before.discounts, user);
-  await giveBackDiscounts(tx, before._id, gone);
-  const session = await forUser(tx, context, before, user, gone);
+  const removed = await discountsOfOthers(tx, before.discounts, user);
+  await giveBackDiscounts(tx, before._id, removed);
+  const session = await forUser(tx, context, before, user, removed);
   const now = instantNow(context.clock);
   const left = owedGifts(context, shopOf(context, session.shop), session, lines);
   const cancelled = cancelLines(lines, left, () => undefined);
@@ -91,16 +92,16 @@ async function withUser(
   await giveBackStock(tx, context, cancelled.returned, session.shop, publish);
   const priced = lines.length === 0 ? session : repriced(context, session, cancelled.lines);
   ensureNoChangeDue(before.bill, priced.bill);
-  const followed =
+  const withTickets =
     cancelled.changed.length === 0 ? priced : await cancelTicketLines(tx, priced, left, now, publish);
-  const isSettled = followed.status === 'toPay' && followed.bill.outstanding <= 0;
-  const settled = isSettled ? await closeBill(tx, context, followed, now, publish) : followed;
+  const isSettled = withTickets.status === 'toPay' && withTickets.bill.outstanding <= 0;
+  const settled = isSettled ? await closeBill(tx, context, withTickets, now, publish) : withTickets;
   const after = { ...settled, updatedAt: now };
   await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
   return { session: after, lines: cancelled.lines };
 }
 
-/** The coupons and gifts of a bill that cannot stay with its new member. */
+/** Returns the coupons and gifts of a bill that its new member cannot use. */
 async function discountsOfOthers(
   tx: Tx,
   discounts: readonly SessionDiscount[],
@@ -114,20 +115,20 @@ async function discountsOfOthers(
     const owner = coupon === undefined ? undefined : (await readCoupon(tx, coupon))?.coupon.user;
     carried.push({ id, source, rule: { _id: rule }, user: owner, discount });
   }
-  const kept = new Set(couponsForUser(carried, user).map(({ id }) => id));
-  return carried.filter(({ id }) => !kept.has(id)).map(({ discount }) => discount);
+  const usable = new Set(couponsForUser(carried, user).map(({ id }) => id));
+  return carried.filter(({ id }) => !usable.has(id)).map(({ discount }) => discount);
 }
 
-/** The bill as the new member's: without the rules that are gone, under the level of this moment. */
+/** Returns the bill for its new member: without the removed rules, at the member's current level. */
 async function forUser(
   tx: Tx,
   context: CoreContext,
   session: StoredSession,
   user: string | undefined,
-  gone: readonly SessionDiscount[],
+  removed: readonly SessionDiscount[],
 ): Promise<StoredSession> {
-  const rules = new Set(gone.map(({ rule }) => rule));
-  const discounts = session.discounts.filter((discount) => !gone.includes(discount));
+  const rules = new Set(removed.map(({ rule }) => rule));
+  const discounts = session.discounts.filter((discount) => !removed.includes(discount));
   const { terms } = session;
   const next = { ...session, user, discounts };
   if (terms === undefined) return next;

@@ -16,14 +16,14 @@ import { memberCode, memberOfCode } from './member-code.ts';
 
 export type Members = {
   changeUser(call: ChangeUser, actor: Actor): Promise<TableSession>;
-  /** Who shows this code at the till, or has this telephone number. */
+  /** Returns the member with a code or telephone number, for the till. Throws `notFound`. */
   identify(call: IdentifyMember, actor: Actor): Promise<MemberCard>;
-  /** The caller's own code, good for a short while. */
+  /** Returns the caller's own code, valid for five minutes. */
   code(actor: Actor): Promise<Pick<MemberCode, 'code' | 'expiresAt'>>;
   progress(user: string, actor: Actor): Promise<VipProgress>;
 };
 
-/** Whose bill it is, and who stands at the till. */
+/** Creates the assignment of bills to members and their identification at the till. */
 export function createMembers(context: CoreContext): Members {
   return {
     changeUser: (call, actor) => changeUser(context, call, actor),
@@ -33,7 +33,6 @@ export function createMembers(context: CoreContext): Members {
   };
 }
 
-/** The member whose phone the till has scanned, or whose number it was told. Throws `notFound`. */
 async function identify(context: CoreContext, call: IdentifyMember, actor: Actor): Promise<MemberCard> {
   if (actor.kind !== 'staff') throw new CodedError(actor.kind === 'guest' ? 'notAuthenticated' : 'forbidden');
   const id = 'code' in call ? memberOfCode(context, call.code) : undefined;

@@ -26,13 +26,13 @@ eachDatabase((databases) => {
       });
     });
 
-    it('without a level, and a guest’s, has none', async () => {
+    it('has no discount without a level, nor has a guest’s', async () => {
       const { core } = await membersCore(databases);
       for (const actor of [BOB, GUEST])
         expect(await core.ordering.create(aTakeAway(), actor)).toMatchObject({ discounts: [] });
     });
 
-    it('keeps the level that counted when something was placed', async () => {
+    it('keeps the level that applied when it was placed', async () => {
       const { core, db } = await membersCore(databases);
       const { _id: session } = await core.ordering.create(aTakeAway({ total: 1800 }), AMY);
       await db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('vip_levels')));
@@ -42,7 +42,7 @@ eachDatabase((databases) => {
       expect(await core.ordering.create(aTakeAway(), AMY)).toMatchObject({ discounts: [] });
     });
 
-    it('gives points, of which a guest has no use (P3.4 noEffect, P4.8)', async () => {
+    it('earns points, which do nothing for a guest (P3.4 noEffect, P4.8)', async () => {
       const { core } = await membersCore(databases, { orderDiscounts: [POINTS] });
       expect(await core.ordering.create(aTakeAway(), BOB)).toMatchObject({ bill: { points: 20 } });
       expect(await core.ordering.create(aTakeAway(), GUEST)).toMatchObject({
