@@ -1,18 +1,18 @@
 import type { CoreContext } from '../core/index.ts';
 import type { PasswordLogIn } from './log-ins/index.ts';
-import { type AccountName, phoneOf } from './stores/index.ts';
+import { type AccountName, parsePhone } from './stores/index.ts';
 
-/** What somebody logs in by, as it is stored; undefined when nobody can be called so. */
+/** Returns the e-mail or telephone number of a log-in in its stored form; undefined when the number is not valid. */
 export function accountNameOf(
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   call: PasswordLogIn,
 ): AccountName | undefined {
   if ('email' in call) return { field: 'email', value: call.email.toLowerCase() };
-  const value = phoneOf(call.phone, catalogue, call.shop);
+  const value = parsePhone(call.phone, catalogue, call.shop);
   return value === undefined ? undefined : { field: 'phone', value };
 }
 
-/** What guesses at it count under, whether anybody is called so or not. */
-export function accountNameText(call: PasswordLogIn, name: AccountName | undefined): string {
+/** Returns the text under which failed attempts are counted, also when the name belongs to no account. */
+export function attemptName(call: PasswordLogIn, name: AccountName | undefined): string {
   return name?.value ?? ('phone' in call ? call.phone : call.email);
 }

@@ -53,7 +53,7 @@ function logIn(core: Core, more: object = {}, address = 'a') {
 
 eachDatabase((databases) => {
   describe('logging in', () => {
-    it('takes an e-mail in any case or a telephone number as it is dialled here, for a quarter of an hour', async () => {
+    it('accepts an e-mail in any case or a national telephone number; the token is valid for 15 minutes', async () => {
       const { core, clock } = await aCore(databases);
       const { answer, actor } = await logIn(core, { email: 'MEI@Example.com' });
       expect(answer).toMatchObject({
@@ -68,14 +68,14 @@ eachDatabase((databases) => {
         else expect((await byPhone).actor).toMatchObject({ user: 'mei' });
       }
       expect(await core.identity.verify(answer.accessToken)).toMatchObject({ kind: 'member', user: 'mei' });
-      // and as much longer as the clocks of two nodes may be apart
+      // plus the tolerance between the clocks of two nodes
       clock.advance(15 * MINUTE_MS + 29_000);
       expect(await core.identity.verify(answer.accessToken)).toMatchObject({ user: 'mei' });
       clock.advance(1_000);
       await expect(core.identity.verify(answer.accessToken)).rejects.toEqual(NOT_AUTHENTICATED);
     });
 
-    it('says the same of a wrong password, an unknown name and somebody who may not come in', async () => {
+    it('gives the same error for a wrong password, an unknown name and a disabled account', async () => {
       const { core } = await aCore(databases);
       const wrong = rejected('invalidCredentials', {});
       await expect(logIn(core, { password: 'Wrong-Horse-1' })).rejects.toEqual(wrong);
@@ -83,14 +83,14 @@ eachDatabase((databases) => {
       await expect(logIn(core, { email: 'gone@example.com' })).rejects.toEqual(wrong);
     });
 
-    it('makes who guesses at an account wait, known or not, but not its owner where they logged in before', async () => {
+    it('rate-limits attempts at an account, existing or not, except on a trusted device of its owner', async () => {
       const { core } = await aCore(databases);
       const { answer } = await logIn(core);
       for (const email of ['mei@example.com', 'nobody@example.com']) {
-        const guess = (at: number) => logIn(core, { email, password: 'Wrong-Horse-1' }, `address ${at}`);
+        const attempt = (at: number) => logIn(core, { email, password: 'Wrong-Horse-1' }, `address ${at}`);
         for (let at = 0; at < 5; at += 1)
-          await expect(guess(at)).rejects.toEqual(rejected('invalidCredentials'));
-        await expect(guess(6)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
+          await expect(attempt(at)).rejects.toEqual(rejected('invalidCredentials'));
+        await expect(attempt(6)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
       }
       await expect(logIn(core)).rejects.toEqual(rejected('tooManyRequests'));
       expect((await logIn(core, { known: answer.known })).actor).toMatchObject({ user: 'mei' });
@@ -101,7 +101,7 @@ eachDatabase((databases) => {
   });
 
   describe('the owner', () => {
-    it('logs in with a password, too, and turns to any shop', async () => {
+    it('logs in with a password, too, and switches to any shop', async () => {
       const { core } = await aCore(databases);
       const owner = await logIn(core, { email: 'owner@example.com' });
       expect(owner.actor).toMatchObject({
@@ -121,7 +121,7 @@ eachDatabase((databases) => {
   });
 
   describe('a refresh token', () => {
-    it('renews once and is replaced; two tabs at once both go on', async () => {
+    it('is replaced when it renews; two concurrent tabs both stay logged in', async () => {
       const { core, clock } = await aCore(databases);
       const first = (await logIn(core)).refresh?.token ?? '';
       const [one, other] = await Promise.all([core.identity.renew(first), core.identity.renew(first)]);
@@ -134,7 +134,7 @@ eachDatabase((databases) => {
       await expect(core.identity.renew(later.refresh?.token ?? '')).rejects.toEqual(NOT_AUTHENTICATED);
     });
 
-    it('that was replaced and comes again is in two hands: the log-in ends for both', async () => {
+    it('that is reused after its replacement ends the log-in', async () => {
       const { core, clock, events } = await aCore(databases);
       const stolen = (await logIn(core)).refresh?.token ?? '';
       const elsewhere = await logIn(core);
@@ -147,7 +147,7 @@ eachDatabase((databases) => {
       expect(await core.identity.verify(elsewhere.answer.accessToken)).toMatchObject({ user: 'mei' });
     });
 
-    it('is nothing when it is made up, of another secret or of no log-in', async () => {
+    it('is refused when it is invented, signed with another secret or without a log-in', async () => {
       const { core } = await aCore(databases);
       const token = (await logIn(core)).refresh?.token ?? '';
       const [logInId = ''] = token.split('.');
@@ -166,7 +166,7 @@ eachDatabase((databases) => {
   });
 
   describe('logging out', () => {
-    it('ends this log-in and no other, everywhere all of them', async () => {
+    it('ends this log-in only; everywhere ends all of them', async () => {
       const { core, clock } = await aCore(databases);
       const [here, there] = [await logIn(core), await logIn(core)];
       const isIn = (token: string) =>
@@ -189,7 +189,7 @@ eachDatabase((databases) => {
       await expect(core.identity.logOutEverywhere(GUEST)).rejects.toEqual(NOT_AUTHENTICATED);
       await logIn(core);
       clock.advance(31 * DAY_MS);
-      expect(await core.identity.forget()).toBeGreaterThan(0);
+      expect(await core.identity.deleteExpired()).toBeGreaterThan(0);
     });
 
     it('ends a shift, too', async () => {

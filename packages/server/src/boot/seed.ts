@@ -7,7 +7,7 @@ import { type Db, type Reads, type TableName, type Tx, toJsonText } from '../db/
 import { type Clock, createSystemClock } from '../lib/index.ts';
 import { insertCoupons } from '../promotions/coupons/index.ts';
 import { insertGifts } from '../promotions/gifts/index.ts';
-import { insertEarlierPoints } from '../promotions/points/index.ts';
+import { insertSeedPoints } from '../promotions/points/index.ts';
 
 /** Any number of our own: nodes that start together wait for each other on it. */
 const SEED_LOCK = 20_771_042;
@@ -53,7 +53,7 @@ export async function seedOrganisation(
     await insertUsers(tx, users);
     await insertCoupons(tx, organisation.userCoupons);
     await insertGifts(tx, organisation.gifts);
-    await insertEarlierPoints(tx, organisation.points, clock);
+    await insertSeedPoints(tx, organisation.points, clock);
     for (const row of stock) await tx.insert('stock', [row]);
   });
 }

@@ -25,9 +25,9 @@ export function coreJobs(given: {
     { name: 'expire payments', everyMs: MINUTE_MS / 2, run: () => core.payments.expire() },
     { name: 'expire points', everyMs: 60 * MINUTE_MS, run: () => core.points.expire() },
     { name: 'send mails', everyMs: 2 * SECOND_MS, run: core.mails.sendDue },
-    { name: 'forget log-ins', everyMs: 60 * MINUTE_MS, run: core.identity.forget },
-    { name: 'forget mails', everyMs: 60 * MINUTE_MS, run: core.mails.forget },
-    { name: 'forget pairing codes', everyMs: 60 * MINUTE_MS, run: core.devices.forget },
+    { name: 'forget log-ins', everyMs: 60 * MINUTE_MS, run: core.identity.deleteExpired },
+    { name: 'forget mails', everyMs: 60 * MINUTE_MS, run: core.mails.deleteOld },
+    { name: 'forget pairing codes', everyMs: 60 * MINUTE_MS, run: core.devices.deleteExpired },
     { name: 'forget pickup slots', everyMs: 60 * MINUTE_MS, run: () => forgetPickupSlots(db, clock) },
     { name: 'forget requests', everyMs: 60 * MINUTE_MS, run: () => forgetRequests(db, clock) },
   ];

@@ -6,19 +6,20 @@ import { mailText } from './mail-texts.ts';
 import type { Mailer } from './mailer.ts';
 
 export type Mails = {
-  /** The mails of the last days, newest first, with links that lead to `origin`. */
+  /** Returns the mails of the last week, newest first, with links to `origin`. */
   find(origin: string): Promise<readonly Mail[]>;
-  /** Sends what is due; gives how many were sent. */
+  /** Sends the due mails; returns how many were sent. */
   sendDue(): Promise<number>;
-  forget(): Promise<number>;
+  /** Deletes mails older than a week; returns how many. */
+  deleteOld(): Promise<number>;
 };
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
-const MAX_TRIES = 5;
-const MAX_AT_ONCE = 20;
-/** Between two tries; a mail that is due later than that is so by a clock that was set back since. */
-const LONGEST_PAUSE_MS = MINUTE_MS * 2 ** (MAX_TRIES - 1);
+const MAX_ATTEMPTS = 5;
+const MAX_PER_RUN = 20;
+/** Longest wait between two attempts; a mail that is due later was written before the clock was set back. */
+const MAX_BACKOFF_MS = MINUTE_MS * 2 ** (MAX_ATTEMPTS - 1);
 
 type Row = {
   readonly id: string;
@@ -33,7 +34,7 @@ type Row = {
 const newest = statement<Record<never, never>>()((q) =>
   q.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(500),
 );
-/** Due now, or at a time that no pause leads to; what was shown in place of being sent is due when it expires. */
+/** Mails due now, or later than any backoff leads to; a printed mail is due when it expires. */
 const due = statement<{ now: string; beyond: string }>()((q, p) =>
   q
     .selectFrom('mails')
@@ -46,10 +47,10 @@ const due = statement<{ now: string; beyond: string }>()((q, p) =>
       ]),
     )
     .orderBy('due_at')
-    .limit(MAX_AT_ONCE),
+    .limit(MAX_PER_RUN),
 );
-/** Only one node takes a mail: the one that puts off its next try. */
-const take = statement<{ id: string; seen: string; next: string; tries: number }>()((q, p) =>
+/** Claims a mail for one node by moving its due time. */
+const claim = statement<{ id: string; seen: string; next: string; tries: number }>()((q, p) =>
   q
     .updateTable('mails')
     .set({ due_at: p.next, tries: p.tries })
@@ -60,11 +61,11 @@ const take = statement<{ id: string; seen: string; next: string; tries: number }
 const finish = statement<{ id: string; status: string; doc: string }>()((q, p) =>
   q.updateTable('mails').set({ status: p.status, doc: p.doc }).where('id', '=', p.id),
 );
-const forgetOld = statement<{ before: string }>()((q, p) =>
+const deleteBefore = statement<{ before: string }>()((q, p) =>
   q.deleteFrom('mails').where('created_at', '<', p.before),
 );
 
-/** Puts a mail on its way: it goes out after the commit, and is of no use after `expiresAt`. */
+/** Queues a mail, which is sent after the commit, and not after `expiresAt`. */
 export async function writeMail(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
@@ -78,81 +79,88 @@ export async function writeMail(
   ]);
 }
 
-/** Sends what is written, outside of any transaction, and tries again what could not be sent. */
-export function createMails(
-  { read, write, clock, log }: CoreContext,
-  {
-    mailer,
-    showMail,
-    publicUrl,
-  }: {
-    readonly mailer?: Mailer;
-    /** Shows a mail that nobody sends to whoever develops. */
-    readonly showMail?: (text: string) => void;
-    readonly publicUrl: () => string;
-  },
-): Mails {
-  async function close(row: Row, status: 'sent' | 'failed' | 'expired'): Promise<void> {
-    const kept = { ...fromJsonText(row.doc), path: '' };
-    await write((tx) => tx.run(finish, { id: row.id, status, doc: toJsonText(kept) }));
-  }
+type MailTransport = {
+  /** SMTP; absent: mails stay in the outbox. */
+  readonly mailer?: Mailer;
+  /** Prints unsent mails in development. */
+  readonly showMail?: (text: string) => void;
+  readonly publicUrl: () => string;
+};
 
-  async function send(row: Row, sender: Mailer): Promise<boolean> {
-    const tries = row.tries + 1;
-    const next = instantOf(clock.now() + MINUTE_MS * 2 ** row.tries);
-    const isMine = await write((tx) => tx.run(take, { id: row.id, seen: row.due_at, next, tries }));
-    if (isMine !== 1) return false;
-    const mail = fromJsonText(row.doc);
-    try {
-      await sender.send({ to: mail.to, ...mailText(mail, publicUrl()) });
-    } catch (error) {
-      log.warn({ err: error, tries }, 'a mail could not be sent');
-      if (tries >= MAX_TRIES) await close(row, 'failed');
-      return false;
-    }
-    await close(row, 'sent');
-    return true;
-  }
-
-  /** It stays in the owner's outbox, too, and is shown once. */
-  async function show(row: Row, publish: (text: string) => void): Promise<void> {
-    const call = { id: row.id, seen: row.due_at, next: row.expires_at, tries: row.tries };
-    if ((await write((tx) => tx.run(take, call))) !== 1) return;
-    const mail = fromJsonText(row.doc);
-    const { subject, text } = mailText(mail, publicUrl());
-    publish(`Mail to ${mail.to} (no SMTP_URL: it is not sent)\n${subject}\n\n${text}`);
-  }
-
+/** Creates the mail queue, which sends mails outside of transactions and retries with exponential backoff. */
+export function createMails(context: CoreContext, transport: MailTransport): Mails {
+  const { read, write, clock } = context;
+  const { mailer, showMail, publicUrl } = transport;
   return {
     async find(origin): Promise<readonly Mail[]> {
-      return (await read.all(newest, {})).map((row) => shown(row, origin, instantNow(clock)));
+      return (await read.all(newest, {})).map((row) => presentMail(row, origin, instantNow(clock)));
     },
     async sendDue() {
       const now = instantNow(clock);
       let sent = 0;
-      const beyond = instantOf(clock.now() + LONGEST_PAUSE_MS);
+      const beyond = instantOf(clock.now() + MAX_BACKOFF_MS);
       for (const row of await read.all(due, { now, beyond })) {
-        if (row.expires_at <= now) await close(row, 'expired');
-        else if (mailer !== undefined) sent += (await send(row, mailer)) ? 1 : 0;
-        else if (showMail !== undefined) await show(row, showMail);
+        if (row.expires_at <= now) await close(context, row, 'expired');
+        else if (mailer !== undefined) sent += (await send(context, row, mailer, publicUrl())) ? 1 : 0;
+        else if (showMail !== undefined) await show(context, row, showMail, publicUrl());
       }
       return sent;
     },
-    forget: () => write((tx) => tx.run(forgetOld, { before: instantOf(clock.now() - WEEK_MS) })),
+    deleteOld: () => write((tx) => tx.run(deleteBefore, { before: instantOf(clock.now() - WEEK_MS) })),
   };
 }
 
-function shown({ id, status, created_at, expires_at, doc }: Row, origin: string, now: string): Mail {
-  const mail = fromJsonText(doc);
-  const isOpen = status === 'waiting' && expires_at > now;
+/** Claims a mail and sends it; returns false when another node has it, or when sending fails. */
+async function send(context: CoreContext, row: Row, mailer: Mailer, origin: string): Promise<boolean> {
+  const { write, clock, log } = context;
+  const tries = row.tries + 1;
+  const next = instantOf(clock.now() + MINUTE_MS * 2 ** row.tries);
+  const claimed = await write((tx) => tx.run(claim, { id: row.id, seen: row.due_at, next, tries }));
+  if (claimed !== 1) return false;
+  const mail = fromJsonText(row.doc);
+  try {
+    await mailer.send({ to: mail.to, ...mailText(mail, origin) });
+  } catch (error) {
+    log.warn({ err: error, tries }, 'sending a mail failed');
+    if (tries >= MAX_ATTEMPTS) await close(context, row, 'failed');
+    return false;
+  }
+  await close(context, row, 'sent');
+  return true;
+}
+
+/** Prints a mail once; it also stays in the owner's outbox. */
+async function show(
+  { write }: CoreContext,
+  row: Row,
+  print: (text: string) => void,
+  origin: string,
+): Promise<void> {
+  const call = { id: row.id, seen: row.due_at, next: row.expires_at, tries: row.tries };
+  if ((await write((tx) => tx.run(claim, call))) !== 1) return;
+  const mail = fromJsonText(row.doc);
   const { subject, text } = mailText(mail, origin);
-  const known = (['waiting', 'sent', 'failed', 'expired'] as const).find((name) => name === status);
+  print(`Mail to ${mail.to} (no SMTP_URL: it is not sent)\n${subject}\n\n${text}`);
+}
+
+/** Stores the final status of a mail, without its link. */
+async function close({ write }: CoreContext, row: Row, status: 'sent' | 'failed' | 'expired'): Promise<void> {
+  const doc = toJsonText<StoredMail>({ ...fromJsonText(row.doc), path: '' });
+  await write((tx) => tx.run(finish, { id: row.id, status, doc }));
+}
+
+/** Returns a mail for the outbox; its text, which has the link, only while it waits. */
+function presentMail({ id, status, created_at, expires_at, doc }: Row, origin: string, now: string): Mail {
+  const mail = fromJsonText(doc);
+  const isWaiting = status === 'waiting' && expires_at > now;
+  const { subject, text } = mailText(mail, origin);
+  const knownStatus = (['waiting', 'sent', 'failed', 'expired'] as const).find((name) => name === status);
   return {
     _id: id,
     to: mail.to,
     subject,
-    text: isOpen ? text : '',
-    status: isOpen || known !== 'waiting' ? (known ?? 'failed') : 'expired',
+    text: isWaiting ? text : '',
+    status: isWaiting || knownStatus !== 'waiting' ? (knownStatus ?? 'failed') : 'expired',
     createdAt: created_at,
   };
 }

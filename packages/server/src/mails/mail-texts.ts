@@ -3,12 +3,12 @@ import { readTexts } from '../lib/index.ts';
 
 type Text = { readonly subject: string; readonly text: string };
 
-const RESET = readTexts<typeof import('./texts/en.json')>(new URL('./texts/', import.meta.url));
+const PASSWORD_RESET = readTexts<typeof import('./texts/en.json')>(new URL('./texts/', import.meta.url));
 
-/** Returns a mail in the language of its recipient; its link leads to the origin given. */
+/** Returns subject and text of a mail in the recipient's language, with a link to `origin`. */
 export function mailText({ locale, name = '', path }: StoredMail, origin: string): Text {
-  const { subject, greeting, greetingByName, body } = RESET[locale];
-  // a name is free text: in a mail it stays on its line
+  const { subject, greeting, greetingByName, body } = PASSWORD_RESET[locale];
+  // A name is free text: it must not add lines to the mail.
   const line = name.replace(/\s+/g, ' ').trim();
   const opening = line === '' ? greeting : greetingByName.replace('{{name}}', () => line);
   return { subject, text: `${opening}\n\n${body.replace('{{link}}', () => `${origin}${path}`)}` };

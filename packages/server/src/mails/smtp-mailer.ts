@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Sends mails through a mail server, given as `smtp://` or `smtps://` with its user and password. */
+/** Creates a mailer over SMTP; the `smtp://` or `smtps://` address includes user and password. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    // what stands in a mail is text: no file and no address is read for it
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // Mails are plain text: nothing is loaded from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

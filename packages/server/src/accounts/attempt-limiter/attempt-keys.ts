@@ -1,39 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { AttemptKey } from './attempt-limiter.ts';
 
-/** In a row, before it waits. */
-const FREE = 5;
-/** One address is a whole restaurant's network, with all its guests. */
-const FREE_OF_ADDRESS = 30;
+/** Consecutive failures before the backoff starts. */
+const FREE_ATTEMPTS = 5;
+/** The same for one address, which may be a whole restaurant's network with all its guests. */
+const FREE_ATTEMPTS_PER_ADDRESS = 30;
 
 /**
- * What guesses at a PIN count under. Where somebody is known to work, a paired device or a browser that staff have
- * signed in on, has a name of its own: neither guests on the same network nor a shop under attack keep it out.
- * Everybody else is counted by address, and slowly by shop, so that many addresses help a guesser little.
+ * Returns the keys that attempts at a PIN count under. A paired device, or a browser that staff have signed in on
+ * (`trusted`), has a counter of its own, so neither guests on the same network nor an attack on the shop lock it out.
+ * All others count by address and, with a higher limit, by shop, so that spreading an attack over many addresses gains
+ * little.
  */
-export function pinKeys(shop: string, address: string, known: string | undefined): readonly AttemptKey[] {
-  if (known !== undefined) return [{ name: `pin/${shop}/known/${known}`, free: FREE, perHour: 30 }];
+export function pinKeys(shop: string, address: string, trusted: string | undefined): readonly AttemptKey[] {
+  if (trusted !== undefined)
+    return [{ name: `pin/${shop}/known/${trusted}`, free: FREE_ATTEMPTS, perHour: 30 }];
   return [
-    { name: `pin/${shop}/from/${address}`, free: FREE, perHour: 60 },
+    { name: `pin/${shop}/from/${address}`, free: FREE_ATTEMPTS, perHour: 60 },
     { name: `pin/${shop}`, perHour: 100 },
   ];
 }
 
-/** What guesses at a password count under; an account's own browser is not kept out by guesses from elsewhere. */
-export function logInKeys(name: string, address: string, known: string | undefined): readonly AttemptKey[] {
-  if (known !== undefined) return [{ name: `logIn/known/${known}`, free: FREE, perHour: 30 }];
+/**
+ * Returns the keys that attempts at a password count under. A browser that the account has logged in on (`trusted`)
+ * has a counter of its own and is not locked out by attempts from elsewhere.
+ */
+export function logInKeys(name: string, address: string, trusted: string | undefined): readonly AttemptKey[] {
+  if (trusted !== undefined) return [{ name: `logIn/known/${trusted}`, free: FREE_ATTEMPTS, perHour: 30 }];
   return [
-    { name: `logIn/${digestOf(name)}`, free: FREE, perHour: 30 },
-    { name: `logIn/from/${address}`, free: FREE_OF_ADDRESS, perHour: 200 },
+    { name: `logIn/${digestOf(name)}`, free: FREE_ATTEMPTS, perHour: 30 },
+    { name: `logIn/from/${address}`, free: FREE_ATTEMPTS_PER_ADDRESS, perHour: 200 },
   ];
 }
 
-/** What tells whether an e-mail is known is asked so often from one address and no more. */
+/** Returns the key that limits sign-ups per address, since their answer reveals which e-mails are registered. */
 export function signUpKeys(address: string): readonly AttemptKey[] {
   return [{ name: `signUp/from/${address}`, perHour: 60 }];
 }
 
-/** Mails are asked for so often, for an address whether anybody has it or not. */
+/** Returns the keys that limit password mails, per e-mail (registered or not) and per address. */
 export function forgotKeys(email: string, address: string): readonly AttemptKey[] {
   return [
     { name: `forgot/${digestOf(email)}`, perHour: 5 },
@@ -41,22 +46,22 @@ export function forgotKeys(email: string, address: string): readonly AttemptKey[
   ];
 }
 
-/** Coupon codes that nobody has: printed ones are short, and all guests of a restaurant type them. */
+/** Returns the key that limits unknown coupon codes; generous, since all guests of a restaurant share an address. */
 export function couponKeys(address: string): readonly AttemptKey[] {
   return [{ name: `coupon/from/${address}`, perHour: 300 }];
 }
 
-/** Phones that become guests of tables: no guess, and no more from one address than a large restaurant has guests. */
+/** Returns the key that limits how many phones join tables from one address: about the guests of a large restaurant. */
 export function joinKeys(address: string): readonly AttemptKey[] {
   return [{ name: `join/from/${address}`, perHour: 600 }];
 }
 
-/** Pairing codes are long enough; this keeps the trying out of the log. */
+/** Returns the key that limits attempts at pairing codes. */
 export function pairingKeys(address: string): readonly AttemptKey[] {
-  return [{ name: `pair/from/${address}`, free: FREE, perHour: 30 }];
+  return [{ name: `pair/from/${address}`, free: FREE_ATTEMPTS, perHour: 30 }];
 }
 
-/** Names of people do not lie about in the clear. */
+/** Hashes a name, so that the table holds no e-mail or telephone number in plain text. */
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 27);
 }

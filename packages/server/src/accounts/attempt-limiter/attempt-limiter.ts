@@ -3,15 +3,15 @@ import { statement, type Tx } from '../../db/index.ts';
 import { CLOCK_TOLERANCE_MS, CodedError, instantNow, instantOf } from '../../lib/index.ts';
 
 const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** What tries are counted under. A name is somebody's, an address's or a shop's. */
+/** Counter of attempts, e.g. of an account, an address or a shop. */
 export type AttemptKey = {
   readonly name: string;
-  /** Tries in a row that cost nothing; each further one doubles the wait. Absent: there is no such wait. */
+  /** Consecutive attempts without backoff; each further one doubles the wait. Absent: no backoff. */
   readonly free?: number;
-  /** Tries within an hour; then it waits until that hour is over. */
+  /** Attempts allowed within an hour; further ones wait until that hour is over. */
   readonly perHour: number;
 };
 type Row = {
@@ -21,8 +21,8 @@ type Row = {
   readonly hour_at: string;
 };
 
-/** Makes sure of the row, and holds it until the end of the transaction. */
-const hold = statement<{ name: string; now: string }>()((q, p) =>
+/** Creates the row unless it exists, and locks it until the end of the transaction. */
+const lock = statement<{ name: string; now: string }>()((q, p) =>
   q
     .insertInto('guesses')
     .values({ name: p.name, tries: 0, last_at: p.now, hour_tries: 0, hour_at: p.now })
@@ -36,91 +36,94 @@ const count = statement<{ name: string; tries: number; now: string; hourTries: n
       .set({ tries: p.tries, last_at: p.now, hour_tries: p.hourTries, hour_at: p.hourAt })
       .where('name', '=', p.name),
 );
-const forgetOld = statement<{ before: string }>()((q, p) =>
+const deleteOld = statement<{ before: string }>()((q, p) =>
   q.deleteFrom('guesses').where('last_at', '<', p.before),
 );
 
 /**
- * Slows guessing down, whichever node is asked: after some failures each further one doubles the wait, up to a
- * quarter of an hour, and within an hour there may be so many at all. Forgotten after an hour.
+ * Creates the rate limiter for passwords, PINs and codes. The counters are in the database and so shared by all nodes:
+ * after a few consecutive failures each further one doubles the wait, up to a quarter of an hour, and each key has a
+ * limit per hour. Counters reset after an hour without attempts.
  */
 export function createAttemptLimiter({ write, clock }: Pick<CoreContext, 'write' | 'clock'>) {
   const rowOf = async (tx: Tx, name: string): Promise<Row> => {
-    const row = await tx.first(hold, { name, now: instantNow(clock) });
-    if (row === undefined) throw new Error('a row that was just made is gone');
+    const row = await tx.first(lock, { name, now: instantNow(clock) });
+    if (row === undefined) throw new Error('the row just inserted is missing');
     return row;
   };
 
   return {
     /**
-     * Counts a try (or several that come in one call) under every key before it is known to fail, so that guesses sent all at once are slowed down
-     * too. `tooManyRequests` with `retryAfter` (s) when one of them has to wait; then none counts it.
+     * Counts an attempt, or several of one call, under every key before its outcome is known, so that concurrent
+     * attempts are limited too. Throws `tooManyRequests` with `retryAfter` (s) when any key has to wait; then nothing
+     * is counted.
      */
-    async trying(keys: readonly AttemptKey[], times = 1): Promise<void> {
+    async consume(keys: readonly AttemptKey[], attempts = 1): Promise<void> {
       await write(async (tx) => {
         const now = clock.now();
         for (const key of inOrder(keys)) {
           const row = await rowOf(tx, key.name);
           const wait = waitOf(row, key, now);
           if (wait > 0) throw new CodedError('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) });
-          await tx.run(count, counted(key.name, row, times, now));
+          await tx.run(count, counted(key.name, row, attempts, now));
         }
       });
     },
-    /** It was no guess: takes the tries back, and for `own`, whose name it was, all those in a row. */
-    async succeeded(keys: readonly AttemptKey[], own?: string, times = 1): Promise<void> {
+    /** Uncounts successful attempts, and resets the backoff of the key named `own`. */
+    async refund(keys: readonly AttemptKey[], own?: string, attempts = 1): Promise<void> {
       await write(async (tx) => {
         for (const { name } of inOrder(keys)) {
           const { tries, last_at, hour_tries, hour_at } = await rowOf(tx, name);
           await tx.run(count, {
             name,
-            tries: name === own ? 0 : Math.max(0, tries - times),
+            tries: name === own ? 0 : Math.max(0, tries - attempts),
             now: last_at,
-            hourTries: Math.max(0, hour_tries - times),
+            hourTries: Math.max(0, hour_tries - attempts),
             hourAt: hour_at,
           });
         }
       });
     },
-    /** Forgets what is over; gives how many. */
-    async forget(): Promise<number> {
-      return write((tx) => tx.run(forgetOld, { before: instantOf(clock.now() - 2 * HOUR_MS) }));
+    /** Deletes expired counters; returns how many. */
+    async deleteExpired(): Promise<number> {
+      return write((tx) => tx.run(deleteOld, { before: instantOf(clock.now() - 2 * HOUR_MS) }));
     },
   };
 }
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 
-/** Always in the same order, so that two callers do not wait for each other. */
+/** Sorts keys by name, so that concurrent calls lock rows in the same order and cannot deadlock. */
 function inOrder(keys: readonly AttemptKey[]): readonly AttemptKey[] {
   return keys.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /**
- * Whether less than an hour (ms) has passed since. A time further ahead than clocks are apart is that of a clock which
- * has been set back: nobody waits for it to come again.
+ * Returns whether less than an hour has passed since a time (epoch ms). A time further ahead than the clock tolerance
+ * was written before the clock was set back; it counts as past, so that nobody waits for it to come again.
  */
 function isWithinHour(now: number, since: number): boolean {
   return since <= now + CLOCK_TOLERANCE_MS && now - since < HOUR_MS;
 }
 
+/** Returns for how long a key has to wait before its next attempt (ms); 0 or less when it need not. */
 function waitOf({ tries, last_at, hour_tries, hour_at }: Row, key: AttemptKey, now: number): number {
   const last = Date.parse(last_at);
   const hour = Date.parse(hour_at);
   const { free = Number.POSITIVE_INFINITY, perHour } = key;
-  const ofHour = hour_tries >= perHour && isWithinHour(now, hour) ? hour + HOUR_MS - now : 0;
-  if (tries < free || !isWithinHour(now, last)) return ofHour;
-  const pause = Math.min(FIRST_WAIT_MS * 2 ** (tries - free), LONGEST_WAIT_MS);
-  return Math.max(ofHour, last + pause - now);
+  const hourlyWait = hour_tries >= perHour && isWithinHour(now, hour) ? hour + HOUR_MS - now : 0;
+  if (tries < free || !isWithinHour(now, last)) return hourlyWait;
+  const backoff = Math.min(FIRST_WAIT_MS * 2 ** (tries - free), MAX_WAIT_MS);
+  return Math.max(hourlyWait, last + backoff - now);
 }
 
-function counted(name: string, { tries, last_at, hour_tries, hour_at }: Row, times: number, now: number) {
-  const isRow = isWithinHour(now, Date.parse(last_at));
-  const isHour = isWithinHour(now, Date.parse(hour_at));
+function counted(name: string, { tries, last_at, hour_tries, hour_at }: Row, attempts: number, now: number) {
+  const isConsecutive = isWithinHour(now, Date.parse(last_at));
+  const isSameHour = isWithinHour(now, Date.parse(hour_at));
   return {
     name,
-    tries: isRow ? tries + times : times,
+    tries: isConsecutive ? tries + attempts : attempts,
     now: instantOf(now),
-    hourTries: isHour ? hour_tries + times : times,
-    hourAt: isHour ? hour_at : instantOf(now),
+    hourTries: isSameHour ? hour_tries + attempts : attempts,
+    hourAt: isSameHour ? hour_at : instantOf(now),
   };
 }

@@ -18,7 +18,7 @@ async function aShop(databases: TestDatabases, organisation = smallOrganisation(
 
 eachDatabase((databases) => {
   describe('pairing', () => {
-    it('takes a code of the shop, however it is typed, once and within ten minutes', async () => {
+    it('accepts a code in any case, with or without hyphen, once and within ten minutes', async () => {
       const { devices, pair, clock } = await aShop(databases);
       const { code, expiresAt } = await devices.pairingCode(MANAGER);
       expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -40,18 +40,19 @@ eachDatabase((databases) => {
       const late = await devices.pairingCode(MANAGER);
       clock.advance(10 * 60_000);
       await expect(pair(late.code)).rejects.toEqual(INVALID);
-      expect(await devices.forget()).toBe(1);
+      expect(await devices.deleteExpired()).toBe(1);
     });
 
-    it('is slowed down for who guesses codes', async () => {
+    it('rate-limits attempts at codes', async () => {
       const { pair } = await aShop(databases);
-      for (let guess = 0; guess < 5; guess += 1) await expect(pair('AAAA-AAAA')).rejects.toEqual(INVALID);
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        await expect(pair('AAAA-AAAA')).rejects.toEqual(INVALID);
       await expect(pair('AAAA-AAAA')).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
     });
   });
 
   describe('a device', () => {
-    it('orders as a kiosk, and is known by nothing but its whole token', async () => {
+    it('orders as a kiosk, and signs in by its complete token only', async () => {
       const { core, devices, paired } = await aShop(databases);
       const { device, deviceToken } = await paired();
       const { actor, answer } = await devices.signIn(deviceToken);
@@ -61,7 +62,7 @@ eachDatabase((databases) => {
         await expect(devices.signIn(wrong)).rejects.toEqual(rejected('notAuthenticated'));
     });
 
-    it('is seen by those who run its shop, to the minute, changed by them, and by nobody else', async () => {
+    it('is listed with its last-seen minute and changed by the management of its shop only', async () => {
       const { core, devices, paired, clock } = await aShop(databases);
       const { device, deviceToken } = await paired();
       clock.advance(30_000);
@@ -85,7 +86,7 @@ eachDatabase((databases) => {
       });
     });
 
-    it('gives staff its name, and takes them along when it is revoked', async () => {
+    it('is recorded in the sign-ins of staff on it, which end when it is revoked', async () => {
       const { core, devices, paired, events } = await aShop(databases, smallOrganisation());
       const { device, deviceToken } = await paired();
       const { actor } = await devices.signIn(deviceToken);
@@ -104,13 +105,13 @@ eachDatabase((databases) => {
       await expect(devices.signIn(deviceToken)).rejects.toEqual(rejected('notAuthenticated'));
     });
 
-    it('lets staff sign in while guests on the same network guess', async () => {
+    it('lets staff sign in while guests on the same network are rate-limited', async () => {
       const { core, devices, paired } = await aShop(databases, smallOrganisation());
       const { actor } = await devices.signIn((await paired()).deviceToken);
-      const guess = () => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, 'wifi');
+      const attempt = () => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, 'wifi');
       for (let failure = 0; failure < 5; failure += 1)
-        await expect(guess()).rejects.toEqual(rejected('invalidPin'));
-      await expect(guess()).rejects.toEqual(rejected('tooManyRequests'));
+        await expect(attempt()).rejects.toEqual(rejected('invalidPin'));
+      await expect(attempt()).rejects.toEqual(rejected('tooManyRequests'));
       const inside = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'wifi', actor);
       expect(inside.staff.role).toBe('cashier');
     });

@@ -1,13 +1,13 @@
 export {
-  endEveryLogIn,
+  deleteExpiredLogIns,
+  endAllLogIns,
+  endDeviceLogIns,
   endLogIns,
-  endLogInsOn,
-  forgetLogIns,
-  isIssuedFor,
+  isIssueTimePlausible,
   type LogInRow,
-  liveLogIn,
-  moveLogIn,
+  readActiveLogIn,
   renewLogIn,
+  setLogInShop,
   startLogIn,
 } from './log-ins.ts';
 export type { LoggedIn, PasswordLogIn } from './logged-in.ts';

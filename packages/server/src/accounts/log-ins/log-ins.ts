@@ -5,17 +5,17 @@ import type { Publish } from '../../outbox/index.ts';
 import type { RefreshClaims } from '../tokens/index.ts';
 
 /**
- * Two tabs, or a request that is sent again, may renew with one token: so long after it was replaced, and so much
- * longer as the clock of the node that replaced it may be behind.
+ * Grace period in which a replaced refresh token still works, for two tabs or a repeated request, with the tolerance
+ * between the clocks of nodes.
  */
 const GRACE_MS = 30_000 + CLOCK_TOLERANCE_MS;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a log-in lives without being renewed, and at all. */
-const LIVES = {
-  shift: { idle: 12 * HOUR_MS, longest: 12 * HOUR_MS },
-  staff: { idle: DAY_MS, longest: 30 * DAY_MS },
-  member: { idle: 30 * DAY_MS, longest: 180 * DAY_MS },
+/** Lifetime of a log-in without renewal, and in total. */
+const LIFETIMES = {
+  shift: { idle: 12 * HOUR_MS, max: 12 * HOUR_MS },
+  staff: { idle: DAY_MS, max: 30 * DAY_MS },
+  member: { idle: 30 * DAY_MS, max: 180 * DAY_MS },
 } as const;
 
 type Kind = 'staff' | 'member';
@@ -40,39 +40,39 @@ const rotate = statement<Id & { from: number; next: number; now: string; expires
     .where('generation', '=', p.from)
     .where('expires_at', '>', p.now),
 );
-const moveTo = statement<Id & { shop: string }>()((q, p) =>
+const setShop = statement<Id & { shop: string }>()((q, p) =>
   q.updateTable('log_ins').set({ shop: p.shop }).where('id', '=', p.id),
 );
 const end = statement<Id>()((q, p) => q.deleteFrom('log_ins').where('id', '=', p.id));
-const endAll = statement<{ kind: string; subject: string; but: string }>()((q, p) =>
+const endAll = statement<{ kind: string; subject: string; except: string }>()((q, p) =>
   q
     .deleteFrom('log_ins')
     .where('kind', '=', p.kind)
     .where('subject', '=', p.subject)
-    .where('id', '<>', p.but),
+    .where('id', '<>', p.except),
 );
 const endOn = statement<{ device: string }>()((q, p) =>
   q.deleteFrom('log_ins').where('device', '=', p.device),
 );
-const forgetOld = statement<{ now: string }>()((q, p) =>
+const deleteExpired = statement<{ now: string }>()((q, p) =>
   q.deleteFrom('log_ins').where('expires_at', '<', p.now),
 );
 
-/** A new log-in; a `shift` is staff's by PIN and cannot be renewed. */
+/** Stores a new log-in and returns its id and end; a `shift`, which staff start by PIN, cannot be renewed. */
 export async function startLogIn(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
-  given: {
+  logIn: {
     readonly kind: Kind;
     readonly subject: string;
-    readonly life: keyof typeof LIVES;
+    readonly life: keyof typeof LIFETIMES;
     readonly shop?: string;
     readonly device?: string;
   },
 ): Promise<{ readonly id: string; readonly expiresAt: string }> {
-  const { kind, subject, life, shop = null, device = null } = given;
+  const { kind, subject, life, shop = null, device = null } = logIn;
   const [id, now] = [newId(clock), instantNow(clock)];
-  const expiresAt = instantOf(clock.now() + LIVES[life].idle);
+  const expiresAt = instantOf(clock.now() + LIFETIMES[life].idle);
   await tx.insert('log_ins', [
     {
       id,
@@ -89,8 +89,8 @@ export async function startLogIn(
   return { id, expiresAt };
 }
 
-/** A log-in that goes on; undefined when it has ended. */
-export async function liveLogIn(
+/** Returns a log-in; undefined when it has ended. */
+export async function readActiveLogIn(
   read: Pick<Reads, 'first'>,
   { clock }: Pick<CoreContext, 'clock'>,
   id: string,
@@ -100,11 +100,10 @@ export async function liveLogIn(
 }
 
 /**
- * Returns whether a log-in was there at `issuedAt` (ms), when its access token is said to have been issued. A token
- * of the future is none of ours unless the log-in was last renewed at that time, too: then it is the clock that was
- * set back since.
+ * Returns whether an access token of the log-in can have been issued at `issuedAt` (epoch ms). A time in the future is
+ * refused, unless the log-in was last renewed about then: in that case the clock has been set back since.
  */
-export function isIssuedFor(
+export function isIssueTimePlausible(
   { clock }: Pick<CoreContext, 'clock'>,
   { rotated_at }: LogInRow,
   issuedAt: number,
@@ -113,8 +112,8 @@ export function isIssuedFor(
 }
 
 /**
- * Renews a log-in with the token of its present generation, or gives that again to who comes a moment late. A token
- * that was replaced longer ago is in two hands: then the log-in ends for both.
+ * Rotates the refresh token of a log-in, or returns the current generation to a caller within the grace period. A
+ * token that was replaced before that has leaked: the log-in ends, and undefined is returned.
  */
 export async function renewLogIn(
   tx: Tx,
@@ -122,7 +121,7 @@ export async function renewLogIn(
   { logIn: id, generation }: RefreshClaims,
   publish: Publish,
 ): Promise<LogInRow | undefined> {
-  const before = await liveLogIn(tx, { clock }, id);
+  const before = await readActiveLogIn(tx, { clock }, id);
   if (before === undefined) return undefined;
   const now = instantNow(clock);
   const next = {
@@ -135,25 +134,26 @@ export async function renewLogIn(
   const isRotated = (await tx.run(rotate, next)) === 1;
   const row = await tx.first(find, { id });
   if (isRotated || row === undefined) return row;
-  // after a clock was set back it was replaced at a time to come: nobody is sent away for that
-  const isLate = row.generation === generation + 1 && clock.now() - Date.parse(row.rotated_at) <= GRACE_MS;
-  if (isLate) return row;
+  // A rotation in the future means that the clock was set back; it counts as within the grace period.
+  const isWithinGrace =
+    row.generation === generation + 1 && clock.now() - Date.parse(row.rotated_at) <= GRACE_MS;
+  if (isWithinGrace) return row;
   await tx.run(end, { id });
   publishIdentity(row.subject, publish);
   return undefined;
 }
 
 function renewedUntil({ kind, created_at }: LogInRow, now: number): string {
-  const { idle, longest } = LIVES[kind === 'staff' ? 'staff' : 'member'];
-  return instantOf(Math.min(now + idle, Date.parse(created_at) + longest));
+  const { idle, max } = LIFETIMES[kind === 'staff' ? 'staff' : 'member'];
+  return instantOf(Math.min(now + idle, Date.parse(created_at) + max));
 }
 
-/** The shop that the owner turns to. */
-export async function moveLogIn(tx: Tx, id: string, shop: string): Promise<void> {
-  await tx.run(moveTo, { id, shop });
+/** Stores the shop that an owner has switched to. */
+export async function setLogInShop(tx: Tx, id: string, shop: string): Promise<void> {
+  await tx.run(setShop, { id, shop });
 }
 
-/** Ends log-ins by their ids; live connections are told to look again. */
+/** Ends log-ins by their ids; live connections verify their tokens again. */
 export async function endLogIns(tx: Tx, ids: readonly string[], publish: Publish): Promise<void> {
   for (const id of new Set(ids)) {
     const row = await tx.first(find, { id });
@@ -163,28 +163,28 @@ export async function endLogIns(tx: Tx, ids: readonly string[], publish: Publish
   }
 }
 
-/** Ends everything that somebody is logged in with, but for one log-in if that is to stay. */
-export async function endEveryLogIn(
+/** Ends all log-ins of an account, except one if named. */
+export async function endAllLogIns(
   tx: Tx,
   { kind, subject }: { readonly kind: Kind; readonly subject: string },
   publish: Publish,
-  but = '',
+  except = '',
 ): Promise<void> {
-  await tx.run(endAll, { kind, subject, but });
+  await tx.run(endAll, { kind, subject, except });
   publishIdentity(subject, publish);
 }
 
-/** Ends what staff are signed in with on a device. */
-export async function endLogInsOn(tx: Tx, device: string): Promise<void> {
+/** Ends the log-ins of staff on a device. */
+export async function endDeviceLogIns(tx: Tx, device: string): Promise<void> {
   await tx.run(endOn, { device });
 }
 
-/** Forgets log-ins that have ended by themselves; gives how many. */
-export async function forgetLogIns(tx: Tx, { clock }: Pick<CoreContext, 'clock'>): Promise<number> {
-  return tx.run(forgetOld, { now: instantNow(clock) });
+/** Deletes expired log-ins; returns how many. */
+export async function deleteExpiredLogIns(tx: Tx, { clock }: Pick<CoreContext, 'clock'>): Promise<number> {
+  return tx.run(deleteExpired, { now: instantNow(clock) });
 }
 
-/** Every live connection of a person or device verifies its token again, on every node. */
+/** Makes the live connections of an account verify their tokens again, on every node. */
 function publishIdentity(id: string, publish: Publish): void {
   publish({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
 }

@@ -9,10 +9,10 @@ import type { KnownActor } from '../../core/index.ts';
 /** A log-in by e-mail or telephone number. */
 export type PasswordLogIn = Extract<Authenticate, { strategy: 'local' }>;
 
-/** Somebody who was let in: what their token is worth, and the answer that carries it. */
+/** Result of a log-in: the actor, and the answer that carries their token. */
 export type LoggedIn = {
   readonly actor: KnownActor;
   readonly answer: Authenticated | AuthenticatedMember | AuthenticatedDevice;
-  /** Renews the token, once: then another takes its place. */
+  /** Refresh token, good for one renewal, which replaces it. */
   readonly refresh?: { readonly token: string; readonly expiresAt: string };
 };

@@ -1,4 +1,4 @@
-/** Passwords that keep the rules and are guessed first all the same, in lower case. */
+/** Common passwords that satisfy the rules, in lower case. */
 const COMMON = new Set(
   `1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3e 1qaz2wsx3edc a123456789 a1234567890 aa12345678 aa123456789 ab12345678
   abc1234567 abc12345678 abc123456789 abcd123456 abcd1234567 abcd12345678 abcde12345 abcdef1234 abcdefg123
@@ -13,10 +13,10 @@ const COMMON = new Set(
   trustno123 welcome123 welcome1234 welcome12345 welcome2024 welcome2025 welcome2026 whatever123 zaq12wsxcde
   zxcvbnm123 zxcvbnm1234`.split(/\s+/),
 );
-const FEWEST_CHARACTERS = 5;
+const MIN_DISTINCT_CHARACTERS = 5;
 
-/** Whether a password is among those that are tried first, or hardly varies. */
+/** Returns whether a password is a common one, also with `!`, `.` or `?` at its end, or has too few distinct characters. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replace(/[!.?]+$/, '');
-  return COMMON.has(plain) || new Set(plain).size < FEWEST_CHARACTERS;
+  return COMMON.has(plain) || new Set(plain).size < MIN_DISTINCT_CHARACTERS;
 }

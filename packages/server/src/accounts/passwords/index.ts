@@ -1,2 +1,2 @@
-export { refuseCommon } from './new-password.ts';
-export { endResets, forgetResets, forgotPassword, resetPassword } from './reset-password.ts';
+export { ensureNotCommon } from './new-password.ts';
+export { deleteExpiredResets, deleteResets, forgotPassword, resetPassword } from './reset-password.ts';

@@ -49,7 +49,7 @@ async function forgetful(databases: TestDatabases, post?: Post) {
 
 eachDatabase((databases) => {
   describe('a forgotten password', () => {
-    it('is replaced by a link, withIdempotency, and everybody who was logged in with it is out', async () => {
+    it('is replaced by a link, once, which ends all log-ins of the account', async () => {
       const { core, forgot, token, reset, logIn } = await forgetful(databases);
       const before = await logIn(PASSWORD);
       await forgot('MEI@example.com');
@@ -69,7 +69,7 @@ eachDatabase((databases) => {
       expect((await logIn(NEW_PASSWORD)).actor).toMatchObject({ user: 'mei' });
     });
 
-    it('has no link any more once its owner has changed it, or their address', async () => {
+    it('has its links deleted when the password or the e-mail changes', async () => {
       const { core, forgot, token, reset, logIn } = await forgetful(databases);
       const { actor } = await logIn(PASSWORD);
       for (const change of [{ newPassword: NEW_PASSWORD }, { email: 'new@example.com' }]) {
@@ -81,14 +81,14 @@ eachDatabase((databases) => {
       }
     });
 
-    it('is the owner’s, too', async () => {
+    it('can be an owner’s, too', async () => {
       const { forgot, token, reset, logIn } = await forgetful(databases);
       await forgot('ona@example.com');
       await reset(await token());
       expect((await logIn(NEW_PASSWORD, 'ona@example.com')).actor).toMatchObject({ kind: 'staff' });
     });
 
-    it('cannot be replaced by a link that is an hour old, nor by one that was made up', async () => {
+    it('cannot be replaced by an expired or an invented link', async () => {
       const { core, clock, forgot, token, reset } = await forgetful(databases);
       await forgot();
       const given = await token();
@@ -97,10 +97,10 @@ eachDatabase((databases) => {
       await expect(reset(given)).rejects.toEqual(EXPIRED);
       await core.mails.sendDue();
       expect(await core.mails.find(ORIGIN)).toMatchObject([{ status: 'expired', text: '' }]);
-      expect(await core.identity.forget()).toBeGreaterThan(0);
+      expect(await core.identity.deleteExpired()).toBeGreaterThan(0);
     });
 
-    it('of nobody is answered alike, writes as much and sends nothing; it is asked for five times an hour', async () => {
+    it('of an unknown e-mail gets the same answer and writes, but no mail; five requests an hour are allowed', async () => {
       const { core, db, forgot } = await forgetful(databases);
       for (const email of [EMAIL, 'nobody@example.com']) {
         for (let time = 0; time < 5; time += 1) await forgot(email);
@@ -115,7 +115,7 @@ eachDatabase((databases) => {
   });
 
   describe('a mail', () => {
-    it('is sent once, after its commit, and what opens something is kept no longer', async () => {
+    it('is sent once, after its commit, and its link is deleted then', async () => {
       const sent: { to: string; subject: string; text: string }[] = [];
       const mailer: Mailer = { send: async (mail) => void sent.push(mail) };
       const { core, forgot } = await forgetful(databases, { mailer });
@@ -127,7 +127,7 @@ eachDatabase((databases) => {
       expect(await core.mails.find(ORIGIN)).toMatchObject([{ status: 'sent', text: '' }]);
     });
 
-    it('that nobody sends is shown once to whoever develops, and stays in the outbox', async () => {
+    it('without a mail server is printed once in development, and stays in the outbox', async () => {
       const shown: string[] = [];
       const { core, forgot } = await forgetful(databases, { showMail: (text) => void shown.push(text) });
       await forgot();
@@ -138,7 +138,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('is tried five times, later and later', async () => {
+    it('is attempted five times with exponential backoff', async () => {
       let tries = 0;
       const failing: Mailer = {
         send() {

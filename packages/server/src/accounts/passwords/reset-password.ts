@@ -5,13 +5,14 @@ import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { writeMail } from '../../mails/index.ts';
 import { type AuthParts, forgotKeys } from '../attempt-limiter/index.ts';
-import { endEveryLogIn } from '../log-ins/index.ts';
-import { type Account, accountsOf, isActive, updateStaff, updateUser } from '../stores/index.ts';
+import { endAllLogIns } from '../log-ins/index.ts';
+import { type Account, findAccounts, isActive, updateStaff, updateUser } from '../stores/index.ts';
 import { hashPassword } from '../tokens/index.ts';
-import { refuseCommon } from './new-password.ts';
+import { ensureNotCommon } from './new-password.ts';
 
 const TOKEN_BYTES = 16;
 const HOUR_MS = 60 * 60_000;
+/** Owner of a link that is stored but never sent, for an address without an account. */
 const NOBODY = { kind: 'nobody', subject: '' } as const;
 
 const find = statement<{ hash: string; now: string }>()((q, p) =>
@@ -21,15 +22,15 @@ const find = statement<{ hash: string; now: string }>()((q, p) =>
     .where('hash', '=', p.hash)
     .where('expires_at', '>', p.now),
 );
-/** All that were asked for go with the one that is used. */
-const useUp = statement<{ kind: string; subject: string }>()((q, p) =>
+/** Deletes all links of an account, not only the one used. */
+const deleteOf = statement<{ kind: string; subject: string }>()((q, p) =>
   q.deleteFrom('password_resets').where('kind', '=', p.kind).where('subject', '=', p.subject),
 );
-const forgetOld = statement<{ now: string }>()((q, p) =>
+const deleteOld = statement<{ now: string }>()((q, p) =>
   q.deleteFrom('password_resets').where('expires_at', '<=', p.now),
 );
 
-/** Sends a link for a new password. It does and answers as much when nobody has the address. */
+/** Mails a link for a new password. Without an account it does the same work and answers alike, but sends nothing. */
 export async function forgotPassword(
   context: CoreContext,
   { attemptLimiter }: AuthParts,
@@ -37,8 +38,8 @@ export async function forgotPassword(
   address: string,
 ): Promise<void> {
   const name = email.toLowerCase();
-  await attemptLimiter.trying(forgotKeys(name, address));
-  const account = (await accountsOf(context.read, { field: 'email', value: name })).find(isActive);
+  await attemptLimiter.consume(forgotKeys(name, address));
+  const account = (await findAccounts(context.read, { field: 'email', value: name })).find(isActive);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = instantOf(context.clock.now() + HOUR_MS);
   const { kind, subject } = account === undefined ? NOBODY : { kind: account.kind, subject: account.id };
@@ -48,10 +49,10 @@ export async function forgotPassword(
   });
 }
 
-/** The token stands behind `#`: no server, no log and no other site gets to see it. */
+/** Returns the mail with the link. The token is in the fragment, which browsers send to no server. */
 function mailTo(account: Account, to: string, token: string) {
-  const { name } = account.of;
-  const locale = account.kind === 'member' ? account.of.locale : undefined;
+  const { name } = account.record;
+  const locale = account.kind === 'member' ? account.record.locale : undefined;
   const path = `/member/resetPassword#token=${token}`;
   return {
     to,
@@ -62,11 +63,11 @@ function mailTo(account: Account, to: string, token: string) {
   } as const;
 }
 
-/** Sets a new password with the token of a link, once; everybody who is logged in with the old one is out. */
+/** Sets a new password with the token of a link, once, and ends all log-ins of the account. Throws `linkExpired`. */
 export async function resetPassword(context: CoreContext, { token, password }: ResetPassword): Promise<void> {
-  refuseCommon(password);
+  ensureNotCommon(password);
   const [hash, now] = [hashOf(token), instantNow(context.clock)];
-  // a hash is dear: only for who has a token
+  // Hashing is expensive: only for a valid token.
   if ((await context.read.first(find, { hash, now })) === undefined) throw new CodedError('linkExpired');
   const passwordHash = await hashPassword(password);
   await context.write(async (tx, publish) => {
@@ -74,24 +75,24 @@ export async function resetPassword(context: CoreContext, { token, password }: R
     const kind = reset?.kind === 'member' || reset?.kind === 'staff' ? reset.kind : undefined;
     if (reset === undefined || kind === undefined) throw new CodedError('linkExpired');
     const { subject } = reset;
-    if ((await tx.run(useUp, { kind, subject })) === 0) throw new CodedError('linkExpired');
+    if ((await tx.run(deleteOf, { kind, subject })) === 0) throw new CodedError('linkExpired');
     if (kind === 'member') await updateUser(tx, subject, (user) => ({ ...user, passwordHash }));
     else await updateStaff(tx, subject, (person) => ({ ...person, passwordHash }));
-    await endEveryLogIn(tx, { kind, subject }, publish);
+    await endAllLogIns(tx, { kind, subject }, publish);
   });
 }
 
-/** Whoever changes their e-mail or password leaves no link behind that was sent before. */
-export async function endResets(
+/** Deletes the links of an account, once its e-mail or password has changed. */
+export async function deleteResets(
   tx: Tx,
   account: { readonly kind: 'member' | 'staff'; readonly subject: string },
 ): Promise<void> {
-  await tx.run(useUp, account);
+  await tx.run(deleteOf, account);
 }
 
-/** Forgets links that were never used; gives how many. */
-export async function forgetResets(tx: Tx, { clock }: Pick<CoreContext, 'clock'>): Promise<number> {
-  return tx.run(forgetOld, { now: instantNow(clock) });
+/** Deletes expired links; returns how many. */
+export async function deleteExpiredResets(tx: Tx, { clock }: Pick<CoreContext, 'clock'>): Promise<number> {
+  return tx.run(deleteOld, { now: instantNow(clock) });
 }
 
 function hashOf(token: string): string {

@@ -7,12 +7,18 @@ import { CodedError } from '../../lib/index.ts';
 import { type AuthParts, pinKeys } from '../attempt-limiter/index.ts';
 import { startLogIn } from '../log-ins/index.ts';
 import { allStaff, presentStaff, worksIn } from '../stores/index.ts';
-import { deviceOfToken, isSecretOf, markOf, SHIFT_SECONDS, signToken } from '../tokens/index.ts';
+import {
+  isSecretOf,
+  readTrustedDeviceToken,
+  SHIFT_SECONDS,
+  signToken,
+  signTrustedDeviceToken,
+} from '../tokens/index.ts';
 
 export type StaffAuth = {
   /**
-   * A PIN for a token; `address` is where the call came from, `actor` who is there already (a device, or staff),
-   * `known` the mark of an earlier sign-in. `invalidPin`, or `tooManyRequests` with `retryAfter` (s).
+   * Exchanges a PIN for a token. `address` is the caller's, `actor` a device or staff already signed in, `known` the
+   * trusted-device token of an earlier sign-in. Throws `invalidPin`, or `tooManyRequests` with `retryAfter` (s).
    */
   signIn(
     call: { shop: string; pin: string; known?: string },
@@ -20,58 +26,64 @@ export type StaffAuth = {
     actor?: Actor,
   ): Promise<Authenticated>;
   /**
-   * The manager or owner whose PIN approves something in the shop. `invalidPin`, `forbidden` when the PIN is of
-   * somebody who may not approve, or `tooManyRequests`: guesses count like those at sign-in. `actor` is who asks.
+   * Returns the manager or owner whose PIN approves a call in the shop. Throws `invalidPin`, `forbidden` for other
+   * staff, or `tooManyRequests`: attempts count as at sign-in. `actor` makes the call.
    */
   approve(shop: string, pin: string, address: string, actor?: Actor): Promise<Staff>;
-  /** Opens and closes the actor's shop, or one of its ways to order, for guests. */
+  /** Opens or closes the actor's shop, or one of its order types, for guests. */
   changeShop(shop: string, change: ChangeShop, actor: Actor): Promise<Shop>;
-  /** The product as the actor's shop sees it now. */
+  /** Changes the stock of a product in the actor's shop, and returns the product. */
   changeStock(product: string, change: StockChange, actor: Actor): Promise<Product>;
 };
 
-const MARK = /^staff:(.{1,64})$/;
+const STAFF_SUBJECT = /^staff:(.{1,64})$/;
 
-/** Who works here: signing in by PIN, and what only staff may change. */
+/** Creates the sign-in of staff by PIN, their approvals, and the changes that only staff may make. */
 export function createStaffAuth(
   context: CoreContext,
   { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
 ): StaffAuth {
   const { read, write } = context;
 
-  /** The person of the shop with this PIN, as often as somebody may try. */
-  async function personWith(
+  /** Returns the staff member of the shop with a PIN, within the attempt limits. Throws `invalidPin`. */
+  async function staffByPin(
     { shop, pin }: { readonly shop: string; readonly pin: string },
     address: string,
-    known: string | undefined,
+    trusted: string | undefined,
   ): Promise<StoredStaff> {
     shopOf(context, shop);
-    const keys = pinKeys(shop, address, known);
-    await attemptLimiter.trying(keys);
-    const here = (await allStaff(read)).filter((person) => worksIn(person, shop));
-    const person = await whoseIs(pin, here);
+    const keys = pinKeys(shop, address, trusted);
+    await attemptLimiter.consume(keys);
+    const staff = (await allStaff(read)).filter((person) => worksIn(person, shop));
+    const person = await findByPin(pin, staff);
     if (!person) throw new CodedError('invalidPin');
-    // guesses from an address stay counted: whoever works there does not clear them for a guest who guesses
-    await attemptLimiter.succeeded(keys, known === undefined ? undefined : keys[0]?.name);
+    // An untrusted key keeps its backoff: a sign-in of staff does not clear the failures of guests at the address.
+    await attemptLimiter.refund(keys, trusted === undefined ? undefined : keys[0]?.name);
     return person;
   }
 
   return {
     async signIn({ shop, pin, known }, address, actor) {
-      const mark = MARK.exec((await deviceOfToken(context, known)) ?? '')?.[1];
-      const person = await personWith({ shop, pin }, address, knownBy(actor, shop) ?? mark);
+      const trusted = STAFF_SUBJECT.exec((await readTrustedDeviceToken(context, known)) ?? '')?.[1];
+      const person = await staffByPin({ shop, pin }, address, trustedSubject(actor, shop) ?? trusted);
       const device = actor === undefined ? undefined : deviceOf(actor, shop);
       const subject = person._id;
-      const begun = { kind: 'staff', subject, life: 'shift', shop, device } as const;
-      const { id: logIn } = await write((tx) => startLogIn(tx, context, begun));
+      const logInRequest = { kind: 'staff', subject, life: 'shift', shop, device } as const;
+      const { id: logIn } = await write((tx) => startLogIn(tx, context, logInRequest));
       const onDevice = device === undefined ? {} : { device };
       const claims = { kind: 'staff', subject, shop, logIn, ...onDevice } as const;
       const token = await signToken(context, claims, SHIFT_SECONDS);
       const staff = presentStaff(person);
-      return { ...token, shop, staff, ...onDevice, known: await markOf(context, `staff:${subject}`) };
+      return {
+        ...token,
+        shop,
+        staff,
+        ...onDevice,
+        known: await signTrustedDeviceToken(context, `staff:${subject}`),
+      };
     },
     async approve(shop, pin, address, actor) {
-      const person = await personWith({ shop, pin }, address, knownBy(actor, shop));
+      const person = await staffByPin({ shop, pin }, address, trustedSubject(actor, shop));
       if (!mayApprove(person)) throw new CodedError('forbidden');
       return presentStaff(person);
     },
@@ -83,19 +95,19 @@ export function createStaffAuth(
   };
 }
 
-/** The person with this PIN. Everybody is tried, so that the answer takes as long whoever it is. */
-async function whoseIs(pin: string, people: readonly StoredStaff[]): Promise<StoredStaff | undefined> {
-  const isTheirs = await Promise.all(people.map(({ pinHash }) => isSecretOf(pin, pinHash)));
-  return people.find((_person, index) => isTheirs[index]);
+/** Returns the person with a PIN. All are compared, so that timing does not reveal whose PIN it is. */
+async function findByPin(pin: string, people: readonly StoredStaff[]): Promise<StoredStaff | undefined> {
+  const isMatch = await Promise.all(people.map(({ pinHash }) => isSecretOf(pin, pinHash)));
+  return people.find((_person, index) => isMatch[index]);
 }
 
-/** Whose PIN is good for what needs a second person: a void, a refund, a price by hand. */
+/** Returns whether a staff member's PIN may approve a void, a refund or a manual price. */
 function mayApprove({ role }: Staff): boolean {
   return role === 'manager' || role === 'owner';
 }
 
-/** Under which name guesses count where a device or somebody who works in the shop is signed in already. */
-function knownBy(actor: Actor | undefined, shop: string): string | undefined {
+/** Returns the subject whose counter applies when a device or staff of the shop is signed in; else undefined. */
+function trustedSubject(actor: Actor | undefined, shop: string): string | undefined {
   if (actor === undefined) return undefined;
   const device = deviceOf(actor, shop);
   if (device !== undefined) return `device:${device}`;

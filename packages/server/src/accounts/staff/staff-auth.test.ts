@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 eachDatabase((databases) => {
   describe('signing in', () => {
-    it('gives a token that says who and where, for half a day', async () => {
+    it('returns a token with staff member and shop, valid for twelve hours', async () => {
       const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
       const signedIn = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
       expect(signedIn).toMatchObject({
@@ -26,7 +26,7 @@ eachDatabase((databases) => {
       await expect(core.identity.verify(signedIn.accessToken)).rejects.toEqual(rejected('notAuthenticated'));
     });
 
-    it('knows people in their own shops only, the owner everywhere', async () => {
+    it('accepts staff in their own shops only, the owner in all', async () => {
       const { core } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
       await expect(core.staffDesk.signIn({ shop: OTHER_SHOP, pin: '1111' }, 'a')).rejects.toEqual(
         rejected('invalidPin'),
@@ -38,59 +38,59 @@ eachDatabase((databases) => {
       );
     });
 
-    it('makes who guesses wait, longer and longer, at that shop and address', async () => {
+    it('backs off exponentially after failures at a shop and address', async () => {
       const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
-      const guess = (address = 'a') => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, address);
+      const attempt = (address = 'a') => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, address);
       for (let failure = 0; failure < 5; failure += 1)
-        await expect(guess()).rejects.toEqual(rejected('invalidPin'));
+        await expect(attempt()).rejects.toEqual(rejected('invalidPin'));
       const wait = rejected('tooManyRequests', { retryAfter: 15 });
-      await expect(guess()).rejects.toEqual(wait);
+      await expect(attempt()).rejects.toEqual(wait);
       await expect(core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a')).rejects.toEqual(wait);
-      await expect(guess('b')).rejects.toEqual(rejected('invalidPin'));
+      await expect(attempt('b')).rejects.toEqual(rejected('invalidPin'));
       clock.advance(15_000);
-      await expect(guess()).rejects.toEqual(rejected('invalidPin'));
-      await expect(guess()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 30 }));
+      await expect(attempt()).rejects.toEqual(rejected('invalidPin'));
+      await expect(attempt()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 30 }));
       clock.advance(30_000);
-      // the right PIN takes back its own try and nobody else's
+      // The right PIN uncounts its own attempt only.
       await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
-      await expect(guess()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 30 }));
+      await expect(attempt()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 30 }));
     });
 
-    it('does not make staff wait where they have signed in before, whoever guesses on the same network', async () => {
+    it('does not lock staff out of a trusted device for failures on the same network', async () => {
       const { core } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
       const { known } = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
-      const guess = (more = {}) => core.staffDesk.signIn({ shop: SHOP, pin: '0000', ...more }, 'a');
+      const attempt = (more = {}) => core.staffDesk.signIn({ shop: SHOP, pin: '0000', ...more }, 'a');
       for (let failure = 0; failure < 5; failure += 1)
-        await expect(guess()).rejects.toEqual(rejected('invalidPin'));
-      await expect(guess({ known: 'made.up.mark' })).rejects.toEqual(rejected('tooManyRequests'));
+        await expect(attempt()).rejects.toEqual(rejected('invalidPin'));
+      await expect(attempt({ known: 'made.up.token' })).rejects.toEqual(rejected('tooManyRequests'));
       await core.staffDesk.signIn({ shop: SHOP, pin: '2222', known }, 'a');
       for (let failure = 0; failure < 5; failure += 1)
-        await expect(guess({ known })).rejects.toEqual(rejected('invalidPin'));
-      await expect(guess({ known })).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
+        await expect(attempt({ known })).rejects.toEqual(rejected('invalidPin'));
+      await expect(attempt({ known })).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
     });
 
-    it('lets many addresses guess no more than a hundred times an hour at one shop', async () => {
+    it('allows a hundred attempts an hour at one shop from all addresses together', async () => {
       const { core, clock } = await seededCore(await databases.open());
-      const guess = (at: number) => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, `address ${at}`);
-      for (let at = 0; at < 100; at += 1) await expect(guess(at)).rejects.toEqual(rejected('invalidPin'));
-      await expect(guess(100)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 3600 }));
+      const attempt = (at: number) => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, `address ${at}`);
+      for (let at = 0; at < 100; at += 1) await expect(attempt(at)).rejects.toEqual(rejected('invalidPin'));
+      await expect(attempt(100)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 3600 }));
       clock.advance(HOUR_MS);
-      await expect(guess(100)).rejects.toEqual(rejected('invalidPin'));
+      await expect(attempt(100)).rejects.toEqual(rejected('invalidPin'));
     });
 
-    it('counts guesses in the database, for every node', async () => {
+    it('counts attempts in the database, for all nodes', async () => {
       const db = await databases.open();
       const { core, clock } = await seededCore(db);
       const { core: other } = await startCore(db, { clock });
-      const guess = (at: typeof core) => at.staffDesk.signIn({ shop: SHOP, pin: '0000' }, 'a');
+      const attempt = (at: typeof core) => at.staffDesk.signIn({ shop: SHOP, pin: '0000' }, 'a');
       for (let failure = 0; failure < 5; failure += 1)
-        await expect(guess(failure % 2 === 0 ? core : other)).rejects.toEqual(rejected('invalidPin'));
-      await expect(guess(other)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
+        await expect(attempt(failure % 2 === 0 ? core : other)).rejects.toEqual(rejected('invalidPin'));
+      await expect(attempt(other)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
     });
   });
 
   describe('a PIN that approves', () => {
-    it('is a manager’s or the owner’s, in their shop', async () => {
+    it('belongs to a manager or owner of the shop', async () => {
       const { staff } = smallOrganisation();
       const organisation = smallOrganisation({
         staff: [...staff, { _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: '4444' }],
@@ -105,19 +105,19 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('guesses sent all at once', () => {
-    it('are slowed down like guesses sent one by one', async () => {
+  describe('concurrent attempts', () => {
+    it('are rate-limited like sequential ones', async () => {
       const { core } = await seededCore(await databases.open());
-      const guess = (pin: number) => core.staffDesk.signIn({ shop: SHOP, pin: String(pin) }, 'a');
-      const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => guess(4000 + at)));
+      const attempt = (pin: number) => core.staffDesk.signIn({ shop: SHOP, pin: String(pin) }, 'a');
+      const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => attempt(4000 + at)));
       const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'in'));
       expect(codes.filter((code) => code === 'invalidPin')).toHaveLength(5);
       expect(codes.filter((code) => code === 'tooManyRequests')).toHaveLength(15);
     });
   });
 
-  describe('tokens of others', () => {
-    it('are refused: unsigned, of another key, without an end, or altered', async () => {
+  describe('forged tokens', () => {
+    it('are refused: unsigned, of another key, without expiry, or altered', async () => {
       const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
       const { accessToken } = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
       const [header, payload, signature] = accessToken.split('.');
@@ -143,8 +143,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('stock in the hands of staff', () => {
-    it('is sold out, back again and counted, for guests at once and in their shop only', async () => {
+  describe('stock changed by staff', () => {
+    it('is set to sold out, available or counted, visible to guests at once and in that shop only', async () => {
       const { core, events } = await seededCore(await databases.open());
       const change = (given: object) => core.staffDesk.changeStock('rice', given, aStaffMember('kitchen'));
       const buy = (shop = SHOP) => core.ordering.create(aTakeAway({ shop }), GUEST);
@@ -164,7 +164,7 @@ eachDatabase((databases) => {
       await expect(change({ quantity: -1 })).rejects.toEqual(rejected('badRequest'));
     });
 
-    it('pieces held back from self-service are for staff to sell', async () => {
+    it('lets staff sell the pieces reserved from self-service', async () => {
       const { core } = await seededCore(await databases.open());
       await core.staffDesk.changeStock('cake', { quantity: 2 }, aStaffMember());
       const two = aTakeAway({ products: [aLine({ product: 'cake', quantity: 2 })], total: 6000 });
@@ -175,7 +175,7 @@ eachDatabase((databases) => {
 });
 
 describe('the hash of a PIN', () => {
-  it('fits its PIN, no other, and is never the same twice', async () => {
+  it('matches its PIN only, and is salted', async () => {
     const [one, two] = [await hashPin('1234'), await hashPin('1234')];
     expect(one).not.toBe(two);
     expect(await isSecretOf('1234', one)).toBe(true);

@@ -14,7 +14,7 @@ vi.mock('../tokens/secret-hash.ts', async (load) => {
   };
 });
 
-it('a name that nobody has is refused, also after a hash that failed', async () => {
+it('an unknown name is refused, also after hashing has failed once', async () => {
   const check = createPasswordCheck();
   hashing.failures = 1;
   await expect(check('password', [])).rejects.toThrow('no memory');

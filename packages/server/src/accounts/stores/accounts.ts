@@ -4,15 +4,15 @@ import { hashPassword, isSecretOf } from '../tokens/index.ts';
 import { allStaff } from './staff-store.ts';
 import { readUserBy } from './user-store.ts';
 
-/** Somebody who can log in with a password: a member, or the owner. */
+/** Account with a password: a member or an owner. */
 export type Account =
-  | { readonly kind: 'member'; readonly id: string; readonly of: StoredUser }
-  | { readonly kind: 'staff'; readonly id: string; readonly of: StoredStaff };
-/** An e-mail in lower case, or a telephone number in E.164. */
+  | { readonly kind: 'member'; readonly id: string; readonly record: StoredUser }
+  | { readonly kind: 'staff'; readonly id: string; readonly record: StoredStaff };
+/** E-mail in lower case, or telephone number in E.164. */
 export type AccountName = { readonly field: 'email' | 'phone'; readonly value: string };
 
-/** Who goes by this name. A member may be the owner, too. */
-export async function accountsOf(
+/** Returns the accounts with an e-mail or telephone number; an owner may be a member, too. */
+export async function findAccounts(
   read: Pick<Reads, 'first' | 'all'>,
   name: AccountName,
 ): Promise<readonly Account[]> {
@@ -20,27 +20,30 @@ export async function accountsOf(
   const staff = name.field === 'email' ? await allStaff(read) : [];
   const owners = staff.filter(({ role, email }) => role === 'owner' && email === name.value);
   return [
-    ...(user === undefined ? [] : [{ kind: 'member', id: user._id, of: user } as const]),
-    ...owners.map((owner) => ({ kind: 'staff', id: owner._id, of: owner }) as const),
+    ...(user === undefined ? [] : [{ kind: 'member', id: user._id, record: user } as const]),
+    ...owners.map((owner) => ({ kind: 'staff', id: owner._id, record: owner }) as const),
   ];
 }
 
-/** Whether somebody may log in at all. */
+/** Returns whether an account may log in. */
 export function isActive(account: Account): boolean {
-  return account.kind === 'staff' || account.of.status === 'active';
+  return account.kind === 'staff' || account.record.status === 'active';
 }
 
-/** The check of a password, which takes as long when nobody goes by the name. */
+/**
+ * Creates the password check, which returns the account whose password it is. It hashes a placeholder when no account
+ * has a password, so that timing does not reveal which names exist.
+ */
 export function createPasswordCheck() {
-  let nobodys: Promise<string> | undefined;
-  const hashOf = ({ of }: Account) => of.passwordHash ?? '';
+  let placeholderHash: Promise<string> | undefined;
+  const hashOf = ({ record }: Account) => record.passwordHash ?? '';
   return async (password: string, accounts: readonly Account[]): Promise<Account | undefined> => {
-    nobodys ??= hashPassword('the password of nobody').catch((error: unknown) => {
-      nobodys = undefined;
+    placeholderHash ??= hashPassword('placeholder').catch((error: unknown) => {
+      placeholderHash = undefined;
       throw error;
     });
     const hashes = accounts.map(hashOf).filter((hash) => hash !== '');
-    if (hashes.length === 0) await isSecretOf(password, await nobodys);
+    if (hashes.length === 0) await isSecretOf(password, await placeholderHash);
     for (const account of accounts) {
       if (hashOf(account) !== '' && (await isSecretOf(password, hashOf(account)))) return account;
     }
@@ -49,7 +52,7 @@ export function createPasswordCheck() {
 }
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
 
-/** Whose name and face stand on a screen; what is secret of them stays behind. */
-export function presentUser({ passwordHash: _secret, ...user }: StoredUser): User {
+/** Returns a user without the password hash. */
+export function presentUser({ passwordHash: _passwordHash, ...user }: StoredUser): User {
   return user;
 }

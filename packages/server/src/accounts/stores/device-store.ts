@@ -13,8 +13,8 @@ import {
 import { instantNow } from '../../lib/index.ts';
 
 const TOKEN_BYTES = 16;
-/** So exactly it is known when a device was last seen: a write a minute is cheap. */
-const SEEN_AGAIN_MS = 60_000;
+/** Precision of `lastSeenAt`, which limits its writes to one a minute. */
+const TOUCH_INTERVAL_MS = 60_000;
 
 type Id = { readonly id: string };
 type Row = Id & {
@@ -33,7 +33,7 @@ const ofShop = statement<{ shop: string }>()((q, p) =>
     .where('shop', '=', p.shop)
     .orderBy('id'),
 );
-const see = statement<Id & { now: string }>()((q, p) =>
+const touch = statement<Id & { now: string }>()((q, p) =>
   q.updateTable('devices').set({ last_seen_at: p.now }).where('id', '=', p.id),
 );
 const save = statement<Id & { doc: string }>()((q, p) =>
@@ -41,28 +41,28 @@ const save = statement<Id & { doc: string }>()((q, p) =>
 );
 const deleteRow = statement<Id>()((q, p) => q.deleteFrom('devices').where('id', '=', p.id));
 
-/** A paired device; undefined when there is none, or no more. */
+/** Returns a paired device; undefined when there is none, or it was revoked. */
 export async function readDevice(read: Pick<Reads, 'first'>, id: string): Promise<Device | undefined> {
   const row = await read.first(byId, { id });
   return row && deviceOf(row);
 }
 
-/** The paired devices of a shop, oldest first. */
-export async function devicesOf(read: Pick<Reads, 'all'>, shop: string): Promise<readonly Device[]> {
+/** Returns the paired devices of a shop, oldest first. */
+export async function devicesOfShop(read: Pick<Reads, 'all'>, shop: string): Promise<readonly Device[]> {
   return (await read.all(ofShop, { shop })).map(deviceOf);
 }
 
-/** The device whose token this is. */
-export async function deviceWith(read: Pick<Reads, 'first'>, token: string): Promise<Device | undefined> {
+/** Returns the device that a token belongs to. */
+export async function deviceByToken(read: Pick<Reads, 'first'>, token: string): Promise<Device | undefined> {
   const [, id = '', secret = ''] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(token) ?? [];
   const row = await read.first(byId, { id });
   if (row === undefined) return undefined;
   const [given, expected] = [Buffer.from(hashOf(secret)), Buffer.from(row.token_hash)];
-  const isTheirs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isTheirs ? deviceOf(row) : undefined;
+  const isMatch = given.length === expected.length && timingSafeEqual(given, expected);
+  return isMatch ? deviceOf(row) : undefined;
 }
 
-/** Stores a new device, and gives the token that nobody is given again. */
+/** Stores a new device and returns its token, of which only the hash is stored. */
 export async function addDevice(tx: Tx, device: StoredDevice, now: string): Promise<string> {
   const secret = randomBytes(TOKEN_BYTES).toString('base64url');
   const row = { id: device._id, shop: device.shop, token_hash: hashOf(secret), last_seen_at: now };
@@ -70,17 +70,17 @@ export async function addDevice(tx: Tx, device: StoredDevice, now: string): Prom
   return `${device._id}.${secret}`;
 }
 
-/** Notes that a device is there, once a minute. */
-export async function seeDevice(
+/** Updates when a device was last seen, at most once a minute. */
+export async function touchDevice(
   { write, clock }: Pick<CoreContext, 'write' | 'clock'>,
   { _id: id, lastSeenAt = '' }: Device,
 ): Promise<void> {
-  // after a clock was set back it was seen at a time to come
-  const isSeen = Math.abs(clock.now() - Date.parse(lastSeenAt)) < SEEN_AGAIN_MS;
-  if (!isSeen) await write((tx) => tx.run(see, { id, now: instantNow(clock) }));
+  // The time is in the future after the clock was set back.
+  const isRecent = Math.abs(clock.now() - Date.parse(lastSeenAt)) < TOUCH_INTERVAL_MS;
+  if (!isRecent) await write((tx) => tx.run(touch, { id, now: instantNow(clock) }));
 }
 
-export async function saveDevice(tx: Tx, { lastSeenAt: _kept, ...device }: Device): Promise<void> {
+export async function saveDevice(tx: Tx, { lastSeenAt: _lastSeenAt, ...device }: Device): Promise<void> {
   await tx.run(save, { id: device._id, doc: toJsonText<StoredDevice>(device) });
 }
 
@@ -88,7 +88,7 @@ export async function removeDevice(tx: Tx, id: string): Promise<void> {
   await tx.run(deleteRow, { id });
 }
 
-/** A device that nobody is signed in on. */
+/** Returns the actor of a device without signed-in staff. */
 export function deviceActor({ _id: device, shop, mode }: Device): Extract<Actor, { kind: 'device' }> {
   return { kind: 'device', device, shop, mode };
 }

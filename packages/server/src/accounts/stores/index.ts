@@ -1,8 +1,8 @@
 export {
   type Account,
   type AccountName,
-  accountsOf,
   createPasswordCheck,
+  findAccounts,
   isActive,
   type PasswordCheck,
   presentUser,
@@ -10,13 +10,13 @@ export {
 export {
   addDevice,
   deviceActor,
-  devicesOf,
-  deviceWith,
+  deviceByToken,
+  devicesOfShop,
   readDevice,
   removeDevice,
   saveDevice,
-  seeDevice,
+  touchDevice,
 } from './device-store.ts';
-export { phoneOf } from './phone.ts';
+export { parsePhone } from './phone.ts';
 export { allStaff, presentStaff, readStaff, updateStaff, worksIn } from './staff-store.ts';
 export { addUser, insertUsers, readUser, readUserBy, updateUser } from './user-store.ts';

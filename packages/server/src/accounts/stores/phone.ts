@@ -18,25 +18,33 @@ const COUNTRY_CODES: Readonly<Record<Shop['currency'], string>> = {
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * A telephone number in E.164 (`+85255550101`) out of how people write it: with `+` or `00` and the country code, or
- * as it is dialled where the shop is (the first shop, unless named). Undefined when it cannot be one.
+ * Parses a telephone number into E.164 (`+85255550101`), from an international form (`+` or `00`) or from the national
+ * form in the shop's country (by default the first shop's). Returns undefined when it is not valid.
  */
-export function phoneOf(
+export function parsePhone(
   text: string,
   catalogue: Pick<CatalogueReader, 'get' | 'list'>,
   shop?: string,
 ): string | undefined {
-  const written = text.replace(/[ ()./-]/g, '');
-  const number = isInternational(written) ? written.replace(/^00/, '+') : local(written, catalogue, shop);
+  const digits = text.replace(/[ ()./-]/g, '');
+  const number = isInternational(digits)
+    ? digits.replace(/^00/, '+')
+    : withCountryCode(digits, catalogue, shop);
   return E164.test(number) ? number : undefined;
 }
 
-function isInternational(written: string): boolean {
-  return written.startsWith('+') || written.startsWith('00');
+function isInternational(digits: string): boolean {
+  return digits.startsWith('+') || digits.startsWith('00');
 }
 
-/** A leading 0 is dialled within the country only. */
-function local(written: string, catalogue: Pick<CatalogueReader, 'get' | 'list'>, shop?: string): string {
-  const where = shop === undefined ? catalogue.list('shops')[0] : catalogue.get('shops', shop);
-  return where === undefined ? written : `+${COUNTRY_CODES[where.currency]}${written.replace(/^0/, '')}`;
+/** Returns a national number with the country code, without its trunk prefix 0. */
+function withCountryCode(
+  digits: string,
+  catalogue: Pick<CatalogueReader, 'get' | 'list'>,
+  shop?: string,
+): string {
+  const reference = shop === undefined ? catalogue.list('shops')[0] : catalogue.get('shops', shop);
+  return reference === undefined
+    ? digits
+    : `+${COUNTRY_CODES[reference.currency]}${digits.replace(/^0/, '')}`;
 }

@@ -8,7 +8,7 @@ import {
   toJsonText,
 } from '../../db/index.ts';
 
-const everybody = statement<Record<never, never>>()((q) => q.selectFrom('staff').select('doc').orderBy('id'));
+const all = statement<Record<never, never>>()((q) => q.selectFrom('staff').select('doc').orderBy('id'));
 const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('staff').select('doc').where('id', '=', p.id),
 );
@@ -29,26 +29,27 @@ export async function readStaff(read: Pick<Reads, 'first'>, id: string): Promise
   return row && fromJsonText(row.doc);
 }
 
-/** Changes somebody who works here, and whom nobody else changes meanwhile. */
+/** Changes a staff member, whose row is locked until the end of the transaction. */
 export async function updateStaff(
   tx: Tx,
   id: string,
-  change: (person: StoredStaff) => StoredStaff,
+  change: (staff: StoredStaff) => StoredStaff,
 ): Promise<void> {
   const row = await tx.first(lock, { id });
   if (row !== undefined) await tx.run(save, { id, doc: toJsonText(change(fromJsonText(row.doc))) });
 }
 
-/** Everybody who works here: they are few. */
+/** Returns all staff of the organisation. */
 export async function allStaff(read: Pick<Reads, 'all'>): Promise<readonly StoredStaff[]> {
-  return (await read.all(everybody, {})).map(({ doc }) => fromJsonText(doc));
+  return (await read.all(all, {})).map(({ doc }) => fromJsonText(doc));
 }
 
+/** Returns whether a staff member works in a shop; an owner without shops works in all. */
 export function worksIn({ role, shops }: Staff, shop: string): boolean {
   return shops.includes(shop) || (role === 'owner' && shops.length === 0);
 }
 
-/** A person as the others see them. */
+/** Returns a staff member without PIN, e-mail and password hash. */
 export function presentStaff({ _id, name, role, shops }: StoredStaff): Staff {
   return { _id, name, role, shops };
 }

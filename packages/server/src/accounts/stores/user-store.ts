@@ -3,7 +3,6 @@ import { fromJsonText, type Reads, type StoredUser, statement, type Tx, toJsonTe
 const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('users').select('doc').where('id', '=', p.id),
 );
-
 const byEmail = statement<{ value: string }>()((q, p) =>
   q.selectFrom('users').select('doc').where('email', '=', p.value),
 );
@@ -27,13 +26,13 @@ const save = statement<{ id: string; email: string | null; phone: string | null;
   q.updateTable('users').set({ email: p.email, phone: p.phone, doc: p.doc }).where('id', '=', p.id),
 );
 
-/** A user as stored; undefined when there is none. */
+/** Returns a stored user; undefined when there is none. */
 export async function readUser(read: Pick<Reads, 'first'>, id: string): Promise<StoredUser | undefined> {
   const row = await read.first(byId, { id });
   return row && fromJsonText(row.doc);
 }
 
-/** The user with an e-mail (in lower case) or telephone number (E.164); undefined when there is none. */
+/** Returns the user with an e-mail (in lower case) or telephone number (E.164); undefined when there is none. */
 export async function readUserBy(
   read: Pick<Reads, 'first'>,
   { field, value }: { readonly field: 'email' | 'phone'; readonly value: string },
@@ -42,7 +41,7 @@ export async function readUserBy(
   return row && fromJsonText(row.doc);
 }
 
-/** Changes a user, whom nobody else changes meanwhile; gives them as they are then, undefined when there is none. */
+/** Changes a user, whose row is locked, and returns the result; undefined when there is none. */
 export async function updateUser(
   tx: Tx,
   id: string,
@@ -57,12 +56,11 @@ export async function updateUser(
   return after;
 }
 
-/** Stores new users. */
 export async function insertUsers(tx: Tx, users: readonly StoredUser[]): Promise<void> {
   await tx.insert('users', users.map(rowOf));
 }
 
-/** Stores a new user, and says whether it could: e-mail and telephone number belong to one each. */
+/** Stores a new user; returns false when the e-mail or telephone number is taken. */
 export async function addUser(tx: Tx, user: StoredUser): Promise<boolean> {
   return (await tx.run(add, rowOf(user))) === 1;
 }

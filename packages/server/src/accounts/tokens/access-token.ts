@@ -4,12 +4,12 @@ import { CLOCK_TOLERANCE_MS, type Clock, instantOf } from '../../lib/index.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'comanda';
 const MINUTE = 60;
-/** Of members and of an owner who came by password: renewed silently. */
-export const SHORT_SECONDS = 15 * MINUTE;
-/** A shift: no token outlives a day. */
+/** Lifetime of the tokens of members and owners who log in with a password; refresh tokens renew them. */
+export const ACCESS_TOKEN_SECONDS = 15 * MINUTE;
+/** Lifetime of the tokens of staff by PIN and of devices. */
 export const SHIFT_SECONDS = 12 * 60 * MINUTE;
 
-/** Whom an access token is for, and the log-in that it belongs to: it is worth nothing once that has ended. */
+/** Claims of an access token: its subject, and the log-in with which it ends. */
 export type TokenClaims =
   | {
       readonly kind: 'staff';
@@ -22,13 +22,14 @@ export type TokenClaims =
   | { readonly kind: 'device'; readonly subject: string };
 export type AccessToken = { readonly accessToken: string; readonly expiresAt: string };
 
+/** Signs an access token that is valid for `seconds`. */
 export async function signToken(
   { secret, clock }: { readonly secret: string; readonly clock: Clock },
-  { kind, subject, ...more }: TokenClaims,
+  { kind, subject, ...claims }: TokenClaims,
   seconds: number,
 ): Promise<AccessToken> {
   const issuedAt = Math.floor(clock.now() / 1000);
-  const accessToken = await new SignJWT({ ...more })
+  const accessToken = await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
     .setAudience(kind)
@@ -43,9 +44,9 @@ type ReadToken = TokenClaims &
   Pick<AccessToken, 'expiresAt'> & { /** Epoch milliseconds. */ readonly issuedAt: number };
 
 /**
- * Returns what a token says; undefined when it is not ours, altered, expired by more than nodes' clocks may be apart,
- * or made for longer than any. When it was issued is for the caller to judge: a clock that was set back since makes
- * honest tokens ones of the future.
+ * Verifies a token and returns its claims; undefined when its signature is wrong, it has expired (with the tolerance
+ * between clocks), or its lifetime exceeds a shift. The caller judges `issuedAt`, which is in the future for valid
+ * tokens after the clock was set back.
  */
 export async function readToken(
   { secret, clock }: { readonly secret: string; readonly clock: Pick<Clock, 'now'> },
@@ -61,8 +62,8 @@ export async function readToken(
       currentDate: new Date(clock.now()),
     });
     const { iat = Number.NaN, exp = Number.NaN } = payload;
-    const isShort = exp - iat <= SHIFT_SECONDS;
-    const claims = isShort ? claimsOf(payload) : undefined;
+    const isLifetimeValid = exp - iat <= SHIFT_SECONDS;
+    const claims = isLifetimeValid ? claimsOf(payload) : undefined;
     return claims && { ...claims, issuedAt: iat * 1000, expiresAt: instantOf(exp * 1000) };
   } catch {
     return undefined;

@@ -3,32 +3,32 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What a hash costs: memory in KiB, and how often it is gone over. */
+/** Cost of a hash: memory in KiB, and number of passes. */
 type Cost = { readonly memory: number; readonly passes: number };
 
-/** A PIN is short whatever we do: the cost makes guessing slow, the back-off at sign-in makes it hopeless. */
+/** Cost for PINs, which are protected by the attempt limits rather than by their length. */
 const PIN_COST: Cost = { memory: 8192, passes: 2 };
-/** A password is guessed off line when a database is stolen: as dear as a sign-in may be. */
+/** Cost for passwords, against offline attacks on a stolen database. */
 const PASSWORD_COST: Cost = { memory: 19_456, passes: 2 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Hash of a PIN (argon2id) with its salt and cost; made off the main thread. */
+/** Hashes a PIN (argon2id) off the main thread; the result includes salt and cost. */
 export function hashPin(pin: string): Promise<string> {
   return hashSecret(pin, PIN_COST);
 }
 
-/** Hash of a password (argon2id) with its salt and cost; made off the main thread. */
+/** Hashes a password (argon2id) off the main thread; the result includes salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hashSecret(password, PASSWORD_COST);
 }
 
-/** Whether the PIN or password is the one that was hashed; the same time whatever the answer. */
+/** Returns whether a PIN or password matches its hash, in constant time. */
 export async function isSecretOf(secret: string, hash: string): Promise<boolean> {
   const [, memory, passes, storedSalt = '', tag = ''] = hash.split('$');
   const cost = { memory: Number(memory), passes: Number(passes) };
   const salt = Buffer.from(storedSalt, 'base64url');
-  // One damaged row keeps nobody else out.
+  // A corrupt row must not break the sign-in of others.
   if (salt.length !== SALT_BYTES || !Number.isInteger(cost.memory) || !Number.isInteger(cost.passes))
     return false;
   const expected = Buffer.from(tag, 'base64url');

@@ -2,13 +2,13 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { CoreContext } from '../../core/index.ts';
 
 const ALGORITHM = 'HS256';
-const DAYS_180 = 180 * 24 * 60 * 60;
+const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * A mark for the browser or till that somebody has signed in on. It opens nothing: with it the guesses of others
- * at the same address do not make its owner wait.
+ * Signs a token that marks a browser or till as trusted for its subject, e.g. `staff:{id}`. It grants no access: it
+ * gives the device an attempt counter of its own, so that failures of others at the same address do not lock it out.
  */
-export async function markOf(
+export async function signTrustedDeviceToken(
   { secret, clock }: Pick<CoreContext, 'secret' | 'clock'>,
   subject: string,
 ): Promise<string> {
@@ -17,20 +17,20 @@ export async function markOf(
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(subject)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + DAYS_180)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
     .sign(keyOf(secret));
 }
 
-/** Whom a mark was given to; undefined when it is not ours or too old. */
-export async function deviceOfToken(
+/** Returns the subject of a trusted-device token; undefined when it is invalid or expired. */
+export async function readTrustedDeviceToken(
   { secret, clock }: Pick<CoreContext, 'secret' | 'clock'>,
-  mark: string | undefined,
+  token: string | undefined,
 ): Promise<string | undefined> {
-  if (mark === undefined) return undefined;
+  if (token === undefined) return undefined;
   try {
     const currentDate = new Date(clock.now());
     const options = { algorithms: [ALGORITHM], requiredClaims: ['exp', 'sub'], currentDate };
-    return (await jwtVerify(mark, keyOf(secret), options)).payload.sub;
+    return (await jwtVerify(token, keyOf(secret), options)).payload.sub;
   } catch {
     return undefined;
   }

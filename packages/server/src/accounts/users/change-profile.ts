@@ -3,50 +3,50 @@ import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredUser, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import { type AuthParts, logInKeys } from '../attempt-limiter/index.ts';
-import { endEveryLogIn } from '../log-ins/index.ts';
-import { endResets, refuseCommon } from '../passwords/index.ts';
+import { endAllLogIns } from '../log-ins/index.ts';
+import { deleteResets, ensureNotCommon } from '../passwords/index.ts';
 import { presentUser, readUser, readUserBy, updateUser } from '../stores/index.ts';
 import { hashPassword } from '../tokens/index.ts';
-import { storedPhone } from './stored-phone.ts';
+import { normalisedPhone } from './normalised-phone.ts';
 
-type Asked = {
+type ProfileRequest = {
   readonly id: string;
   readonly call: ChangeProfile;
   readonly actor: Actor;
   readonly address: string;
 };
 
-/** Changes one's own profile. A new password ends every other log-in. */
+/** Changes the caller's own profile. A new password ends all their other log-ins. Throws `notFound` for other users. */
 export async function changeProfile(
   context: CoreContext,
   parts: AuthParts,
-  { id, call, actor, address }: Asked,
+  { id, call, actor, address }: ProfileRequest,
 ): Promise<User> {
   const isOwn = actor.kind === 'member' && actor.user === id;
   const before = isOwn ? await readUser(context.read, id) : undefined;
   if (actor.kind !== 'member' || before === undefined) throw new CodedError('notFound');
   const email = call.email?.toLowerCase();
-  const isSecured = call.newPassword !== undefined || (email !== undefined && email !== before.email);
-  if (isSecured) await ensurePassword(parts, before, call.password, address);
-  if (call.newPassword !== undefined) refuseCommon(call.newPassword, '/newPassword');
+  const needsPassword = call.newPassword !== undefined || (email !== undefined && email !== before.email);
+  if (needsPassword) await ensurePassword(parts, before, call.password, address);
+  if (call.newPassword !== undefined) ensureNotCommon(call.newPassword, '/newPassword');
   const passwordHash = call.newPassword === undefined ? undefined : await hashPassword(call.newPassword);
-  const contacts = { email, phone: phoneIn(context, call) };
+  const contacts = { email, phone: newPhone(context, call) };
   return context.write(async (tx, publish) => {
     await ensureFree(tx, id, contacts);
-    const changed = await updateUser(tx, id, (held) => ({
-      ...withoutNulls({ ...held, ...profileOf(call), ...given(contacts) }),
-      passwordHash: passwordHash ?? held.passwordHash,
+    const changed = await updateUser(tx, id, (stored) => ({
+      ...withoutNulls({ ...stored, ...profileOf(call), ...definedOnly(contacts) }),
+      passwordHash: passwordHash ?? stored.passwordHash,
       updatedAt: instantNow(context.clock),
     }));
     if (changed === undefined) throw new CodedError('notFound');
-    if (isSecured) await endResets(tx, { kind: 'member', subject: id });
+    if (needsPassword) await deleteResets(tx, { kind: 'member', subject: id });
     if (passwordHash !== undefined)
-      await endEveryLogIn(tx, { kind: 'member', subject: id }, publish, actor.logIn);
+      await endAllLogIns(tx, { kind: 'member', subject: id }, publish, actor.logIn);
     return presentUser(changed);
   });
 }
 
-/** Guessing here is no easier than at the log-in. */
+/** Throws unless the current password is given, with the same attempt limits as at the log-in. */
 async function ensurePassword(
   { attemptLimiter, checkPassword }: AuthParts,
   user: StoredUser,
@@ -56,12 +56,13 @@ async function ensurePassword(
   if (password === undefined)
     throw new CodedError('badRequest', { problems: [{ field: '/password', rule: 'required' }] });
   const keys = logInKeys('', address, user._id);
-  await attemptLimiter.trying(keys);
-  const isTheirs = await checkPassword(password, [{ kind: 'member', id: user._id, of: user }]);
-  if (isTheirs === undefined) throw new CodedError('invalidCredentials');
-  await attemptLimiter.succeeded(keys, keys[0]?.name);
+  await attemptLimiter.consume(keys);
+  const account = await checkPassword(password, [{ kind: 'member', id: user._id, record: user }]);
+  if (account === undefined) throw new CodedError('invalidCredentials');
+  await attemptLimiter.refund(keys, keys[0]?.name);
 }
 
+/** Throws `emailTaken` or `phoneTaken` when a contact belongs to another user. */
 async function ensureFree(
   tx: Tx,
   id: string,
@@ -78,23 +79,23 @@ async function ensureFree(
   }
 }
 
-/** The telephone number that was given: null takes it away, undefined leaves it. */
-function phoneIn(context: CoreContext, { phone, shop }: ChangeProfile): string | null | undefined {
-  return phone === null ? null : storedPhone(context, phone, shop);
+/** Returns the telephone number in its stored form; null removes it, undefined keeps it. */
+function newPhone(context: CoreContext, { phone, shop }: ChangeProfile): string | null | undefined {
+  return phone === null ? null : normalisedPhone(context, phone, shop);
 }
 
 function profileOf({ name, locale }: ChangeProfile) {
-  return given({ name, locale });
+  return definedOnly({ name, locale });
 }
 
-function given<Values extends object>(values: Values): Partial<Values> {
-  // the cast is sound: only some of the values are left
+function definedOnly<Values extends object>(values: Values): Partial<Values> {
+  // The cast is sound: entries are only removed.
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Partial<Values>;
 }
 
 function withoutNulls(user: { readonly [Name in keyof StoredUser]: StoredUser[Name] | null }): StoredUser {
-  // the cast is sound: what is null is what may be absent
+  // The cast is sound: only optional fields can be null.
   return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null)) as StoredUser;
 }

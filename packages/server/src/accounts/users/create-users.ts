@@ -4,23 +4,23 @@ import type { StoredUser, Tx } from '../../db/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import { giveWelcomeCoupons } from '../../promotions/coupons/index.ts';
 import { type AuthParts, signUpKeys } from '../attempt-limiter/index.ts';
-import { refuseCommon } from '../passwords/index.ts';
-import { addUser, phoneOf, presentUser, readUser, readUserBy } from '../stores/index.ts';
+import { ensureNotCommon } from '../passwords/index.ts';
+import { addUser, parsePhone, presentUser, readUser, readUserBy } from '../stores/index.ts';
 import { hashPassword } from '../tokens/index.ts';
 import { changeProfile } from './change-profile.ts';
-import { storedPhone } from './stored-phone.ts';
+import { normalisedPhone } from './normalised-phone.ts';
 
 export type Users = {
-  /** `emailTaken` and `phoneTaken` say so: guests expect to be told. */
+  /** Throws `emailTaken` or `phoneTaken`: guests expect to be told. */
   signUp(call: SignUp, address: string): Promise<User>;
   get(id: string): Promise<User | undefined>;
-  /** A member for the till, by exactly this; only what the till may know. */
+  /** Returns a member by the exact id, e-mail or telephone number, with the fields that the till may see. */
   lookUp(field: '_id' | 'email' | 'phone', value: string, shop: string): Promise<User | undefined>;
-  /** One's own profile; `notFound` for anybody else. */
+  /** Changes the caller's own profile. Throws `notFound` for other users. */
   change(id: string, call: ChangeProfile, actor: Actor, address: string): Promise<User>;
 };
 
-/** Members: signing up, their profile, and who they are for the till. */
+/** Creates the sign-up, profiles and look-up of members. */
 export function createUsers(context: CoreContext, parts: AuthParts): Users {
   const { read, catalogue } = context;
   return {
@@ -30,13 +30,13 @@ export function createUsers(context: CoreContext, parts: AuthParts): Users {
       return user && presentUser(user);
     },
     async lookUp(field, value, shop) {
-      const wanted = field === 'phone' ? phoneOf(value, catalogue, shop) : value;
-      if (wanted === undefined) return undefined;
+      const key = field === 'phone' ? parsePhone(value, catalogue, shop) : value;
+      if (key === undefined) return undefined;
       const user =
         field === '_id'
-          ? await readUser(read, wanted)
-          : await readUserBy(read, { field, value: wanted.toLowerCase() });
-      return user && tillSees(user);
+          ? await readUser(read, key)
+          : await readUserBy(read, { field, value: key.toLowerCase() });
+      return user && presentForTill(user);
     },
     change: (id, call, actor, address) => changeProfile(context, parts, { id, call, actor, address }),
   };
@@ -45,12 +45,12 @@ export function createUsers(context: CoreContext, parts: AuthParts): Users {
 async function signUp(
   context: CoreContext,
   { attemptLimiter }: AuthParts,
-  { password, email, phone: written, shop, ...profile }: SignUp,
+  { password, email, phone: givenPhone, shop, ...profile }: SignUp,
   address: string,
 ): Promise<User> {
-  refuseCommon(password);
-  const phone = storedPhone(context, written, shop);
-  await attemptLimiter.trying(signUpKeys(address));
+  ensureNotCommon(password);
+  const phone = normalisedPhone(context, givenPhone, shop);
+  await attemptLimiter.consume(signUpKeys(address));
   const now = instantNow(context.clock);
   const user: StoredUser = {
     ...profile,
@@ -63,19 +63,19 @@ async function signUp(
     passwordHash: await hashPassword(password),
   };
   await context.write(async (tx) => {
-    if (!(await addUser(tx, user))) throw await whatIsTaken(tx, user);
+    if (!(await addUser(tx, user))) throw await takenContact(tx, user);
     await giveWelcomeCoupons(tx, context, user._id);
   });
   return presentUser(user);
 }
 
-/** Which of the two that belong to one person each belongs to another. */
-async function whatIsTaken(tx: Tx, { email = '' }: Pick<User, 'email'>): Promise<CodedError> {
+/** Returns the error for the contact that another user has, e-mail or telephone number. */
+async function takenContact(tx: Tx, { email = '' }: Pick<User, 'email'>): Promise<CodedError> {
   const owner = await readUserBy(tx, { field: 'email', value: email });
   return new CodedError(owner === undefined ? 'phoneTaken' : 'emailTaken');
 }
 
-/** What the till needs of a member, and no more: what they were found by is known there already. */
-function tillSees({ _id, name, status, vipLevel }: StoredUser): User {
+/** Returns a member for the till, without their contacts. */
+function presentForTill({ _id, name, status, vipLevel }: StoredUser): User {
   return { _id, status, ...(name !== undefined && { name }), ...(vipLevel !== undefined && { vipLevel }) };
 }

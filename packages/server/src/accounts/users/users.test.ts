@@ -23,7 +23,7 @@ function logIn(core: Core, email: string, password = PASSWORD) {
 
 eachDatabase((databases) => {
   describe('signing up', () => {
-    it('makes a member who can log in, with e-mail and telephone number as they are stored', async () => {
+    it('creates a member who can log in, with normalised e-mail and telephone number', async () => {
       const { core } = await seededCore(await databases.open());
       const user = await core.users.signUp(
         aSignUp({ name: 'Amy', phone: '5555 0001', locale: 'zh-hk' }),
@@ -42,7 +42,7 @@ eachDatabase((databases) => {
       expect((await logIn(core, 'amy@example.com')).actor).toMatchObject({ user: user._id });
     });
 
-    it('says which of e-mail and telephone number another has, sixty times an hour from one address', async () => {
+    it('reports a taken e-mail or telephone number, up to sixty times an hour from one address', async () => {
       const { core } = await seededCore(await databases.open());
       await core.users.signUp(aSignUp({ phone: '+85255550001' }), 'a');
       const taken = (overrides: Partial<SignUp>) => core.users.signUp(aSignUp(overrides), 'a');
@@ -86,7 +86,7 @@ eachDatabase((databases) => {
       await expect(change({ phone: '5555 0002' })).rejects.toEqual(rejected('phoneTaken'));
     });
 
-    it('has another e-mail or password only for the present password; a new password ends every other log-in', async () => {
+    it('requires the current password for a new e-mail or password; a new password ends all other log-ins', async () => {
       const { core, change } = await members();
       const elsewhere = await logIn(core, 'amy@example.com');
       const email = 'amy@example.org';
@@ -111,7 +111,7 @@ eachDatabase((databases) => {
       expect((await logIn(core, email, newPassword)).actor).toMatchObject({ kind: 'member' });
     });
 
-    it('shows the till who somebody is, and not how to reach them', async () => {
+    it('is shown to the till without contacts', async () => {
       const { core, bob } = await members();
       const seen = { _id: bob._id, status: 'active' };
       expect(await core.users.lookUp('_id', bob._id, SHOP)).toEqual(seen);
@@ -123,7 +123,7 @@ eachDatabase((databases) => {
 });
 
 describe('a common password', () => {
-  it('is one of the list, with a mark at its end or not, or one that hardly varies', () => {
+  it('is on the list, with or without punctuation at its end, or has few distinct characters', () => {
     const passwords = ['Password123', 'PASSWORD123!', 'Aaaaaaaaa1', 'Right-Horse-1', 'Comanda2026'];
     expect(passwords.map(isCommonPassword)).toEqual([true, true, true, false, false]);
   });

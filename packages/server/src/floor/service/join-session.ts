@@ -31,12 +31,12 @@ export type Joins = {
 
 /** Returns what counts the joins of one address; without an address nothing is counted. */
 export function createJoins(
-  attemptLimiter: Pick<AttemptLimiter, 'trying'>,
+  attemptLimiter: Pick<AttemptLimiter, 'consume'>,
   address: string | undefined,
 ): Joins {
   return {
     async count(actor) {
-      if (address !== undefined && isSelfOrder(actor)) await attemptLimiter.trying(joinKeys(address));
+      if (address !== undefined && isSelfOrder(actor)) await attemptLimiter.consume(joinKeys(address));
     },
   };
 }

@@ -8,7 +8,7 @@ import { cancelTicketLines, isUnsentToKitchen, type RemainingQuantities } from '
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { giveUpUnwanted } from '../../payments/attempts/index.ts';
-import { withoutLostGifts } from '../../promotions/gifts/index.ts';
+import { withoutIneffectiveGifts } from '../../promotions/gifts/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import {
   cartLinesOf,
@@ -45,7 +45,7 @@ export async function voidLines(
   const now = instantNow(context.clock);
   const bill = repriced(context, { ...session, status, updatedAt: now }, cancelled.lines);
   const isEmpty = cancelled.lines.every((line) => line.status === 'cancel');
-  const gifted = await withoutLostGifts(tx, bill);
+  const gifted = await withoutIneffectiveGifts(tx, bill);
   const priced = isEmpty ? await withoutPickupPlace(tx, gifted) : gifted;
   const followed = await cancelTicketLines(tx, priced, left, now, publish);
   const after = isSettled(context, followed, cancelled.lines)

@@ -3,16 +3,17 @@ import type { Asker } from '../../core/index.ts';
 import type { Coupons } from './coupons.ts';
 
 /**
- * Answers about codes that somebody names. Those that they cannot know count as guesses, before it is known how they
- * end, so that many at once help nobody; staff look up what they like. Throws `tooManyRequests` with `retryAfter` (s).
+ * Creates the attempt limit for calls that name coupon codes. Codes count before the look-up, so that concurrent calls
+ * are limited too, and those found are uncounted afterwards. Staff are not limited. Throws `tooManyRequests` with
+ * `retryAfter` (s).
  */
-export function createCouponAttemptLimiter(attemptLimiter: AttemptLimiter): Coupons['naming'] {
-  return async ({ actor, address }: Asker, codes, ask) => {
-    if (actor.kind === 'staff') return (await ask()).answer;
+export function createCouponAttemptLimiter(attemptLimiter: AttemptLimiter): Coupons['withAttemptLimit'] {
+  return async ({ actor, address }: Asker, codes, lookUp) => {
+    if (actor.kind === 'staff') return (await lookUp()).answer;
     const keys = couponKeys(address);
-    await attemptLimiter.trying(keys, codes);
-    const { answer, known } = await ask();
-    if (known > 0) await attemptLimiter.succeeded(keys, undefined, known);
+    await attemptLimiter.consume(keys, codes);
+    const { answer, known } = await lookUp();
+    if (known > 0) await attemptLimiter.refund(keys, undefined, known);
     return answer;
   };
 }

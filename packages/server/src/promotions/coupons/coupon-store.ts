@@ -8,7 +8,7 @@ import {
   toJsonText,
 } from '../../db/index.ts';
 
-/** A coupon as it is stored, and whether any use is left. */
+/** Stored coupon. */
 export type CouponRecord = { readonly coupon: StoredCoupon; readonly isUsedUp: boolean };
 type CouponRow = {
   readonly doc: JsonText<StoredCoupon>;
@@ -16,7 +16,7 @@ type CouponRow = {
   readonly max_uses: number | null;
 };
 
-/** Coupons of one member that are listed at most; the newest. */
+/** Most coupons listed for one member; the newest. */
 const MAX_ROWS = 1000;
 
 const byId = statement<{ id: string }>()((q, p) =>
@@ -37,10 +37,10 @@ const useOn = statement<{ coupon: string; session: string }>()((q, p) =>
     .where('coupon', '=', p.coupon)
     .where('session', '=', p.session),
 );
-const dropUse = statement<{ coupon: string; session: string }>()((q, p) =>
+const deleteUse = statement<{ coupon: string; session: string }>()((q, p) =>
   q.deleteFrom('coupon_uses').where('coupon', '=', p.coupon).where('session', '=', p.session),
 );
-const giveOne = statement<{ id: string }>()((q, p) =>
+const decrementUsed = statement<{ id: string }>()((q, p) =>
   q
     .updateTable('user_coupons')
     .set((row) => ({ used: row('used', '-', 1) }))
@@ -52,7 +52,7 @@ const claim = statement<{ coupon: string; user: string }>()((q, p) =>
     .values({ coupon: p.coupon, user: p.user })
     .onConflict((conflict) => conflict.columns(['coupon', 'user']).doNothing()),
 );
-const takeOne = statement<{ id: string }>()((q, p) =>
+const incrementUsed = statement<{ id: string }>()((q, p) =>
   q
     .updateTable('user_coupons')
     .set((row) => ({ used: row('used', '+', 1) }))
@@ -60,22 +60,21 @@ const takeOne = statement<{ id: string }>()((q, p) =>
     .where((row) => row.or([row('max_uses', 'is', null), row('used', '<', row.ref('max_uses'))])),
 );
 
-/** The coupon of a code as it was entered, else in capitals, as codes are printed. */
+/** Returns the coupon of a code as entered, or else in capitals, as codes are printed. */
 export async function readCoupon(read: Reads, code: string): Promise<CouponRecord | undefined> {
   const row = (await read.first(byId, { id: code })) ?? (await read.first(byId, { id: code.toUpperCase() }));
   return row && recordOf(row);
 }
 
-/** A member's own coupons, newest first. */
+/** Returns a member's own coupons, newest first. */
 export async function couponsOfUser(read: Reads, user: string): Promise<readonly CouponRecord[]> {
   return (await read.all(ofUser, { user })).map(recordOf);
 }
 
-function recordOf({ doc, used, max_uses: most }: CouponRow): CouponRecord {
-  return { coupon: fromJsonText(doc), isUsedUp: most !== null && Number(used) >= Number(most) };
+function recordOf({ doc, used, max_uses: max }: CouponRow): CouponRecord {
+  return { coupon: fromJsonText(doc), isUsedUp: max !== null && Number(used) >= Number(max) };
 }
 
-/** Stores new coupons. */
 export async function insertCoupons(tx: Tx, coupons: readonly StoredCoupon[]): Promise<void> {
   const rows = coupons.map((coupon) => ({
     id: coupon._id,
@@ -87,31 +86,31 @@ export async function insertCoupons(tx: Tx, coupons: readonly StoredCoupon[]): P
   await tx.insert('user_coupons', rows);
 }
 
-/** Whether the coupon is used on the bill already. */
+/** Returns whether a coupon is used on a bill. */
 export async function isUsedOn(read: Reads, coupon: string, session: string): Promise<boolean> {
   return (await read.first(useOn, { coupon, session })) !== undefined;
 }
 
-/** Uses a coupon on a bill; false when somebody else has taken the last use. */
+/** Uses a coupon on a bill; returns false when no use is left. */
 export async function takeCoupon(
   tx: Tx,
   { coupon, session, usedAt }: { readonly coupon: string; readonly session: string; readonly usedAt: string },
 ): Promise<boolean> {
-  if ((await tx.run(takeOne, { id: coupon })) !== 1) return false;
+  if ((await tx.run(incrementUsed, { id: coupon })) !== 1) return false;
   await tx.insert('coupon_uses', [{ coupon, session, used_at: usedAt }]);
   return true;
 }
 
-/** Gives back the use of a coupon on a bill; nothing when it is not used there. */
+/** Gives back the use of a coupon on a bill, if it is used there. */
 export async function giveBackCoupon(tx: Tx, coupon: string, session: string): Promise<void> {
-  if ((await tx.run(dropUse, { coupon, session })) === 1) await tx.run(giveOne, { id: coupon });
+  if ((await tx.run(deleteUse, { coupon, session })) === 1) await tx.run(decrementUsed, { id: coupon });
 }
 
-/** Makes a code for everybody one member's own: `again` when it was before, `gone` when no use is left. */
+/** Records that a member claims a general code, which takes one of its uses. */
 export async function claimCode(
   tx: Tx,
-  given: { readonly coupon: string; readonly user: string },
-): Promise<'claimed' | 'again' | 'gone'> {
-  if ((await tx.run(claim, given)) !== 1) return 'again';
-  return (await tx.run(takeOne, { id: given.coupon })) === 1 ? 'claimed' : 'gone';
+  ids: { readonly coupon: string; readonly user: string },
+): Promise<'claimed' | 'alreadyClaimed' | 'usedUp'> {
+  if ((await tx.run(claim, ids)) !== 1) return 'alreadyClaimed';
+  return (await tx.run(incrementUsed, { id: ids.coupon })) === 1 ? 'claimed' : 'usedUp';
 }

@@ -43,7 +43,7 @@ eachDatabase((databases) => {
   const withCode = (coupon: string) => aTakeAway({ coupons: [coupon], total: 1500 });
 
   describe('a code', () => {
-    it('is on the bill it was used on, by name and rule, for every later order', async () => {
+    it('stays on its bill, by name and rule, for later orders', async () => {
       const { core, db } = await started();
       const placed = await core.ordering.create(withCode('FIVE'), GUEST);
       expect(placed.bill).toMatchObject({ total: 1500, discounts: [{ rule: 'five', amount: 500 }] });
@@ -64,14 +64,14 @@ eachDatabase((databases) => {
       expect(discounts).toMatchObject([{ coupon: 'FIVE' }]);
     });
 
-    it('that everybody may use is used by many', async () => {
+    it('without a limit is used by many', async () => {
       const { core, db } = await started();
       const calls = Array.from({ length: 5 }, () => withCode('FIVE'));
       await Promise.all(calls.map((call) => core.ordering.create(call, GUEST)));
       expect(await uses(db)).toHaveLength(5);
     });
 
-    it('that works once is used by one of ten phones that try at once', async () => {
+    it('with one use is used by one of ten concurrent calls', async () => {
       const { core, db } = await started();
       const tries = Array.from({ length: 10 }, () => core.ordering.create(withCode('ONCE'), GUEST));
       const results = await Promise.allSettled(tries);
@@ -82,7 +82,7 @@ eachDatabase((databases) => {
       expect(await db.read.query((q) => q.selectFrom('table_sessions').select('id'))).toHaveLength(1);
     });
 
-    it('gives the first answer to the same request, and is used once for it', async () => {
+    it('is used once for a repeated request, which gets the first answer', async () => {
       const { core, db } = await started();
       const call = withCode('ONCE');
       const answers = await Promise.all([1, 2, 3].map(() => core.ordering.create(call, GUEST)));
@@ -90,7 +90,7 @@ eachDatabase((databases) => {
       expect(await uses(db)).toHaveLength(1);
     });
 
-    it('that has no effect is neither used nor kept', async () => {
+    it('without effect is neither used nor put on the bill', async () => {
       const { core, db } = await started();
       const placed = await core.ordering.create(aTakeAway({ coupons: ['LARGE'] }), GUEST);
       expect(placed).toMatchObject({ discounts: [], bill: { total: 2000, rejected: [] } });
@@ -104,7 +104,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('is not used by an order that is refused', async () => {
+    it('is not used by a refused order', async () => {
       const { core, db } = await started();
       const call = { ...withCode('ONCE'), total: 2000 };
       await expect(core.ordering.create(call, GUEST)).rejects.toEqual(rejected('priceChanged'));
@@ -123,7 +123,7 @@ eachDatabase((databases) => {
       expect(ticket?.lines.map(({ product }) => product)).toEqual(['rice', 'tea']);
     });
 
-    it('counts beside automatic rules by priority', async () => {
+    it('combines with automatic rules by priority', async () => {
       const { core } = await started([aRule('ten', { priority: 1 })]);
       const { bill } = await core.ordering.create({ ...withCode('FIVE'), total: 1350 }, GUEST);
       expect(bill.discounts.map(({ rule }) => rule)).toEqual(['five', 'ten']);
@@ -159,7 +159,7 @@ eachDatabase((databases) => {
       });
     });
 
-    it('alreadyUsed once no use is left, but not for the bill that has it', async () => {
+    it('alreadyUsed when no use is left, except for the bill that has it', async () => {
       const { core } = await started();
       const { _id: session } = await core.ordering.create(withCode('ONCE'), GUEST);
       expect(await core.coupons.validate({ coupon: 'ONCE', shop: SHOP }, GUEST)).toEqual({
@@ -172,7 +172,7 @@ eachDatabase((databases) => {
     });
   });
 
-  it('a valid code comes with its own id and its rule, and a member’s with nothing', async () => {
+  it('a valid code returns its id and rule, another member’s returns neither', async () => {
     const { core } = await started();
     const valid = await core.coupons.validate({ coupon: 'five' }, GUEST);
     expect(valid).toEqual({ status: 'valid', userCoupon: 'FIVE', coupon: RULES[0] });

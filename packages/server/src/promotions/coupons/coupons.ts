@@ -8,17 +8,20 @@ import type {
 import type { Actor, Asker } from '../../core/index.ts';
 
 export type Coupons = {
-  /** Whether a code may be used here and now; a refusal is a status, not an error. */
+  /** Returns whether a code can be used now; a refusal is a status, not an error. */
   validate(call: ValidateCoupon, actor: Actor): Promise<ValidatedCoupon>;
-  /** Answers about `codes` codes of which `known` are no guesses; `tooManyRequests` after too many guesses. */
-  naming<Answer>(
-    asker: Asker,
+  /**
+   * Returns the answer of `lookUp` for a number of codes, of which `known` exist; the others count as failed attempts.
+   * Throws `tooManyRequests` after too many of them.
+   */
+  withAttemptLimit<Answer>(
+    caller: Asker,
     codes: number,
-    ask: () => Promise<{ readonly answer: Answer; readonly known: number }>,
+    lookUp: () => Promise<{ readonly answer: Answer; readonly known: number }>,
   ): Promise<Answer>;
-  /** A coupon of nobody's own, or of the caller's, by its id. */
+  /** Returns a general coupon, or one of the caller's own; staff see all. */
   get(id: string, actor: Actor): Promise<UserCoupon | undefined>;
-  /** A member's own coupons, newest first: for themselves and for staff. */
+  /** Returns a member's own coupons, newest first. Throws `forbidden` for other members. */
   ofUser(user: string, actor: Actor): Promise<readonly UserCoupon[]>;
   issue(call: IssueCoupon, actor: Actor): Promise<UserCoupon>;
   claim(call: ClaimCoupon, actor: Actor): Promise<UserCoupon>;

@@ -22,7 +22,7 @@ import {
 import { fromJsonText, type Reads, type Tx, toJsonText } from '../../db/index.ts';
 import { CodedError, newId } from '../../lib/index.ts';
 import { readSession } from '../../sessions/index.ts';
-import { heldStatus } from '../gifts/index.ts';
+import { savedStatus } from '../gifts/index.ts';
 import { auditGrant, grantShops } from '../grants/index.ts';
 import { createCouponAttemptLimiter } from './coupon-attempt-limiter.ts';
 import { type CouponRecord, claimCode, couponsOfUser, insertCoupons, readCoupon } from './coupon-store.ts';
@@ -30,36 +30,35 @@ import type { Coupons } from './coupons.ts';
 import { couponsOf } from './offered-coupons.ts';
 import { couponVerdict } from './saved-coupon.ts';
 
-/** Codes that guests bring, and coupons of members. */
+/** Creates the coupons: codes that guests enter, and coupons of members. */
 export function createCoupons(
   context: CoreContext,
   { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
 ): Coupons {
   const { read } = context;
   return {
-    naming: createCouponAttemptLimiter(attemptLimiter),
+    withAttemptLimit: createCouponAttemptLimiter(attemptLimiter),
     validate: (call, actor) => validate(context, call, actor),
     async get(id, actor) {
       const record = await readCoupon(read, id);
       if (record?.coupon._id !== id) return undefined;
-      // A member's coupon is nobody else's business.
       const { user } = record.coupon;
-      const isTheirs = user === undefined || actor.kind === 'staff' || user === memberOf(actor);
-      return isTheirs ? shown(context, record) : undefined;
+      const isVisible = user === undefined || actor.kind === 'staff' || user === memberOf(actor);
+      return isVisible ? presentCoupon(context, record) : undefined;
     },
     async ofUser(user, actor) {
       const records = await couponsOfUser(read, userFor(actor, user));
-      return records.map((record) => shown(context, record));
+      return records.map((record) => presentCoupon(context, record));
     },
     issue: (call, actor) => issue(context, call, actor),
     claim: (call, actor) => claim(context, call, actor),
   };
 }
 
-/** A coupon without the bills that it was used on, and as it stands now. */
-function shown(context: CoreContext, { coupon, isUsedUp }: CouponRecord): UserCoupon {
+/** Returns a coupon with its current status, without the bill that it was used on. */
+function presentCoupon(context: CoreContext, { coupon, isUsedUp }: CouponRecord): UserCoupon {
   const { session: _session, ...answer } = coupon;
-  return { ...answer, status: heldStatus(context, coupon, isUsedUp) };
+  return { ...answer, status: savedStatus(context, coupon, isUsedUp) };
 }
 
 async function validate(context: CoreContext, call: ValidateCoupon, actor: Actor): Promise<ValidatedCoupon> {
@@ -69,14 +68,14 @@ async function validate(context: CoreContext, call: ValidateCoupon, actor: Actor
   if (!shop) return { status: 'invalidCode' };
   const coupons = couponsOf(context, session?.discounts ?? []);
   const user = session === undefined ? memberOf(actor) : session.user;
-  const place = { shop, session: id, user, coupons };
-  const verdict = await couponVerdict(context.read, context, code, place);
+  const couponContext = { shop, session: id, user, coupons };
+  const verdict = await couponVerdict(context.read, context, code, couponContext);
   return 'refusal' in verdict
     ? { status: verdict.refusal }
     : { status: 'valid', userCoupon: verdict.id, coupon: verdict.rule };
 }
 
-/** Where a code is asked about: in the shop named, else in one where it holds. */
+/** Returns the shop in which a code is checked: the one named, or else the first where it is valid. */
 async function shopFor(
   read: Reads,
   { catalogue }: Pick<CoreContext, 'catalogue'>,
@@ -89,21 +88,21 @@ async function shopFor(
   return first === undefined ? catalogue.list('shops')[0] : catalogue.get('shops', first);
 }
 
-/** A coupon of somebody’s own, for one bill unless it says more. */
+/** Stores a new coupon of a member, for one bill unless `maxUses` is given, and returns it. */
 export async function giveCoupon(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
-  given: Pick<UserCoupon, 'coupon' | 'endDate' | 'shops' | 'maxUses'> & { readonly user: string },
+  input: Pick<UserCoupon, 'coupon' | 'endDate' | 'shops' | 'maxUses'> & { readonly user: string },
 ): Promise<UserCoupon> {
-  const { maxUses = 1, ...rest } = given;
+  const { maxUses = 1, ...rest } = input;
   const coupon: UserCoupon = { _id: newId(clock), status: 'valid', ...rest, maxUses };
   await insertCoupons(tx, [coupon]);
   return coupon;
 }
 
 /**
- * A manager gives a member a coupon for shops that they run, exactly once for a request id. Throws `notFound`, or
- * `forbidden` for another shop's.
+ * Issues a coupon to a member, idempotent per request id. A manager issues for shops that they run. Throws `notFound`,
+ * or `forbidden` for other shops.
  */
 async function issue(context: CoreContext, call: IssueCoupon, actor: Actor): Promise<UserCoupon> {
   const manager = ensureManagement(actor);
@@ -122,7 +121,7 @@ async function issue(context: CoreContext, call: IssueCoupon, actor: Actor): Pro
   return fromJsonText<UserCoupon>(answer);
 }
 
-/** A code for everybody becomes the member’s own coupon, which is one of its uses; each member once. */
+/** Turns a general code into the member's own coupon, once for each member; it takes one use of the code. */
 async function claim(context: CoreContext, call: ClaimCoupon, actor: Actor): Promise<UserCoupon> {
   const user = ensureMember(actor);
   const { requestId, ...body } = call;
@@ -131,22 +130,22 @@ async function claim(context: CoreContext, call: ClaimCoupon, actor: Actor): Pro
       tx,
       context,
       { actor, requestId, call: 'claimCoupon', body: { ...body, user } },
-      async () => toJsonText(await claimed(tx, context, call.coupon, user)),
+      async () => toJsonText(await claimCoupon(tx, context, call.coupon, user)),
     ),
   );
   return fromJsonText<UserCoupon>(answer);
 }
 
-async function claimed(tx: Tx, context: CoreContext, code: string, user: string): Promise<UserCoupon> {
-  const refuse = (refusal: ErrorCode) => new CodedError(refusal, { coupon: code });
+async function claimCoupon(tx: Tx, context: CoreContext, code: string, user: string): Promise<UserCoupon> {
+  const refusalOf = (refusal: ErrorCode) => new CodedError(refusal, { coupon: code });
   const record = await readCoupon(tx, code);
   const shop = await shopFor(tx, context, code, undefined);
-  if (!record || !shop) throw refuse('invalidCode');
+  if (!record || !shop) throw refusalOf('invalidCode');
   const { _id, coupon, endDate, shops } = record.coupon;
-  if (record.coupon.user === user) throw refuse('alreadyAdded');
+  if (record.coupon.user === user) throw refusalOf('alreadyAdded');
   const verdict = await couponVerdict(tx, context, code, { shop, coupons: [] });
-  if ('refusal' in verdict) throw refuse(verdict.refusal);
+  if ('refusal' in verdict) throw refusalOf(verdict.refusal);
   const outcome = await claimCode(tx, { coupon: _id, user });
-  if (outcome !== 'claimed') throw refuse(outcome === 'again' ? 'alreadyAdded' : 'alreadyUsed');
+  if (outcome !== 'claimed') throw refusalOf(outcome === 'alreadyClaimed' ? 'alreadyAdded' : 'alreadyUsed');
   return giveCoupon(tx, context, { user, coupon, endDate, shops });
 }

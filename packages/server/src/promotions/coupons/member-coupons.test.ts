@@ -31,7 +31,7 @@ eachDatabase((databases) => {
   const withBobs = (more: object = {}) => aTakeAway({ coupons: ['BOBS'], total: 1500, ...more });
 
   describe('a member’s coupon', () => {
-    it('counts on their bill, in validate, quote and placing alike', async () => {
+    it('is valid on their bill, in validate, quote and placing alike', async () => {
       const { core } = await started();
       expect(await core.coupons.validate({ coupon: 'BOBS', shop: SHOP }, BOB)).toMatchObject({
         status: 'valid',
@@ -47,7 +47,7 @@ eachDatabase((databases) => {
       expect(await core.coupons.get('BOBS', BOB)).toMatchObject({ status: 'used' });
     });
 
-    it('is nobody else’s: not to see, not to try, not to use', async () => {
+    it('cannot be seen, checked or used by others', async () => {
       const { core } = await started();
       for (const actor of [AMY, GUEST]) {
         expect(await core.coupons.get('BOBS', actor)).toBeUndefined();
@@ -60,21 +60,21 @@ eachDatabase((databases) => {
       }
       await expect(core.coupons.ofUser('user-2', AMY)).rejects.toEqual(rejected('forbidden'));
       const { _id: session, restoreKey } = await core.ordering.create(aTakeAway({ total: 1800 }), AMY);
-      // it is the bill's member who counts, not who holds its key
+      // The bill's member counts, not the holder of its key.
       const more = anOrder(session, { restoreKey, coupons: ['BOBS'] });
       await expect(core.ordering.order(more, BOB)).rejects.toEqual(
         rejected('invalidCode', { coupon: 'BOBS' }),
       );
     });
 
-    it('is used once, also when two phones of theirs try at once', async () => {
+    it('is used once, also by two concurrent calls', async () => {
       const { core } = await started();
       const tries = await Promise.allSettled([1, 2, 3, 4].map(() => core.ordering.create(withBobs(), BOB)));
       const refusals = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
       expect(refusals).toEqual([1, 2, 3].map(() => rejected('alreadyUsed', { coupon: 'BOBS' })));
     });
 
-    it('can be used again when the order is called off', async () => {
+    it('can be used again after the order is cancelled', async () => {
       const { core } = await started();
       const { _id: session } = await core.ordering.create(withBobs(), BOB);
       await core.ordering.cancel({ requestId: randomUUID(), session }, BOB);
@@ -82,7 +82,7 @@ eachDatabase((databases) => {
       expect(await core.ordering.create(withBobs(), BOB)).toMatchObject({ bill: { total: 1500 } });
     });
 
-    it('is shown as expired once its day is over wherever it holds', async () => {
+    it('is shown as expired when its end date has passed in all its shops', async () => {
       const { core, clock } = await started();
       const statuses = async () =>
         Object.fromEntries(
@@ -101,7 +101,7 @@ eachDatabase((databases) => {
   });
 
   describe('a coupon for a member', () => {
-    it('is issued by who runs the shop, once for a request', async () => {
+    it('is issued by the management, once per request id', async () => {
       const { core, db } = await started();
       const call = { requestId: randomUUID(), user: 'user-1', coupon: 'five', endDate: '2026-06-30' };
       const [one, again] = await Promise.all([1, 2].map(() => core.coupons.issue(call, MANAGER)));
@@ -112,7 +112,7 @@ eachDatabase((databases) => {
       expect(audit).toEqual([{ action: 'issueCoupon', entity: one?._id }]);
     });
 
-    it('welcomes who signs up, one for each rule that is there', async () => {
+    it('is given at sign-up for each existing welcome rule', async () => {
       const { core } = await started(['five', 'gone']);
       const call = { name: 'Cay', email: 'cay@example.com', password: 'Right-Horse-1' };
       const { _id: user } = await core.users.signUp(call, 'here');
@@ -120,7 +120,7 @@ eachDatabase((databases) => {
       expect(held).toMatchObject([{ coupon: 'five', user, maxUses: 1, status: 'valid' }]);
     });
 
-    it('is not issued by others, nor of a rule that is none, nor to nobody', async () => {
+    it('is not issued by others, for an unknown rule or to an unknown member', async () => {
       const { core } = await started();
       const call = () => ({ requestId: randomUUID(), user: 'user-1', coupon: 'five' });
       for (const actor of [AMY, aStaffMember('cashier')])
@@ -135,7 +135,7 @@ eachDatabase((databases) => {
   });
 
   describe('a claimed code', () => {
-    it('is the member’s own, as long as the code holds, for one bill', async () => {
+    it('becomes the member’s own for one bill, until the code ends', async () => {
       const { core, claim } = await started();
       const own = await claim('spring');
       expect(own).toMatchObject({ user: 'user-1', coupon: 'five', endDate: '2026-05-31', maxUses: 1 });
@@ -143,7 +143,7 @@ eachDatabase((databases) => {
       expect(await core.ordering.create(call, AMY)).toMatchObject({ bill: { total: 1350 } });
     });
 
-    it('is one of the code’s uses, and each member’s once', async () => {
+    it('takes one use of the code, once per member', async () => {
       const { claim } = await started();
       const requestId = randomUUID();
       const own = await claim('SPRING', AMY, requestId);
@@ -153,7 +153,7 @@ eachDatabase((databases) => {
       await expect(claim('SPRING', BOB)).rejects.toEqual(rejected('alreadyUsed', { coupon: 'SPRING' }));
     });
 
-    it('of ten tries at once of two members gives each of them one', async () => {
+    it('is given once each to two members with ten concurrent calls', async () => {
       const { core, claim } = await started();
       const tries = [AMY, BOB, AMY, BOB, AMY, BOB, AMY, BOB, AMY, BOB];
       await Promise.allSettled(tries.map((actor) => claim('SPRING', actor)));

@@ -10,42 +10,42 @@ import { couponVerdict } from './saved-coupon.ts';
 
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 type Bill = Pick<TableSession, 'discounts'> & Partial<Pick<TableSession, '_id' | 'user'>>;
-type Place = { readonly bill: Bill; readonly shop: Shop };
-/** What comes with a cart: codes, and gifts or their records. */
+type BillContext = { readonly bill: Bill; readonly shop: Shop };
+/** Coupons and gifts of a cart: codes, and ids of gifts or of their records. */
 export type CouponInput = { readonly coupons?: readonly string[]; readonly gifts?: readonly string[] };
 
 /**
- * The coupons and gifts of a call that the bill does not have yet, as it would carry them. Throws the coupon errors
- * of the specification (§8) with the code, or the gift, concerned, and `tooManyCoupons`.
+ * Returns the discounts that a call adds to a bill: its coupons and gifts, except those already on the bill. Throws the
+ * coupon errors of the specification (§8) with the code or gift concerned, and `tooManyCoupons`.
  */
 export async function offeredDiscounts(
   read: Reads,
   parts: Parts,
   { coupons: codes = [], gifts = [] }: CouponInput,
-  { bill, shop }: Place,
+  { bill, shop }: BillContext,
 ): Promise<readonly SessionDiscount[]> {
-  const brought: SessionDiscount[] = [];
-  const place = () => {
-    const coupons = couponsOf(parts, [...bill.discounts, ...brought]);
+  const added: SessionDiscount[] = [];
+  const couponContext = () => {
+    const coupons = couponsOf(parts, [...bill.discounts, ...added]);
     return { shop, session: bill._id, user: bill.user, coupons };
   };
   for (const coupon of codes) {
-    const verdict = await couponVerdict(read, parts, coupon, place());
+    const verdict = await couponVerdict(read, parts, coupon, couponContext());
     if ('refusal' in verdict) throw new CodedError(verdict.refusal, { coupon });
     const { id, rule, isOnBill } = verdict;
-    if (!isOnBill) brought.push({ ...discountOf(rule), source: 'coupon', coupon: id });
+    if (!isOnBill) added.push({ ...discountOf(rule), source: 'coupon', coupon: id });
   }
   for (const gift of gifts) {
-    const verdict = await giftVerdict(read, parts, gift, place());
+    const verdict = await giftVerdict(read, parts, gift, couponContext());
     if ('refusal' in verdict) throw new CodedError(verdict.refusal, { gift });
     const { id, rule, record, isOnBill } = verdict;
-    if (!isOnBill) brought.push({ ...discountOf(rule), source: 'gift', gift: id, giftRecord: record });
+    if (!isOnBill) added.push({ ...discountOf(rule), source: 'gift', gift: id, giftRecord: record });
   }
-  ensureFewDiscounts([...bill.discounts, ...brought]);
-  return brought;
+  ensureFewDiscounts([...bill.discounts, ...added]);
+  return added;
 }
 
-/** The coupons and gifts that a bill carries, as the domain knows them. */
+/** Returns the coupons and gifts of a bill as the domain's type. */
 export function couponsOf(
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   discounts: readonly SessionDiscount[],
@@ -60,8 +60,8 @@ export function couponsOf(
 }
 
 /**
- * Uses the coupons and gifts on the bill, in the placing transaction: of two phones with the last use of a code one
- * gets it, the other is told `alreadyUsed`. Gives them as the bill carries them from then on.
+ * Uses coupons and gifts on a bill, in the placing transaction, and returns the bill's discounts. Throws `alreadyUsed`,
+ * also for the second of two concurrent calls with the last use of a code.
  */
 export async function redeemDiscounts(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function redeemDiscounts(
   discounts: readonly SessionDiscount[],
 ): Promise<readonly SessionDiscount[]> {
   const usedAt = instantNow(parts.clock);
-  // In one order, so that two bills never wait for each other's codes.
+  // Sorted, so that concurrent bills lock codes in the same order and cannot deadlock.
   const coupons = discounts.flatMap(({ coupon }) => coupon ?? []).sort();
   for (const coupon of coupons) {
     const isTaken = await takeCoupon(tx, { coupon, session: session._id, usedAt });
@@ -79,7 +79,7 @@ export async function redeemDiscounts(
   return redeemGifts(tx, parts, session, discounts);
 }
 
-/** The coupons and gifts that a bill carried can be used again. */
+/** Gives back the coupons and gifts of a bill, so that they can be used again. */
 export async function giveBackDiscounts(
   tx: Tx,
   session: string,

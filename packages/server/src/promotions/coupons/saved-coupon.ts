@@ -10,43 +10,43 @@ import type { Reads } from '../../db/index.ts';
 import { instantNow } from '../../lib/index.ts';
 import { isUsedOn, readCoupon } from './coupon-store.ts';
 
-/** A code that may be used here and now, with its rule; or why it may not. */
+/** Result of checking a code: its rule, or the reason for refusal. */
 export type CouponVerdict =
   | { readonly refusal: CouponRefusalCode }
   | { readonly id: string; readonly rule: OrderDiscount; readonly isOnBill: boolean };
 
-type Place = {
+type CouponContext = {
   readonly shop: Pick<Shop, '_id' | 'timezone'>;
   readonly session?: string;
-  /** Whose bill it is. */
+  /** Member of the bill. */
   readonly user?: string;
-  /** The coupons that are on the bill, or come before this one. */
+  /** Coupons on the bill, or before this one in the call. */
   readonly coupons: readonly SessionCoupon[];
 };
 
 /**
- * What is to be said of a code (specification §5, §8). On a bill that is not theirs, a member's coupon is as unknown
- * as a code that was made up.
+ * Checks a code for a bill (specification §5, §8). A member's coupon on another member's bill is refused like an unknown
+ * code.
  */
 export async function couponVerdict(
   read: Reads,
   { catalogue, clock }: Pick<CoreContext, 'catalogue' | 'clock'>,
   code: string,
-  { shop, session, user, coupons }: Place,
+  { shop, session, user, coupons }: CouponContext,
 ): Promise<CouponVerdict> {
   const record = await readCoupon(read, code);
   const rule = record && catalogue.get('orderDiscounts', record.coupon.coupon);
-  const isForCodes = rule !== undefined && rule.source !== 'automatic';
-  if (!record || !isForCodes || record.coupon.status === 'disabled') return { refusal: 'invalidCode' };
+  const hasCodeRule = rule !== undefined && rule.source !== 'automatic';
+  if (!record || !hasCodeRule || record.coupon.status === 'disabled') return { refusal: 'invalidCode' };
   const { _id: id, status } = record.coupon;
   const isOnBill = session !== undefined && (await isUsedOn(read, id, session));
-  const held: SavedCoupon = {
+  const saved: SavedCoupon = {
     ...record.coupon,
     coupon: rule,
     status: record.isUsedUp ? 'used' : status,
     session: isOnBill ? session : undefined,
   };
   const others = isOnBill ? coupons.filter((coupon) => coupon.id !== id) : coupons;
-  const refusal = couponRefusal(held, { now: instantNow(clock), shop, session, user, coupons: others });
+  const refusal = couponRefusal(saved, { now: instantNow(clock), shop, session, user, coupons: others });
   return refusal === undefined ? { id, rule, isOnBill } : { refusal };
 }

@@ -17,43 +17,44 @@ import { auditGrant, grantShops } from '../grants/index.ts';
 import { type GiftState, giftsOfUser, insertGifts, lockGift, readGift } from './gift-store.ts';
 import { recordFor } from './redeem-gifts.ts';
 import { verdictOf } from './saved-gift.ts';
-import { heldStatus } from './saved-status.ts';
+import { savedStatus } from './saved-status.ts';
 
 export type Gifts = {
-  /** A gift of the caller's own, by its id. */
+  /** Returns a gift of the caller's own; staff see all. */
   get(id: string, actor: Actor): Promise<Gift | undefined>;
-  /** A member's own gifts, newest first: for themselves and for staff. */
+  /** Returns a member's own gifts, newest first. Throws `forbidden` for other members. */
   ofUser(user: string, actor: Actor): Promise<readonly Gift[]>;
   issue(call: IssueGift, actor: Actor): Promise<Gift>;
-  /** Puts a gift by for a bill; gives the id of its record. */
+  /** Reserves a gift for a bill; returns the id of its record. */
   redeem(call: RedeemGift, actor: Actor): Promise<string>;
 };
 
-/** What members are given, each once. */
+/** Creates the gifts of members, each of which is given once. */
 export function createGifts(context: CoreContext): Gifts {
   const { read } = context;
   return {
     async get(id, actor) {
       const state = await readGift(read, id);
       if (!state) return undefined;
-      const isTheirs = actor.kind === 'staff' || state.gift.user === memberOf(actor);
-      return isTheirs ? shown(context, state) : undefined;
+      const isVisible = actor.kind === 'staff' || state.gift.user === memberOf(actor);
+      return isVisible ? presentGift(context, state) : undefined;
     },
     async ofUser(user, actor) {
       const states = await giftsOfUser(read, userFor(actor, user));
-      return states.map((state) => shown(context, state));
+      return states.map((state) => presentGift(context, state));
     },
     issue: (call, actor) => issue(context, call, actor),
     redeem: (call, actor) => redeem(context, call, actor),
   };
 }
 
-function shown(context: CoreContext, { gift, record }: GiftState): Gift {
-  const status = heldStatus(context, gift, record?.status === 'used');
+/** Returns a gift with its current status and redemption. */
+function presentGift(context: CoreContext, { gift, record }: GiftState): Gift {
+  const status = savedStatus(context, gift, record?.status === 'used');
   return { ...gift, status, ...(record !== undefined && { giftRecord: record.id }) };
 }
 
-/** A gift for a member. */
+/** Stores a new gift for a member and returns it. */
 export async function giveGift(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
@@ -86,8 +87,8 @@ async function issue(context: CoreContext, call: IssueGift, actor: Actor): Promi
 }
 
 /**
- * Puts a gift by for a bill, or for the next one that the member places, and gives the id of its record: the same
- * again for the same bill. Throws the coupon errors; `alreadyUsed` when it waits for another bill.
+ * Reserves a gift for a bill, or for the next one that the member places, and returns the id of its record; idempotent
+ * per bill. Throws the coupon errors; `alreadyUsed` when it is reserved for another bill.
  */
 async function redeem(context: CoreContext, call: RedeemGift, actor: Actor): Promise<string> {
   const user = userFor(actor, call.user);
@@ -106,7 +107,7 @@ async function redeem(context: CoreContext, call: RedeemGift, actor: Actor): Pro
   });
 }
 
-/** The bill is the member's, of this shop, and may still change. */
+/** Throws unless the bill is the member's own, of the shop, and can still change. */
 async function ensureOwnBill(
   tx: Tx,
   { session: id, user, shop, gift }: RedeemGift & { readonly session: string },

@@ -9,11 +9,11 @@ import {
   toJsonText,
 } from '../../db/index.ts';
 
-/** A gift as it is stored, and the redemption that holds, if any. */
+/** Stored gift with its current redemption, if any. */
 export type GiftState = { readonly gift: StoredGift; readonly record?: GiftRecord };
 export type GiftRecord = Readonly<Tables['gift_records']>;
 
-/** Gifts of one member that are listed at most; the newest. */
+/** Most gifts listed for one member; the newest. */
 const MAX_ROWS = 1000;
 
 const byId = statement<{ id: string }>()((q, p) =>
@@ -47,7 +47,7 @@ const useRecord = statement<{ id: string; session: string }>()((q, p) =>
     .where('id', '=', p.id)
     .where('status', '=', 'redeemed'),
 );
-const dropRecord = statement<{ id: string }>()((q, p) =>
+const giveBack = statement<{ id: string }>()((q, p) =>
   q
     .updateTable('gift_records')
     .set({ status: 'givenBack' })
@@ -59,19 +59,19 @@ export async function readGift(read: Reads, id: string): Promise<GiftState | und
   return stateOf(read, await read.first(byId, { id }));
 }
 
-/** A gift that nobody else redeems until the end of the unit of work. */
+/** Returns a gift and locks it until the end of the transaction. */
 export async function lockGift(tx: Tx, id: string): Promise<GiftState | undefined> {
   return stateOf(tx, await tx.first(lockById, { id }));
 }
 
-/** A member's own gifts, newest first. */
+/** Returns a member's own gifts, newest first. */
 export async function giftsOfUser(read: Reads, user: string): Promise<readonly GiftState[]> {
   const rows = await read.all(ofUser, { user });
   const states = await Promise.all(rows.map((row) => stateOf(read, row)));
   return states.flatMap((state) => state ?? []);
 }
 
-/** A redemption, whatever became of it. */
+/** Returns a redemption in any status. */
 export async function readRecord(read: Reads, id: string): Promise<GiftRecord | undefined> {
   return read.first(recordById, { id });
 }
@@ -85,24 +85,23 @@ async function stateOf(
   return { gift: fromJsonText(row.doc), record };
 }
 
-/** Stores new gifts. */
 export async function insertGifts(tx: Tx, gifts: readonly StoredGift[]): Promise<void> {
   const rows = gifts.map((gift) => ({ id: gift._id, user: gift.user, record: null, doc: toJsonText(gift) }));
   await tx.insert('gifts', rows);
 }
 
-/** Redeems a locked gift that has no redemption. */
+/** Stores the redemption of a locked gift that has none. */
 export async function insertRecord(tx: Tx, record: GiftRecord): Promise<void> {
   await tx.insert('gift_records', [record]);
   await tx.run(setRecord, { id: record.gift, record: record.id });
 }
 
-/** Uses a redemption on a bill; false when it is used already, or given back. */
+/** Uses a redemption on a bill; returns false when it is already used or given back. */
 export async function useGiftRecord(tx: Tx, id: string, session: string): Promise<boolean> {
   return (await tx.run(useRecord, { id, session })) === 1;
 }
 
-/** The gift can be redeemed again; nothing when it is given back already. */
+/** Gives back a redemption, so that the gift can be redeemed again; idempotent. */
 export async function giveBackRecord(tx: Tx, { id, gift }: Pick<GiftRecord, 'id' | 'gift'>): Promise<void> {
-  if ((await tx.run(dropRecord, { id })) === 1) await tx.run(setRecord, { id: gift, record: null });
+  if ((await tx.run(giveBack, { id })) === 1) await tx.run(setRecord, { id: gift, record: null });
 }

@@ -45,7 +45,7 @@ eachDatabase((databases) => {
   }
 
   describe('a gift', () => {
-    it('is redeemed on demand, and is on the bill with its record and its line on hold', async () => {
+    it('is redeemed before ordering, and then on the bill with its record and its line on hold', async () => {
       const { core, redeem, give, status } = await started();
       const record = await redeem('TEA');
       expect(await core.gifts.get('TEA', BOB)).toMatchObject({ status: 'valid', giftRecord: record });
@@ -77,11 +77,11 @@ eachDatabase((databases) => {
       expect(products.at(-1)).toMatchObject({ product: 'tea', status: held });
       const { data } = await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'));
       const made = data.flatMap(({ lines }) => lines.map(({ product }) => product));
-      // what is on hold is nothing to make
+      // A line on hold is not sent to the kitchen.
       expect(made.includes('tea')).toBe(held === 'init');
     });
 
-    it('is redeemed by the order itself when it is not yet, and seen in the quote before', async () => {
+    it('is redeemed by the order if not before, and shown in the quote', async () => {
       const { core, give, status } = await started();
       const { requestId: _request, total: _total, ...quote } = aTakeAway({ gifts: ['TEA'] });
       const bill = await core.ordering.quote(quote, BOB);
@@ -91,13 +91,13 @@ eachDatabase((databases) => {
       expect(discounts).toMatchObject([{ gift: 'TEA', giftRecord: expect.any(String) }]);
     });
 
-    it('that has no effect is not used', async () => {
+    it('without effect is not used', async () => {
       const { give, status } = await started();
       expect(await give(['LARGE'])).toMatchObject({ discounts: [] });
       expect(await status('LARGE')).toBe('valid');
     });
 
-    it('is given once, whether five phones redeem it or order with it at once', async () => {
+    it('is given once to five concurrent redemptions or orders', async () => {
       const { core, redeem, give } = await started();
       const records = await Promise.all([1, 2, 3, 4, 5].map(() => redeem('TEA')));
       expect(new Set(records).size).toBe(1);
@@ -109,7 +109,7 @@ eachDatabase((databases) => {
       expect(given.data.filter(({ discounts }) => discounts.length > 0)).toHaveLength(1);
     });
 
-    it('waits for the bill it was redeemed for, half an hour at most', async () => {
+    it('is reserved for its bill for half an hour', async () => {
       const { core, redeem, clock } = await started();
       const bills = await Promise.all([1, 2].map(() => core.ordering.create(aTakeAway(), BOB)));
       const [one = '', other = ''] = bills.map(({ _id }) => _id);
@@ -127,7 +127,7 @@ eachDatabase((databases) => {
       expect(await redeem('TEA', { session: other })).toBe(next);
     });
 
-    it('can be redeemed again when the order is called off, or the gift is voided', async () => {
+    it('can be redeemed again after the order is cancelled or the gift voided', async () => {
       const { core, give, status } = await started();
       const first = await give(['TEA']);
       await core.ordering.cancel({ requestId: randomUUID(), session: first._id }, BOB);
@@ -145,7 +145,7 @@ eachDatabase((databases) => {
       expect(await status('TEA')).toBe('valid');
     });
 
-    it('is issued by who runs the shop', async () => {
+    it('is issued by the management', async () => {
       const { core } = await started();
       const call = () => ({ requestId: randomUUID(), user: 'user-1', coupon: 'tea-gift' });
       expect(await core.gifts.issue(call(), aStaffMember('manager'))).toMatchObject({
@@ -162,7 +162,7 @@ eachDatabase((databases) => {
   });
 
   describe('somebody else’s gift', () => {
-    it('is not seen, not redeemed, and not given, whosever id is sent', async () => {
+    it('cannot be seen, redeemed or used, whichever user id is sent', async () => {
       const { core, redeem, give } = await started();
       expect(await core.gifts.get('AMYS', BOB)).toBeUndefined();
       await expect(core.gifts.ofUser('user-1', BOB)).rejects.toEqual(rejected('forbidden'));
@@ -179,7 +179,7 @@ eachDatabase((databases) => {
         await expect(give([gift], actor)).rejects.toEqual(rejected('invalidCode', { gift }));
     });
 
-    it('is not put by for a bill that is not the member’s, or of another shop', async () => {
+    it('is not reserved for a bill of another member or shop', async () => {
       const { core, redeem } = await started();
       const { _id: amys } = await core.ordering.create(aTakeAway({ total: 1800 }), AMY);
       await expect(redeem('TEA', { session: amys })).rejects.toEqual(rejected('sessionNotFound'));

@@ -1,17 +1,17 @@
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { giveBackGifts } from './redeem-gifts.ts';
 
-/** The bill without the gifts that have no effect on it any more, which can be redeemed again. */
-export async function withoutLostGifts(tx: Tx, session: StoredSession): Promise<StoredSession> {
+/** Returns a bill without the gifts that no longer have an effect on it, and gives those back. */
+export async function withoutIneffectiveGifts(tx: Tx, session: StoredSession): Promise<StoredSession> {
   const { bill, discounts, terms } = session;
-  const counting = new Set<string | undefined>(bill.discounts.map(({ rule }) => rule));
-  const lost = discounts.filter(({ source, rule }) => source === 'gift' && !counting.has(rule));
-  if (lost.length === 0) return session;
-  await giveBackGifts(tx, lost);
-  const rules = new Set<string | undefined>(lost.map(({ rule }) => rule));
+  const effective = new Set<string | undefined>(bill.discounts.map(({ rule }) => rule));
+  const ineffective = discounts.filter(({ source, rule }) => source === 'gift' && !effective.has(rule));
+  if (ineffective.length === 0) return session;
+  await giveBackGifts(tx, ineffective);
+  const rules = new Set<string | undefined>(ineffective.map(({ rule }) => rule));
   return {
     ...session,
-    discounts: discounts.filter((discount) => !lost.includes(discount)),
+    discounts: discounts.filter((discount) => !ineffective.includes(discount)),
     terms: terms && { ...terms, rules: terms.rules.filter(({ _id }) => !rules.has(_id)) },
   };
 }

@@ -3,13 +3,13 @@ import type { CoreContext } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import { type GiftState, giveBackRecord, insertRecord, lockGift, useGiftRecord } from './gift-store.ts';
-import { isLapsed } from './saved-gift.ts';
+import { isExpired } from './saved-gift.ts';
 
 type Bill = Pick<TableSession, '_id' | 'shop'>;
 
 /**
- * Uses the gifts on the bill, in the placing transaction; those that are not redeemed yet are redeemed by it. Of two
- * phones with one gift one gets it, the other is told `alreadyUsed`.
+ * Uses gifts on a bill, in the placing transaction, and redeems those that are not redeemed yet. Throws `alreadyUsed`,
+ * also for the second of two concurrent calls with the same gift.
  */
 export async function redeemGifts(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function redeemGifts(
   discounts: readonly SessionDiscount[],
 ): Promise<readonly SessionDiscount[]> {
   const records = new Map<string, string>();
-  // In one order, so that two bills never wait for each other's gifts.
+  // Sorted, so that concurrent bills lock gifts in the same order and cannot deadlock.
   for (const gift of discounts.flatMap((discount) => discount.gift ?? []).sort()) {
     const state = await lockGift(tx, gift);
     if (!state) throw new CodedError('invalidCode', { gift });
@@ -31,15 +31,16 @@ export async function redeemGifts(
   );
 }
 
-/** The redemption of a locked gift: the one that waits, else a new one. */
+/** Returns the pending redemption of a locked gift, or a new one. */
 export async function recordFor(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
   { gift, record }: GiftState,
   { shop, session }: { readonly shop: string; readonly session: string | undefined },
 ): Promise<string> {
-  const isOfAnother = record !== undefined && record.session !== null && record.session !== session;
-  if (record !== undefined && isOfAnother && isLapsed(record, clock.now())) await giveBackRecord(tx, record);
+  const isForOtherBill = record !== undefined && record.session !== null && record.session !== session;
+  if (record !== undefined && isForOtherBill && isExpired(record, clock.now()))
+    await giveBackRecord(tx, record);
   else if (record !== undefined) return record.id;
   const id = newId(clock);
   await insertRecord(tx, {
@@ -54,7 +55,7 @@ export async function recordFor(
   return id;
 }
 
-/** The gifts that a bill carried can be redeemed again. */
+/** Gives back the gifts of a bill, so that they can be redeemed again. */
 export async function giveBackGifts(tx: Tx, discounts: readonly SessionDiscount[]): Promise<void> {
   const used = discounts.flatMap(({ gift, giftRecord: id }) =>
     gift === undefined || id === undefined ? [] : [{ id, gift }],

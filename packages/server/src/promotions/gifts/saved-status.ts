@@ -3,20 +3,20 @@ import { couponRefusal } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import { instantNow } from '../../lib/index.ts';
 
-type Held = Pick<UserCoupon, 'status' | 'endDate' | 'shops'>;
+type Saved = Pick<UserCoupon, 'status' | 'endDate' | 'shops'>;
 
-/** How a coupon or gift stands: it is expired once its end date is past in every shop where it holds. */
-export function heldStatus(
+/** Returns the current status of a coupon or gift; `expired` once its end date has passed in all its shops. */
+export function savedStatus(
   { catalogue, clock }: Pick<CoreContext, 'catalogue' | 'clock'>,
-  { status, endDate, shops = [] }: Held,
+  { status, endDate, shops = [] }: Saved,
   isUsed: boolean,
 ): UserCoupon['status'] {
   if (isUsed) return 'used';
   if (status !== 'valid' || endDate === undefined) return status;
-  const places = catalogue.list('shops').filter(({ _id }) => shops.length === 0 || shops.includes(_id));
+  const ownShops = catalogue.list('shops').filter(({ _id }) => shops.length === 0 || shops.includes(_id));
   const isOver = (shop: Shop) => {
-    const asked = { _id: '', coupon: { _id: '' }, status, endDate };
-    return couponRefusal(asked, { now: instantNow(clock), shop, coupons: [] }) === 'couponOutdate';
+    const probe = { _id: '', coupon: { _id: '' }, status, endDate };
+    return couponRefusal(probe, { now: instantNow(clock), shop, coupons: [] }) === 'couponOutdate';
   };
-  return places.length > 0 && places.every(isOver) ? 'expired' : status;
+  return ownShops.length > 0 && ownShops.every(isOver) ? 'expired' : status;
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
 /**
- * Returns the shops in which a coupon or gift of a rule counts when this person gives it; undefined means all of them,
- * which only the owner may give. A manager's count in shops that they run: the ones named, else all that the rule has
- * (members G1.1). Throws `forbidden` for another shop's.
+ * Returns the shops in which a coupon or gift is valid when a manager grants it: of the shops that they run, the ones
+ * named or else all of the rule's (members G1.1). Undefined means all shops, which only the owner may grant. Throws
+ * `forbidden` for other shops.
  */
 export function grantShops(
   { staff }: Manager,
@@ -23,7 +23,7 @@ export function grantShops(
   return shops;
 }
 
-/** Writes a grant down in the shop where whoever gave it is signed in, and in each where it counts (members G1.3). */
+/** Audits a grant in the shop that the actor is signed in to, and in each shop where it is valid (members G1.3). */
 export async function auditGrant(
   tx: Tx,
   context: Pick<CoreContext, 'clock'>,

@@ -4,12 +4,12 @@ import type { CoreContext } from '../../core/index.ts';
 import type { BilledUser, Reads, StoredSession } from '../../db/index.ts';
 
 const PERCENT = 100;
-/** An order discount has six decimals at most (pricing P1.3), so its per cent has four. */
+/** Rounding of percentages to four decimals: an order discount has six at most (pricing P1.3). */
 const DECIMALS = 10_000;
 
 /**
- * For whom a bill is priced: the member whose bill it is, with the level of this moment, or, once something is
- * placed on it, with the level that counted then.
+ * Returns the member for whom a bill is priced, with the level that applied when it was placed, or else the current
+ * one; undefined for a guest's bill.
  */
 export async function billedUser(
   read: Pick<Reads, 'first'>,
@@ -27,7 +27,7 @@ export async function billedUser(
   return { _id, status, vipLevel: { _id: levelId, name, orderDiscount } };
 }
 
-/** The discounts of a bill, among them the member's level when it took something off (pricing P4.9). */
+/** Returns the discounts of a bill, with the member's level when it took something off (pricing P4.9). */
 export function withMemberDiscount(
   discounts: readonly SessionDiscount[],
   user: BilledUser | undefined,

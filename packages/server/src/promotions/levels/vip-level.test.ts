@@ -24,7 +24,7 @@ eachDatabase((databases) => {
   }
 
   describe('a level', () => {
-    it('is reached with the points of a bill that is done, and counts from the next bill on', async () => {
+    it('is reached with the points of a completed bill, and applies from the next bill on', async () => {
       const { core, level, spend } = await started();
       expect(await core.members.progress('user-2', BOB)).toEqual({
         user: 'user-2',
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
       expect(await level('user-2')).toBe('platinum');
     });
 
-    it('counts the points of a year, and is not lost with them', async () => {
+    it('is based on the points of a year, and kept when they expire', async () => {
       const { core, level, spend, clock } = await started();
       await spend(2000);
       clock.advance(366 * DAY_MS);
@@ -62,7 +62,7 @@ eachDatabase((databases) => {
       expect(await core.members.progress('user-2', BOB)).toMatchObject({ vipLevel: 'silver', points: 0 });
     });
 
-    it('that was given by hand stays as it is', async () => {
+    it('assigned by hand does not change', async () => {
       const { core, level } = await started();
       for (let bills = 0; bills < 3; bills += 1)
         await payInFull(core, await core.ordering.create(aTakeAway({ total: 1800 }), AMY), AMY);
@@ -72,7 +72,7 @@ eachDatabase((databases) => {
   });
 
   describe('a member’s code', () => {
-    it('tells staff who they are, for five minutes', async () => {
+    it('identifies them to staff for five minutes', async () => {
       const { core, clock } = await started();
       const { code, expiresAt } = await core.members.code(AMY);
       expect(expiresAt).toBe('2026-03-02T04:05:00.000Z');
@@ -89,7 +89,7 @@ eachDatabase((databases) => {
       await expect(core.members.identify({ code }, aStaffMember())).rejects.toEqual(rejected('notFound'));
     });
 
-    it('cannot be made up, nor altered, and is read by staff alone', async () => {
+    it('cannot be invented or altered, and is read by staff only', async () => {
       const { core } = await started();
       const { code } = await core.members.code(AMY);
       const [, ...rest] = code.split('.');
@@ -102,7 +102,7 @@ eachDatabase((databases) => {
       await expect(core.members.code(GUEST)).rejects.toEqual(rejected('notAuthenticated'));
     });
 
-    it('is not needed where a telephone number is known', async () => {
+    it('can be replaced by their telephone number', async () => {
       const { core } = await started();
       const found = await core.members.identify({ phone: '+85255550002' }, aStaffMember());
       expect(found).toMatchObject({ _id: 'user-2', name: 'Bob' });

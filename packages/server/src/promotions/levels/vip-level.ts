@@ -18,16 +18,16 @@ const earnedSince = statement<{ user: string; since: string }>()((q, p) =>
     .where('reason', 'in', ['earn', 'giveBack']),
 );
 
-/** How far a member is from the next level. Throws `notFound`. */
+/** Returns a member's points of the period and those missing to the next level. Throws `notFound`. */
 export async function vipProgress(read: Reads, parts: Parts, id: string): Promise<VipProgress> {
   const user = await readUser(read, id);
   if (!user) throw new CodedError('notFound');
   const since = periodStart(parts);
   const points = await pointsSince(read, id, since);
   const current = levelOf(parts, user.vipLevel);
-  const next = isOutsideTheLadder(current)
+  const next = isManualLevel(current)
     ? undefined
-    : ladder(parts).find(({ minPoints }) => minPoints > Math.max(points, current?.minPoints ?? -1));
+    : earnedLevels(parts).find(({ minPoints }) => minPoints > Math.max(points, current?.minPoints ?? -1));
   return {
     user: id,
     vipLevel: user.vipLevel,
@@ -37,20 +37,20 @@ export async function vipProgress(read: Reads, parts: Parts, id: string): Promis
   };
 }
 
-/** Raises a member to the level that they have reached; nobody is ever lowered by it. */
+/** Raises a member to the level that their points reach; never lowers it. */
 export async function raiseLevel(tx: Tx, parts: Parts, id: string): Promise<void> {
   const points = await pointsSince(tx, id, periodStart(parts));
-  const reached = ladder(parts).findLast(({ minPoints }) => minPoints <= points);
+  const reached = earnedLevels(parts).findLast(({ minPoints }) => minPoints <= points);
   if (reached === undefined) return;
   await updateUser(tx, id, (user) => {
     const current = levelOf(parts, user.vipLevel);
     const isHigher = reached.minPoints > (current?.minPoints ?? -1);
-    return isOutsideTheLadder(current) || !isHigher ? user : { ...user, vipLevel: reached._id };
+    return isManualLevel(current) || !isHigher ? user : { ...user, vipLevel: reached._id };
   });
 }
 
-/** The levels that points lead to, the lowest first. */
-function ladder({ catalogue }: Parts): readonly ReachedLevel[] {
+/** Returns the levels that points can reach, lowest first. */
+function earnedLevels({ catalogue }: Parts): readonly ReachedLevel[] {
   const levels = catalogue.list('vipLevels').flatMap((level) => {
     const { minPoints } = level;
     return minPoints === undefined ? [] : [{ ...level, minPoints }];
@@ -58,8 +58,8 @@ function ladder({ catalogue }: Parts): readonly ReachedLevel[] {
   return levels.sort((one, other) => one.minPoints - other.minPoints);
 }
 
-/** A level that somebody gave by hand is no step of the ladder: it stays. */
-function isOutsideTheLadder(level: VipLevel | undefined): boolean {
+/** Returns whether a level is assigned by hand, and so not changed by points. */
+function isManualLevel(level: VipLevel | undefined): boolean {
   return level !== undefined && level.minPoints === undefined;
 }
 

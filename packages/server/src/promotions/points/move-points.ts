@@ -5,65 +5,65 @@ import { CodedError, instantNow, instantOf, monthsFrom, newId } from '../../lib/
 import { lockPurses, overdue, pointsLeft, putPoints, takeLot, takePurse } from './point-store.ts';
 
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
-type Note = Pick<PointEntry, 'user' | 'reason'> &
+type EntryFields = Pick<PointEntry, 'user' | 'reason'> &
   Partial<Pick<PointEntry, 'session' | 'reward' | 'remark' | 'staff'>>;
 
-/** Months after which points are lost when the system setting says nothing. */
+/** Months after which points expire, unless the system setting says otherwise. */
 export const EXPIRE_MONTHS = 12;
 
-/** Where points that a shop gives count: there, or everywhere (undefined), as the system setting says. */
+/** Returns the shop in which points given by a shop are valid, by the system setting; undefined for all shops. */
 export function pointShop({ catalogue }: Pick<CoreContext, 'catalogue'>, shop: string): string | undefined {
   const [setting] = catalogue.list('systemSettings');
   return setting?.points?.scope === 'shop' ? shop : undefined;
 }
 
-/** Gives points, to be spent until they expire. */
+/** Books points for a member, with their expiry, and returns the entry. */
 export async function givePoints(
   tx: Tx,
   parts: Parts,
-  note: Note & { readonly shop: string | undefined; readonly amount: number },
+  fields: EntryFields & { readonly shop: string | undefined; readonly amount: number },
 ): Promise<PointEntry> {
   const [setting] = parts.catalogue.list('systemSettings');
   const months = setting?.points?.expireMonths ?? EXPIRE_MONTHS;
   const expiresAt = months === 0 ? undefined : instantOf(monthsFrom(parts.clock.now(), months));
-  const entry = { ...entryOf(parts, note, note.shop, note.amount), expiresAt };
+  const entry = { ...entryOf(parts, fields, fields.shop, fields.amount), expiresAt };
   await putPoints(tx, entry);
   return entry;
 }
 
 /**
- * Takes points that count in the shop: those of the shop first, then, unless `onlyThere`, those that count everywhere.
- * Throws `notEnoughPoints` with what there is: of two phones that spend the same points one gets
- * nothing.
+ * Takes points that are valid in a shop: the shop's own first, then, unless `isExactScope`, those valid everywhere.
+ * Throws `notEnoughPoints` with the available amount, also for the second of two concurrent calls.
  */
 export async function takePoints(
   tx: Tx,
   parts: Parts,
-  given: Note & {
+  input: EntryFields & {
     readonly shop: string | undefined;
     readonly amount: number;
-    readonly onlyThere?: boolean;
+    readonly isExactScope?: boolean;
   },
 ): Promise<readonly PointEntry[]> {
-  const { shop, amount, onlyThere = shop === undefined, ...note } = given;
-  const { user } = note;
+  const { shop, amount, isExactScope = shop === undefined, ...fields } = input;
+  const { user } = fields;
   const purses = await openPurses(tx, parts, user);
-  const places = onlyThere ? [shop] : [shop, undefined];
-  let wanted = amount;
+  const scopes = isExactScope ? [shop] : [shop, undefined];
+  let remaining = amount;
   const entries: PointEntry[] = [];
-  for (const place of places) {
-    const part = Math.min(wanted, purses.get(place ?? '') ?? 0);
+  for (const scope of scopes) {
+    const part = Math.min(remaining, purses.get(scope ?? '') ?? 0);
     if (part === 0) continue;
-    const entry = entryOf(parts, note, place, -part);
+    const entry = entryOf(parts, fields, scope, -part);
     if (await takePurse(tx, entry)) entries.push(entry);
     else break;
-    wanted -= part;
+    remaining -= part;
   }
-  if (wanted > 0) throw new CodedError('notEnoughPoints', { available: amount - wanted, wanted: amount });
+  if (remaining > 0)
+    throw new CodedError('notEnoughPoints', { available: amount - remaining, wanted: amount });
   return entries;
 }
 
-/** Takes back points that a bill has earned, as far as they are there; those that are spent are lost to the restaurant. */
+/** Takes back points earned with a bill, up to the balance: points already spent are the restaurant's loss. */
 export async function takeBackPoints(
   tx: Tx,
   parts: Parts,
@@ -77,7 +77,7 @@ export async function takeBackPoints(
   await takePurse(tx, entryOf(parts, { user, session, reason: 'giveBack' }, shop, -amount), session);
 }
 
-/** What the member can spend in a shop, or anywhere. */
+/** Returns the points that a member can spend, in a shop or in all, by scope. */
 export async function availablePoints(
   read: Reads,
   { clock }: Pick<CoreContext, 'clock'>,
@@ -85,11 +85,11 @@ export async function availablePoints(
 ) {
   const purses = await pointsLeft(read, user, instantNow(clock));
   return [...purses]
-    .filter(([place]) => shop === undefined || place === '' || place === shop)
-    .map(([place, amount]) => ({ _id: place === '' ? 'all' : place, amount }));
+    .filter(([scope]) => shop === undefined || scope === '' || scope === shop)
+    .map(([scope, amount]) => ({ _id: scope === '' ? 'all' : scope, amount }));
 }
 
-/** Books the loss of the member's points that are past their end; gives how many lots. */
+/** Books the expiry of a member's overdue points; returns how many lots. */
 export async function expirePointsOf(tx: Tx, parts: Parts, user: string): Promise<number> {
   const lots = await overdue(tx, user, instantNow(parts.clock));
   for (const lot of lots) {
@@ -99,14 +99,14 @@ export async function expirePointsOf(tx: Tx, parts: Parts, user: string): Promis
   return lots.length;
 }
 
-/** The member's purses, without what is past its end. */
+/** Locks a member's purses and returns their balances without overdue points. */
 async function openPurses(tx: Tx, parts: Parts, user: string): Promise<ReadonlyMap<string, number>> {
   const purses = await lockPurses(tx, user);
   return (await expirePointsOf(tx, parts, user)) === 0 ? purses : lockPurses(tx, user);
 }
 
-function entryOf({ clock }: Parts, note: Note, shop: string | undefined, amount: number): PointEntry {
-  const { user, reason, session, reward, remark, staff } = note;
-  const said = { user, shop, amount, reason, session, reward, remark, staff };
-  return { _id: newId(clock), ...said, createdAt: instantNow(clock) };
+function entryOf({ clock }: Parts, entry: EntryFields, shop: string | undefined, amount: number): PointEntry {
+  const { user, reason, session, reward, remark, staff } = entry;
+  const fields = { user, shop, amount, reason, session, reward, remark, staff };
+  return { _id: newId(clock), ...fields, createdAt: instantNow(clock) };
 }

@@ -1,7 +1,7 @@
 import type { PointEntry } from '@comanda/contract';
 import { type Reads, statement, type Tx, toJsonText } from '../../db/index.ts';
 
-/** Points that came together and are lost together. */
+/** Points that were given together and expire together. */
 export type PointLot = { readonly id: string; readonly shop: string; readonly remaining: number };
 
 const lock = statement<{ user: string }>()((q, p) =>
@@ -36,7 +36,7 @@ const lotsOf = statement<{ user: string; shop: string }>()((q, p) =>
     .where('user', '=', p.user)
     .where('shop', '=', p.shop)
     .where('remaining', '>', 0)
-    // Those without an end come last, in every database.
+    // Lots without expiry come last, in both databases.
     .orderBy((row) => row.case().when('expires_at', 'is', null).then(1).else(0).end())
     .orderBy('expires_at')
     .orderBy('id'),
@@ -68,13 +68,13 @@ const left = statement<{ user: string; now: string }>()((q, p) =>
     .orderBy('shop'),
 );
 
-/** What the member has, by where it counts (empty: everywhere); nobody else moves their points until the end. */
+/** Locks a member's purses until the end of the transaction; returns balances by shop ('' for all shops). */
 export async function lockPurses(tx: Tx, user: string): Promise<ReadonlyMap<string, number>> {
   const purses = await tx.all(lock, { user });
   return new Map(purses.map(({ shop, balance }) => [shop, Number(balance)]));
 }
 
-/** What the member can spend now, by where it counts. */
+/** Returns the points that a member can spend now, by shop ('' for all shops). */
 export async function pointsLeft(
   read: Reads,
   user: string,
@@ -84,13 +84,13 @@ export async function pointsLeft(
   return new Map(rows.map(({ shop, amount }) => [shop, Number(amount)]));
 }
 
-/** Points that are past their end, of purses that are locked. */
+/** Returns the expired lots of locked purses. */
 export async function overdue(tx: Tx, user: string, now: string): Promise<readonly PointLot[]> {
   const lots = await tx.all(overdueLots, { user, now });
   return lots.map((lot) => ({ ...lot, remaining: Number(lot.remaining) }));
 }
 
-/** Puts points into a purse. */
+/** Books an entry with a positive amount: adds it to its purse as a new lot. */
 export async function putPoints(tx: Tx, entry: PointEntry): Promise<void> {
   const { _id: id, user, shop = '', amount, expiresAt = null, session = null } = entry;
   await tx.run(put, { user, shop, amount });
@@ -98,35 +98,35 @@ export async function putPoints(tx: Tx, entry: PointEntry): Promise<void> {
   await insertEntry(tx, entry);
 }
 
-/** Takes the points of an entry below 0 out of a lot of its purse; false when there are not as many. */
+/** Books an entry with a negative amount against a lot; returns false when the lot or purse has too few points. */
 export async function takeLot(tx: Tx, entry: PointEntry, lot: PointLot): Promise<boolean> {
   const amount = -entry.amount;
-  const isThere = (await tx.run(take, { user: entry.user, shop: lot.shop, amount })) === 1;
-  if (!isThere || (await tx.run(takeFromLot, { id: lot.id, amount })) !== 1) return false;
+  const hasBalance = (await tx.run(take, { user: entry.user, shop: lot.shop, amount })) === 1;
+  if (!hasBalance || (await tx.run(takeFromLot, { id: lot.id, amount })) !== 1) return false;
   await insertEntry(tx, entry);
   return true;
 }
 
 /**
- * Takes the points of an entry below 0 out of its purse: those that are lost first, or, before them, those that a bill
- * has earned. False when there are not as many.
+ * Books an entry with a negative amount against its purse: the lots that expire first, preceded by those earned with
+ * the bill `first` if given. Returns false when there are too few points.
  */
 export async function takePurse(tx: Tx, entry: PointEntry, first?: string): Promise<boolean> {
   const { user, shop = '' } = entry;
-  let wanted = -entry.amount;
-  if ((await tx.run(take, { user, shop, amount: wanted })) !== 1) return false;
+  let remaining = -entry.amount;
+  if ((await tx.run(take, { user, shop, amount: remaining })) !== 1) return false;
   const lots = await tx.all(lotsOf, { user, shop });
   const inOrder = [
     ...lots.filter(({ session }) => first !== undefined && session === first),
     ...lots.filter(({ session }) => first === undefined || session !== first),
   ];
-  for (const { id, remaining } of inOrder) {
-    const amount = Math.min(wanted, Number(remaining));
+  for (const { id, remaining: available } of inOrder) {
+    const amount = Math.min(remaining, Number(available));
     if (amount === 0) break;
     await tx.run(takeFromLot, { id, amount });
-    wanted -= amount;
+    remaining -= amount;
   }
-  if (wanted > 0) throw new Error('a purse has more points than came into it');
+  if (remaining > 0) throw new Error('the balance of a purse exceeds its lots');
   await insertEntry(tx, entry);
   return true;
 }

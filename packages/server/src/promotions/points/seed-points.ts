@@ -6,17 +6,13 @@ import { putPoints, takePurse } from './point-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Books points that came and went before there was a database, each on its day: they have a year to be spent. */
-export async function insertEarlierPoints(
-  tx: Tx,
-  points: Organisation['points'],
-  clock: Clock,
-): Promise<void> {
-  for (const { daysAgo = 0, reason = 'adjust', ...said } of points) {
+/** Books the point history of a seed file, each entry on its day; points expire after a year. */
+export async function insertSeedPoints(tx: Tx, points: Organisation['points'], clock: Clock): Promise<void> {
+  for (const { daysAgo = 0, reason = 'adjust', ...fields } of points) {
     const at = clock.now() - daysAgo * DAY_MS;
-    // ids begin with their time, which lists are in the order of
+    // Ids start with their time, by which lists are ordered.
     const _id = newId({ now: () => at });
-    const entry: PointEntry = { _id, ...said, reason, createdAt: instantOf(at) };
+    const entry: PointEntry = { _id, ...fields, reason, createdAt: instantOf(at) };
     if (entry.amount > 0)
       await putPoints(tx, { ...entry, expiresAt: instantOf(monthsFrom(at, EXPIRE_MONTHS)) });
     else if (!(await takePurse(tx, entry))) throw new Error(`${entry.user} had no ${-entry.amount} points`);

@@ -9,8 +9,8 @@ const ofSession = statement<{ session: string }>()((q, p) =>
 );
 
 /**
- * Brings what a member has earned with a bill to what it is worth: its points once it is done, nothing before or when
- * it is voided. However often it is called for the same bill, nothing is given twice; the bill is locked meanwhile.
+ * Reconciles the points that a member has earned with a bill: its points once it is done, none before or when it is
+ * voided. Idempotent; the caller holds the lock of the bill.
  */
 export async function settlePoints(
   tx: Tx,
@@ -22,13 +22,13 @@ export async function settlePoints(
   const rows = await tx.all(ofSession, { session: _id });
   const entries: readonly PointEntry[] = rows.map(({ doc }) => fromJsonText(doc));
   const earned = entries.find(({ reason }) => reason === 'earn');
-  const kept = entries.reduce((sum, { amount }) => sum + amount, 0);
-  const worth = status === 'done' ? bill.points : 0;
-  if (earned === undefined && worth > 0) {
-    const place = pointShop(parts, shop);
-    await givePoints(tx, parts, { user, shop: place, amount: worth, reason: 'earn', session: _id });
+  const booked = entries.reduce((sum, { amount }) => sum + amount, 0);
+  const due = status === 'done' ? bill.points : 0;
+  if (earned === undefined && due > 0) {
+    const scope = pointShop(parts, shop);
+    await givePoints(tx, parts, { user, shop: scope, amount: due, reason: 'earn', session: _id });
     await raiseLevel(tx, parts, user);
-  } else if (earned !== undefined && kept > worth) {
-    await takeBackPoints(tx, parts, earned, kept - worth);
+  } else if (earned !== undefined && booked > due) {
+    await takeBackPoints(tx, parts, earned, booked - due);
   }
 }

@@ -40,27 +40,27 @@ import {
 } from '../points/index.ts';
 
 export type Points = {
-  /** What a member can spend: in a shop, or, without one, anywhere. */
+  /** Returns the points that a member can spend, in a shop or in all. */
   available(
     query: { readonly user: string; readonly shop?: string },
     actor: Actor,
   ): Promise<readonly PointBalance[]>;
-  /** How a member's points came and went, newest first. */
+  /** Returns the point history of a member, newest first. */
   find(query: ListQuery & { readonly user: string }, actor: Actor): Promise<Listed<PointEntry>>;
   redeem(call: RedeemPoints, actor: Actor): Promise<BoughtReward>;
   adjust(call: AdjustPoints, actor: Actor): Promise<PointEntry>;
-  /** Books the loss of points that are past their end; gives how many members lost some. */
+  /** Books the expiry of overdue points; returns how many members had some. */
   expire(): Promise<number>;
 };
 
 const MAX_ROWS = 100;
-const EXPIRED_AT_A_TIME = 100;
+const MAX_USERS_PER_RUN = 100;
 const DAY_MS = 24 * 60 * 60_000;
 const FIELDS: SqlFields = { _id: 'id', user: 'user', reason: 'reason', createdAt: 'created_at' };
-// ids begin with their time
+// Ids start with their time.
 const NEWEST_FIRST = [{ field: '_id', direction: -1 }] as const;
 
-/** What members earn, and what they buy with it. */
+/** Creates the points of members and the rewards that they buy with them. */
 export function createPoints(context: CoreContext): Points {
   const { read } = context;
   return {
@@ -83,7 +83,7 @@ export function createPoints(context: CoreContext): Points {
   };
 }
 
-/** A member buys a reward, exactly once for a request id. Throws `notFound`, `notCurrentShop` or `notEnoughPoints`. */
+/** Buys a reward for the calling member, idempotent per request id. Throws `notFound`, `notCurrentShop` or `notEnoughPoints`. */
 async function redeem(context: CoreContext, call: RedeemPoints, actor: Actor): Promise<BoughtReward> {
   const user = ensureMember(actor);
   const { requestId, ...body } = call;
@@ -93,10 +93,10 @@ async function redeem(context: CoreContext, call: RedeemPoints, actor: Actor): P
       context,
       { actor, requestId, call: 'redeemPoints', body: { ...body, user } },
       async () => {
-        const { _id: reward, points: amount, ...given } = rewardFor(context, call);
-        const note = { user, shop: call.shop, amount, reason: 'spend', reward } as const;
-        await takePoints(tx, context, note);
-        const bought = await give(tx, context, user, given);
+        const { _id: reward, points: amount, ...grant } = rewardFor(context, call);
+        const fields = { user, shop: call.shop, amount, reason: 'spend', reward } as const;
+        await takePoints(tx, context, fields);
+        const bought = await giveReward(tx, context, user, grant);
         const points = await availablePoints(tx, context, { user, shop: call.shop });
         return toJsonText({ ...bought, points });
       },
@@ -114,25 +114,26 @@ function rewardFor({ catalogue }: CoreContext, call: RedeemPoints): Reward {
   return reward;
 }
 
-async function give(
+/** Gives the coupon or gift of a reward. */
+async function giveReward(
   tx: Tx,
   context: CoreContext,
   user: string,
   { coupon, shops, validDays }: Pick<Reward, 'coupon' | 'shops' | 'validDays'>,
 ): Promise<Pick<BoughtReward, 'userCoupon' | 'gift'>> {
   const endDate = validDays === undefined ? undefined : instantOf(context.clock.now() + validDays * DAY_MS);
-  const given = { user, coupon, shops, endDate };
+  const grant = { user, coupon, shops, endDate };
   switch (context.catalogue.get('orderDiscounts', coupon)?.source) {
     case 'gift':
-      return { gift: await giveGift(tx, context, given) };
+      return { gift: await giveGift(tx, context, grant) };
     case 'coupon':
-      return { userCoupon: await giveCoupon(tx, context, given) };
+      return { userCoupon: await giveCoupon(tx, context, grant) };
     default:
       throw new CodedError('notFound');
   }
 }
 
-/** A manager gives points or takes them, exactly once for a request id; no more can be taken than there are. */
+/** Gives or takes points by hand, idempotent per request id. Throws `notEnoughPoints`. */
 async function adjust(context: CoreContext, call: AdjustPoints, actor: Actor): Promise<PointEntry> {
   const manager = ensureManagement(actor);
   const { shop } = manager;
@@ -140,7 +141,7 @@ async function adjust(context: CoreContext, call: AdjustPoints, actor: Actor): P
   const { requestId, ...body } = call;
   const { answer } = await context.write((tx) =>
     withIdempotency(tx, context, { actor, requestId, call: 'adjustPoints', body }, async () => {
-      const entry = await adjusted(tx, context, call, actor);
+      const entry = await bookAdjustment(tx, context, call, actor);
       const { _id: entity, user, amount } = entry;
       const after = { user, amount, shop: entry.shop, remark: entry.remark };
       await writeAudit(tx, context, actor, { shop, action: 'adjustPoints', entity, after });
@@ -151,27 +152,32 @@ async function adjust(context: CoreContext, call: AdjustPoints, actor: Actor): P
 }
 
 /**
- * Throws `forbidden` for another shop's points, and, where each shop has its own, for those that count everywhere: they
- * are the owner's to give (members G1.2).
+ * Throws `forbidden` for points of another shop and, where each shop has its own points, for points valid everywhere,
+ * which only the owner may give (members G1.2).
  */
 function ensureMayAdjust(context: CoreContext, { shop, staff }: Manager, wanted: string | undefined): void {
-  const isGivenByBills = wanted === pointShop(context, shop);
-  const mayBe = wanted === shop || isGivenByBills || (wanted === undefined && staff.role === 'owner');
-  if (!mayBe) throw new CodedError('forbidden');
+  const isScopeOfBills = wanted === pointShop(context, shop);
+  const isAllowed = wanted === shop || isScopeOfBills || (wanted === undefined && staff.role === 'owner');
+  if (!isAllowed) throw new CodedError('forbidden');
 }
 
-async function adjusted(tx: Tx, context: CoreContext, call: AdjustPoints, actor: Actor): Promise<PointEntry> {
+async function bookAdjustment(
+  tx: Tx,
+  context: CoreContext,
+  call: AdjustPoints,
+  actor: Actor,
+): Promise<PointEntry> {
   const { user, shop, amount, remark } = call;
   if (!(await readUser(tx, user))) throw new CodedError('notFound', { user });
   const staff = actor.kind === 'staff' ? actor.staff._id : undefined;
-  const note = { user, shop, reason: 'adjust', remark, staff } as const;
-  if (amount > 0) return givePoints(tx, context, { ...note, amount });
-  const [entry] = await takePoints(tx, context, { ...note, amount: -amount, onlyThere: true });
+  const fields = { user, shop, reason: 'adjust', remark, staff } as const;
+  if (amount > 0) return givePoints(tx, context, { ...fields, amount });
+  const [entry] = await takePoints(tx, context, { ...fields, amount: -amount, isExactScope: true });
   if (entry === undefined) throw new Error('points were taken without an entry');
   return entry;
 }
 
-/** Books the loss of points that are past their end; gives how many members lost some. */
+/** Books the expiry of overdue points; returns how many members had some. */
 async function expirePoints(context: CoreContext): Promise<number> {
   const now = instantNow(context.clock);
   const users = await context.read.query((q) =>
@@ -181,7 +187,7 @@ async function expirePoints(context: CoreContext): Promise<number> {
       .distinct()
       .where('remaining', '>', 0)
       .where('expires_at', '<=', now)
-      .limit(EXPIRED_AT_A_TIME),
+      .limit(MAX_USERS_PER_RUN),
   );
   for (const { user } of users) {
     await context.write(async (tx) => {

@@ -12,7 +12,7 @@ import type { Actor } from '../../core/actor.ts';
 const THIRD_SHOP = 'shop3';
 const MANAGER = aStaffMember('manager');
 const OWNER = aStaffMember('owner');
-/** Runs two of three shops, and is signed in to the first. */
+/** Manager of two of three shops, signed in to the first. */
 const OF_TWO: Actor = {
   kind: 'staff',
   shop: SHOP,
@@ -55,8 +55,8 @@ eachDatabase((databases) => {
     return { ...test, coupon, gift, adjust, log };
   }
 
-  describe('what a manager gives', () => {
-    it('G1.1 counts in the shops that they run, among those of its rule', async () => {
+  describe('a grant by a manager', () => {
+    it('G1.1 is valid in the shops that they run, among those of its rule', async () => {
       const { core, coupon, gift } = await started();
       expect((await coupon('five')).shops).toEqual([SHOP]);
       expect((await coupon('here')).shops).toEqual([SHOP]);
@@ -72,7 +72,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('G1.1 is never the money of a shop that they do not run', async () => {
+    it('G1.1 is never valid in a shop that they do not run', async () => {
       const { core, coupon, gift, log } = await started();
       const refused = [
         () => coupon('there'),
@@ -90,14 +90,14 @@ eachDatabase((databases) => {
       expect([await log(SHOP), await log(OTHER_SHOP)]).toEqual([[], []]);
     });
 
-    it('G1.1 may be any shop’s, or all shops’, when it is the owner who gives it', async () => {
+    it('G1.1 is valid in any or all shops when the owner makes it', async () => {
       const { coupon, gift } = await started();
       expect(await coupon('five', {}, OWNER)).not.toHaveProperty('shops');
       expect((await coupon('five', { shops: [OTHER_SHOP] }, OWNER)).shops).toEqual([OTHER_SHOP]);
       expect(await gift('their-tea', {}, OWNER)).not.toHaveProperty('shops');
     });
 
-    it('G1.3 is in the audit log of where they are, and of each shop where it counts', async () => {
+    it('G1.3 is audited in the shop of their sign-in and in each shop where it is valid', async () => {
       const { coupon, gift, adjust, log } = await started();
       const here = await coupon('five');
       const there = await gift('tea-gift', { shops: [OTHER_SHOP] }, OF_TWO);
@@ -113,7 +113,7 @@ eachDatabase((databases) => {
   });
 
   describe('points by hand', () => {
-    it('G1.2 that count everywhere are the owner’s, where bills give none of them', async () => {
+    it('G1.2 valid everywhere are given by the owner only, where bills earn points per shop', async () => {
       const { adjust } = await started('shop');
       await expect(adjust(5)).rejects.toEqual(rejected('forbidden'));
       await expect(adjust(5, { shop: OTHER_SHOP })).rejects.toEqual(rejected('forbidden'));
@@ -122,7 +122,7 @@ eachDatabase((databases) => {
       await expect(adjust(-7)).rejects.toEqual(rejected('forbidden'));
     });
 
-    it('G1.2 that count everywhere are a manager’s to give where their bills give such points, too', async () => {
+    it('G1.2 valid everywhere are given by managers, too, where bills earn such points', async () => {
       const { adjust } = await started('all');
       expect(await adjust(5)).not.toHaveProperty('shop');
       expect(await adjust(-5)).toMatchObject({ amount: -5 });

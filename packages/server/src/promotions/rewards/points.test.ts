@@ -45,7 +45,7 @@ eachDatabase((databases) => {
   }
 
   describe('points', () => {
-    it('are earned once the bill is done, exactly once, and not before', async () => {
+    it('are earned exactly once, when the bill is done', async () => {
       const { core, history } = await started();
       const bill = await core.ordering.create(aTakeAway({ total: 1800 }), AMY);
       expect(await core.points.available(amys, AMY)).toEqual([]);
@@ -54,7 +54,7 @@ eachDatabase((databases) => {
       expect(await history()).toEqual([['earn', 20]]);
     });
 
-    it('that the shop keeps to itself are of use there alone', async () => {
+    it('limited to a shop are spent there only', async () => {
       const { core } = await started({ scope: 'shop' });
       await payInFull(core, await core.ordering.create(aTakeAway(), BOB), BOB);
       expect(await core.points.available({ user: 'user-2', shop: SHOP }, BOB)).toEqual([
@@ -66,7 +66,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('go with the lines that are voided on a bill that is done', async () => {
+    it('are taken back for lines voided on a completed bill', async () => {
       const { core, history, clock } = await started();
       const bill = await core.ordering.create(aTakeAway({ total: 1800 }), AMY);
       await payInFull(core, bill, AMY);
@@ -86,7 +86,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('that are spent by then are the restaurant’s loss: nobody owes points', async () => {
+    it('already spent are not taken back: balances never go negative', async () => {
       const { core } = await started();
       const bill = await core.ordering.create(aTakeAway({ total: 1800 }), AMY);
       await payInFull(core, bill, AMY);
@@ -102,7 +102,7 @@ eachDatabase((databases) => {
       expect(await core.points.available(amys, AMY)).toEqual([]);
     });
 
-    it('are lost after a year, or after the months of the setting, or never', async () => {
+    it('expire after a year, after the months of the setting, or never', async () => {
       for (const [expireMonths, days, left] of [
         [undefined, 364, 30],
         [undefined, 365, 0],
@@ -120,7 +120,7 @@ eachDatabase((databases) => {
       }
     });
 
-    it('that are lost first are spent first', async () => {
+    it('that expire first are spent first', async () => {
       const { core, adjust, clock } = await started();
       await adjust(10);
       clock.advance(200 * DAY_MS);
@@ -131,7 +131,7 @@ eachDatabase((databases) => {
       expect(await core.points.expire()).toBe(0);
     });
 
-    it('add up, whatever is done with them at once: purse, lots and history', async () => {
+    it('add up under concurrency: purse, lots and history', async () => {
       const { core, adjust, clock, db } = await started({ expireMonths: 1 });
       for (let round = 0; round < 4; round += 1) {
         const bill = await core.ordering.create(aTakeAway({ total: 1800 }), AMY);
@@ -159,7 +159,7 @@ eachDatabase((databases) => {
       expect(await sums('point_entries')).toEqual(purses);
     });
 
-    it('are their owner’s business, and staff’s', async () => {
+    it('are visible to their member and to staff only', async () => {
       const { core } = await started();
       await expect(core.points.available(amys, BOB)).rejects.toEqual(rejected('forbidden'));
       await expect(core.points.find({ user: 'user-1', limit: 1 }, BOB)).rejects.toEqual(
@@ -169,7 +169,7 @@ eachDatabase((databases) => {
       expect(await core.points.available(amys, aStaffMember())).toEqual([]);
     });
 
-    it('are given and taken by who runs the shop, never below nothing', async () => {
+    it('are given and taken by the management, never below zero', async () => {
       const { core, adjust, db } = await started();
       const entry = await adjust(30, { shop: SHOP });
       expect(entry).toMatchObject({ amount: 30, shop: SHOP, reason: 'adjust', staff: 'manager-shop1' });
@@ -194,7 +194,7 @@ eachDatabase((databases) => {
   });
 
   describe('rewards', () => {
-    it('are bought with points: a coupon or a gift of one’s own', async () => {
+    it('are bought with points: a coupon or gift of the member’s own', async () => {
       const { core, adjust, history, clock } = await started();
       await adjust(40);
       clock.advance(1);
@@ -215,7 +215,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('are bought with the points of the shop first', async () => {
+    it('are paid with the points of the shop first', async () => {
       const { core, adjust, history } = await started();
       await adjust(5, { shop: SHOP });
       await adjust(20);
@@ -229,7 +229,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('of five phones with points for one, one buys it', async () => {
+    it('are bought once by five concurrent calls with points for one', async () => {
       const { core, adjust } = await started();
       await adjust(25);
       const tries = await Promise.allSettled(
@@ -243,7 +243,7 @@ eachDatabase((databases) => {
       expect(await core.gifts.ofUser('user-1', AMY)).toHaveLength(1);
     });
 
-    it('are bought once for the same request, and not by another member with it', async () => {
+    it('are bought once per request id, which another member cannot reuse', async () => {
       const { core, adjust } = await started();
       await adjust(40);
       const call = buying('tea');

@@ -15,7 +15,7 @@ import {
 import { askedIds, askedUser } from './own-list.ts';
 
 /** Where the coupons, or gifts, of people are read. */
-type Held<Row> = Partial<Pick<Coupons, 'naming'>> & {
+type Held<Row> = Partial<Pick<Coupons, 'withAttemptLimit'>> & {
   get(id: string, actor: Actor): Promise<Row | undefined>;
   ofUser(user: string, actor: Actor): Promise<readonly Row[]>;
 };
@@ -37,7 +37,9 @@ export function createHeldList<Row extends { readonly _id: string }>(
       const answer = found.flatMap((row) => (row === undefined ? [] : [present(row)]));
       return { answer, known: answer.length };
     };
-    return held.naming ? held.naming({ actor, address }, ids.length, ask) : (await ask()).answer;
+    return held.withAttemptLimit
+      ? held.withAttemptLimit({ actor, address }, ids.length, ask)
+      : (await ask()).answer;
   }
 
   return {

@@ -17,7 +17,7 @@ export function createMemberServices({ coupons, gifts, points, members, catalogu
       ...createAction('userCoupons', coupons.issue),
     },
     'userCoupons/validate': createAction('userCoupons/validate', (asked, actor, address) =>
-      coupons.naming({ actor, address }, 1, async () => {
+      coupons.withAttemptLimit({ actor, address }, 1, async () => {
         const answer = await coupons.validate(asked, actor);
         return { answer, known: answer.status === 'invalidCode' ? 0 : 1 };
       }),

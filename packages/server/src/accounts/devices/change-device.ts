@@ -1,0 +1,68 @@
+import type { ChangeDevice, Device } from '@comanda/contract';
+import { writeAudit } from '../../audit/index.ts';
+import type { Actor, CoreContext } from '../../core/index.ts';
+import type { Tx } from '../../db/index.ts';
+import { CodedError, instantNow } from '../../lib/index.ts';
+import type { Publish } from '../../outbox/index.ts';
+import { ownShop } from '../../policies/index.ts';
+import { endDeviceLogIns } from '../log-ins/index.ts';
+import { readDevice, removeDevice, saveDevice } from '../stores/index.ts';
+
+/** Changes a device of the caller's shop. Throws `notFound`. */
+export async function changeDevice(
+  context: Pick<CoreContext, 'write' | 'clock'>,
+  id: string,
+  change: ChangeDevice,
+  actor: Actor,
+): Promise<Device> {
+  return context.write(async (tx, publish) => {
+    const before = await readOwnDevice(tx, id, actor);
+    const after = { ...before, ...change, updatedAt: instantNow(context.clock) };
+    await saveDevice(tx, after);
+    await writeAudit(tx, context, actor, {
+      shop: after.shop,
+      action: 'changeDevice',
+      entity: id,
+      before: auditedFields(before),
+      after: auditedFields(after),
+    });
+    publishDevice(id, publish);
+    return after;
+  });
+}
+
+/** Removes a device of the caller's shop, with the log-ins of staff on it. Throws `notFound`. */
+export async function revokeDevice(
+  context: Pick<CoreContext, 'write' | 'clock'>,
+  id: string,
+  actor: Actor,
+): Promise<Device> {
+  return context.write(async (tx, publish) => {
+    const device = await readOwnDevice(tx, id, actor);
+    await removeDevice(tx, id);
+    await endDeviceLogIns(tx, id);
+    await writeAudit(tx, context, actor, {
+      shop: device.shop,
+      action: 'revokeDevice',
+      entity: id,
+      before: auditedFields(device),
+    });
+    publishDevice(id, publish);
+    return device;
+  });
+}
+
+async function readOwnDevice(tx: Tx, id: string, actor: Actor): Promise<Device> {
+  const device = await readDevice(tx, id);
+  if (device?.shop !== ownShop(actor)) throw new CodedError('notFound');
+  return device;
+}
+
+/** Makes the live connections of the device verify their tokens again, on every node. */
+function publishDevice(id: string, publish: Publish): void {
+  publish({ topic: 'identities', event: 'patched', shop: '', id, data: {} });
+}
+
+function auditedFields({ name, mode }: Device) {
+  return { name, mode };
+}

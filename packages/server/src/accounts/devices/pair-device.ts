@@ -1,0 +1,68 @@
+import type { PairDevice, PairedDevice, PairingCode } from '@comanda/contract';
+import type { Actor, CoreContext } from '../../core/index.ts';
+import { statement } from '../../db/index.ts';
+import { CodedError, instantNow, instantOf, newId } from '../../lib/index.ts';
+import { ownShop } from '../../policies/index.ts';
+import { type AuthParts, pairingKeys } from '../attempt-limiter/index.ts';
+import { addDevice } from '../stores/index.ts';
+import { hashOfPairingCode, newPairingCode } from './pairing-code.ts';
+
+const CODE_LIFETIME_MS = 10 * 60_000;
+
+const shopOfCode = statement<{ hash: string; now: string }>()((q, p) =>
+  q.selectFrom('pairing_codes').select('shop').where('hash', '=', p.hash).where('expires_at', '>', p.now),
+);
+const deleteCode = statement<{ hash: string }>()((q, p) =>
+  q.deleteFrom('pairing_codes').where('hash', '=', p.hash),
+);
+const deleteExpired = statement<{ now: string }>()((q, p) =>
+  q.deleteFrom('pairing_codes').where('expires_at', '<=', p.now),
+);
+
+/** Creates a pairing code for the shop that the caller is signed in to; it is valid for ten minutes. */
+export async function createPairingCode(
+  { write, clock }: Pick<CoreContext, 'write' | 'clock'>,
+  actor: Actor,
+): Promise<PairingCode> {
+  const shop = ownShop(actor);
+  const code = newPairingCode();
+  const expiresAt = instantOf(clock.now() + CODE_LIFETIME_MS);
+  await write(async (tx) => {
+    await tx.insert('pairing_codes', [{ hash: hashOfPairingCode(code), shop, expires_at: expiresAt }]);
+  });
+  return { code, expiresAt };
+}
+
+/**
+ * Pairs a device by a code, which can be used once, and returns its token. Throws `invalidPairingCode`, or
+ * `tooManyRequests` with `retryAfter` (s).
+ */
+export async function pairDevice(
+  { write, clock }: Pick<CoreContext, 'write' | 'clock'>,
+  { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
+  { code, name, mode }: PairDevice,
+  address: string,
+): Promise<PairedDevice> {
+  const keys = pairingKeys(address);
+  await attemptLimiter.consume(keys);
+  const now = instantNow(clock);
+  const paired = await write(async (tx) => {
+    const hash = hashOfPairingCode(code);
+    const row = await tx.first(shopOfCode, { hash, now });
+    if (row === undefined || (await tx.run(deleteCode, { hash })) !== 1)
+      throw new CodedError('invalidPairingCode');
+    const device = { _id: newId(clock), shop: row.shop, name, mode, createdAt: now, updatedAt: now };
+    const deviceToken = await addDevice(tx, device, now);
+    return { device: { ...device, lastSeenAt: now }, deviceToken };
+  });
+  await attemptLimiter.refund(keys);
+  return paired;
+}
+
+/** Deletes expired pairing codes; returns how many. */
+export async function deleteExpiredPairingCodes({
+  write,
+  clock,
+}: Pick<CoreContext, 'write' | 'clock'>): Promise<number> {
+  return write((tx) => tx.run(deleteExpired, { now: instantNow(clock) }));
+}

@@ -1,0 +1,84 @@
+import type { CoreContext, KnownActor } from '../core/index.ts';
+import { CodedError } from '../lib/index.ts';
+import { isIssueTimePlausible, type LoggedIn, readActiveLogIn } from './log-ins/index.ts';
+import { accountOf } from './signed-in-account.ts';
+import {
+  deviceActor,
+  isActive,
+  presentStaff,
+  presentUser,
+  readDevice,
+  readUser,
+  touchDevice,
+  worksIn,
+} from './stores/index.ts';
+import { type AccessToken, readToken, type TokenClaims } from './tokens/index.ts';
+
+/**
+ * Returns the current actor of an access token, with the answer that its log-in gave. Throws `notAuthenticated` when
+ * the token has expired, its log-in has ended, or its account or device is no longer active.
+ */
+export async function resumeToken(context: CoreContext, accessToken: string): Promise<LoggedIn> {
+  const claims = await readToken(context, accessToken);
+  const actor = claims && (await actorOf(context, claims));
+  if (claims === undefined || actor === undefined) throw new CodedError('notAuthenticated');
+  return { actor, answer: await answerFor(context, actor, { accessToken, expiresAt: claims.expiresAt }) };
+}
+
+async function actorOf(
+  context: CoreContext,
+  claims: TokenClaims & { readonly issuedAt: number },
+): Promise<KnownActor | undefined> {
+  if (claims.kind === 'device') return deviceOf(context, claims.subject);
+  const { read } = context;
+  const { kind, subject, logIn } = claims;
+  const [active, account] = await Promise.all([
+    readActiveLogIn(read, context, logIn),
+    accountOf(read, { kind, subject }),
+  ]);
+  if (active?.subject !== subject || account === undefined || !isActive(account)) return undefined;
+  if (!isIssueTimePlausible(context, active, claims.issuedAt)) return undefined;
+  if (account.kind === 'member') return { kind: 'member', user: subject, logIn };
+  if (claims.kind !== 'staff' || !worksIn(account.record, claims.shop)) return undefined;
+  const { shop, device } = claims;
+  const isRevoked = device !== undefined && (await deviceOf(context, device))?.shop !== shop;
+  if (isRevoked) return undefined;
+  return {
+    kind: 'staff',
+    staff: presentStaff(account.record),
+    shop,
+    logIn,
+    ...(device !== undefined && { device }),
+  };
+}
+
+/** Returns the actor of a paired device and updates when it was last seen; undefined when it was revoked. */
+async function deviceOf(context: CoreContext, id: string) {
+  const device = await readDevice(context.read, id);
+  if (device === undefined) return undefined;
+  await touchDevice(context, device);
+  return deviceActor(device);
+}
+
+async function answerFor(
+  { read }: CoreContext,
+  actor: KnownActor,
+  token: AccessToken,
+): Promise<LoggedIn['answer']> {
+  switch (actor.kind) {
+    case 'staff': {
+      const { shop, staff, device } = actor;
+      return { ...token, shop, staff, ...(device !== undefined && { device }) };
+    }
+    case 'member': {
+      const user = await readUser(read, actor.user);
+      if (user === undefined) throw new CodedError('notAuthenticated');
+      return { ...token, user: presentUser(user) };
+    }
+    case 'device': {
+      const device = await readDevice(read, actor.device);
+      if (device === undefined) throw new CodedError('notAuthenticated');
+      return { ...token, shop: device.shop, device };
+    }
+  }
+}
