@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCoalescedLoad } from './coalesced-load.ts';
 
-/** A coalesced load whose results the test controls. */
+/** Creates a coalesced load whose results the test controls. */
 function aLoad() {
   const started: PromiseWithResolvers<string>[] = [];
   const applied: string[] = [];

@@ -35,8 +35,8 @@ async function shown(edge: Edge, path: string, headers = {}) {
 describe('a member’s picture', () => {
   it('is served by the member’s id at the requested width, and revalidated each time', async () => {
     const { edge, send } = await house();
-    const kept = await send(await face('#a00'));
-    expect(kept).toMatchObject({ avatar: expect.stringMatching(/^upload-/) });
+    const stored = await send(await face('#a00'));
+    expect(stored).toMatchObject({ avatar: expect.stringMatching(/^upload-/) });
     const { response, bytes } = await shown(edge, '/api/users/pic/amy.webp');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 400 });
@@ -70,8 +70,8 @@ describe('a member’s picture', () => {
   it('is refused when it is not a picture, and nothing is stored then', async () => {
     const { edge, send } = await house();
     await expect(send(Buffer.from('<svg/>'))).rejects.toThrow('badRequest');
-    const gone = send(await face('#00a'), 'nobody');
-    await expect(gone).rejects.toThrow('notFound');
+    const unknown = send(await face('#00a'), 'nobody');
+    await expect(unknown).rejects.toThrow('notFound');
     const folder = join(edge.dataDir, 'files', 'uploads');
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   });

@@ -12,12 +12,12 @@ const LIMITS: QueueLimits = {
   largeBeyond: 100,
 };
 
-/** A queue whose tasks end on demand; `begun` lists them in the order in which they started. */
+/** Creates a queue whose tasks end on demand; `begun` lists them in the order in which they started. */
 function aQueue() {
   const queue = createPictureQueue(LIMITS);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (name: string, size: number, visitor = 'a') =>
+  const enqueue = (name: string, size: number, visitor = 'a') =>
     queue({
       size,
       visitor,
@@ -27,33 +27,33 @@ function aQueue() {
           ends.set(name, () => resolve(name));
         }),
     });
-  return { ask, begun, end: (name: string) => ends.get(name)?.() };
+  return { enqueue, begun, end: (name: string) => ends.get(name)?.() };
 }
 
 describe('queued pictures', () => {
   it('run smallest first, then in order of arrival', async () => {
-    const { ask, begun, end } = aQueue();
-    const asked = [
-      ask('one', 50),
-      ask('two', 50),
-      ask('large', 200),
-      ask('80', 80),
-      ask('20', 20, 'b'),
-      ask('20 too', 20),
+    const { enqueue, begun, end } = aQueue();
+    const queued = [
+      enqueue('one', 50),
+      enqueue('two', 50),
+      enqueue('large', 200),
+      enqueue('80', 80),
+      enqueue('20', 20, 'b'),
+      enqueue('20 too', 20),
     ];
     for (const name of ['one', 'two', '20', '20 too', '80', 'large']) {
       await expect.poll(() => begun).toContain(name);
       end(name);
     }
-    expect(await Promise.all(asked)).toHaveLength(6);
+    expect(await Promise.all(queued)).toHaveLength(6);
     expect(begun).toEqual(['one', 'two', '20', '20 too', '80', 'large']);
   });
 
   it('leave a slot for small ones, however many large ones wait', async () => {
-    const { ask, begun, end } = aQueue();
-    const large = [ask('large', 200), ask('larger', 300), ask('largest', 400)];
+    const { enqueue, begun, end } = aQueue();
+    const large = [enqueue('large', 200), enqueue('larger', 300), enqueue('largest', 400)];
     expect(begun).toEqual(['large']);
-    const small = ask('small', 20, 'b');
+    const small = enqueue('small', 20, 'b');
     expect(begun).toEqual(['large', 'small']);
     end('small');
     await small;
@@ -66,17 +66,17 @@ describe('queued pictures', () => {
   });
 
   it('are limited per visitor and in total, large ones more strictly', async () => {
-    const { ask } = aQueue();
+    const { enqueue } = aQueue();
     const own = rejected('tooManyRequests', { retryAfter: 5 });
     const all = rejected('unavailable', { retryAfter: 5 });
-    for (const name of ['one', 'two', 'three']) void ask(name, 200);
-    await expect(ask('four', 200)).rejects.toEqual(own);
-    void ask('of b', 200, 'b');
-    await expect(ask('of c', 200, 'c')).rejects.toEqual(all);
-    for (const name of ['s1', 's2', 's3', 's4']) void ask(name, 20);
-    await expect(ask('s5', 20)).rejects.toEqual(own);
-    for (const name of ['s6', 's7']) void ask(name, 20, 'b');
-    await expect(ask('s8', 20, 'c')).rejects.toEqual(all);
+    for (const name of ['one', 'two', 'three']) void enqueue(name, 200);
+    await expect(enqueue('four', 200)).rejects.toEqual(own);
+    void enqueue('of b', 200, 'b');
+    await expect(enqueue('of c', 200, 'c')).rejects.toEqual(all);
+    for (const name of ['s1', 's2', 's3', 's4']) void enqueue(name, 20);
+    await expect(enqueue('s5', 20)).rejects.toEqual(own);
+    for (const name of ['s6', 's7']) void enqueue(name, 20, 'b');
+    await expect(enqueue('s8', 20, 'c')).rejects.toEqual(all);
   });
 
   it('free their slot when they fail', async () => {

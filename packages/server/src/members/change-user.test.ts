@@ -110,11 +110,11 @@ eachDatabase((databases) => {
     it('is one of two members who join at once', async () => {
       const { change, table } = await started();
       const session = await table();
-      const tries = await Promise.allSettled([
+      const attempts = await Promise.allSettled([
         change(session, 'user-1', AMY),
         change(session, 'user-2', BOB),
       ]);
-      const refusals = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      const refusals = attempts.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
       expect(refusals).toEqual([rejected('memberTaken')]);
     });
 

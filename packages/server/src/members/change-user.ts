@@ -86,14 +86,14 @@ async function assignUser(
   await giveBackDiscounts(tx, before._id, removed);
   const session = await forUser(tx, context, before, user, removed);
   const now = instantNow(context.clock);
-  const left = owedGifts(context, shopOf(context, session.shop), session, lines);
-  const cancelled = cancelLines(lines, left, () => undefined);
+  const owed = owedGifts(context, shopOf(context, session.shop), session, lines);
+  const cancelled = cancelLines(lines, owed, () => undefined);
   await saveLines(tx, session, cancelled.changed);
   await giveBackStock(tx, context, cancelled.returned, session.shop, publish);
   const priced = lines.length === 0 ? session : repriced(context, session, cancelled.lines);
   ensureNoChangeDue(before.bill, priced.bill);
   const withTickets =
-    cancelled.changed.length === 0 ? priced : await cancelTicketLines(tx, priced, left, now, publish);
+    cancelled.changed.length === 0 ? priced : await cancelTicketLines(tx, priced, owed, now, publish);
   const isSettled = withTickets.status === 'toPay' && withTickets.bill.outstanding <= 0;
   const settled = isSettled ? await closeBill(tx, context, withTickets, now, publish) : withTickets;
   const after = { ...settled, updatedAt: now };
@@ -132,6 +132,6 @@ async function forUser(
   const { terms } = session;
   const next = { ...session, user, discounts };
   if (terms === undefined) return next;
-  const left = terms.rules.filter(({ _id }) => !rules.has(_id));
-  return { ...next, terms: { ...terms, rules: left, user: await billedUser(tx, context, next) } };
+  const remaining = terms.rules.filter(({ _id }) => !rules.has(_id));
+  return { ...next, terms: { ...terms, rules: remaining, user: await billedUser(tx, context, next) } };
 }

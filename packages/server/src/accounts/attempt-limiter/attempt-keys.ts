@@ -3,7 +3,7 @@ import type { AttemptKey } from './attempt-limiter.ts';
 
 /** Consecutive failures before the backoff starts. */
 const FREE_ATTEMPTS = 5;
-/** The same for one address, which may be a whole restaurant's network with all its guests. */
+/** Consecutive failures of one address, which may be a restaurant's network with all its guests. */
 const FREE_ATTEMPTS_PER_ADDRESS = 30;
 
 /**

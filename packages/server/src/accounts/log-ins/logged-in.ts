@@ -6,7 +6,7 @@ import type {
 } from '@comanda/contract';
 import type { KnownActor } from '../../core/index.ts';
 
-/** A log-in by e-mail or telephone number. */
+/** Log-in by e-mail or telephone number. */
 export type PasswordLogIn = Extract<Authenticate, { strategy: 'local' }>;
 
 /** Result of a log-in: the actor, and the answer that carries their token. */

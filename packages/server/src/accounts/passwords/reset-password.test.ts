@@ -139,10 +139,10 @@ eachDatabase((databases) => {
     });
 
     it('is attempted five times with exponential backoff', async () => {
-      let tries = 0;
+      let attempts = 0;
       const failing: Mailer = {
         send() {
-          tries += 1;
+          attempts += 1;
           return Promise.reject(new Error('no mail server'));
         },
       };
@@ -152,9 +152,9 @@ eachDatabase((databases) => {
         await core.mails.sendDue();
         await core.mails.sendDue();
         clock.advance(60_000 * 2 ** round);
-        if (round === 0) expect(tries).toBe(1);
+        if (round === 0) expect(attempts).toBe(1);
       }
-      expect(tries).toBe(5);
+      expect(attempts).toBe(5);
       expect(await core.mails.find(ORIGIN)).toMatchObject([{ status: 'failed', text: '' }]);
     });
   });

@@ -73,8 +73,8 @@ eachDatabase((databases) => {
 
     it('with one use is used by one of ten concurrent calls', async () => {
       const { core, db } = await started();
-      const tries = Array.from({ length: 10 }, () => core.ordering.create(withCode('ONCE'), GUEST));
-      const results = await Promise.allSettled(tries);
+      const attempts = Array.from({ length: 10 }, () => core.ordering.create(withCode('ONCE'), GUEST));
+      const results = await Promise.allSettled(attempts);
       const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
       expect(refused).toHaveLength(9);
       for (const reason of refused) expect(reason).toEqual(rejected('alreadyUsed', { coupon: 'ONCE' }));

@@ -69,8 +69,10 @@ eachDatabase((databases) => {
 
     it('is used once, also by two concurrent calls', async () => {
       const { core } = await started();
-      const tries = await Promise.allSettled([1, 2, 3, 4].map(() => core.ordering.create(withBobs(), BOB)));
-      const refusals = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      const attempts = await Promise.allSettled(
+        [1, 2, 3, 4].map(() => core.ordering.create(withBobs(), BOB)),
+      );
+      const refusals = attempts.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
       expect(refusals).toEqual([1, 2, 3].map(() => rejected('alreadyUsed', { coupon: 'BOBS' })));
     });
 
@@ -116,8 +118,8 @@ eachDatabase((databases) => {
       const { core } = await started(['five', 'gone']);
       const call = { name: 'Cay', email: 'cay@example.com', password: 'Right-Horse-1' };
       const { _id: user } = await core.users.signUp(call, 'here');
-      const held = await core.coupons.ofUser(user, { kind: 'member', user });
-      expect(held).toMatchObject([{ coupon: 'five', user, maxUses: 1, status: 'valid' }]);
+      const saved = await core.coupons.ofUser(user, { kind: 'member', user });
+      expect(saved).toMatchObject([{ coupon: 'five', user, maxUses: 1, status: 'valid' }]);
     });
 
     it('is not issued by others, for an unknown rule or to an unknown member', async () => {
@@ -155,8 +157,8 @@ eachDatabase((databases) => {
 
     it('is given once each to two members with ten concurrent calls', async () => {
       const { core, claim } = await started();
-      const tries = [AMY, BOB, AMY, BOB, AMY, BOB, AMY, BOB, AMY, BOB];
-      await Promise.allSettled(tries.map((actor) => claim('SPRING', actor)));
+      const attempts = [AMY, BOB, AMY, BOB, AMY, BOB, AMY, BOB, AMY, BOB];
+      await Promise.allSettled(attempts.map((actor) => claim('SPRING', actor)));
       expect(await core.coupons.ofUser('user-1', AMY)).toHaveLength(1);
       expect(await core.coupons.ofUser('user-2', BOB)).toHaveLength(4);
     });

@@ -66,8 +66,8 @@ export async function giveGift(
 }
 
 /**
- * A manager gives a member a gift for shops that they run, exactly once for a request id. Throws `notFound`, or
- * `forbidden` for another shop's.
+ * Issues a gift to a member, idempotent per request id. A manager issues for shops that they run. Throws `notFound`, or
+ * `forbidden` for other shops.
  */
 async function issue(context: CoreContext, call: IssueGift, actor: Actor): Promise<Gift> {
   const manager = ensureManagement(actor);

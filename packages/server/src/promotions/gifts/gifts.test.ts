@@ -67,18 +67,18 @@ eachDatabase((databases) => {
       ['takeAway', 'hold'],
       ['dineInNoTable', 'hold'],
       ['dineIn', 'init'],
-    ] as const)('on a bill of type %s is %s', async (type, held) => {
+    ] as const)('on a bill of type %s is %s', async (type, lineStatus) => {
       const { core } = await started();
       const call = aTakeAway({ session: { type }, total: type === 'takeAway' ? 2000 : 2200 });
       const { _id: session } = await core.ordering.create(call, aStaffMember());
       await core.members.changeUser({ session, user: 'user-2' }, aStaffMember());
       const more = anOrder(session, { gifts: ['TEA'], total: type === 'takeAway' ? 2000 : 2200 });
       const { products } = await core.ordering.order(more, aStaffMember());
-      expect(products.at(-1)).toMatchObject({ product: 'tea', status: held });
+      expect(products.at(-1)).toMatchObject({ product: 'tea', status: lineStatus });
       const { data } = await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'));
       const made = data.flatMap(({ lines }) => lines.map(({ product }) => product));
       // A line on hold is not sent to the kitchen.
-      expect(made.includes('tea')).toBe(held === 'init');
+      expect(made.includes('tea')).toBe(lineStatus === 'init');
     });
 
     it('is redeemed by the order if not before, and shown in the quote', async () => {
@@ -101,8 +101,8 @@ eachDatabase((databases) => {
       const { core, redeem, give } = await started();
       const records = await Promise.all([1, 2, 3, 4, 5].map(() => redeem('TEA')));
       expect(new Set(records).size).toBe(1);
-      const tries = await Promise.allSettled([...records, 'TEA', 'TEA'].map((gift) => give([gift])));
-      const refusals = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      const attempts = await Promise.allSettled([...records, 'TEA', 'TEA'].map((gift) => give([gift])));
+      const refusals = attempts.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
       expect(refusals).toHaveLength(6);
       for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'alreadyUsed' });
       const given = await core.ordering.findForMember({ limit: 100 }, BOB);
@@ -161,7 +161,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('somebody else’s gift', () => {
+  describe('another member’s gift', () => {
     it('cannot be seen, redeemed or used, whichever user id is sent', async () => {
       const { core, redeem, give } = await started();
       expect(await core.gifts.get('AMYS', BOB)).toBeUndefined();

@@ -63,15 +63,10 @@ export async function takePoints(
   return entries;
 }
 
-/** Takes back points earned with a bill, up to the balance: points already spent are the restaurant's loss. */
-export async function takeBackPoints(
-  tx: Tx,
-  parts: Parts,
-  earned: PointEntry,
-  wanted: number,
-): Promise<void> {
+/** Takes back points earned with a bill, `max` at most and up to the balance: points already spent are the restaurant's loss. */
+export async function takeBackPoints(tx: Tx, parts: Parts, earned: PointEntry, max: number): Promise<void> {
   const purses = await openPurses(tx, parts, earned.user);
-  const amount = Math.min(wanted, purses.get(earned.shop ?? '') ?? 0);
+  const amount = Math.min(max, purses.get(earned.shop ?? '') ?? 0);
   if (amount === 0) return;
   const { user, session, shop } = earned;
   await takePurse(tx, entryOf(parts, { user, session, reason: 'giveBack' }, shop, -amount), session);

@@ -155,9 +155,14 @@ async function adjust(context: CoreContext, call: AdjustPoints, actor: Actor): P
  * Throws `forbidden` for points of another shop and, where each shop has its own points, for points valid everywhere,
  * which only the owner may give (members G1.2).
  */
-function ensureMayAdjust(context: CoreContext, { shop, staff }: Manager, wanted: string | undefined): void {
-  const isScopeOfBills = wanted === pointShop(context, shop);
-  const isAllowed = wanted === shop || isScopeOfBills || (wanted === undefined && staff.role === 'owner');
+function ensureMayAdjust(
+  context: CoreContext,
+  { shop, staff }: Manager,
+  requested: string | undefined,
+): void {
+  const isScopeOfBills = requested === pointShop(context, shop);
+  const isAllowed =
+    requested === shop || isScopeOfBills || (requested === undefined && staff.role === 'owner');
   if (!isAllowed) throw new CodedError('forbidden');
 }
 

@@ -232,10 +232,10 @@ eachDatabase((databases) => {
     it('are bought once by five concurrent calls with points for one', async () => {
       const { core, adjust } = await started();
       await adjust(25);
-      const tries = await Promise.allSettled(
+      const attempts = await Promise.allSettled(
         [1, 2, 3, 4, 5].map(() => core.points.redeem(buying('tea'), AMY)),
       );
-      const refusals = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      const refusals = attempts.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
       expect(refusals).toHaveLength(4);
       for (const refusal of refusals)
         expect(refusal).toEqual(rejected('notEnoughPoints', { available: 5, wanted: 20 }));
