@@ -1,5 +1,5 @@
 import type { ForgotPassword, ResetPassword } from '@comanda/contract';
-import type { Actor, Asker, CoreContext, KnownActor } from '../core/index.ts';
+import type { Actor, Asker, AuthenticatedActor, CoreContext } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import type { AuthParts } from './attempt-limiter/index.ts';
 import { logInWithPassword } from './log-in-with-password.ts';
@@ -17,7 +17,7 @@ import { readRefreshToken } from './tokens/index.ts';
 
 export type Identity = {
   /** Returns the current actor of an access token. Throws `notAuthenticated`. */
-  verify(accessToken: string): Promise<KnownActor>;
+  verify(accessToken: string): Promise<AuthenticatedActor>;
   /** Returns the same, with the answer that its log-in gave. */
   resume(accessToken: string): Promise<LoggedIn>;
   /** Throws `invalidCredentials`, or `tooManyRequests` with `retryAfter` (s). */

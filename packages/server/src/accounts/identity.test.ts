@@ -116,7 +116,7 @@ eachDatabase((databases) => {
       await expect(core.identity.renew(again.refresh?.token ?? '', 'nowhere')).rejects.toEqual(
         rejected('shopNotFound'),
       );
-      expect((await core.staffDesk.signIn({ shop: SHOP, pin: '9999' }, 'a')).staff.role).toBe('owner');
+      expect((await core.staffAuth.signIn({ shop: SHOP, pin: '9999' }, 'a')).staff.role).toBe('owner');
     });
   });
 
@@ -194,7 +194,7 @@ eachDatabase((databases) => {
 
     it('ends a shift, too', async () => {
       const { core } = await aCore(databases);
-      const { accessToken } = await core.staffDesk.signIn({ shop: SHOP, pin: '9999' }, 'a');
+      const { accessToken } = await core.staffAuth.signIn({ shop: SHOP, pin: '9999' }, 'a');
       const actor: Actor = await core.identity.verify(accessToken);
       await core.identity.logOut(actor);
       await expect(core.identity.verify(accessToken)).rejects.toEqual(NOT_AUTHENTICATED);

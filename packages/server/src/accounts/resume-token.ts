@@ -1,4 +1,4 @@
-import type { CoreContext, KnownActor } from '../core/index.ts';
+import type { AuthenticatedActor, CoreContext } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { isIssueTimePlausible, type LoggedIn, readActiveLogIn } from './log-ins/index.ts';
 import { accountOf } from './signed-in-account.ts';
@@ -28,7 +28,7 @@ export async function resumeToken(context: CoreContext, accessToken: string): Pr
 async function actorOf(
   context: CoreContext,
   claims: TokenClaims & { readonly issuedAt: number },
-): Promise<KnownActor | undefined> {
+): Promise<AuthenticatedActor | undefined> {
   if (claims.kind === 'device') return deviceOf(context, claims.subject);
   const { read } = context;
   const { kind, subject, logIn } = claims;
@@ -62,7 +62,7 @@ async function deviceOf(context: CoreContext, id: string) {
 
 async function answerFor(
   { read }: CoreContext,
-  actor: KnownActor,
+  actor: AuthenticatedActor,
   token: AccessToken,
 ): Promise<LoggedIn['answer']> {
   switch (actor.kind) {

@@ -12,10 +12,10 @@ eachDatabase((databases) => {
   describe('the audit log', () => {
     it('records stock changes by staff, with before and after, newest first', async () => {
       const { core, clock } = await seededCore(await databases.open());
-      await core.staffDesk.changeStock('cake', { quantity: 7 }, MANAGER);
+      await core.staffAuth.changeStock('cake', { quantity: 7 }, MANAGER);
       clock.advance(1000);
       const cashier = { ...aStaffMember('cashier'), device: 'till1' };
-      await core.staffDesk.changeStock('cake', { stockMode: 'notSelling' }, cashier);
+      await core.staffAuth.changeStock('cake', { stockMode: 'notSelling' }, cashier);
       expect(await core.audit.find({ shop: SHOP }, MANAGER)).toMatchObject({
         total: 2,
         data: [
@@ -63,7 +63,7 @@ eachDatabase((databases) => {
     it('is append-only', async () => {
       const db = await databases.open();
       const { core } = await seededCore(db);
-      await core.staffDesk.changeStock('cake', { quantity: 7 }, MANAGER);
+      await core.staffAuth.changeStock('cake', { quantity: 7 }, MANAGER);
       await expect(
         db.unitOfWork((tx) => tx.query((q) => q.updateTable('audit_log').set({ entity: 'other' }))),
       ).rejects.toThrow('append-only');

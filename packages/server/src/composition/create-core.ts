@@ -49,7 +49,7 @@ export type Core = {
   readonly payments: Payments;
   readonly kitchen: Kitchen;
   readonly audit: Audit;
-  readonly staffDesk: StaffAuth;
+  readonly staffAuth: StaffAuth;
   readonly identity: Identity;
   readonly users: Users;
   readonly devices: Devices;
@@ -92,7 +92,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     payments: createPayments(context, { providers, publicUrl }),
     kitchen,
     audit: createAudit(context),
-    staffDesk: createStaffAuth(context, authParts),
+    staffAuth: createStaffAuth(context, authParts),
     identity: createIdentity(context, authParts),
     users: createUsers(context, authParts),
     devices: createDevices(context, authParts),

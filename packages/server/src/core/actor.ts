@@ -23,7 +23,7 @@ export type Actor =
   | { readonly kind: 'system' };
 
 /** Somebody who has shown who they are. */
-export type KnownActor = Exclude<Actor, { kind: 'guest' | 'system' }>;
+export type AuthenticatedActor = Exclude<Actor, { kind: 'guest' | 'system' }>;
 
 /** Who asks to be let in, and from where. */
 export type Asker = { readonly actor: Actor; readonly address: string };

@@ -1,5 +1,5 @@
-export type { Actor, Asker, KnownActor } from './actor.ts';
-export { actorIn } from './actor-in.ts';
+export type { Actor, Asker, AuthenticatedActor } from './actor.ts';
+export { actorInShop } from './actor-in-shop.ts';
 export type { CoreContext } from './context.ts';
 export { ensureStaff } from './ensure-staff.ts';
 export { isManagement } from './is-management.ts';

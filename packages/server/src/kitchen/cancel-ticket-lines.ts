@@ -2,8 +2,8 @@ import type { KitchenTicket } from '@comanda/contract';
 import type { StoredSession, Tx } from '../db/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { publishBoard } from './board-entry.ts';
-import { followTickets } from './follow-tickets.ts';
 import { statusOfLines } from './move-ticket.ts';
+import { withTicketProgress } from './ticket-progress.ts';
 import { deleteTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
 /** How many pieces a line of the bill still has; what is not named is as it was. */
@@ -36,7 +36,7 @@ export async function cancelTicketLines(
   if (!isKnown) return session;
   const followed =
     visible.length > 0
-      ? followTickets(session, visible, now)
+      ? withTicketProgress(session, visible, now)
       : { ...session, tvStatus: 'taken' as const, updatedAt: now };
   publishBoard(followed, publish);
   return followed;

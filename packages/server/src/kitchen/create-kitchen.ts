@@ -14,8 +14,8 @@ import {
 import { CodedError, instantNow } from '../lib/index.ts';
 import { lockSession, presentSession, publishSession, saveLines, saveSession } from '../sessions/index.ts';
 import { boardEntry, publishBoard } from './board-entry.ts';
-import { followTickets, movedLines } from './follow-tickets.ts';
-import { movedTicket } from './move-ticket.ts';
+import { ticketAfterMove } from './move-ticket.ts';
+import { linesOfTicket, withTicketProgress } from './ticket-progress.ts';
 import { readTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
 export type Kitchen = {
@@ -87,13 +87,13 @@ async function moveTicket(
     const record = records.find(({ ticket }) => ticket._id === id);
     if (!record || record.isHeld) throw new CodedError('notFound');
     const now = instantNow(context.clock);
-    const ticket = movedTicket(record.ticket, call, now);
+    const ticket = ticketAfterMove(record.ticket, call, now);
     await saveTicket(tx, { ticket, isHeld: false });
     const visible = records
       .filter(({ isHeld }) => !isHeld)
       .map((each) => (each === record ? ticket : each.ticket));
-    const session = followTickets(before, visible, now);
-    const moved = movedLines(lines, ticket);
+    const session = withTicketProgress(before, visible, now);
+    const moved = linesOfTicket(lines, ticket);
     await saveLines(tx, session, moved);
     await saveSession(tx, session, { isHeld: false });
     const byId = new Map(moved.map((line) => [line.id, line]));

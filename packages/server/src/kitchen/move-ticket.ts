@@ -1,13 +1,13 @@
 import type { KitchenTicket, MoveTicket, TvStatus } from '@comanda/contract';
 import { CodedError } from '../lib/index.ts';
-import { LINE_MOVES, leastAdvanced, TICKET_MOVES } from './transitions.ts';
+import { LINE_TRANSITIONS, leastAdvanced, TICKET_TRANSITIONS } from './transitions.ts';
 
 /**
  * The ticket, or one of its lines, moved on or back. A ticket follows its lines: it is ready when all are, and in
  * preparation once one is. Throws `notFound` (no such line), `ticketMoved` where it is not in the status that it was
  * seen in (`from`, `at`), or `transitionNotAllowed` with `from` and `to`.
  */
-export function movedTicket(ticket: KitchenTicket, call: MoveTicket, now: string): KitchenTicket {
+export function ticketAfterMove(ticket: KitchenTicket, call: MoveTicket, now: string): KitchenTicket {
   const { status, line, from } = call;
   const at = line === undefined ? ticket.status : lineOf(ticket, line).kitchenStatus;
   if (from !== undefined && from !== at) throw new CodedError('ticketMoved', { from, at });
@@ -16,14 +16,14 @@ export function movedTicket(ticket: KitchenTicket, call: MoveTicket, now: string
 }
 
 function movedWhole(ticket: KitchenTicket, to: TvStatus): KitchenTicket {
-  ensureAllowed(TICKET_MOVES, ticket.status, to);
+  ensureAllowed(TICKET_TRANSITIONS, ticket.status, to);
   return { ...ticket, status: to, lines: ticket.lines.map((line) => ({ ...line, kitchenStatus: to })) };
 }
 
 function movedLine(ticket: KitchenTicket, id: string, to: TvStatus): KitchenTicket {
   const line = lineOf(ticket, id);
   if (ticket.status === 'taken') throw new CodedError('transitionNotAllowed', { from: 'taken', to });
-  ensureAllowed(LINE_MOVES, line.kitchenStatus, to);
+  ensureAllowed(LINE_TRANSITIONS, line.kitchenStatus, to);
   const lines = ticket.lines.map((each) => (each.id === id ? { ...each, kitchenStatus: to } : each));
   return { ...ticket, lines, status: statusOfLines(lines.map(({ kitchenStatus }) => kitchenStatus)) };
 }
@@ -41,7 +41,7 @@ export function statusOfLines(statuses: readonly TvStatus[]): TvStatus {
   return least === 'waiting' && isBegun ? 'preparing' : least;
 }
 
-function ensureAllowed(moves: typeof TICKET_MOVES, from: TvStatus, to: TvStatus): void {
+function ensureAllowed(moves: typeof TICKET_TRANSITIONS, from: TvStatus, to: TvStatus): void {
   if (!moves[from].includes(to)) throw new CodedError('transitionNotAllowed', { from, to });
 }
 

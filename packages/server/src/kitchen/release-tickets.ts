@@ -1,7 +1,7 @@
 import type { StoredSession, Tx } from '../db/index.ts';
 import type { Publish } from '../outbox/index.ts';
 import { publishBoard } from './board-entry.ts';
-import { followTickets } from './follow-tickets.ts';
+import { withTicketProgress } from './ticket-progress.ts';
 import { saveTicket, ticketsOf } from './ticket-store.ts';
 
 /** The kitchen learns that the bill is paid, and of what it was kept from until now. */
@@ -18,7 +18,7 @@ export async function releaseTickets(
     const event = records[index]?.isHeld ? 'created' : 'patched';
     publish({ topic: 'kitchenTickets', event, shop: ticket.shop, id: ticket._id, data: ticket });
   }
-  const shown = followTickets(session, tickets, now);
+  const shown = withTicketProgress(session, tickets, now);
   if (tickets.length > 0) publishBoard(shown, publish);
   return shown;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { LINE_MOVES, leastAdvanced, STATIONS, TICKET_MOVES } from './transitions.ts';
+import { LINE_TRANSITIONS, leastAdvanced, TICKET_STATUSES, TICKET_TRANSITIONS } from './transitions.ts';
 
 describe('the moves of a ticket', () => {
   it('go one step on or one step back, and nowhere else', () => {
-    for (const [from, station] of STATIONS.entries()) {
-      const neighbours = STATIONS.filter((_to, to) => Math.abs(to - from) === 1);
-      expect([...TICKET_MOVES[station]].sort()).toEqual([...neighbours].sort());
+    for (const [from, station] of TICKET_STATUSES.entries()) {
+      const neighbours = TICKET_STATUSES.filter((_to, to) => Math.abs(to - from) === 1);
+      expect([...TICKET_TRANSITIONS[station]].sort()).toEqual([...neighbours].sort());
     }
   });
 
   it('of a line never take it away alone', () => {
-    expect(Object.values(LINE_MOVES).flat()).not.toContain('taken');
-    expect(LINE_MOVES.taken).toEqual([]);
+    expect(Object.values(LINE_TRANSITIONS).flat()).not.toContain('taken');
+    expect(LINE_TRANSITIONS.taken).toEqual([]);
   });
 
   it('the least advanced counts', () => {

@@ -33,7 +33,7 @@ eachDatabase((databases) => {
     it.each(STEPS)('by %i ms keeps who is logged in, and lets others log in', async (step) => {
       const { core, clock } = await open(databases);
       const password = { strategy: 'local', email: EMAIL, password: PASSWORD } as const;
-      const signIn = () => core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      const signIn = () => core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a');
       const [staff, member] = [await signIn(), await core.identity.logIn(password, ASKER)];
       const { code } = await core.devices.pairingCode(MANAGER);
       const { deviceToken } = await core.devices.pair({ code, name: 'Till', mode: 'pos' }, 'a');
@@ -75,7 +75,7 @@ eachDatabase((databases) => {
 
     it.each([-HOUR_MS, HOUR_MS])('by %i ms makes nobody wait longer for guesses of then', async (step) => {
       const { core, clock } = await open(databases);
-      const guess = () => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, 'a');
+      const guess = () => core.staffAuth.signIn({ shop: SHOP, pin: '0000' }, 'a');
       for (let failure = 0; failure < 5; failure += 1)
         await expect(guess()).rejects.toEqual(rejected('invalidPin'));
       await expect(guess()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
@@ -84,7 +84,7 @@ eachDatabase((databases) => {
       await expect(forgot()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 3600 }));
       clock.step(step);
       clock.advance(15 * SECOND_MS);
-      expect((await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a')).staff.role).toBe('cashier');
+      expect((await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a')).staff.role).toBe('cashier');
       await forgot();
       // and guessing stays slow
       for (let failure = 0; failure < 5; failure += 1) await guess().catch(() => undefined);
@@ -167,7 +167,7 @@ eachDatabase((databases) => {
       'by %i ms take each other’s fresh tokens until they end',
       async (apart) => {
         const { one, other, pass } = await nodes(apart);
-        const { accessToken } = await one.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+        const { accessToken } = await one.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a');
         expect(await other.identity.verify(accessToken)).toMatchObject({ kind: 'staff' });
         const password = { strategy: 'local', email: EMAIL, password: PASSWORD } as const;
         const { answer } = await one.identity.logIn(password, ASKER);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 /** Pictures by the thousand, perhaps shared with other nodes. */
-const LEFT_ALONE = new Set(['files']);
+const UNRESTRICTED_FOLDERS = new Set(['files']);
 
 /** Creates a file that only this user reads where there is none, and closes one that others could read. */
 export function ensurePrivateFile(file: string): void {
@@ -26,7 +26,7 @@ export function restrictFolder(folder: string): readonly string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const inside = entries.flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return LEFT_ALONE.has(entry.name) ? [] : restrictFolder(path);
+    if (entry.isDirectory()) return UNRESTRICTED_FOLDERS.has(entry.name) ? [] : restrictFolder(path);
     return !entry.isFile() || restrictFile(path) ? [] : [path];
   });
   return isRestricted(folder, PRIVATE_FOLDER) ? inside : [folder, ...inside];

@@ -8,22 +8,22 @@ import type { StoredSession, Tx } from '../db/index.ts';
 import { cancelTicketLines, isUnsentToKitchen } from '../kitchen/index.ts';
 import { CodedError, instantNow } from '../lib/index.ts';
 import { closeBill, ensureNoChangeDue } from '../ordering/bill/index.ts';
-import { owedGifts } from '../ordering/pricing/index.ts';
-import { giveBackStock } from '../ordering/stock/index.ts';
-import { cancelLines, repriced } from '../ordering/voiding/index.ts';
+import { remainingGifts } from '../ordering/pricing/index.ts';
+import { returnStock } from '../ordering/stock/index.ts';
+import { cancelLines, repriceBill } from '../ordering/voiding/index.ts';
 import type { Publish } from '../outbox/index.ts';
-import { ensureNothingPending } from '../payments/attempts/index.ts';
+import { ensureNoPendingPayments } from '../payments/attempts/index.ts';
 import { giveBackDiscounts, readCoupon } from '../promotions/coupons/index.ts';
 import { billedUser } from '../promotions/levels/index.ts';
 import {
   ensureSessionAccess,
   lockSession,
-  movedStatus,
   presentSession,
   publishSession,
   type SessionRecord,
   saveLines,
   saveSession,
+  transitionStatus,
 } from '../sessions/index.ts';
 
 /**
@@ -68,10 +68,10 @@ function ensureMayChange({ user: current }: StoredSession, user: string | undefi
 
 /** Throws unless the bill is open, has no pending payment, and the new member is active. */
 async function ensureChangeable(tx: Tx, session: StoredSession, user: string | undefined): Promise<void> {
-  movedStatus(session.status, 'changeUser');
+  transitionStatus(session.status, 'changeUser');
   if (user !== undefined && (await readUser(tx, user))?.status !== 'active')
     throw new CodedError('notFound', { user });
-  await ensureNothingPending(tx, session._id);
+  await ensureNoPendingPayments(tx, session._id);
 }
 
 /** Stores the bill for its new member: discounts, free lines, stock, prices and kitchen tickets. */
@@ -86,11 +86,11 @@ async function assignUser(
   await giveBackDiscounts(tx, before._id, removed);
   const session = await forUser(tx, context, before, user, removed);
   const now = instantNow(context.clock);
-  const owed = owedGifts(context, shopOf(context, session.shop), session, lines);
+  const owed = remainingGifts(context, shopOf(context, session.shop), session, lines);
   const cancelled = cancelLines(lines, owed, () => undefined);
   await saveLines(tx, session, cancelled.changed);
-  await giveBackStock(tx, context, cancelled.returned, session.shop, publish);
-  const priced = lines.length === 0 ? session : repriced(context, session, cancelled.lines);
+  await returnStock(tx, context, cancelled.returned, session.shop, publish);
+  const priced = lines.length === 0 ? session : repriceBill(context, session, cancelled.lines);
   ensureNoChangeDue(before.bill, priced.bill);
   const withTickets =
     cancelled.changed.length === 0 ? priced : await cancelTicketLines(tx, priced, owed, now, publish);

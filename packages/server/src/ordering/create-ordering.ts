@@ -30,7 +30,7 @@ import {
   answerCall,
   callStaff,
   changeCapacity,
-  createJoins,
+  createJoinLimiter,
   createOrResume,
   joinSession,
   nameGuest,
@@ -93,7 +93,7 @@ export type Ordering = {
   /** The caller's own bills, newest first. */
   findForMember(query: ListQuery, actor: Actor): Promise<Listed<TableSession>>;
   /** Throws `sessionNotFound` unless the caller may follow this session; for subscribe. */
-  authoriseHolder(session: string, restoreKey: string | undefined, actor: Actor): Promise<void>;
+  ensureAccess(session: string, restoreKey: string | undefined, actor: Actor): Promise<void>;
   /** Signature of a table's printed code, and the path of the page it opens. */
   tableCode(shop: string, viewItem: string): Promise<SignedTable>;
   /** Replaces a table's code; what was printed of it before is `fixedCodeTableInvalid` from then on. */
@@ -116,7 +116,7 @@ export function createOrdering(
       return pickupSlots(read, context, { shop, type, wayMinutes });
     },
     createOrResume: (call, actor, address) =>
-      createOrResume(context, call, actor, createJoins(attemptLimiter, address)),
+      createOrResume(context, call, actor, createJoinLimiter(attemptLimiter, address)),
     changeSection: (call, actor) => changeSection(context, call, actor),
     cancel: (call, actor) => cancelBill(context, call, actor),
     void: (call, actor, approver) => voidBill(context, call, actor, approver),
@@ -125,7 +125,8 @@ export function createOrdering(
     staffCalls: (query, actor) => findStaffCalls(context, query, actor),
     staffCall: (shop, id) => readStaffCall(read, shop, id),
     setTimes: (call, actor) => setTimes(context, call, actor),
-    join: (call, actor, address) => joinSession(context, call, actor, createJoins(attemptLimiter, address)),
+    join: (call, actor, address) =>
+      joinSession(context, call, actor, createJoinLimiter(attemptLimiter, address)),
     nameGuest: (call, actor) => nameGuest(context, call, actor),
     changeCapacity: (call, actor) => changeCapacity(context, call, actor),
     shareLines: (call, actor) => shareLines(context, call, actor),
@@ -138,7 +139,7 @@ export function createOrdering(
     findIncomplete: (query) => findIncomplete(context, query),
     findForStaff: (query, actor) => findForStaff(context, query, actor),
     findForMember: (query, actor) => findForMember(context, query, actor),
-    async authoriseHolder(id, restoreKey, actor) {
+    async ensureAccess(id, restoreKey, actor) {
       const { session } = await readSession(read, id);
       await ensureSessionAccess(read, session, restoreKey, actor);
     },

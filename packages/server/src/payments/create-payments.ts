@@ -18,10 +18,10 @@ import {
 import { CodedError, instantNow } from '../lib/index.ts';
 import { ensureSessionAccess } from '../sessions/index.ts';
 import {
+  isCounterAttempt,
   isOpen,
   isOverdue,
-  isTakenByStaff,
-  isWanted,
+  isStillOwed,
   type LockedAttempt,
   lockAttempt,
   presentAttempt,
@@ -128,9 +128,9 @@ async function confirmPayment(
 function ensureConfirmable({ attempt, record }: LockedAttempt): void {
   const { status } = attempt;
   const isConfirmed = status === 'succeeded';
-  if (!isTakenByStaff(attempt) || !(isOpen(status) || isConfirmed))
+  if (!isCounterAttempt(attempt) || !(isOpen(status) || isConfirmed))
     throw new CodedError('paymentNotPossible', { status });
-  if (isConfirmed || isWanted(attempt, record)) return;
+  if (isConfirmed || isStillOwed(attempt, record)) return;
   const { bill } = record.session;
   throw new CodedError('paymentNotPossible', { status, outstanding: bill.outstanding });
 }

@@ -6,18 +6,18 @@ import { instantNow } from '../lib/index.ts';
 import { closeBill, storeSession } from '../ordering/bill/index.ts';
 import { withPayments } from '../ordering/pricing/index.ts';
 import type { Publish } from '../outbox/index.ts';
-import { movedStatus, type SessionRecord, statusAfter } from '../sessions/index.ts';
+import { type SessionRecord, statusAfter, transitionStatus } from '../sessions/index.ts';
 import {
   attemptsOf,
-  giveUpUnwanted,
+  cancelStaleAttempts,
+  canTransition,
   isOpen,
   type LockedAttempt,
   lockAttempt,
-  mayBecome,
   publishAttempt,
   readAttempt,
   saveOutcome,
-  withPending,
+  withPendingPayments,
 } from './attempts/index.ts';
 
 export type Outcome = {
@@ -37,7 +37,7 @@ export async function settle(
 ): Promise<StoredAttempt> {
   const known = await readAttempt(tx, id);
   // No attempt ever becomes what it cannot become already.
-  if (!mayBecome(known, outcome.status)) return known;
+  if (!canTransition(known, outcome.status)) return known;
   return settleLocked(tx, context, await lockAttempt(tx, id), outcome, publish);
 }
 
@@ -49,7 +49,7 @@ export async function settleLocked(
   outcome: Outcome,
   publish: Publish,
 ): Promise<StoredAttempt> {
-  if (!mayBecome(attempt, outcome.status)) return attempt;
+  if (!canTransition(attempt, outcome.status)) return attempt;
   return outcome.status === 'succeeded'
     ? bookPayment(tx, context, attempt, outcome, record, publish)
     : giveUp(tx, context, attempt, outcome, record, publish);
@@ -91,7 +91,7 @@ async function bookPayment(
   const shown = isClosing
     ? await closeBill(tx, context, paid, now, publish)
     : await partlyPaid(tx, { session: paid, lines }, attempt, now, publish);
-  await storeSession(tx, { session: await withPending(tx, shown), lines }, publish);
+  await storeSession(tx, { session: await withPendingPayments(tx, shown), lines }, publish);
   publishAttempt(booked, publish);
   return booked;
 }
@@ -104,8 +104,8 @@ async function partlyPaid(
   now: string,
   publish: Publish,
 ): Promise<StoredSession> {
-  const left = await giveUpUnwanted(tx, record, now, publish);
-  return { ...left, status: await statusAfterTry(tx, left, attempt) };
+  const left = await cancelStaleAttempts(tx, record, now, publish);
+  return { ...left, status: await statusAfterAttempt(tx, left, attempt) };
 }
 
 /** Nothing came of it: the session goes back to ordering when that is where it was. */
@@ -121,19 +121,19 @@ async function giveUp(
   const given: StoredAttempt = { ...attempt, status, reason, updatedAt: now };
   await saveOutcome(tx, given);
   publishAttempt(given, publish);
-  const left = await statusAfterTry(tx, session, attempt);
-  const next = await withPending(tx, { ...session, status: left, updatedAt: now });
+  const left = await statusAfterAttempt(tx, session, attempt);
+  const next = await withPendingPayments(tx, { ...session, status: left, updatedAt: now });
   await storeSession(tx, { session: next, lines }, publish);
   return given;
 }
 
 /** The last of the open tries leaves the bill where it was before they began: at ordering, or asked for. */
-async function statusAfterTry(
+async function statusAfterAttempt(
   tx: Tx,
   { _id, status }: StoredSession,
   attempt: StoredAttempt,
 ): Promise<StoredSession['status']> {
   const others = (await attemptsOf(tx, _id)).filter((other) => other._id !== attempt._id);
   const isLast = isOpen(attempt.status) && !others.some((other) => isOpen(other.status));
-  return movedStatus(status, isLast && attempt.sessionBefore === 'ongoing' ? 'stopPaying' : 'bookPart');
+  return transitionStatus(status, isLast && attempt.sessionBefore === 'ongoing' ? 'stopPaying' : 'bookPart');
 }

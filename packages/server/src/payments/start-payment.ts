@@ -8,13 +8,13 @@ import {
   ensureSessionAccess,
   guestOfKey,
   lockSession,
-  movedStatus,
   presentSession,
   statusAfter,
+  transitionStatus,
 } from '../sessions/index.ts';
 import {
   attemptsOf,
-  ensureFewAttempts,
+  ensureAttemptLimit,
   insertAttempt,
   isOpen,
   lockAttempt,
@@ -22,11 +22,11 @@ import {
   publishAttempt,
   readAttempt,
   saveStarted,
-  withPending,
+  withPendingPayments,
 } from './attempts/index.ts';
 import type { PaymentProvider, ProviderStart, StartContext } from './port/index.ts';
+import { type RequestedPayment, requestedPayment } from './requested-payment.ts';
 import { settleLocked } from './settle.ts';
-import { type WantedPayment, wantedPayment } from './wanted-payment.ts';
 
 /** An attempt that a crash kept from its provider, and that nobody takes up again, is given up after this. */
 const UNSTARTED_EXPIRES_AFTER_MS = 30 * 60_000;
@@ -74,19 +74,19 @@ async function createAttempt(
     withIdempotency(tx, context, { actor, requestId, call: 'pay', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
       await ensureSessionAccess(tx, locked, restoreKey, actor);
-      if (isSelfOrder(actor)) await ensureFewAttempts(tx, locked._id);
-      const session = await withPending(tx, locked);
+      if (isSelfOrder(actor)) await ensureAttemptLimit(tx, locked._id);
+      const session = await withPendingPayments(tx, locked);
       const method = methodFor(context, session, call.methodRef);
       const isRight = provider === undefined || method.provider === provider;
       if (!isRight || !byName.has(method.provider)) throw new CodedError('paymentMethodNotFound');
       ensurePayable(session);
       const shop = shopOf(context, session.shop);
-      const wanted = wantedPayment(presentSession({ session, lines }), shop, call);
+      const wanted = requestedPayment(presentSession({ session, lines }), shop, call);
       const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
       const attempt = await newAttempt(tx, context, session, method, { ...call, ...wanted, guest });
       await insertAttempt(tx, attempt, instantOf(context.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
-      const status = movedStatus(session.status, payingEvent(session));
-      const next = await withPending(tx, { ...session, status, updatedAt: attempt.createdAt });
+      const status = transitionStatus(session.status, payingEvent(session));
+      const next = await withPendingPayments(tx, { ...session, status, updatedAt: attempt.createdAt });
       await storeSession(tx, { session: next, lines }, publish);
       publishAttempt(attempt, publish);
       return attempt._id;
@@ -118,7 +118,7 @@ async function newAttempt(
   context: CoreContext,
   session: StoredSession,
   method: PaymentMethod,
-  wanted: WantedPayment & Pick<PayOnline, 'tips' | 'returnPath'> & Pick<StoredAttempt, 'guest'>,
+  wanted: RequestedPayment & Pick<PayOnline, 'tips' | 'returnPath'> & Pick<StoredAttempt, 'guest'>,
 ): Promise<StoredAttempt> {
   const { amount, tips = 0, returnPath, share, lines, guest } = wanted;
   const now = instantNow(context.clock);
@@ -179,7 +179,7 @@ async function recordStart(
     const expiresAt = expiresAfter === undefined ? null : instantOf(now + expiresAfter);
     // A webhook may have been faster than the provider's own answer.
     if (!(await saveStarted(tx, waiting, expiresAt))) return attempt;
-    await storeSession(tx, { ...record, session: await withPending(tx, record.session) }, publish);
+    await storeSession(tx, { ...record, session: await withPendingPayments(tx, record.session) }, publish);
     publishAttempt(waiting, publish);
     return waiting;
   });

@@ -1,13 +1,13 @@
 import type { Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KnownActor } from '../core/actor.ts';
+import type { AuthenticatedActor } from '../core/actor.ts';
 import { CodedError } from '../lib/coded-error.ts';
 import { createListener } from './listener.ts';
 import { createPresence } from './presence.ts';
 
 const HOUR = 3_600_000;
 
-function aStaff(role: 'cashier' | 'kitchen', shop = 'shop1'): KnownActor {
+function aStaff(role: 'cashier' | 'kitchen', shop = 'shop1'): AuthenticatedActor {
   return { kind: 'staff', staff: { _id: 'staff1', name: 'Kim', role, shops: [shop] }, shop };
 }
 
@@ -26,7 +26,7 @@ function aConnection(presence = createPresence()) {
   const asleep = { ms: 0 };
   const clock = { now: () => Date.now(), monotonic: () => performance.now() + asleep.ms };
   const listener = createListener(socket as unknown as Socket, clock, presence);
-  const row: { answer: () => Promise<KnownActor> } = { answer: async () => aStaff('cashier') };
+  const row: { answer: () => Promise<AuthenticatedActor> } = { answer: async () => aStaff('cashier') };
   const looks = vi.fn(() => row.answer());
   listener.signIn(aStaff('cashier'), Date.now() + 12 * HOUR, looks);
   const hangUp = () => hungUp.forEach((then) => void then());

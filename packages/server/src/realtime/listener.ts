@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { Actor, KnownActor } from '../core/index.ts';
+import type { Actor, AuthenticatedActor } from '../core/index.ts';
 import { CLOCK_TOLERANCE_MS, type Clock, CodedError } from '../lib/index.ts';
 import { isRoleAllowed } from '../policies/index.ts';
 import type { Listener } from '../services/call/index.ts';
@@ -8,11 +8,11 @@ import { room } from './rooms.ts';
 
 export type LiveListener = Listener & { actor(): Promise<Actor> };
 type SignedIn = {
-  actor: KnownActor;
+  actor: AuthenticatedActor;
   /** On the monotonic clock, as is `endsAt`: a wall clock that is set ends nobody's log-in and prolongs none. */
   verifiedAt: number;
   readonly endsAt: number;
-  readonly verify: () => Promise<KnownActor>;
+  readonly verify: () => Promise<AuthenticatedActor>;
 };
 
 const LONGEST_TIMER = 2_147_483_647;
@@ -82,7 +82,7 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
     }
   }
 
-  function becomes(asked: SignedIn, actor: KnownActor): void {
+  function becomes(asked: SignedIn, actor: AuthenticatedActor): void {
     const isAsBefore = ownRoomsOf(actor).join() === ownRoomsOf(asked.actor).join();
     asked.verifiedAt = clock.monotonic();
     asked.actor = actor;
@@ -128,12 +128,12 @@ export function createListener(socket: Socket, clock: Clock, presence: Presence)
   };
 }
 
-function isTheSame(one: KnownActor, other: KnownActor): boolean {
+function isTheSame(one: AuthenticatedActor, other: AuthenticatedActor): boolean {
   return [idsOf, ownRoomsOf].every((of) => of(one).join() === of(other).join());
 }
 
 /** Whose change concerns a connection. */
-function idsOf(actor: KnownActor): string[] {
+function idsOf(actor: AuthenticatedActor): string[] {
   switch (actor.kind) {
     case 'staff':
       return [actor.staff._id, ...(actor.device === undefined ? [] : [actor.device])];
@@ -144,7 +144,7 @@ function idsOf(actor: KnownActor): string[] {
   }
 }
 
-function ownRoomsOf(actor: KnownActor): string[] {
+function ownRoomsOf(actor: AuthenticatedActor): string[] {
   if (actor.kind === 'member') return [room.member(actor.user)];
   if (actor.kind !== 'staff') return [];
   const { shop, staff } = actor;

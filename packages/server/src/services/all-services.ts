@@ -28,20 +28,20 @@ import { createAvatarService, createUserServices } from './users/index.ts';
 
 /** The handlers of every service, by its path. */
 export function createServices(core: Core, pictures: Pictures): { readonly [Path in ServicePath]: Handlers } {
-  const { catalogue, ordering, payments, kitchen, audit, staffDesk, identity, users, devices, mails } = core;
+  const { catalogue, ordering, payments, kitchen, audit, staffAuth, identity, users, devices, mails } = core;
   return {
-    authentication: createAuthenticationService(staffDesk, identity, devices),
+    authentication: createAuthenticationService(staffAuth, identity, devices),
     ...createUserServices(users, identity, catalogue),
     ...createDeviceServices(devices),
     mails: createMailsService(mails),
     systemSettings: createCatalogueList('systemSettings', catalogue),
     appSettings: createCatalogueList('appSettings', catalogue),
     catalogue: createShopCatalogueService(catalogue),
-    shops: createShopsService(catalogue, staffDesk),
+    shops: createShopsService(catalogue, staffAuth),
     sections: createCatalogueService('sections', catalogue),
     categories: createCatalogueService('categories', catalogue),
     subCategories: createCatalogueService('subCategories', catalogue),
-    products: createProductsService(catalogue, staffDesk),
+    products: createProductsService(catalogue, staffAuth),
     productOptions: createCatalogueService('productOptions', catalogue),
     orderDiscounts: createCatalogueService('orderDiscounts', catalogue),
     taxSettings: createCatalogueService('taxSettings', catalogue),
@@ -51,7 +51,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     rewards: createCatalogueService('rewards', catalogue),
     tableSessions: createTableSessionsService(ordering),
     ...createOrderingServices(ordering),
-    ...createTakingBackServices(ordering, staffDesk),
+    ...createTakingBackServices(ordering, staffAuth),
     ...createMemberServices(core),
     ...createAvatarService(core.avatars, pictures),
     ...createPaymentServices(payments),

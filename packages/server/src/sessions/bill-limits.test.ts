@@ -7,7 +7,7 @@ import { COUNTER, SHOP, smallOrganisation, TABLE } from '../../test/kits/small-o
 import { seededCore } from '../../test/kits/test-core.ts';
 import type { StoredSession } from '../db/stored.ts';
 import { instantOf } from '../lib/clock.ts';
-import { BILL_LIMITS, ensureFewDiscounts, ensureRoomForOrder } from './bill-limits.ts';
+import { BILL_LIMITS, ensureDiscountLimit, ensureRoomForOrder } from './bill-limits.ts';
 
 const NO_SERVICE = smallOrganisation().sections.map((section) => ({ ...section, sectionSettings: [] }));
 /** Three for each of the table's four seats. */
@@ -21,8 +21,8 @@ it('a bill holds so many orders, and so many coupons and gifts beside a memberâ€
     'billFull',
   );
   const coupons = Array.from({ length: BILL_LIMITS.discounts }, () => ({ source: 'coupon' }) as const);
-  ensureFewDiscounts([{ source: 'member' }, ...coupons]);
-  expect(() => ensureFewDiscounts([{ source: 'gift' }, ...coupons])).toThrow('tooManyCoupons');
+  ensureDiscountLimit([{ source: 'member' }, ...coupons]);
+  expect(() => ensureDiscountLimit([{ source: 'gift' }, ...coupons])).toThrow('tooManyCoupons');
 });
 
 eachDatabase((databases) => {

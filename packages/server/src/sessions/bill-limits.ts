@@ -29,13 +29,13 @@ export function ensureRoomForOrder(
 }
 
 /** Throws `tooManyCoupons` where a bill carries more coupons and gifts than it may. */
-export function ensureFewDiscounts(discounts: readonly Pick<SessionDiscount, 'source'>[]): void {
+export function ensureDiscountLimit(discounts: readonly Pick<SessionDiscount, 'source'>[]): void {
   const count = discounts.filter(({ source }) => source !== 'member').length;
   if (count > BILL_LIMITS.discounts) throw new CodedError('tooManyCoupons', { most: BILL_LIMITS.discounts });
 }
 
 /** Throws `tooManyShares` where the dishes of a bill name more guests who share them than they may. */
-export function ensureFewShares(lines: readonly Pick<StoredLine, 'sharedBy'>[]): void {
+export function ensureShareLimit(lines: readonly Pick<StoredLine, 'sharedBy'>[]): void {
   const count = lines.reduce((sum, { sharedBy = [] }) => sum + sharedBy.length, 0);
   if (count > BILL_LIMITS.shares) throw new CodedError('tooManyShares', { most: BILL_LIMITS.shares });
 }

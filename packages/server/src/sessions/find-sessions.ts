@@ -12,8 +12,8 @@ import {
   type SqlList,
 } from '../db/index.ts';
 import { presentSession } from './present-session.ts';
-import { hashOfRestoreKey } from './restore-key.ts';
-import { recordsOf } from './session-store.ts';
+import { hashRestoreKey } from './restore-key.ts';
+import { recordsFromRows } from './session-store.ts';
 
 /** Restore keys that a phone keeps at most, and rows a page at most (specification §9). */
 const MAX_ROWS = 100;
@@ -38,7 +38,7 @@ export async function findIncomplete(
   { restoreKeys, limit }: { readonly restoreKeys: readonly string[]; readonly limit: number },
 ): Promise<readonly TableSession[]> {
   if (restoreKeys.length === 0 || limit === 0) return [];
-  const hashes = restoreKeys.slice(0, MAX_ROWS).map(hashOfRestoreKey);
+  const hashes = restoreKeys.slice(0, MAX_ROWS).map(hashRestoreKey);
   const rows = await read.query((q) =>
     q
       .selectFrom('restore_keys')
@@ -55,7 +55,7 @@ export async function findIncomplete(
       .orderBy('table_sessions.created_at', 'desc')
       .limit(Math.min(limit, MAX_ROWS)),
   );
-  return (await recordsOf(read, rows)).map(presentSession);
+  return (await recordsFromRows(read, rows)).map(presentSession);
 }
 
 /** A shop's sessions for its staff, newest first unless they ask for another order. */
@@ -90,5 +90,5 @@ async function sessionsOf(
 ): Promise<Listed<TableSession>> {
   const list = { from, fields: FIELDS, order: NEWEST_FIRST, most: MAX_ROWS };
   const { total, data } = await readList(read, list, query, (rows) => rows.select(['doc', 'version']));
-  return { total, data: (await recordsOf(read, data)).map(presentSession) };
+  return { total, data: (await recordsFromRows(read, data)).map(presentSession) };
 }

@@ -1,4 +1,4 @@
-export { BILL_LIMITS, ensureFewDiscounts, ensureFewShares, ensureRoomForOrder } from './bill-limits.ts';
+export { BILL_LIMITS, ensureDiscountLimit, ensureRoomForOrder, ensureShareLimit } from './bill-limits.ts';
 export { findForMember, findForStaff, findIncomplete } from './find-sessions.ts';
 export { nextOrderNumber } from './order-number.ts';
 export { cartLinesOf, type NewLine, type Placement, placedLines } from './placed-lines.ts';
@@ -22,4 +22,4 @@ export {
   saveLines,
   saveSession,
 } from './session-store.ts';
-export { movedStatus, statusAfter } from './transitions.ts';
+export { statusAfter, transitionStatus } from './transitions.ts';

@@ -33,7 +33,7 @@ export function newRestoreKey(): string {
 }
 
 /** What is stored of a key. */
-export function hashOfRestoreKey(key: string): string {
+export function hashRestoreKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
@@ -46,7 +46,7 @@ export async function storeFirstKey(
   { _id: session, shop }: Bill,
   key: string,
 ): Promise<void> {
-  const row = { hash: hashOfRestoreKey(key), session, shop, guest: FIRST_GUEST };
+  const row = { hash: hashRestoreKey(key), session, shop, guest: FIRST_GUEST };
   await tx.insert('restore_keys', [{ ...row, created_at: instantNow(clock) }]);
 }
 
@@ -62,7 +62,7 @@ export async function storeJoiningKey(
 ): Promise<number> {
   const last = await tx.first(lastGuest, { shop, session });
   const guest = Number(last?.guest ?? 0) + 1;
-  const row = { hash: hashOfRestoreKey(key), session, shop, guest };
+  const row = { hash: hashRestoreKey(key), session, shop, guest };
   await tx.insert('restore_keys', [{ ...row, created_at: instantNow(clock) }]);
   return guest;
 }
@@ -73,6 +73,6 @@ export async function guestOfKey(
   session: string,
   key: string,
 ): Promise<number | undefined> {
-  const row = await read.first(holderOf, { hash: hashOfRestoreKey(key), session });
+  const row = await read.first(holderOf, { hash: hashRestoreKey(key), session });
   return row && Number(row.guest);
 }

@@ -78,7 +78,7 @@ async function recordOf(read: Reads, row: SessionRow | undefined): Promise<Sessi
 }
 
 /** Sessions with their lines, which are read at once for all of them, in the order of the rows. */
-export async function recordsOf(
+export async function recordsFromRows(
   read: Pick<Reads, 'query'>,
   rows: readonly SessionRow[],
 ): Promise<readonly SessionRecord[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { movedStatus, SESSION_MOVES, type SessionEvent, statusAfter } from './transitions.ts';
+import { SESSION_TRANSITIONS, type SessionEvent, statusAfter, transitionStatus } from './transitions.ts';
 
 const STATUSES = ['ongoing', 'toPay', 'done', 'test', 'void', 'cancelled'] as const;
-const EVENTS = Object.keys(SESSION_MOVES) as SessionEvent[];
+const EVENTS = Object.keys(SESSION_TRANSITIONS) as SessionEvent[];
 const NONE = undefined;
 
 /** After each event, by the order of `STATUSES`. */
@@ -34,10 +34,10 @@ describe('the status of a bill', () => {
   it.each(pairs)('$status, $event: $next', ({ status, event, next }) => {
     expect(statusAfter(status, event)).toBe(next);
     if (next === undefined)
-      expect(() => movedStatus(status, event)).toThrow(
+      expect(() => transitionStatus(status, event)).toThrow(
         expect.objectContaining({ code: 'sessionReadOnly', data: { status } }),
       );
-    else expect(movedStatus(status, event)).toBe(next);
+    else expect(transitionStatus(status, event)).toBe(next);
   });
 
   it('is final once it is finished', () => {

@@ -9,7 +9,7 @@ const FINISHED = { done: 'done', test: 'test', void: 'void', cancelled: 'cancell
 const OPEN = { ongoing: 'ongoing', toPay: 'toPay' } as const;
 
 /** What becomes of a bill's status: by what happens to it, from where to where. What is not listed cannot happen. */
-export const SESSION_MOVES = {
+export const SESSION_TRANSITIONS = {
   order: { ongoing: 'ongoing' },
   changeSection: { ongoing: 'ongoing' },
   changeCapacity: { ongoing: 'ongoing' },
@@ -32,16 +32,16 @@ export const SESSION_MOVES = {
   void: { ongoing: 'void', toPay: 'void' },
   voidLines: { ...OPEN, done: 'done' },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Status, Status>>>>>;
-export type SessionEvent = keyof typeof SESSION_MOVES;
+export type SessionEvent = keyof typeof SESSION_TRANSITIONS;
 
 /** The status after an event; undefined where it cannot happen. */
 export function statusAfter(status: Status, event: SessionEvent): Status | undefined {
-  const moves: Readonly<Partial<Record<Status, Status>>> = SESSION_MOVES[event];
+  const moves: Readonly<Partial<Record<Status, Status>>> = SESSION_TRANSITIONS[event];
   return moves[status];
 }
 
 /** The status after an event. Throws `sessionReadOnly` with the status where it cannot happen. */
-export function movedStatus(status: Status, event: SessionEvent): Status {
+export function transitionStatus(status: Status, event: SessionEvent): Status {
   const next = statusAfter(status, event);
   if (next === undefined) throw new CodedError('sessionReadOnly', { status });
   return next;

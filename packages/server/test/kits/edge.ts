@@ -106,7 +106,7 @@ export async function openEdge(
     },
     rest: (path, init) => callRest(url, path, init),
     async tokenFor(pin, shop = SHOP) {
-      const { accessToken } = await core.staffDesk.signIn({ shop, pin }, 'test');
+      const { accessToken } = await core.staffAuth.signIn({ shop, pin }, 'test');
       return accessToken;
     },
     async close() {

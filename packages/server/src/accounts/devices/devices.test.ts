@@ -90,14 +90,14 @@ eachDatabase((databases) => {
       const { core, devices, paired, events } = await aShop(databases, smallOrganisation());
       const { device, deviceToken } = await paired();
       const { actor } = await devices.signIn(deviceToken);
-      const { accessToken, device: on } = await core.staffDesk.signIn(
+      const { accessToken, device: on } = await core.staffAuth.signIn(
         { shop: SHOP, pin: '1111' },
         'a',
         actor,
       );
       expect(on).toBe(device._id);
       expect(await core.identity.verify(accessToken)).toMatchObject({ kind: 'staff', device: device._id });
-      const elsewhere = await core.staffDesk.signIn({ shop: OTHER_SHOP, pin: '3333' }, 'a', actor);
+      const elsewhere = await core.staffAuth.signIn({ shop: OTHER_SHOP, pin: '3333' }, 'a', actor);
       expect(elsewhere.device).toBeUndefined();
       await devices.revoke(device._id, MANAGER);
       expect(events.at(-1)).toMatchObject({ topic: 'identities', id: device._id });
@@ -108,11 +108,11 @@ eachDatabase((databases) => {
     it('lets staff sign in while guests on the same network are rate-limited', async () => {
       const { core, devices, paired } = await aShop(databases, smallOrganisation());
       const { actor } = await devices.signIn((await paired()).deviceToken);
-      const attempt = () => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, 'wifi');
+      const attempt = () => core.staffAuth.signIn({ shop: SHOP, pin: '0000' }, 'wifi');
       for (let failure = 0; failure < 5; failure += 1)
         await expect(attempt()).rejects.toEqual(rejected('invalidPin'));
       await expect(attempt()).rejects.toEqual(rejected('tooManyRequests'));
-      const inside = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'wifi', actor);
+      const inside = await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'wifi', actor);
       expect(inside.staff.role).toBe('cashier');
     });
   });

@@ -13,7 +13,7 @@ eachDatabase((databases) => {
   describe('signing in', () => {
     it('returns a token with staff member and shop, valid for twelve hours', async () => {
       const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
-      const signedIn = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      const signedIn = await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a');
       expect(signedIn).toMatchObject({
         shop: SHOP,
         staff: { _id: 'staff1', name: 'Cashier', role: 'cashier', shops: [SHOP] },
@@ -28,42 +28,42 @@ eachDatabase((databases) => {
 
     it('accepts staff in their own shops only, the owner in all', async () => {
       const { core } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
-      await expect(core.staffDesk.signIn({ shop: OTHER_SHOP, pin: '1111' }, 'a')).rejects.toEqual(
+      await expect(core.staffAuth.signIn({ shop: OTHER_SHOP, pin: '1111' }, 'a')).rejects.toEqual(
         rejected('invalidPin'),
       );
-      const owner = await core.staffDesk.signIn({ shop: OTHER_SHOP, pin: '9999' }, 'a');
+      const owner = await core.staffAuth.signIn({ shop: OTHER_SHOP, pin: '9999' }, 'a');
       expect(owner.staff.role).toBe('owner');
-      await expect(core.staffDesk.signIn({ shop: 'nowhere', pin: '9999' }, 'a')).rejects.toEqual(
+      await expect(core.staffAuth.signIn({ shop: 'nowhere', pin: '9999' }, 'a')).rejects.toEqual(
         rejected('shopNotFound'),
       );
     });
 
     it('backs off exponentially after failures at a shop and address', async () => {
       const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
-      const attempt = (address = 'a') => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, address);
+      const attempt = (address = 'a') => core.staffAuth.signIn({ shop: SHOP, pin: '0000' }, address);
       for (let failure = 0; failure < 5; failure += 1)
         await expect(attempt()).rejects.toEqual(rejected('invalidPin'));
       const wait = rejected('tooManyRequests', { retryAfter: 15 });
       await expect(attempt()).rejects.toEqual(wait);
-      await expect(core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a')).rejects.toEqual(wait);
+      await expect(core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a')).rejects.toEqual(wait);
       await expect(attempt('b')).rejects.toEqual(rejected('invalidPin'));
       clock.advance(15_000);
       await expect(attempt()).rejects.toEqual(rejected('invalidPin'));
       await expect(attempt()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 30 }));
       clock.advance(30_000);
       // The right PIN uncounts its own attempt only.
-      await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a');
       await expect(attempt()).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 30 }));
     });
 
     it('does not lock staff out of a trusted device for failures on the same network', async () => {
       const { core } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
-      const { known } = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
-      const attempt = (more = {}) => core.staffDesk.signIn({ shop: SHOP, pin: '0000', ...more }, 'a');
+      const { known } = await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      const attempt = (more = {}) => core.staffAuth.signIn({ shop: SHOP, pin: '0000', ...more }, 'a');
       for (let failure = 0; failure < 5; failure += 1)
         await expect(attempt()).rejects.toEqual(rejected('invalidPin'));
       await expect(attempt({ known: 'made.up.token' })).rejects.toEqual(rejected('tooManyRequests'));
-      await core.staffDesk.signIn({ shop: SHOP, pin: '2222', known }, 'a');
+      await core.staffAuth.signIn({ shop: SHOP, pin: '2222', known }, 'a');
       for (let failure = 0; failure < 5; failure += 1)
         await expect(attempt({ known })).rejects.toEqual(rejected('invalidPin'));
       await expect(attempt({ known })).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
@@ -71,7 +71,7 @@ eachDatabase((databases) => {
 
     it('allows a hundred attempts an hour at one shop from all addresses together', async () => {
       const { core, clock } = await seededCore(await databases.open());
-      const attempt = (at: number) => core.staffDesk.signIn({ shop: SHOP, pin: '0000' }, `address ${at}`);
+      const attempt = (at: number) => core.staffAuth.signIn({ shop: SHOP, pin: '0000' }, `address ${at}`);
       for (let at = 0; at < 100; at += 1) await expect(attempt(at)).rejects.toEqual(rejected('invalidPin'));
       await expect(attempt(100)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 3600 }));
       clock.advance(HOUR_MS);
@@ -82,7 +82,7 @@ eachDatabase((databases) => {
       const db = await databases.open();
       const { core, clock } = await seededCore(db);
       const { core: other } = await startCore(db, { clock });
-      const attempt = (at: typeof core) => at.staffDesk.signIn({ shop: SHOP, pin: '0000' }, 'a');
+      const attempt = (at: typeof core) => at.staffAuth.signIn({ shop: SHOP, pin: '0000' }, 'a');
       for (let failure = 0; failure < 5; failure += 1)
         await expect(attempt(failure % 2 === 0 ? core : other)).rejects.toEqual(rejected('invalidPin'));
       await expect(attempt(other)).rejects.toEqual(rejected('tooManyRequests', { retryAfter: 15 }));
@@ -96,7 +96,7 @@ eachDatabase((databases) => {
         staff: [...staff, { _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP], pin: '4444' }],
       });
       const { core } = await seededCore(await databases.open(), { organisation });
-      const approve = (pin: string, shop = SHOP) => core.staffDesk.approve(shop, pin, 'a');
+      const approve = (pin: string, shop = SHOP) => core.staffAuth.approve(shop, pin, 'a');
       expect(await approve('4444')).toEqual({ _id: 'm1', name: 'Man', role: 'manager', shops: [SHOP] });
       expect(await approve('9999')).toMatchObject({ role: 'owner' });
       await expect(approve('1111')).rejects.toEqual(rejected('forbidden'));
@@ -108,7 +108,7 @@ eachDatabase((databases) => {
   describe('concurrent attempts', () => {
     it('are rate-limited like sequential ones', async () => {
       const { core } = await seededCore(await databases.open());
-      const attempt = (pin: number) => core.staffDesk.signIn({ shop: SHOP, pin: String(pin) }, 'a');
+      const attempt = (pin: number) => core.staffAuth.signIn({ shop: SHOP, pin: String(pin) }, 'a');
       const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => attempt(4000 + at)));
       const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'in'));
       expect(codes.filter((code) => code === 'invalidPin')).toHaveLength(5);
@@ -119,7 +119,7 @@ eachDatabase((databases) => {
   describe('forged tokens', () => {
     it('are refused: unsigned, of another key, without expiry, or altered', async () => {
       const { core, clock } = await seededCore(await databases.open(), { organisation: smallOrganisation() });
-      const { accessToken } = await core.staffDesk.signIn({ shop: SHOP, pin: '1111' }, 'a');
+      const { accessToken } = await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a');
       const [header, payload, signature] = accessToken.split('.');
       const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
       const now = Math.floor(clock.now() / 1000);
@@ -146,7 +146,7 @@ eachDatabase((databases) => {
   describe('stock changed by staff', () => {
     it('is set to sold out, available or counted, visible to guests at once and in that shop only', async () => {
       const { core, events } = await seededCore(await databases.open());
-      const change = (given: object) => core.staffDesk.changeStock('rice', given, aStaffMember('kitchen'));
+      const change = (given: object) => core.staffAuth.changeStock('rice', given, aStaffMember('kitchen'));
       const buy = (shop = SHOP) => core.ordering.create(aTakeAway({ shop }), GUEST);
       expect(await change({ stockMode: 'notSelling' })).toMatchObject({ stock: { stockMode: 'notSelling' } });
       expect(events.at(-1)).toMatchObject({ topic: 'products', event: 'patched', shop: SHOP, id: 'rice' });
@@ -158,7 +158,7 @@ eachDatabase((databases) => {
       await expect(buy()).rejects.toEqual(rejected('outOfStock'));
       await change({ quantity: null });
       await buy();
-      const staff = core.staffDesk;
+      const staff = core.staffAuth;
       await expect(staff.changeStock('rice', {}, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
       await expect(staff.changeStock('gold', {}, aStaffMember())).rejects.toEqual(rejected('notFound'));
       await expect(change({ quantity: -1 })).rejects.toEqual(rejected('badRequest'));
@@ -166,7 +166,7 @@ eachDatabase((databases) => {
 
     it('lets staff sell the pieces reserved from self-service', async () => {
       const { core } = await seededCore(await databases.open());
-      await core.staffDesk.changeStock('cake', { quantity: 2 }, aStaffMember());
+      await core.staffAuth.changeStock('cake', { quantity: 2 }, aStaffMember());
       const two = aTakeAway({ products: [aLine({ product: 'cake', quantity: 2 })], total: 6000 });
       await core.ordering.create(two, aStaffMember());
       expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);

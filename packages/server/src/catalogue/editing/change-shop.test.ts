@@ -12,7 +12,7 @@ eachDatabase((databases) => {
     it('is closed and opened for guests by its management, and published to all who browse it', async () => {
       const db = await databases.open();
       const { core, events } = await seededCore(db);
-      await core.staffDesk.changeShop(SHOP, { openTakeAway: false }, MANAGER);
+      await core.staffAuth.changeShop(SHOP, { openTakeAway: false }, MANAGER);
       expect(events).toMatchObject([
         { topic: 'shops', event: 'patched', id: SHOP, data: { openTakeAway: false } },
       ]);
@@ -21,16 +21,16 @@ eachDatabase((databases) => {
       await core.ordering.create(aTakeAway(), aStaffMember('waiter'));
       const another = await startCore(db);
       expect(another.core.catalogue.get('shops', SHOP)?.openTakeAway).toBe(false);
-      await core.staffDesk.changeShop(SHOP, { openTakeAway: true }, MANAGER);
+      await core.staffAuth.changeShop(SHOP, { openTakeAway: true }, MANAGER);
       await core.ordering.create(aTakeAway(), GUEST);
     });
 
     it('keeps both of two concurrent changes, and audits them', async () => {
       const { core, events } = await seededCore(await databases.open());
       await Promise.all([
-        core.staffDesk.changeShop(SHOP, { openTakeAway: false }, MANAGER),
-        core.staffDesk.changeShop(SHOP, { openDineInNoTable: false }, MANAGER),
-        core.staffDesk.changeShop(SHOP, { openForOnline: true }, MANAGER),
+        core.staffAuth.changeShop(SHOP, { openTakeAway: false }, MANAGER),
+        core.staffAuth.changeShop(SHOP, { openDineInNoTable: false }, MANAGER),
+        core.staffAuth.changeShop(SHOP, { openForOnline: true }, MANAGER),
       ]);
       const closed = { openTakeAway: false, openDineInNoTable: false, openForOnline: true };
       expect(core.catalogue.get('shops', SHOP)).toMatchObject(closed);
@@ -46,7 +46,7 @@ eachDatabase((databases) => {
         [aStaffMember('cashier'), 'forbidden'],
         [aStaffMember('manager', OTHER_SHOP), 'forbidden'],
       ] as const)
-        await expect(core.staffDesk.changeShop(SHOP, { openForOnline: false }, actor)).rejects.toEqual(
+        await expect(core.staffAuth.changeShop(SHOP, { openForOnline: false }, actor)).rejects.toEqual(
           rejected(code),
         );
     });

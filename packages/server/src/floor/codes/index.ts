@@ -1,2 +1,2 @@
-export { isScanStale, isTableCode } from './fixed-code.ts';
+export { isScanStale, isTableCode } from './table-code-signature.ts';
 export { codeVersion, rotateTableCode, type SignedTable, tableCode } from './table-codes.ts';

@@ -3,7 +3,7 @@ import { shopOf } from '../../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, ensureStaff, isManagement } from '../../core/index.ts';
 import { type Reads, statement } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import { signTableCode } from './fixed-code.ts';
+import { signTableCode } from './table-code-signature.ts';
 
 /** What a table's code says, and the path of the page it opens. */
 export type SignedTable = { readonly signature: string; readonly path: string };

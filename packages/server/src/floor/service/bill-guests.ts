@@ -2,7 +2,7 @@ import type { NameGuest, SessionGuest, TableSession } from '@comanda/contract';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { changeSession } from '../../ordering/bill/index.ts';
-import { guestOfKey, movedStatus } from '../../sessions/index.ts';
+import { guestOfKey, transitionStatus } from '../../sessions/index.ts';
 
 type Guests = readonly SessionGuest[] | undefined;
 
@@ -22,7 +22,7 @@ export async function nameGuest(context: CoreContext, call: NameGuest, actor: Ac
   return changeSession(context, call, actor, async (tx, { session }) => {
     const own = await guestOfKey(tx, session._id, call.restoreKey);
     if (own === undefined) throw new CodedError('sessionNotFound');
-    const status = movedStatus(session.status, 'changeGuests');
+    const status = transitionStatus(session.status, 'changeGuests');
     const guests = withGuest(session.guests, own).map((each) =>
       each.guest === own ? { ...each, name } : each,
     );

@@ -4,7 +4,7 @@ import { type Actor, type CoreContext, ensureStaff } from '../../core/index.ts';
 import type { StoredSession } from '../../db/index.ts';
 import { CLOCK_TOLERANCE_MS, CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { changeSession } from '../../ordering/bill/index.ts';
-import { ensureSessionAccess, movedStatus, presentSession, readSession } from '../../sessions/index.ts';
+import { ensureSessionAccess, presentSession, readSession, transitionStatus } from '../../sessions/index.ts';
 import { changeStaffCalls, insertStaffCall } from '../calls/index.ts';
 
 /** So often guests of one bill may call in so long a time. */
@@ -30,7 +30,7 @@ export async function callStaff(context: CoreContext, call: CallStaff, actor: Ac
   };
   if (isJustAsked(known.session)) return presentSession(known);
   return changeSession(context, call, actor, async (tx, { session }, publish) => {
-    const status = movedStatus(session.status, 'callStaff');
+    const status = transitionStatus(session.status, 'callStaff');
     if (isJustAsked(session)) return session;
     const now = context.clock.now();
     const calledAt = recentCalls(session, now);

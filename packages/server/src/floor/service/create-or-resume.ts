@@ -1,6 +1,6 @@
 import type { CreateOrResume, SessionWithKey, Shop, TableViewItem } from '@comanda/contract';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, type CoreContext, isSelfOrder } from '../../core/index.ts';
+import { type Actor, actorInShop, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantOf } from '../../lib/index.ts';
 import { newSession } from '../../ordering/bill/index.ts';
@@ -16,9 +16,9 @@ import {
   storeJoiningKey,
 } from '../../sessions/index.ts';
 import { codeVersion, isScanStale, isTableCode } from '../codes/index.ts';
-import { seatedAt, takeTableTurn } from '../tables/index.ts';
+import { limitedCapacity, lockTable } from '../tables/index.ts';
 import { withGuest } from './bill-guests.ts';
-import { ensureRoomForGuest, type Joins, joined, knownGuest } from './join-session.ts';
+import { ensureRoomForGuest, type JoinLimiter, joined, sessionForKnownGuest } from './join-session.ts';
 
 const DEFAULT_TIMEOUT_MINUTES = 1;
 const DEFAULT_CAPACITY = 1;
@@ -34,14 +34,14 @@ export async function createOrResume(
   context: CoreContext,
   call: CreateOrResume,
   caller: Actor,
-  joins: Joins,
+  joins: JoinLimiter,
 ): Promise<SessionWithKey | null> {
   const { shop, viewItem } = await scannedTable(context, call);
-  const actor = actorIn(shop._id, caller);
+  const actor = actorInShop(shop._id, caller);
   const standing = await context.read.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
   if (standing) {
     const record = await readSession(context.read, standing.id);
-    const known = await knownGuest(context.read, record, call.restoreKey);
+    const known = await sessionForKnownGuest(context.read, record, call.restoreKey);
     if (known !== undefined) return known;
     ensureRoomForGuest(context, record.session);
   }
@@ -49,7 +49,7 @@ export async function createOrResume(
   if (comes) await joins.count(actor);
   return context.write(async (tx, publish) => {
     // Phones at one table take turns, so that two of them open one bill.
-    await takeTableTurn(tx, { shop: shop._id, viewItem: viewItem._id });
+    await lockTable(tx, { shop: shop._id, viewItem: viewItem._id });
     const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
     const joinedOpen = open && (await joined(tx, context, open.id, call.restoreKey, publish));
     if (joinedOpen) return joinedOpen;
@@ -94,7 +94,7 @@ async function openTable(
   if (call.create === false) return undefined;
   ensureOpen(context, shop, { type: 'dineIn' }, actor);
   const named = call.capacity ?? DEFAULT_CAPACITY;
-  const capacity = isSelfOrder(actor) ? seatedAt(viewItem.capacity, named) : named;
+  const capacity = isSelfOrder(actor) ? limitedCapacity(viewItem.capacity, named) : named;
   const wish = {
     type: 'dineIn' as const,
     section: sectionFor(context, shop, { type: 'dineIn', current: viewItem.section }, { kind: 'system' }),

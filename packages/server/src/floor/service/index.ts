@@ -2,5 +2,5 @@ export { nameGuest, withGuest } from './bill-guests.ts';
 export { answerCall, callStaff } from './call-staff.ts';
 export { changeCapacity } from './change-capacity.ts';
 export { createOrResume } from './create-or-resume.ts';
-export { createJoins, joinSession } from './join-session.ts';
+export { createJoinLimiter, joinSession } from './join-session.ts';
 export { ensureBeforeCutoff, setTimes } from './table-times.ts';

@@ -10,7 +10,6 @@ import {
   ensureSessionAccess,
   guestOfKey,
   lockSession,
-  movedStatus,
   newRestoreKey,
   presentSession,
   publishGuests,
@@ -19,21 +18,22 @@ import {
   saveSession,
   statusAfter,
   storeJoiningKey,
+  transitionStatus,
 } from '../../sessions/index.ts';
-import { seatsOf, takeTableTurn } from '../tables/index.ts';
+import { lockTable, seatsOf } from '../tables/index.ts';
 import { withGuest } from './bill-guests.ts';
 
 /** Counts who becomes a guest of a bill, by the address that they come from. */
-export type Joins = {
+export type JoinLimiter = {
   /** Throws `tooManyRequests` with `retryAfter` (s). Staff are not counted. */
   count(actor: Actor): Promise<void>;
 };
 
 /** Returns what counts the joins of one address; without an address nothing is counted. */
-export function createJoins(
+export function createJoinLimiter(
   attemptLimiter: Pick<AttemptLimiter, 'consume'>,
   address: string | undefined,
-): Joins {
+): JoinLimiter {
   return {
     async count(actor) {
       if (address !== undefined && isSelfOrder(actor)) await attemptLimiter.consume(joinKeys(address));
@@ -50,13 +50,13 @@ export async function joinSession(
   context: CoreContext,
   { session: id, restoreKey }: JoinSession,
   actor: Actor,
-  joins: Joins,
+  joins: JoinLimiter,
 ): Promise<SessionWithKey> {
   const record = await readSession(context.read, id);
   const { session } = record;
   await ensureSessionAccess(context.read, session, restoreKey, actor);
-  movedStatus(session.status, 'changeGuests');
-  const known = await knownGuest(context.read, record, restoreKey);
+  transitionStatus(session.status, 'changeGuests');
+  const known = await sessionForKnownGuest(context.read, record, restoreKey);
   if (known !== undefined) return known;
   if (session.type !== 'dineIn')
     throw new CodedError('badRequest', { problems: [{ field: '/session', rule: 'dineIn' }] });
@@ -64,7 +64,7 @@ export async function joinSession(
   await joins.count(actor);
   return context.write(async (tx, publish) => {
     const viewItem = session.qrCodeViewItem ?? session.tables[0]?.item ?? id;
-    await takeTableTurn(tx, { shop: session.shop, viewItem });
+    await lockTable(tx, { shop: session.shop, viewItem });
     const answer = await joined(tx, context, id, restoreKey, publish);
     if (answer !== undefined) return answer;
     const { status } = (await readSession(tx, id)).session;
@@ -73,7 +73,7 @@ export async function joinSession(
 }
 
 /** Returns the bill for the guest that a phone with this key already is; undefined where it is none of the bill's. */
-export async function knownGuest(
+export async function sessionForKnownGuest(
   read: Pick<Tx, 'first'>,
   record: SessionRecord,
   restoreKey: string | undefined,
@@ -102,7 +102,7 @@ export async function joined(
   publish: Publish,
 ): Promise<SessionWithKey | undefined> {
   const { session, lines } = await lockSession(tx, id);
-  const known = await knownGuest(tx, { session, lines }, restoreKey);
+  const known = await sessionForKnownGuest(tx, { session, lines }, restoreKey);
   if (known !== undefined) return known;
   if (statusAfter(session.status, 'changeGuests') === undefined) return undefined;
   ensureRoomForGuest(context, session);

@@ -4,7 +4,7 @@ import { type Actor, type CoreContext, ensureStaff, isSelfOrder } from '../../co
 import type { StoredSession } from '../../db/index.ts';
 import { type Clock, CodedError } from '../../lib/index.ts';
 import { changeSession } from '../../ordering/bill/index.ts';
-import { movedStatus, readSession } from '../../sessions/index.ts';
+import { readSession, transitionStatus } from '../../sessions/index.ts';
 
 type Times = Pick<StoredSession, 'orderCutoffTime' | 'orderLeaveTime'>;
 
@@ -13,7 +13,7 @@ export async function setTimes(context: CoreContext, call: SetTimes, actor: Acto
   const known = await readSession(context.read, call.session);
   ensureStaff(actor, known.session.shop);
   return changeSession(context, call, actor, async (tx, { session }) => {
-    const status = movedStatus(session.status, 'setTimes');
+    const status = transitionStatus(session.status, 'setTimes');
     const before = timesOf(session);
     const after = {
       orderCutoffTime: chosen(call.orderCutoffTime, before.orderCutoffTime),

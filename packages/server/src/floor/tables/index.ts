@@ -1,3 +1,3 @@
-export { linesOfGroup } from './table-group.ts';
-export { seatedAt, seatedAtTables, seatsOf } from './table-seats.ts';
-export { takeTableTurn } from './table-turn.ts';
+export { tableGroupLines } from './table-group.ts';
+export { lockTable } from './table-lock.ts';
+export { limitedCapacity, seatsOf, withLimitedCapacity } from './table-seats.ts';

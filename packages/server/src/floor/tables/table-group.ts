@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import type { CartLine } from '@comanda/domain';
 import { fromJsonText, statement, type Tx } from '../../db/index.ts';
 import { cartLinesOf } from '../../sessions/index.ts';
-import { takeTableTurn } from './table-turn.ts';
+import { lockTable } from './table-lock.ts';
 
 type Group = Pick<TableSession, 'shop' | '_id' | 'tables'>;
 
@@ -23,9 +23,9 @@ const linesOf = statement<{ shop: string; session: string }>()((q, p) =>
  * What the other open bills of a table group have: those that share a table with it. Bills of one table that order at
  * once take turns, so that each of them counts what the other ordered.
  */
-export async function linesOfGroup(tx: Tx, { shop, _id, tables }: Group): Promise<readonly CartLine[]> {
+export async function tableGroupLines(tx: Tx, { shop, _id, tables }: Group): Promise<readonly CartLine[]> {
   const items = [...new Set(tables.map(({ item }) => item))].sort();
-  for (const item of items) await takeTableTurn(tx, { shop, viewItem: `group/${item}` });
+  for (const item of items) await lockTable(tx, { shop, viewItem: `group/${item}` });
   if (items.length === 0) return [];
   const rows = await tx.all(openTables, { shop, session: _id });
   const others = rows.filter(({ doc }) => fromJsonText(doc).tables.some(({ item }) => items.includes(item)));

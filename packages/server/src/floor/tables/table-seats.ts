@@ -16,12 +16,12 @@ export function seatsOf({ catalogue }: Pick<CoreContext, 'catalogue'>, session: 
 }
 
 /** Returns how many of those that a guest names may sit down at a table with so many seats. */
-export function seatedAt(seats: number, named: number): number {
+export function limitedCapacity(seats: number, named: number): number {
   return Math.min(named, seats + EXTRA_CHAIRS);
 }
 
 /** Returns the tables that a guest names, with as many at each as may sit down there. */
-export function seatedAtTables(
+export function withLimitedCapacity(
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   shop: string,
   tables: NonNullable<NewSession['tables']>,
@@ -31,7 +31,7 @@ export function seatedAtTables(
     if (table.capacity === undefined) return table;
     const card = cards.find(({ item }) => item === table.item);
     const capacity = card
-      ? seatedAt(card.capacity, table.capacity)
+      ? limitedCapacity(card.capacity, table.capacity)
       : Math.min(table.capacity, MAX_AT_UNKNOWN_TABLE);
     return { ...table, capacity };
   });

@@ -83,7 +83,7 @@ eachDatabase((databases) => {
     it('goes on with the terms it was placed on', async () => {
       const { core, ordering, place } = await opened();
       const { _id, restoreKey } = await place(3500);
-      await core.staffDesk.changeShop(SHOP, { openTakeAway: false }, MANAGER);
+      await core.staffAuth.changeShop(SHOP, { openTakeAway: false }, MANAGER);
       expect((await ordering.order(anOrder(_id, { restoreKey, total: 2000 }), GUEST)).bill).toMatchObject({
         deliveryFee: 1500,
         total: 5500,

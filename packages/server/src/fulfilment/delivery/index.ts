@@ -1,1 +1,1 @@
-export { deliveryFor, ensureZoneMinTotal, keptZone, zoneOf } from './delivery-wish.ts';
+export { deliveryZoneFor, ensureZoneMinTotal, frozenZone, zoneOf } from './delivery-zone.ts';

@@ -1,2 +1,2 @@
-export { pickupTimeOf, takePickupPlace, withoutPickupPlace } from './pickup-place.ts';
 export { pickupSlots, type SlotQuery } from './pickup-slots.ts';
+export { releasePickupSlot, reservePickupSlot, validPickupTime } from './reserve-pickup-slot.ts';

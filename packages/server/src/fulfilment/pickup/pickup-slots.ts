@@ -11,7 +11,7 @@ export type SlotQuery = {
 };
 
 type Parts = Pick<CoreContext, 'clock'>;
-export type SlotDemand = {
+export type SlotParameters = {
   readonly shop: Shop;
   readonly type: TableSession['type'];
   /** Minutes to the door, of a delivery. */
@@ -31,7 +31,7 @@ const takenFrom = statement<{ shop: string; from: string }>()((q, p) =>
 export async function pickupSlots(
   read: Pick<Reads, 'all'>,
   { clock }: Parts,
-  { shop, type, wayMinutes }: SlotDemand,
+  { shop, type, wayMinutes }: SlotParameters,
 ): Promise<readonly PickupSlot[]> {
   const now = instantNow(clock);
   const times = pickupTimes({ shop, orderType: type, now, wayMinutes }).map(instantOf);

@@ -1,18 +1,18 @@
 import type { ChangeSection, TableSession, UpdatePayment } from '@comanda/contract';
 import { sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, type CoreContext } from '../../core/index.ts';
+import { type Actor, actorInShop, type CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { ensureNothingPending } from '../../payments/attempts/index.ts';
+import { ensureNoPendingPayments } from '../../payments/attempts/index.ts';
 import {
   cartLinesOf,
   ensureSessionAccess,
   lockSession,
-  movedStatus,
   type SessionRecord,
+  transitionStatus,
 } from '../../sessions/index.ts';
-import { keptTerms, priceSession, withBill } from '../pricing/index.ts';
+import { frozenTerms, priceSession, withBill } from '../pricing/index.ts';
 import { closeBill } from './close-bill.ts';
 import { ensureNoChangeDue } from './ensure-no-change-due.ts';
 import { storeSession } from './store-session.ts';
@@ -30,14 +30,14 @@ export async function changeSection(
   actor: Actor,
 ): Promise<TableSession> {
   return changeSession(context, call, actor, async (tx, { session, lines }) => {
-    movedStatus(session.status, 'changeSection');
-    await ensureNothingPending(tx, session._id);
+    transitionStatus(session.status, 'changeSection');
+    await ensureNoPendingPayments(tx, session._id);
     const shop = shopOf(context, session.shop);
     const { type, section: current } = session;
-    const acting = actorIn(session.shop, actor);
+    const acting = actorInShop(session.shop, actor);
     const section = sectionFor(context, shop, { type, wanted: call.section, current }, acting);
     if (lines.length === 0) return { ...session, section };
-    const terms = keptTerms(context, shop, { ...session, section }, [], session.terms?.user);
+    const terms = frozenTerms(context, shop, { ...session, section }, [], session.terms?.user);
     const moved = { ...session, section, terms };
     const bill = priceSession(context, shop, moved, cartLinesOf(lines));
     ensureNoChangeDue(session.bill, bill);
@@ -56,13 +56,13 @@ export async function updatePayment(
 ): Promise<TableSession> {
   const event = call.status === 'ongoing' ? 'backToOrdering' : 'askForBill';
   return changeSession(context, call, actor, async (tx, { session }, publish) => {
-    const moved = { ...session, status: movedStatus(session.status, event) };
+    const moved = { ...session, status: transitionStatus(session.status, event) };
     if (event === 'askForBill') {
       if (session.placements === 0) throw new CodedError('paymentNotPossible');
       const isSettled = session.bill.outstanding <= 0;
       return isSettled ? closeBill(tx, context, moved, instantNow(context.clock), publish) : moved;
     }
-    if (session.status !== moved.status) await ensureNothingPending(tx, session._id);
+    if (session.status !== moved.status) await ensureNoPendingPayments(tx, session._id);
     return moved;
   });
 }

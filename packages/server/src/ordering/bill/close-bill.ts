@@ -3,9 +3,9 @@ import type { StoredSession, Tx } from '../../db/index.ts';
 import { closeStaffCalls } from '../../floor/calls/index.ts';
 import { releaseTickets } from '../../kitchen/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { giveUpAttempts, withoutPending } from '../../payments/attempts/index.ts';
+import { cancelAttempts, withoutPendingPayments } from '../../payments/attempts/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
-import { movedStatus } from '../../sessions/index.ts';
+import { transitionStatus } from '../../sessions/index.ts';
 
 /**
  * The bill that has nothing left to pay, done; its member earns its points, the kitchen learns of it. The session is
@@ -33,7 +33,7 @@ export async function closed(
   now: string,
   publish: Publish,
 ): Promise<StoredSession> {
-  const status = movedStatus(session.status, 'close');
-  await giveUpAttempts(tx, session._id, now, publish);
-  return closeStaffCalls(tx, { ...withoutPending(session), status, paidTime: now }, publish);
+  const status = transitionStatus(session.status, 'close');
+  await cancelAttempts(tx, session._id, now, publish);
+  return closeStaffCalls(tx, { ...withoutPendingPayments(session), status, paidTime: now }, publish);
 }

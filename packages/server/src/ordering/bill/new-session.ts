@@ -2,7 +2,7 @@ import type { NewSession, Shop } from '@comanda/contract';
 import { businessDay } from '@comanda/domain';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredSession } from '../../db/index.ts';
-import { seatedAtTables } from '../../floor/tables/index.ts';
+import { withLimitedCapacity } from '../../floor/tables/index.ts';
 import { instantNow, newId } from '../../lib/index.ts';
 import { EMPTY_BILL } from '../pricing/index.ts';
 
@@ -25,7 +25,7 @@ export function newSession(
   const { clock } = context;
   const now = instantNow(clock);
   const { tables: wanted = [], ...named } = wish;
-  const tables = isSelfOrder(actor) ? seatedAtTables(context, shop._id, wanted) : wanted;
+  const tables = isSelfOrder(actor) ? withLimitedCapacity(context, shop._id, wanted) : wanted;
   return {
     ...named,
     _id: newId(clock),

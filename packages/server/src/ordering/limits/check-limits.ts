@@ -2,7 +2,7 @@ import type { OrderLimitEntry, Shop, TableSession } from '@comanda/contract';
 import { type CartLine, exceededLimits, limitStates, remainingQuantity } from '@comanda/domain';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { linesOfGroup } from '../../floor/tables/index.ts';
+import { tableGroupLines } from '../../floor/tables/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
 type Order = {
@@ -25,7 +25,7 @@ export async function checkLimits(
   const { onlineOrderLimits: limits = [] } = shop;
   if (!isSelfOrder(actor) || limits.length === 0) return;
   const isForGroup = limits.some(({ limitType }) => limitType !== 'perOrder');
-  const group = isForGroup ? await linesOfGroup(tx, session) : [];
+  const group = isForGroup ? await tableGroupLines(tx, session) : [];
   const question = { placed, cart, tables: session.tables, group, catalogue: catalogue.pricing() };
   const exceeded = exceededLimits(limits, question);
   if (exceeded.length === 0) return;

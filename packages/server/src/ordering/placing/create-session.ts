@@ -1,10 +1,10 @@
 import type { CreateSession, SessionWithKey, TableSession } from '@comanda/contract';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, type CoreContext, isSelfOrder, withIdempotency } from '../../core/index.ts';
+import { type Actor, actorInShop, type CoreContext, isSelfOrder, withIdempotency } from '../../core/index.ts';
 import { fromJsonText, toJsonText } from '../../db/index.ts';
 import { withGuest } from '../../floor/service/index.ts';
-import { deliveryFor } from '../../fulfilment/delivery/index.ts';
-import { pickupTimeOf } from '../../fulfilment/pickup/index.ts';
+import { deliveryZoneFor } from '../../fulfilment/delivery/index.ts';
+import { validPickupTime } from '../../fulfilment/pickup/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import {
   FIRST_GUEST,
@@ -15,7 +15,7 @@ import {
   storeFirstKey,
 } from '../../sessions/index.ts';
 import { newSession } from '../bill/index.ts';
-import { place, sendToKitchen } from './place.ts';
+import { issueTicket, place } from './place-order.ts';
 
 /** A new bill with its products, exactly once for a request id; the key is derived, so that a replay gives it again. */
 export async function createSession(
@@ -23,18 +23,18 @@ export async function createSession(
   call: CreateSession,
   caller: Actor,
 ): Promise<SessionWithKey> {
-  const actor = actorIn(call.shop, caller);
+  const actor = actorInShop(call.shop, caller);
   const { requestId, ...body } = call;
   const { answer } = await context.write((tx, publish) =>
     withIdempotency(tx, context, { actor, requestId, call: 'create', body }, async () => {
       const shop = shopOf(context, call.shop);
       const { type } = call.session;
       if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
-      const zone = deliveryFor(shop, call.session, actor);
+      const zone = deliveryZoneFor(shop, call.session, actor);
       const { pickupAt: wanted } = call.session;
       ensureOpen(context, shop, { type, pickupAt: wanted }, actor);
       const slots = { shop, type, wayMinutes: zone?.minutes };
-      const pickupAt = wanted && (await pickupTimeOf(tx, context, slots, wanted, actor));
+      const pickupAt = wanted && (await validPickupTime(tx, context, slots, wanted, actor));
       const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
       const asked = { ...call.session, section, pickupAt, zoneName: zone?.name };
       const opened = newSession(context, shop, asked, actor);
@@ -50,7 +50,7 @@ export async function createSession(
       const presented = presentSession(placed.record);
       const text = toJsonText(presented);
       publishSession(presented, publish, text);
-      await sendToKitchen(tx, placed, publish);
+      await issueTicket(tx, placed, publish);
       return text;
     }),
   );

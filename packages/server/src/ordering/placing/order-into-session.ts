@@ -1,6 +1,6 @@
 import type { OrderIntoSession, TableSession } from '@comanda/contract';
 import { ensureOpen, sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, type CoreContext, withIdempotency } from '../../core/index.ts';
+import { type Actor, actorInShop, type CoreContext, withIdempotency } from '../../core/index.ts';
 import { fromJsonText, toJsonText } from '../../db/index.ts';
 import { ensureBeforeCutoff } from '../../floor/service/index.ts';
 import { isUnsentToKitchen } from '../../kitchen/index.ts';
@@ -9,12 +9,12 @@ import {
   guestOfKey,
   insertLines,
   lockSession,
-  movedStatus,
   presentSession,
   publishSession,
   saveSession,
+  transitionStatus,
 } from '../../sessions/index.ts';
-import { place, sendToKitchen } from './place.ts';
+import { issueTicket, place } from './place-order.ts';
 
 /** The cart into an existing bill, exactly once for a request id. */
 export async function orderIntoSession(
@@ -27,9 +27,9 @@ export async function orderIntoSession(
   const { answer } = await context.write((tx, publish) =>
     withIdempotency(tx, context, { actor: caller, requestId, call: 'order', body }, async () => {
       const { session: locked, lines } = await lockSession(tx, call.session);
-      const actor = actorIn(locked.shop, caller);
+      const actor = actorInShop(locked.shop, caller);
       await ensureSessionAccess(tx, locked, restoreKey, actor);
-      movedStatus(locked.status, 'order');
+      transitionStatus(locked.status, 'order');
       const shop = shopOf(context, locked.shop);
       ensureOpen(context, shop, { type: locked.type }, actor);
       ensureBeforeCutoff(context, locked, actor);
@@ -46,7 +46,7 @@ export async function orderIntoSession(
       const presented = presentSession(placed.record);
       const text = toJsonText(presented);
       publishSession(presented, publish, text);
-      await sendToKitchen(tx, placed, publish);
+      await issueTicket(tx, placed, publish);
       return text;
     }),
   );

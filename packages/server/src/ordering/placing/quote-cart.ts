@@ -1,12 +1,12 @@
 import type { Bill, QuoteCart } from '@comanda/contract';
 import { sectionFor, shopOf } from '../../catalogue/availability/index.ts';
-import { type Actor, actorIn, type CoreContext, isSelfOrder } from '../../core/index.ts';
+import { type Actor, actorInShop, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { zoneOf } from '../../fulfilment/delivery/index.ts';
 import { offeredDiscounts } from '../../promotions/coupons/index.ts';
 import { billedUser } from '../../promotions/levels/index.ts';
 import { ensureSessionAccess, readSession } from '../../sessions/index.ts';
 import { newSession } from '../bill/index.ts';
-import { checkedTips, ensureSaneTips, pricePlacement } from '../pricing/index.ts';
+import { ensureTipsWithinSubtotal, pricePlacement, validTips } from '../pricing/index.ts';
 import { checkCart } from './check-cart.ts';
 
 /** The whole bill as it would be with the cart; nothing is placed, taken or promised. */
@@ -16,25 +16,25 @@ export async function quoteCart(context: CoreContext, call: QuoteCart, caller: A
   checkCart(context, call.products, { shop, type, section, taken: lines.map(({ id }) => id) }, actor);
   const brought = await offeredDiscounts(context.read, context, call, { bill: priced, shop });
   const user = await billedUser(context.read, context, priced);
-  const tips = priced.tips + checkedTips(shop, call.tips);
+  const tips = priced.tips + validTips(shop, call.tips);
   const session = { ...priced, tips, discounts: [...priced.discounts, ...brought], billedUser: user };
   const placement = { order: 1, section, table: undefined, staff: undefined };
   const selfOrder = isSelfOrder(actor);
   const { products: cart } = call;
   const { bill } = pricePlacement(context, { shop, session, lines, cart, placement, selfOrder });
-  ensureSaneTips(bill, call.tips);
+  ensureTipsWithinSubtotal(bill, call.tips);
   return bill;
 }
 
 async function billToQuote(context: CoreContext, call: QuoteCart, caller: Actor) {
   if (call.into !== undefined) {
     const { session, lines } = await readSession(context.read, call.into);
-    const actor = actorIn(session.shop, caller);
+    const actor = actorInShop(session.shop, caller);
     await ensureSessionAccess(context.read, session, call.restoreKey, actor);
     return { shop: shopOf(context, session.shop), priced: session, lines, actor };
   }
   const shop = shopOf(context, call.shop);
-  const actor = actorIn(shop._id, caller);
+  const actor = actorInShop(shop._id, caller);
   const { type, section: wanted, pickupAt: _unchecked, ...asked } = call.session;
   zoneOf(shop, call.session);
   const section = sectionFor(context, shop, { type, wanted }, actor);

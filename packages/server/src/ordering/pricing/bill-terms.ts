@@ -10,7 +10,7 @@ type TermedSession = Pick<StoredSession, 'type' | 'section' | 'terms'>;
  * What a bill goes on being priced under once something is placed on it: its section’s rates, its shop’s taxes, its
  * member’s level, and every rule that has counted, as they were then. Whoever changes or deletes one changes later bills.
  */
-export function keptTerms(
+export function frozenTerms(
   parts: Catalogue,
   shop: Shop,
   session: TermedSession,
@@ -20,8 +20,8 @@ export function keptTerms(
   const { rules = [] } = session.terms ?? {};
   const known = new Set(rules.map(({ _id }) => _id));
   return {
-    section: sectionOf(parts, session),
-    taxes: session.terms?.taxes ?? taxesOf(parts, shop, session),
+    section: billSection(parts, session),
+    taxes: session.terms?.taxes ?? applicableTaxes(parts, shop, session),
     rules: [...rules, ...counted.filter(({ _id }) => !known.has(_id))],
     user,
     zone: session.terms?.zone,
@@ -29,7 +29,7 @@ export function keptTerms(
 }
 
 /** The section of a bill with its rates, as the bill knows it. */
-export function sectionOf(
+export function billSection(
   { catalogue }: Catalogue,
   { section: id, terms }: TermedSession,
 ): Section | undefined {
@@ -40,7 +40,7 @@ export function sectionOf(
 }
 
 /** The taxes that a bill of this type may bear in this shop; which of them apply in its section the engine says. */
-function taxesOf({ catalogue }: Catalogue, shop: Shop, { type }: TermedSession): BillTerms['taxes'] {
+function applicableTaxes({ catalogue }: Catalogue, shop: Shop, { type }: TermedSession): BillTerms['taxes'] {
   return catalogue.list('taxSettings').filter(({ status, shops = [], orderType = [] }) => {
     const isOfShop = shops.length === 0 || shops.includes(shop._id);
     const isOfType = orderType.length === 0 || orderType.includes(type);
@@ -49,7 +49,7 @@ function taxesOf({ catalogue }: Catalogue, shop: Shop, { type }: TermedSession):
 }
 
 /** The rules of the moment, of which those that have counted on the bill stay as they were. */
-export function withKeptRules(
+export function withFrozenRules(
   rules: readonly DiscountRule[],
   terms: BillTerms | undefined,
 ): readonly DiscountRule[] {

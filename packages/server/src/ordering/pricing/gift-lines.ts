@@ -22,7 +22,7 @@ export function giftLine(
 }
 
 /** The rules that would give more than the shop has, after what the guest orders. */
-export function rulesSoldOut(
+export function soldOutRules(
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   gifts: readonly CartLine[],
   ordered: readonly CartLine[],

@@ -1,6 +1,6 @@
 export { EMPTY_BILL, withBill, withPayments } from './apply-bill.ts';
-export { keptTerms } from './bill-terms.ts';
-export { owedGifts } from './owed-gifts.ts';
+export { frozenTerms } from './bill-terms.ts';
 export { type PricedPlacement, pricePlacement } from './price-placement.ts';
 export { cartShare, type PriceableSession, priceSession } from './price-session.ts';
-export { checkedTips, ensureSaneTips } from './tips.ts';
+export { remainingGifts } from './remaining-gifts.ts';
+export { ensureTipsWithinSubtotal, validTips } from './tips.ts';

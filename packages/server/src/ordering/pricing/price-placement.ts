@@ -3,8 +3,8 @@ import { type DiscountRule, priceBill, reviewCoupons } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine } from '../../db/index.ts';
 import { cartLinesOf, type Placement, placedLines } from '../../sessions/index.ts';
-import { countingRules, withoutRefusedGifts } from './counting-rules.ts';
-import { giftLine, rulesSoldOut } from './gift-lines.ts';
+import { applicableRules, withoutVoidedGifts } from './applicable-rules.ts';
+import { giftLine, soldOutRules } from './gift-lines.ts';
 import { billInput, type PriceableSession } from './price-session.ts';
 
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
@@ -28,8 +28,8 @@ export type PricedPlacement = {
 /** Prices a cart on top of a bill. A rule whose free products are sold out gives nothing. */
 export function pricePlacement(parts: Parts, wish: Wish): PricedPlacement {
   const ordered = placedLines(parts.catalogue, wish.cart, wish.placement);
-  const rules = countingRules(parts, wish.shop, wish.session);
-  return pricedWith(parts, wish, ordered, withoutRefusedGifts(rules, wish.lines));
+  const rules = applicableRules(parts, wish.shop, wish.session);
+  return pricedWith(parts, wish, ordered, withoutVoidedGifts(rules, wish.lines));
 }
 
 function pricedWith(
@@ -50,7 +50,7 @@ function pricedWith(
     coupons: rules.map((rule) => ({ id: rule._id, source: 'automatic', rule })),
   });
   const gifts = reviewed.cart.filter(({ id }) => !known.has(id));
-  const soldOut = rulesSoldOut(parts, gifts, cartLinesOf(ordered), { shop: shop._id, selfOrder });
+  const soldOut = soldOutRules(parts, gifts, cartLinesOf(ordered), { shop: shop._id, selfOrder });
   const left = rules.filter(({ _id }) => !soldOut.has(_id));
   if (left.length < rules.length) return pricedWith(parts, wish, ordered, left);
   const given = gifts.flatMap((line) => giftLine(line, rules, session.type));

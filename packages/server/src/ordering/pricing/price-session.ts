@@ -4,8 +4,8 @@ import type { CoreContext } from '../../core/index.ts';
 import type { BilledUser, StoredSession } from '../../db/index.ts';
 import { zoneOf } from '../../fulfilment/delivery/index.ts';
 import { instantNow } from '../../lib/index.ts';
-import { sectionOf } from './bill-terms.ts';
-import { countingRules, withoutNewGifts } from './counting-rules.ts';
+import { applicableRules, withoutNewGifts } from './applicable-rules.ts';
+import { billSection } from './bill-terms.ts';
 
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 export type PriceableSession = Pick<
@@ -24,7 +24,7 @@ export function priceSession(
   session: PriceableSession,
   lines: readonly CartLine[],
 ): Bill {
-  const rules = withoutNewGifts(countingRules(parts, shop, session), lines);
+  const rules = withoutNewGifts(applicableRules(parts, shop, session), lines);
   return priceBill(billInput(parts, shop, session, lines, rules)) as Bill;
 }
 
@@ -40,7 +40,7 @@ export function billInput(
   return {
     now: instantNow(clock),
     shop,
-    section: sectionOf({ catalogue }, session),
+    section: billSection({ catalogue }, session),
     zone: terms?.zone ?? zoneOf(shop, session),
     user: billedUser ?? terms?.user,
     session: { ...priced, products: lines },

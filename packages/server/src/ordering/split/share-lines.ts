@@ -5,13 +5,13 @@ import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredLine } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import {
-  ensureFewShares,
   ensureSessionAccess,
+  ensureShareLimit,
   lockSession,
-  movedStatus,
   presentSession,
   type SessionRecord,
   saveLines,
+  transitionStatus,
 } from '../../sessions/index.ts';
 import { storeSession } from '../bill/index.ts';
 
@@ -28,13 +28,13 @@ export async function shareLines(
   return context.write(async (tx, publish) => {
     const record = await lockSession(tx, call.session);
     await ensureSessionAccess(tx, record.session, call.restoreKey, actor);
-    const status = movedStatus(record.session.status, 'changeGuests');
+    const status = transitionStatus(record.session.status, 'changeGuests');
     const dishes = dishesOf(record, call.lines);
     ensureGuests(record, call.guests);
     ensureUnpaid(context, record, dishes);
     const sharedBy = [...new Set(call.guests)].sort((one, other) => one - other);
     const lines = record.lines.map((line) => (dishes.has(line.id) ? sharedLine(line, sharedBy) : line));
-    ensureFewShares(lines);
+    ensureShareLimit(lines);
     const session = { ...record.session, status, updatedAt: instantNow(context.clock) };
     await saveLines(
       tx,

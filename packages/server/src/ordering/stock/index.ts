@@ -1,2 +1,2 @@
-export { giveBackStock, type ReturnedLine } from './give-back-stock.ts';
+export { type ReturnedLine, returnStock } from './return-stock.ts';
 export { lockStock, publishStock, readStock, takeStock } from './take-stock.ts';

@@ -65,15 +65,15 @@ export async function takeStock(
 ): Promise<ReadonlyMap<string, readonly TakenStock[]>> {
   const taken = new Map<string, readonly TakenStock[]>();
   const counted = await readCounted(tx, catalogue, lines, question.shop);
-  refuseShortages(lines, counted, catalogue, question);
+  ensureInStock(lines, counted, catalogue, question);
   for (const { product, rows } of counted) {
-    const wishes = wishesFor(product, rows, lines, question);
+    const wishes = stockDemands(product, rows, lines, question);
     if (wishes.length === 0) continue;
     await lockStock(tx, product._id, question.shop);
     for (const wish of wishes) {
-      const isTaken = await takeOne(tx, product, wish, question);
+      const isTaken = await takeFromRow(tx, product, wish, question);
       // Somebody else was faster between our reading and our taking: what is left now says for which lines.
-      if (!isTaken) return refuseLate(tx, lines, product, catalogue, question);
+      if (!isTaken) return throwOutOfStock(tx, lines, product, catalogue, question);
     }
     for (const [line, quantities] of takenByLine(wishes)) taken.set(line, quantities);
     await publishStock(tx, product, question.shop, publish);
@@ -132,7 +132,7 @@ async function readCounted(
   return counted;
 }
 
-function refuseShortages(
+function ensureInStock(
   lines: readonly CartLine[],
   counted: readonly Counted[],
   catalogue: CoreContext['catalogue'],
@@ -141,17 +141,17 @@ function refuseShortages(
   const products = new Map(counted.map(({ product }) => [product._id, product]));
   const live = { products, productOptions: catalogue.pricing().productOptions };
   const shortages = stockShortages(lines, live, { selfOrder });
-  if (shortages.length > 0) throw new CodedError('outOfStock', { lines: linesShort(shortages) });
+  if (shortages.length > 0) throw new CodedError('outOfStock', { lines: shortLines(shortages) });
 }
 
-function linesShort(shortages: ReturnType<typeof stockShortages>): readonly StockShortage[] {
+function shortLines(shortages: ReturnType<typeof stockShortages>): readonly StockShortage[] {
   return shortages.flatMap(({ lines, product, remaining, wanted }) =>
     lines.map((line) => ({ line, product, remaining, wanted })),
   );
 }
 
 /** Of the products before this one some is taken already: what is left of them is no shortage. */
-async function refuseLate(
+async function throwOutOfStock(
   tx: Tx,
   lines: readonly CartLine[],
   { _id }: Product,
@@ -160,12 +160,12 @@ async function refuseLate(
 ): Promise<never> {
   const counted = await readCounted(tx, catalogue, lines, question.shop);
   const missed = counted.filter(({ product }) => product._id === _id);
-  refuseShortages(lines, missed, catalogue, question);
+  ensureInStock(lines, missed, catalogue, question);
   throw new CodedError('outOfStock', { lines: [] });
 }
 
 /** What to take of each of the product's counted rows, in thousandths. */
-function wishesFor(
+function stockDemands(
   product: Product,
   rows: readonly StockRow[],
   lines: readonly CartLine[],
@@ -185,12 +185,12 @@ function hasValues({ stock }: Product): boolean {
 
 function sharesOf(lines: readonly CartLine[], option: string, value: string): Wish['shares'] {
   return lines
-    .map((line) => ({ line: line.id, quantity: toThousandths(wantedBy(line, option, value)) }))
+    .map((line) => ({ line: line.id, quantity: toThousandths(demandOf(line, option, value)) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 /** Pieces that a line wants of the product itself, or of one value of its options. */
-function wantedBy({ quantity, options = [] }: CartLine, option: string, value: string): number {
+function demandOf({ quantity, options = [] }: CartLine, option: string, value: string): number {
   if (option === '') return quantity;
   const selections = options
     .filter((chosen) => chosen.option === option)
@@ -199,7 +199,7 @@ function wantedBy({ quantity, options = [] }: CartLine, option: string, value: s
   return quantity * selected.reduce((count, selection) => count + selection.quantity, 0);
 }
 
-async function takeOne(
+async function takeFromRow(
   tx: Tx,
   product: Product,
   { option, value, shares }: Wish,

@@ -1,6 +1,6 @@
 import type { CancelSession, TableSession } from '@comanda/contract';
 import { writeAudit } from '../../audit/index.ts';
-import { type Actor, actorIn, type CoreContext, withIdempotency } from '../../core/index.ts';
+import { type Actor, actorInShop, type CoreContext, withIdempotency } from '../../core/index.ts';
 import { fromJsonText, type StoredSession, type Tx, toJsonText } from '../../db/index.ts';
 import { ticketsOf } from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
@@ -8,14 +8,14 @@ import { attemptsOf, isOpen } from '../../payments/attempts/index.ts';
 import {
   ensureSessionAccess,
   lockSession,
-  movedStatus,
   presentSession,
   publishSession,
+  transitionStatus,
 } from '../../sessions/index.ts';
 import { endBill } from './end-bill.ts';
 
 /** Why an order cannot be called off any more. */
-type Hindrance = 'dineIn' | 'paid' | 'paymentOpen' | 'kitchenBegun';
+type CancelObstacle = 'dineIn' | 'paid' | 'paymentOpen' | 'kitchenBegun';
 
 /**
  * An order called off by who holds it, or by staff: exactly once for a request id, and only while nobody has paid
@@ -33,10 +33,10 @@ export async function cancelBill(
     withIdempotency(tx, context, { actor: caller, requestId, call: 'cancel', body }, async () => {
       const record = await lockSession(tx, call.session);
       const { session } = record;
-      const actor = actorIn(session.shop, caller);
+      const actor = actorInShop(session.shop, caller);
       await ensureSessionAccess(tx, session, restoreKey, actor);
-      const status = movedStatus(session.status, 'cancel') as 'cancelled';
-      const because = await hindranceOf(tx, session, actor.kind === 'staff');
+      const status = transitionStatus(session.status, 'cancel') as 'cancelled';
+      const because = await cancelObstacle(tx, session, actor.kind === 'staff');
       if (because !== undefined) throw new CodedError('cancelNotPossible', { because });
       const end = { status, reason: call.reason?.code, now: instantNow(context.clock) };
       const ended = await endBill(tx, context, record, end, publish);
@@ -57,11 +57,11 @@ export async function cancelBill(
   return fromJsonText<TableSession>(answer);
 }
 
-async function hindranceOf(
+async function cancelObstacle(
   tx: Tx,
   session: StoredSession,
   isForOthers: boolean,
-): Promise<Hindrance | undefined> {
+): Promise<CancelObstacle | undefined> {
   // At a table somebody has to be talked to.
   if (session.type === 'dineIn' && !isForOthers) return 'dineIn';
   if (session.payments.length > 0) return 'paid';

@@ -2,14 +2,14 @@ import type { VoidReasonCode } from '@comanda/contract';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredSession, Tx } from '../../db/index.ts';
 import { closeStaffCalls } from '../../floor/calls/index.ts';
-import { withoutPickupPlace } from '../../fulfilment/pickup/index.ts';
+import { releasePickupSlot } from '../../fulfilment/pickup/index.ts';
 import { cancelTicketLines } from '../../kitchen/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { giveUpAttempts, withoutPending } from '../../payments/attempts/index.ts';
+import { cancelAttempts, withoutPendingPayments } from '../../payments/attempts/index.ts';
 import { giveBackDiscounts } from '../../promotions/coupons/index.ts';
 import { type SessionRecord, saveLines, saveSession } from '../../sessions/index.ts';
 import { EMPTY_BILL, withBill } from '../pricing/index.ts';
-import { giveBackStock } from '../stock/index.ts';
+import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 
 type End = {
@@ -32,12 +32,12 @@ export async function endBill(
   const none = new Map(lines.map(({ id }) => [id, 0]));
   const cancelled = cancelLines(lines, none, () => reason);
   await saveLines(tx, session, cancelled.changed);
-  await giveBackStock(tx, context, cancelled.returned, session.shop, publish);
+  await returnStock(tx, context, cancelled.returned, session.shop, publish);
   await giveBackDiscounts(tx, session._id, session.discounts);
-  const placeless = await withoutPickupPlace(tx, await closeStaffCalls(tx, session, publish));
-  await giveUpAttempts(tx, session._id, now, publish);
+  const placeless = await releasePickupSlot(tx, await closeStaffCalls(tx, session, publish));
+  await cancelAttempts(tx, session._id, now, publish);
   const ended: StoredSession = {
-    ...withBill(withoutPending(placeless), EMPTY_BILL),
+    ...withBill(withoutPendingPayments(placeless), EMPTY_BILL),
     tips: 0,
     status,
     endTime: now,

@@ -6,10 +6,10 @@ import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import {
   lockSession,
-  movedStatus,
   presentSession,
   publishSession,
   type SessionRecord,
+  transitionStatus,
 } from '../../sessions/index.ts';
 import { endBill } from './end-bill.ts';
 import { voidLines } from './void-lines.ts';
@@ -62,7 +62,7 @@ async function voidWhole(
   publish: Publish,
 ): Promise<SessionRecord> {
   const { session } = record;
-  const status = movedStatus(session.status, 'void') as 'void';
+  const status = transitionStatus(session.status, 'void') as 'void';
   // Money has to be given back first, or stays as what is due to the guest once the lines are off the bill.
   if (session.payments.length > 0)
     throw new CodedError('voidNotPossible', {

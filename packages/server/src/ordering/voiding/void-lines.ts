@@ -3,23 +3,23 @@ import { familyOf } from '@comanda/domain';
 import { paymentTiming, shopOf } from '../../catalogue/availability/index.ts';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
-import { withoutPickupPlace } from '../../fulfilment/pickup/index.ts';
+import { releasePickupSlot } from '../../fulfilment/pickup/index.ts';
 import { cancelTicketLines, isUnsentToKitchen, type RemainingQuantities } from '../../kitchen/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { giveUpUnwanted } from '../../payments/attempts/index.ts';
+import { cancelStaleAttempts } from '../../payments/attempts/index.ts';
 import { withoutIneffectiveGifts } from '../../promotions/gifts/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
 import {
   cartLinesOf,
-  movedStatus,
   type SessionRecord,
   saveLines,
   saveSession,
+  transitionStatus,
 } from '../../sessions/index.ts';
 import { closeBill } from '../bill/index.ts';
-import { EMPTY_BILL, owedGifts, priceSession, withBill, withPayments } from '../pricing/index.ts';
-import { giveBackStock } from '../stock/index.ts';
+import { EMPTY_BILL, priceSession, remainingGifts, withBill, withPayments } from '../pricing/index.ts';
+import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 
 /**
@@ -35,22 +35,22 @@ export async function voidLines(
   publish: Publish,
 ): Promise<SessionRecord> {
   const { session, lines } = record;
-  const status = movedStatus(session.status, 'voidLines');
+  const status = transitionStatus(session.status, 'voidLines');
   const chosen = chosenLines(lines, given.ids);
   if (chosen.size === 0) return record;
   const left = leftOf(context, record, chosen);
   const cancelled = cancelLines(lines, left, (id) => (chosen.has(id) ? given.reason : undefined));
   await saveLines(tx, session, cancelled.changed);
-  await giveBackStock(tx, context, cancelled.returned, session.shop, publish);
+  await returnStock(tx, context, cancelled.returned, session.shop, publish);
   const now = instantNow(context.clock);
-  const bill = repriced(context, { ...session, status, updatedAt: now }, cancelled.lines);
+  const bill = repriceBill(context, { ...session, status, updatedAt: now }, cancelled.lines);
   const isEmpty = cancelled.lines.every((line) => line.status === 'cancel');
   const gifted = await withoutIneffectiveGifts(tx, bill);
-  const priced = isEmpty ? await withoutPickupPlace(tx, gifted) : gifted;
+  const priced = isEmpty ? await releasePickupSlot(tx, gifted) : gifted;
   const followed = await cancelTicketLines(tx, priced, left, now, publish);
   const after = isSettled(context, followed, cancelled.lines)
     ? await closeBill(tx, context, followed, now, publish)
-    : await giveUpUnwanted(tx, { session: followed, lines: cancelled.lines }, now, publish);
+    : await cancelStaleAttempts(tx, { session: followed, lines: cancelled.lines }, now, publish);
   if (status === 'done') await settlePoints(tx, context, after);
   await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
   return { session: after, lines: cancelled.lines };
@@ -87,12 +87,12 @@ function leftOf(
   chosen: ReadonlySet<string>,
 ): RemainingQuantities {
   const without = lines.map((line) => (chosen.has(line.id) ? { ...line, status: 'cancel' as const } : line));
-  const gifts = owedGifts(context, shopOf(context, session.shop), session, without);
+  const gifts = remainingGifts(context, shopOf(context, session.shop), session, without);
   return new Map([...gifts, ...[...chosen].map((id) => [id, 0] as const)]);
 }
 
 /** A bill priced again. Without lines it is nothing: no seat, no way and no tips where nothing is eaten. */
-export function repriced(
+export function repriceBill(
   context: CoreContext,
   session: StoredSession,
   lines: readonly StoredLine[],

@@ -4,7 +4,7 @@ import { BILL_LIMITS } from '../../sessions/index.ts';
 import { attemptsOf } from './attempt-store.ts';
 
 /** Throws `tooManyPayments` once guests have tried to pay a bill so often: from then on staff take the money. */
-export async function ensureFewAttempts(read: Reads, session: string): Promise<void> {
+export async function ensureAttemptLimit(read: Reads, session: string): Promise<void> {
   const { length } = await attemptsOf(read, session);
   if (length >= BILL_LIMITS.payments) throw new CodedError('tooManyPayments', { most: BILL_LIMITS.payments });
 }

@@ -1,4 +1,4 @@
-export { ensureFewAttempts } from './attempt-limit.ts';
+export { ensureAttemptLimit } from './attempt-limit.ts';
 export {
   attemptsOf,
   insertAttempt,
@@ -11,7 +11,7 @@ export {
   saveOutcome,
   saveStarted,
 } from './attempt-store.ts';
-export { giveUpAttempts, giveUpUnwanted, isWanted } from './give-up-attempts.ts';
-export { isTakenByStaff, NAME } from './is-taken-by-staff.ts';
-export { ensureNothingPending, withoutPending, withPending } from './pending-payments.ts';
-export { isOpen, mayBecome } from './transitions.ts';
+export { cancelAttempts, cancelStaleAttempts, isStillOwed } from './cancel-attempts.ts';
+export { isCounterAttempt, NAME } from './counter-attempt.ts';
+export { ensureNoPendingPayments, withoutPendingPayments, withPendingPayments } from './pending-payments.ts';
+export { canTransition, isOpen } from './transitions.ts';

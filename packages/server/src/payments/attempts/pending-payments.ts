@@ -5,7 +5,7 @@ import { attemptsOf } from './attempt-store.ts';
 import { isOpen } from './transitions.ts';
 
 /** The bill with the tries to pay it that are open now, for everybody who holds it to see. */
-export async function withPending(read: Reads, session: StoredSession): Promise<StoredSession> {
+export async function withPendingPayments(read: Reads, session: StoredSession): Promise<StoredSession> {
   const open = (await attemptsOf(read, session._id)).filter(({ status }) => isOpen(status));
   const { pendingPayments: _before, ...rest } = session;
   if (open.length === 0) return rest;
@@ -14,13 +14,16 @@ export async function withPending(read: Reads, session: StoredSession): Promise<
 }
 
 /** Throws `paymentNotPossible` while somebody is paying the bill: what they are paying keeps its amount. */
-export async function ensureNothingPending(read: Reads, session: string): Promise<void> {
+export async function ensureNoPendingPayments(read: Reads, session: string): Promise<void> {
   const isPaying = (await attemptsOf(read, session)).some(({ status }) => isOpen(status));
   if (isPaying) throw new CodedError('paymentNotPossible');
 }
 
 /** The bill without open tries to pay it: they were given up with it. */
-export function withoutPending({ pendingPayments: _given, ...session }: StoredSession): StoredSession {
+export function withoutPendingPayments({
+  pendingPayments: _given,
+  ...session
+}: StoredSession): StoredSession {
   return session;
 }
 

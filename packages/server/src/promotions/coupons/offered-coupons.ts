@@ -3,7 +3,7 @@ import type { SessionCoupon } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import type { Reads, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import { ensureFewDiscounts } from '../../sessions/index.ts';
+import { ensureDiscountLimit } from '../../sessions/index.ts';
 import { giftVerdict, giveBackGifts, redeemGifts } from '../gifts/index.ts';
 import { giveBackCoupon, takeCoupon } from './coupon-store.ts';
 import { couponVerdict } from './saved-coupon.ts';
@@ -41,7 +41,7 @@ export async function offeredDiscounts(
     const { id, rule, record, isOnBill } = verdict;
     if (!isOnBill) added.push({ ...discountOf(rule), source: 'gift', gift: id, giftRecord: record });
   }
-  ensureFewDiscounts([...bill.discounts, ...added]);
+  ensureDiscountLimit([...bill.discounts, ...added]);
   return added;
 }
 

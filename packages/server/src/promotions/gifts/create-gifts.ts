@@ -12,7 +12,7 @@ import {
 } from '../../core/index.ts';
 import { fromJsonText, type Tx, toJsonText } from '../../db/index.ts';
 import { CodedError, newId } from '../../lib/index.ts';
-import { ensureSessionAccess, movedStatus, readSession } from '../../sessions/index.ts';
+import { ensureSessionAccess, readSession, transitionStatus } from '../../sessions/index.ts';
 import { auditGrant, grantShops } from '../grants/index.ts';
 import { type GiftState, giftsOfUser, insertGifts, lockGift, readGift } from './gift-store.ts';
 import { recordFor } from './redeem-gifts.ts';
@@ -117,5 +117,5 @@ async function ensureOwnBill(
   await ensureSessionAccess(tx, session, undefined, actor);
   if (session.user !== user) throw new CodedError('invalidCode', { gift });
   if (session.shop !== shop) throw new CodedError('notCurrentShop', { gift });
-  movedStatus(session.status, 'order');
+  transitionStatus(session.status, 'order');
 }

@@ -2,7 +2,7 @@ import type { VipLevel, VipProgress } from '@comanda/contract';
 import { readUser, updateUser } from '../../accounts/stores/index.ts';
 import type { CoreContext } from '../../core/index.ts';
 import { type Reads, statement, type Tx } from '../../db/index.ts';
-import { CodedError, instantOf, monthsFrom } from '../../lib/index.ts';
+import { addMonths, CodedError, instantOf } from '../../lib/index.ts';
 
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
 type ReachedLevel = VipLevel & { readonly minPoints: number };
@@ -69,7 +69,7 @@ function levelOf({ catalogue }: Parts, id: string | undefined): VipLevel | undef
 
 function periodStart({ catalogue, clock }: Parts): string {
   const [setting] = catalogue.list('systemSettings');
-  return instantOf(monthsFrom(clock.now(), -(setting?.vipMonths ?? PERIOD_MONTHS)));
+  return instantOf(addMonths(clock.now(), -(setting?.vipMonths ?? PERIOD_MONTHS)));
 }
 
 async function pointsSince(read: Reads, user: string, since: string): Promise<number> {

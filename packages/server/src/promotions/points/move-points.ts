@@ -1,7 +1,7 @@
 import type { PointEntry } from '@comanda/contract';
 import type { CoreContext } from '../../core/index.ts';
 import type { Reads, Tx } from '../../db/index.ts';
-import { CodedError, instantNow, instantOf, monthsFrom, newId } from '../../lib/index.ts';
+import { addMonths, CodedError, instantNow, instantOf, newId } from '../../lib/index.ts';
 import { lockPurses, overdue, pointsLeft, putPoints, takeLot, takePurse } from './point-store.ts';
 
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
@@ -25,7 +25,7 @@ export async function givePoints(
 ): Promise<PointEntry> {
   const [setting] = parts.catalogue.list('systemSettings');
   const months = setting?.points?.expireMonths ?? EXPIRE_MONTHS;
-  const expiresAt = months === 0 ? undefined : instantOf(monthsFrom(parts.clock.now(), months));
+  const expiresAt = months === 0 ? undefined : instantOf(addMonths(parts.clock.now(), months));
   const entry = { ...entryOf(parts, fields, fields.shop, fields.amount), expiresAt };
   await putPoints(tx, entry);
   return entry;

@@ -1,6 +1,6 @@
 import type { Organisation, PointEntry } from '@comanda/contract';
 import type { Tx } from '../../db/index.ts';
-import { type Clock, instantOf, monthsFrom, newId } from '../../lib/index.ts';
+import { addMonths, type Clock, instantOf, newId } from '../../lib/index.ts';
 import { EXPIRE_MONTHS } from './move-points.ts';
 import { putPoints, takePurse } from './point-store.ts';
 
@@ -14,7 +14,7 @@ export async function insertSeedPoints(tx: Tx, points: Organisation['points'], c
     const _id = newId({ now: () => at });
     const entry: PointEntry = { _id, ...fields, reason, createdAt: instantOf(at) };
     if (entry.amount > 0)
-      await putPoints(tx, { ...entry, expiresAt: instantOf(monthsFrom(at, EXPIRE_MONTHS)) });
+      await putPoints(tx, { ...entry, expiresAt: instantOf(addMonths(at, EXPIRE_MONTHS)) });
     else if (!(await takePurse(tx, entry))) throw new Error(`${entry.user} had no ${-entry.amount} points`);
   }
 }

@@ -1,5 +1,5 @@
 import type { SchemaProblem, Validator } from '@comanda/contract';
-import type { Actor, KnownActor } from '../../core/index.ts';
+import type { Actor, AuthenticatedActor } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
 /** A live connection, as far as services need it: rooms to follow, and who signed in on it. */
@@ -12,7 +12,7 @@ export type Listener = {
    * an `identities` event names them, and rejects when it is worth nothing any more. `tooManyRequests` when
    * somebody is signed in on too many connections.
    */
-  signIn(actor: KnownActor, expiresAt: number, verify: () => Promise<KnownActor>): void;
+  signIn(actor: AuthenticatedActor, expiresAt: number, verify: () => Promise<AuthenticatedActor>): void;
   signOut(): void;
 };
 

@@ -50,7 +50,7 @@ describe('catalogue queries of the specification', () => {
   it('gives a product with what is left in the shop that is asked for', async () => {
     const edge = await openEdge();
     const owner = aStaffMember('owner', OTHER_SHOP);
-    await edge.core.staffDesk.changeStock('cake', { quantity: 7 }, owner);
+    await edge.core.staffAuth.changeStock('cake', { quantity: 7 }, owner);
     const left = async (shop: string) => (await edge.rest(`/api/products/cake?shops=${shop}`)).body;
     expect(await left(SHOP)).toMatchObject({ stock: { quantity: 1 } });
     expect(await left(OTHER_SHOP)).toMatchObject({ stock: { quantity: 7 } });

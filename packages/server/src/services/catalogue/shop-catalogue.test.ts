@@ -76,7 +76,7 @@ describe('a shop’s catalogue in one answer', () => {
       shop: SHOP,
       staff: { _id: 's', name: 'M', role: 'manager', shops: [SHOP] },
     };
-    await edge.core.staffDesk.changeStock('cake', { quantity: 2 }, staff);
+    await edge.core.staffAuth.changeStock('cake', { quantity: 2 }, staff);
     expect(await published).toMatchObject({ _id: 'cake', stock: { quantity: 2 } });
   });
 

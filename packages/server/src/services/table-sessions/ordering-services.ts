@@ -12,7 +12,7 @@ export function createOrderingServices(ordering: Ordering) {
   /** Whether a bill is followed as who they are, and not as anybody at a table may. */
   async function isOnlyTheirs(item: string, actor: Actor): Promise<boolean> {
     if (actor.kind !== 'member') return actor.kind === 'staff';
-    return ordering.authoriseHolder(item, undefined, { kind: 'guest' }).then(
+    return ordering.ensureAccess(item, undefined, { kind: 'guest' }).then(
       () => false,
       () => true,
     );
@@ -38,7 +38,7 @@ export function createOrderingServices(ordering: Ordering) {
         onlyNames(call.query);
         const { item, restoreKey } = validated(subscription, data);
         if (call.listener === undefined) throw badRequest({ field: 'connection', rule: 'required' });
-        await ordering.authoriseHolder(item, restoreKey, call.actor);
+        await ordering.ensureAccess(item, restoreKey, call.actor);
         const isByRole = restoreKey === undefined && (await isOnlyTheirs(item, call.actor));
         if (isByRole) call.listener.joinAsStaff(room.session(item));
         else call.listener.join(room.session(item));

@@ -12,7 +12,7 @@ import {
   signPage,
   signWebhook,
 } from './sandbox-signature.ts';
-import { createWebhookPost, type PostWebhook } from './webhook-post.ts';
+import { createWebhookQueue, type PostWebhook } from './webhook-queue.ts';
 
 const NAME = 'sandbox';
 const EXPIRES_AFTER_MS = 30 * 60_000;
@@ -46,7 +46,7 @@ export function createSandbox(given: {
   readonly post: PostWebhook;
 }): Sandbox {
   const { db, clock, secret } = given;
-  const webhooks = createWebhookPost({
+  const webhooks = createWebhookQueue({
     ...given,
     headersFor: (body) => ({
       'content-type': 'application/json',

@@ -19,7 +19,7 @@ export function zoneOf({ deliveryZones = [] }: Shop, { type, zone: id }: Wish): 
 }
 
 /** Where an order goes to, with all that whoever brings it has to know; undefined where nothing is delivered. */
-export function deliveryFor(shop: Shop, wish: Wish, actor: Actor): DeliveryZone | undefined {
+export function deliveryZoneFor(shop: Shop, wish: Wish, actor: Actor): DeliveryZone | undefined {
   const zone = zoneOf(shop, wish);
   if (wish.type !== 'delivery') return undefined;
   const isOffered = (shop.deliveryZones ?? []).length > 0;
@@ -38,7 +38,7 @@ export function ensureZoneMinTotal(zone: DeliveryZone | undefined, bill: Bill, a
 }
 
 /** The zone as the bill keeps it: what was free once stays free, whatever is taken off the bill later. */
-export function keptZone(zone: DeliveryZone | undefined, bill: Bill): DeliveryZone | undefined {
+export function frozenZone(zone: DeliveryZone | undefined, bill: Bill): DeliveryZone | undefined {
   const isFree = zone !== undefined && bill.deliveryFee === 0;
   return isFree ? { ...zone, fee: 0 } : zone;
 }

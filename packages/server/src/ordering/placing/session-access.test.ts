@@ -4,7 +4,7 @@ import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { aShop, OTHER_SHOP, SHOP, smallOrganisation } from '../../../test/kits/small-organisation.ts';
 import { SECRET, seededCore } from '../../../test/kits/test-core.ts';
-import { hashOfRestoreKey, restoreKeyFor } from '../../sessions/restore-key.ts';
+import { hashRestoreKey, restoreKeyFor } from '../../sessions/restore-key.ts';
 
 eachDatabase((databases) => {
   describe('restore keys', () => {
@@ -13,7 +13,7 @@ eachDatabase((databases) => {
       const { core } = await seededCore(db);
       const { restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
       const stored = await db.read.query((q) => q.selectFrom('restore_keys').selectAll());
-      expect(stored).toMatchObject([{ hash: hashOfRestoreKey(restoreKey) }]);
+      expect(stored).toMatchObject([{ hash: hashRestoreKey(restoreKey) }]);
       const answers = await db.read.query((q) => q.selectFrom('idempotency').selectAll());
       const sessions = await db.read.query((q) => q.selectFrom('table_sessions').selectAll());
       expect(JSON.stringify([stored, answers, sessions])).not.toContain(restoreKey);
@@ -52,9 +52,9 @@ eachDatabase((databases) => {
       const { core } = await seededCore(await databases.open());
       const mine = await core.ordering.create(aTakeAway(), GUEST);
       const other = await core.ordering.create(aTakeAway(), GUEST);
-      await core.ordering.authoriseHolder(mine._id, mine.restoreKey, GUEST);
+      await core.ordering.ensureAccess(mine._id, mine.restoreKey, GUEST);
       for (const key of [other.restoreKey, '', 'x']) {
-        await expect(core.ordering.authoriseHolder(mine._id, key, GUEST)).rejects.toEqual(
+        await expect(core.ordering.ensureAccess(mine._id, key, GUEST)).rejects.toEqual(
           rejected('sessionNotFound'),
         );
       }

@@ -27,7 +27,7 @@ const postpone = statement<{ attempt: string; dueAt: string }>()((q, p) =>
 );
 
 /** Webhooks that are sent when they are due and kept until they are taken, so that a crash loses none. */
-export function createWebhookPost({
+export function createWebhookQueue({
   db,
   clock,
   log,

@@ -3,7 +3,7 @@ import { automaticDiscounts, type CartLine, type DiscountRule } from '@comanda/d
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, StoredSession } from '../../db/index.ts';
 import { instantNow } from '../../lib/index.ts';
-import { withKeptRules } from './bill-terms.ts';
+import { withFrozenRules } from './bill-terms.ts';
 
 type RuledSession = Pick<TableSession, 'discounts'> &
   Partial<Pick<StoredSession, '_id' | 'startTime' | 'terms'>>;
@@ -13,7 +13,7 @@ type RuledSession = Pick<TableSession, 'discounts'> &
  * coupons it carries, and those that have counted on it. Free products are put on the bill by the rules themselves (pricing P4.7): no phone can send
  * them.
  */
-export function countingRules(
+export function applicableRules(
   { catalogue, clock }: Pick<CoreContext, 'catalogue' | 'clock'>,
   shop: Shop,
   { _id, startTime, discounts, terms }: RuledSession,
@@ -24,7 +24,7 @@ export function countingRules(
     rule === undefined ? [] : (catalogue.get('orderDiscounts', rule) ?? []),
   );
   const { products } = catalogue.pricing();
-  return withKeptRules([...automatic, ...brought], terms).map((rule) => {
+  return withFrozenRules([...automatic, ...brought], terms).map((rule) => {
     if (rule.type !== 'free') return rule;
     const isKnown = (rule.freeProducts ?? []).every(({ product }) => products.has(product));
     return { ...rule, automaticAddFreeProduct: isKnown };
@@ -32,7 +32,7 @@ export function countingRules(
 }
 
 /** The rules without those whose gift staff took off the bill: it does not come back with the next order. */
-export function withoutRefusedGifts(
+export function withoutVoidedGifts(
   rules: readonly DiscountRule[],
   lines: readonly StoredLine[],
 ): readonly DiscountRule[] {

@@ -3,7 +3,7 @@ import type { StoredLine, StoredSession } from '../db/index.ts';
 import { leastAdvanced } from './transitions.ts';
 
 /** The session as far as the least advanced of the tickets that the kitchen knows of. */
-export function followTickets(
+export function withTicketProgress(
   session: StoredSession,
   tickets: readonly KitchenTicket[],
   now: string,
@@ -19,7 +19,7 @@ export function followTickets(
 }
 
 /** The lines of the bill that a ticket has moved. */
-export function movedLines(lines: readonly StoredLine[], ticket: KitchenTicket): readonly StoredLine[] {
+export function linesOfTicket(lines: readonly StoredLine[], ticket: KitchenTicket): readonly StoredLine[] {
   const statuses = new Map(ticket.lines.map(({ id, kitchenStatus }) => [id, kitchenStatus]));
   return lines.flatMap((line) => {
     const kitchenStatus = statuses.get(line.id);

@@ -25,7 +25,7 @@ const giveBack = statement<{
 export type ReturnedLine = Pick<StoredLine, 'product' | 'taken'>;
 
 /** Gives back to the shop's stock what was taken for lines, and tells everybody who browses what there is again. */
-export async function giveBackStock(
+export async function returnStock(
   tx: Tx,
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   lines: readonly ReturnedLine[],

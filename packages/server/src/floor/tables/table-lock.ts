@@ -14,6 +14,6 @@ const takeTurn = statement<Turn>()((q, p) =>
 );
 
 /** Makes everybody else who takes a turn at the table wait for the end of this unit of work. */
-export async function takeTableTurn(tx: Tx, turn: Turn): Promise<void> {
+export async function lockTable(tx: Tx, turn: Turn): Promise<void> {
   await tx.run(takeTurn, turn);
 }

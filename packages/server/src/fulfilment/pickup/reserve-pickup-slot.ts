@@ -3,7 +3,7 @@ import { parseInstant, pickupTimes } from '@comanda/domain';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { type Reads, type StoredSession, statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantOf } from '../../lib/index.ts';
-import { pickupSlots, type SlotDemand } from './pickup-slots.ts';
+import { pickupSlots, type SlotParameters } from './pickup-slots.ts';
 
 type Parts = Pick<CoreContext, 'clock'>;
 
@@ -39,10 +39,10 @@ const giveBack = statement<{ shop: string; at: string }>()((q, p) =>
  * The time that an order is wanted for, as it is stored. Guests choose one of the times on offer, staff any that is
  * to come. Throws `pickupTimeNotAvailable` with the next that are free, `badRequest` for what is no time.
  */
-export async function pickupTimeOf(
+export async function validPickupTime(
   read: Pick<Reads, 'all'>,
   { clock }: Parts,
-  question: SlotDemand,
+  question: SlotParameters,
   wanted: string,
   actor: Actor,
 ): Promise<string> {
@@ -61,10 +61,10 @@ export async function pickupTimeOf(
  * Takes a place among the orders of a time; whoever else wants one of that time waits for this transaction. Staff
  * may always have one more. Throws `pickupTimeNotAvailable` when it is full.
  */
-export async function takePickupPlace(
+export async function reservePickupSlot(
   tx: Tx,
   parts: Parts,
-  question: SlotDemand,
+  question: SlotParameters,
   at: string,
   actor: Actor,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function takePickupPlace(
 }
 
 /** The session without its place among the orders of its time, which somebody else may have now. */
-export async function withoutPickupPlace(tx: Tx, session: StoredSession): Promise<StoredSession> {
+export async function releasePickupSlot(tx: Tx, session: StoredSession): Promise<StoredSession> {
   const { pickupPlace: at, ...left } = session;
   if (at === undefined) return session;
   await tx.run(giveBack, { shop: session.shop, at });
@@ -85,7 +85,7 @@ export async function withoutPickupPlace(tx: Tx, session: StoredSession): Promis
 async function notAvailable(
   read: Pick<Reads, 'all'>,
   parts: Parts,
-  question: Pick<SlotDemand, 'type' | 'wayMinutes'> & { readonly shop: Shop },
+  question: Pick<SlotParameters, 'type' | 'wayMinutes'> & { readonly shop: Shop },
 ): Promise<CodedError> {
   const slots = await pickupSlots(read, parts, question);
   const free = slots.filter(({ left }) => left !== 0).slice(0, OFFERED);

@@ -4,14 +4,14 @@ import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, StoredSession } from '../../db/index.ts';
 import type { RemainingQuantities } from '../../kitchen/index.ts';
 import { cartLinesOf } from '../../sessions/index.ts';
-import { countingRules, withoutNewGifts } from './counting-rules.ts';
+import { applicableRules, withoutNewGifts } from './applicable-rules.ts';
 import { billInput } from './price-session.ts';
 
 /**
  * What of a bill's free items its rules still owe once lines were struck off (pricing P4.7): the pieces left of each of
  * their lines, 0 where the rule holds no more.
  */
-export function owedGifts(
+export function remainingGifts(
   parts: Pick<CoreContext, 'catalogue' | 'clock'>,
   shop: Shop,
   session: StoredSession,
@@ -21,7 +21,7 @@ export function owedGifts(
   const free = activeLines(lines).filter(({ root }) => root.fromCoupon !== undefined);
   if (free.length === 0) return new Map();
   const ids = new Set(free.map(({ line }) => line.id));
-  const rules = withoutNewGifts(countingRules(parts, shop, session), lines);
+  const rules = withoutNewGifts(applicableRules(parts, shop, session), lines);
   const paidFor = lines.filter(({ id }) => !ids.has(id));
   const reviewed = reviewCoupons(billInput(parts, shop, session, paidFor, []), {
     cart: free.map(({ line }) => line),

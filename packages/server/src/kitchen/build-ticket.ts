@@ -6,7 +6,7 @@ import { instantOf } from '../lib/index.ts';
 type TicketLine = KitchenTicket['lines'][number];
 
 /** The ticket of one placement; undefined when it has no lines. */
-export function ticketOf(
+export function buildTicket(
   catalogue: CoreContext['catalogue'],
   session: StoredSession,
   lines: readonly StoredLine[],

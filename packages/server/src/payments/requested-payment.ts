@@ -4,7 +4,7 @@ import { CodedError } from '../lib/index.ts';
 
 /** The `amount` may be left out: then it is what is open, or what the share comes to. */
 type Wish = Pick<PayOnline, 'share' | 'tips'> & Partial<Pick<PayOnline, 'amount'>>;
-export type WantedPayment = {
+export type RequestedPayment = {
   readonly amount: number;
   readonly share?: PaymentShare;
   /** The dishes that a share pays for. */
@@ -16,7 +16,7 @@ export type WantedPayment = {
  * throws `shareChanged` with that `amount` when another was shown, `linesPaid` when others have paid, or are paying,
  * and `paymentNotPossible` for nothing, for more than there is, or for what no coin pays (pricing P1.2).
  */
-export function wantedPayment(session: TableSession, shop: Shop, wish: Wish): WantedPayment {
+export function requestedPayment(session: TableSession, shop: Shop, wish: Wish): RequestedPayment {
   const step = stepOf(shop);
   const wanted =
     wish.share === undefined ? wantedAmount(session, wish) : wantedShare(session, step, wish.share);
@@ -28,7 +28,7 @@ export function wantedPayment(session: TableSession, shop: Shop, wish: Wish): Wa
 }
 
 /** Any amount of what is outstanding, less what others are paying their shares of. */
-function wantedAmount(session: TableSession, { amount }: Wish): WantedPayment {
+function wantedAmount(session: TableSession, { amount }: Wish): RequestedPayment {
   const { outstanding } = session.bill;
   const shares = (session.pendingPayments ?? []).filter(({ share }) => share !== undefined);
   const open = outstanding - shares.reduce((sum, pending) => sum + pending.amount, 0);
@@ -38,7 +38,7 @@ function wantedAmount(session: TableSession, { amount }: Wish): WantedPayment {
   return { amount: Math.min(wanted, open) };
 }
 
-function wantedShare(session: TableSession, step: number, share: PaymentShare): WantedPayment {
+function wantedShare(session: TableSession, step: number, share: PaymentShare): RequestedPayment {
   const wanted = shareOf(session, step, share);
   if ('refusal' in wanted) throw refusalOf(session, wanted.refusal);
   const { amount, lines } = wanted.share;

@@ -9,12 +9,12 @@ import type {
 import { paymentTiming } from '../../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
-import { ensureZoneMinTotal, keptZone, zoneOf } from '../../fulfilment/delivery/index.ts';
-import { takePickupPlace } from '../../fulfilment/pickup/index.ts';
-import { insertTicket, publishBoard, releaseTickets, ticketOf } from '../../kitchen/index.ts';
+import { ensureZoneMinTotal, frozenZone, zoneOf } from '../../fulfilment/delivery/index.ts';
+import { reservePickupSlot } from '../../fulfilment/pickup/index.ts';
+import { buildTicket, insertTicket, publishBoard, releaseTickets } from '../../kitchen/index.ts';
 import { CodedError, instantNow, instantOf, newId } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { giveUpUnwanted } from '../../payments/attempts/index.ts';
+import { cancelStaleAttempts } from '../../payments/attempts/index.ts';
 import { type CouponInput, offeredDiscounts, redeemDiscounts } from '../../promotions/coupons/index.ts';
 import { billedUser } from '../../promotions/levels/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
@@ -28,12 +28,12 @@ import { closed, ensureNoChangeDue } from '../bill/index.ts';
 import { checkLimits } from '../limits/index.ts';
 import {
   cartShare,
-  checkedTips,
-  ensureSaneTips,
-  keptTerms,
+  ensureTipsWithinSubtotal,
+  frozenTerms,
   type PriceableSession,
   type PricedPlacement,
   pricePlacement,
+  validTips,
   withBill,
 } from '../pricing/index.ts';
 import { takeStock } from '../stock/index.ts';
@@ -85,7 +85,7 @@ export async function place(
 ): Promise<Placed> {
   const { shop, cart, actor } = wish;
   const { lines } = open;
-  const tips = open.session.tips + checkedTips(shop, wish.tips);
+  const tips = open.session.tips + validTips(shop, wish.tips);
   const session = { ...open.session, tips };
   const taken = lines.map(({ id }) => id);
   ensureRoomForOrder(open, cart);
@@ -95,7 +95,7 @@ export async function place(
   const tipped = { session, lines, priced: { ...open.priced, tips, billedUser: user } };
   const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, context, tipped, wish);
   ensureRoomForOrder(open, fresh);
-  ensureSaneTips(bill, wish.tips);
+  ensureTipsWithinSubtotal(bill, wish.tips);
   ensureNoChangeDue(session.bill, bill);
   const zone = session.terms?.zone ?? zoneOf(shop, session);
   const isFirst = session.placements === 0;
@@ -107,7 +107,7 @@ export async function place(
   const { pickupAt } = session;
   const pickupPlace = isFirst ? pickupAt : session.pickupPlace;
   const slot = { shop, type: session.type, wayMinutes: zone?.minutes };
-  if (isFirst && pickupAt !== undefined) await takePickupPlace(tx, context, slot, pickupAt, actor);
+  if (isFirst && pickupAt !== undefined) await reservePickupSlot(tx, context, slot, pickupAt, actor);
 
   const order = session.placements + 1;
   const now = instantNow(context.clock);
@@ -115,8 +115,8 @@ export async function place(
   const isHeld = isPaidFirst && bill.outstanding > 0;
   // Nobody will pay for it, so nobody would ever send it to the kitchen.
   const isFree = isPaidFirst && !isHeld;
-  const kept = keptTerms(context, shop, session, applied, user);
-  const terms = { ...kept, zone: keptZone(zone, bill) };
+  const kept = frozenTerms(context, shop, session, applied, user);
+  const terms = { ...kept, zone: frozenZone(zone, bill) };
   const billed = withBill({ ...session, discounts: [...session.discounts, ...redeemed], terms }, bill);
   const placedLines = [...lines, ...added];
   const priced = isFree
@@ -137,7 +137,7 @@ export async function place(
   if (isFree) await settlePoints(tx, context, next);
   const id = newId(context.clock);
   const remark = [isFirst && session.remark, wish.remark].filter(Boolean).join(' · ') || undefined;
-  const ticket = ticketOf(context.catalogue, next, added, { id, order, placedAt: now, remark });
+  const ticket = buildTicket(context.catalogue, next, added, { id, order, placedAt: now, remark });
   return { record: { session: next, lines: placedLines }, added, ticket, isHeld };
 }
 
@@ -149,7 +149,7 @@ async function stillWanted(
   publish: Publish,
 ): Promise<StoredSession> {
   const { session } = record;
-  return session.pendingPayments === undefined ? session : giveUpUnwanted(tx, record, now, publish);
+  return session.pendingPayments === undefined ? session : cancelStaleAttempts(tx, record, now, publish);
 }
 
 function withRemark({ remarks }: StoredSession, order: number, text: string | undefined) {
@@ -184,7 +184,7 @@ async function pricedPlacement(
 }
 
 /** Writes the kitchen's ticket of a placement, and shows it unless the bill is to be paid first. */
-export async function sendToKitchen(
+export async function issueTicket(
   tx: Tx,
   { record, ticket, isHeld }: Placed,
   publish: Publish,
