@@ -1,5 +1,5 @@
 import type { ForgotPassword, ResetPassword } from '@comanda/contract';
-import type { Actor, Asker, AuthenticatedActor, CoreContext } from '../core/index.ts';
+import type { Actor, AuthenticatedActor, CoreContext, Requester } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import type { AuthParts } from './attempt-limiter/index.ts';
 import { logInWithPassword } from './log-in-with-password.ts';
@@ -21,7 +21,7 @@ export type Identity = {
   /** Returns the same, with the answer that its log-in gave. */
   resume(accessToken: string): Promise<LoggedIn>;
   /** Throws `invalidCredentials`, or `tooManyRequests` with `retryAfter` (s). */
-  logIn(call: PasswordLogIn, caller: Asker): Promise<LoggedIn>;
+  logIn(call: PasswordLogIn, caller: Requester): Promise<LoggedIn>;
   /** Renews the token; an owner may switch to `shop`. Throws `notAuthenticated` for a token expired or used before. */
   renew(refreshToken: string, shop?: string): Promise<LoggedIn>;
   /** Ends the log-ins of the caller and of the refresh token. */

@@ -1,4 +1,4 @@
-import type { Asker, CoreContext } from '../core/index.ts';
+import type { CoreContext, Requester } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { accountNameOf, attemptName } from './account-name.ts';
 import { type AuthParts, logInKeys } from './attempt-limiter/index.ts';
@@ -15,7 +15,7 @@ export async function logInWithPassword(
   context: CoreContext,
   { attemptLimiter, checkPassword }: AuthParts,
   call: PasswordLogIn,
-  { address }: Asker,
+  { address }: Requester,
 ): Promise<LoggedIn> {
   const { read, write, secret } = context;
   const name = accountNameOf(context, call);

@@ -27,17 +27,17 @@ export type CoreDependencies = {
   readonly secret: string;
   readonly log: Log;
   readonly providers: readonly PaymentProvider[];
-  /** Without one mails lie in the outbox, for the owner. */
+  /** Sends mails; when absent they stay in the outbox for the owner. */
   readonly mailer?: Mailer;
-  /** In development: shows a mail that nobody sends. */
+  /** Prints unsent mails during development. */
   readonly showMail?: (text: string) => void;
-  /** Where guests reach this server, without a slash at the end. */
+  /** Returns the public base URL of this server, without a trailing slash. */
   readonly publicUrl: () => string;
-  /** Told after each commit, in order. Events stay in the outbox until the promise that it may return resolves. */
+  /** Receives events after each commit, in commit order. They stay in the outbox until the returned promise resolves. */
   readonly onCommitted: (events: readonly OutboxEvent[]) => void | Promise<void>;
 };
 
-/** Everything behind the calls: `createCore(dependencies)` in create-core.ts makes it. */
+/** The application core: everything behind the calls of the interface. */
 export type Core = {
   readonly catalogue: CatalogueReader;
   readonly ordering: Ordering;
@@ -55,15 +55,15 @@ export type Core = {
   readonly devices: Devices;
   readonly mails: Mails;
   readonly outbox: OutboxReader;
-  /** Reads the catalogue and relays what was left; before the first call. */
+  /** Loads the catalogue and relays events left from the last run. Must resolve before the first call. */
   start(): Promise<void>;
-  /** Whether the database answers. */
+  /** Resolves with true if the database responds. */
   ready(): Promise<boolean>;
-  /** Waits for what is running, then closes the database. */
+  /** Waits for running relays, then closes the database. */
   close(): Promise<void>;
 };
 
-/** Everything behind the calls, over one database. Call `start` before the first of them. */
+/** Wires all parts of the core over one database. Call `start` before the first call. */
 export function createCore(dependencies: CoreDependencies): Core {
   const { db, clock, secret, log, providers, mailer, showMail, publicUrl, onCommitted } = dependencies;
   const catalogue = createLiveCatalogue(db);

@@ -10,20 +10,20 @@ type Parts = {
 };
 
 /**
- * Events that are told late, with what has become of it since: what is left of a product and where an order stands
- * carry no version, so that an old one would be taken for the newest. Bills, tickets and payments show their age.
+ * Replaces the data of events that are delivered late with the current state. Stock levels and board entries carry no
+ * version, so clients would take a stale one for the newest; bills, tickets and payments are versioned and stay.
  */
 export async function refreshEventData(
   { catalogue, kitchen, ordering }: Parts,
   events: readonly OutboxEvent[],
 ): Promise<readonly OutboxEvent[]> {
-  const isOfCatalogue = events.some(({ topic }) => topic === 'products' || topic === 'shops');
-  if (isOfCatalogue) await catalogue.refresh();
+  const hasCatalogueEvents = events.some(({ topic }) => topic === 'products' || topic === 'shops');
+  if (hasCatalogueEvents) await catalogue.refresh();
   const shops = new Set(events.filter(({ topic }) => topic === 'board').map(({ shop }) => shop));
-  // events of a shop that was taken off keep back no others
-  const open = [...shops].filter((shop) => catalogue.get('shops', shop) !== undefined);
+  // skips shops that were removed since, so that their events do not block the rest
+  const existing = [...shops].filter((shop) => catalogue.get('shops', shop) !== undefined);
   const boards = new Map(
-    await Promise.all(open.map(async (shop) => [shop, await kitchen.board(shop)] as const)),
+    await Promise.all(existing.map(async (shop) => [shop, await kitchen.board(shop)] as const)),
   );
   const calls = new Map(
     await Promise.all(
@@ -45,7 +45,7 @@ export async function refreshEventData(
         const entry = boards.get(shop)?.find(({ _id }) => _id === id);
         return { ...event, data: entry ?? { ...event.data, tvStatus: 'taken' } };
       }
-      // a call that was answered since is on no screen that would know its version
+      // screens drop answered calls and with them the version, so they cannot tell that this event is stale
       case 'staffCalls':
         return { ...event, data: calls.get(id) ?? event.data };
       default:

@@ -1,10 +1,10 @@
 import type { DeviceMode, Staff } from '@comanda/contract';
 import type { Static } from 'typebox';
 
-/** Who is calling. */
+/** The caller of a call, as authenticated. */
 export type Actor =
   | { readonly kind: 'guest' }
-  /** `logIn` is what their token belongs to: with it the token ends. */
+  /** `logIn` is the log-in that issued the token; the token ends with it. */
   | { readonly kind: 'member'; readonly user: string; readonly logIn?: string }
   | {
       readonly kind: 'device';
@@ -22,8 +22,8 @@ export type Actor =
     }
   | { readonly kind: 'system' };
 
-/** Somebody who has shown who they are. */
+/** An actor who has authenticated. */
 export type AuthenticatedActor = Exclude<Actor, { kind: 'guest' | 'system' }>;
 
-/** Who asks to be let in, and from where. */
-export type Asker = { readonly actor: Actor; readonly address: string };
+/** An actor with the network address they call from, for rate limits. */
+export type Requester = { readonly actor: Actor; readonly address: string };

@@ -3,7 +3,7 @@ import type { Reads } from '../db/index.ts';
 import type { Clock, Log } from '../lib/index.ts';
 import type { Write } from '../outbox/index.ts';
 
-/** What every part of the core works with. */
+/** Dependencies that every part of the core shares. */
 export type CoreContext = {
   readonly read: Reads;
   readonly write: Write;

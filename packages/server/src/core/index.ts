@@ -1,4 +1,4 @@
-export type { Actor, Asker, AuthenticatedActor } from './actor.ts';
+export type { Actor, AuthenticatedActor, Requester } from './actor.ts';
 export { actorInShop } from './actor-in-shop.ts';
 export type { CoreContext } from './context.ts';
 export { ensureStaff } from './ensure-staff.ts';

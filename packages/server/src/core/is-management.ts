@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 
-/** Whether somebody runs the shop: what others need a manager's approval for they may do by themselves. */
+/** Returns true for managers, owners and system, who need no approval for voids and similar actions. */
 export function isManagement(actor: Actor): boolean {
   if (actor.kind === 'system') return true;
   return actor.kind === 'staff' && (actor.staff.role === 'manager' || actor.staff.role === 'owner');

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 
-/** Whether somebody orders for themselves (a guest, a member, a kiosk) and not staff for them. */
+/** Returns true for actors who order for themselves (guest, member, kiosk device), false for staff and system. */
 export function isSelfOrder({ kind }: Actor): boolean {
   return kind === 'guest' || kind === 'member' || kind === 'device';
 }

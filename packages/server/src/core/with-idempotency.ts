@@ -18,7 +18,7 @@ const find = statement<Key>()((q, p) =>
     .where('actor', '=', p.actor)
     .where('request_id', '=', p.request),
 );
-const keepAnswer = statement<Key & { answer: string }>()((q, p) =>
+const saveAnswer = statement<Key & { answer: string }>()((q, p) =>
   q
     .updateTable('idempotency')
     .set({ answer: p.answer })
@@ -27,9 +27,9 @@ const keepAnswer = statement<Key & { answer: string }>()((q, p) =>
 );
 
 /**
- * Does a thing once for a request id, however often it is asked: the record, first in its transaction, makes a
- * second caller wait for the first and then gives it the first one's answer (as text). A refusal is not
- * recorded. Another body under the same id is a `requestConflict`.
+ * Runs `act` at most once per request id. The idempotency row is inserted first in the transaction, so concurrent
+ * repeats block until the first commits and then receive its stored answer (as JSON text). Failures are not stored.
+ * Throws `requestConflict` when the same id arrives with a different call or body.
  */
 export async function withIdempotency(
   tx: Tx,
@@ -47,17 +47,18 @@ export async function withIdempotency(
   const isFirst = (await tx.run(reserve, { ...key, hash, createdAt: instantNow(clock) })) === 1;
   if (isFirst) {
     const answer = await act();
-    await tx.run(keepAnswer, { ...key, answer });
+    await tx.run(saveAnswer, { ...key, answer });
     return { answer, isReplay: false };
   }
-  const earlier = await tx.first(find, key);
-  if (earlier?.hash !== hash) throw new CodedError('requestConflict');
-  return { answer: earlier.answer, isReplay: true };
+  const stored = await tx.first(find, key);
+  if (stored?.hash !== hash) throw new CodedError('requestConflict');
+  return { answer: stored.answer, isReplay: true };
 }
 
 /**
- * Whoever calls from outside is one: a till whose token runs out between two tries repeats its request as a guest,
- * or as whoever signed in since, and must not place it twice. A request id is guessed by nobody.
+ * Returns the actor part of the idempotency key. All external callers share one: a till whose token expires between
+ * retries repeats its request as a guest, or as the next person to sign in, and must not place it twice. Sharing is
+ * safe because request ids are unguessable.
  */
 function actorKey({ kind }: Actor): string {
   return kind === 'system' ? kind : 'guest';

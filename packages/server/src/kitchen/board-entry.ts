@@ -6,23 +6,23 @@ type BoardSession = Pick<
   '_id' | 'shop' | 'type' | 'orderNumber' | 'tvStatus' | 'readyTime' | 'placedTime' | 'startTime' | 'pickupAt'
 >;
 
-/** Whether orders of this type are called out by number; a table's are brought to it. */
+/** Returns true for order types that are called out by number; dine-in is served at the table. */
 function isOnBoard(type: TableSession['type']): boolean {
   return type !== 'dineIn';
 }
 
 /**
- * A session's number as the order-ready board shows it; undefined before anything was ordered, and of an order for
- * later before the kitchen begins it: nobody waits for it yet.
+ * Returns the session's entry on the order-ready board; undefined before the first placement, and for a scheduled
+ * order until the kitchen starts it, because nobody is waiting for it yet.
  */
 export function boardEntry(session: BoardSession): BoardEntry | undefined {
-  const isForLater = session.pickupAt !== undefined && session.tvStatus === 'waiting';
-  return isForLater ? undefined : entryOf(session);
+  const isScheduled = session.pickupAt !== undefined && session.tvStatus === 'waiting';
+  return isScheduled ? undefined : entryOf(session);
 }
 
-/** Tells the shop's boards; a `taken` entry is one to take away. */
+/** Publishes the session's entry to the shop's boards; boards remove a `taken` entry. */
 export function publishBoard(session: BoardSession, publish: Publish): void {
-  // The kitchen may put an order for later back.
+  // The kitchen may recall a scheduled order to waiting, which takes it off the board again.
   const data = boardEntry(session) ?? entryOf({ ...session, tvStatus: 'taken' });
   if (data) publish({ topic: 'board', event: 'patched', shop: session.shop, id: session._id, data });
 }

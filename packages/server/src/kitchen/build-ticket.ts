@@ -5,48 +5,53 @@ import { instantOf } from '../lib/index.ts';
 
 type TicketLine = KitchenTicket['lines'][number];
 
-/** The ticket of one placement; undefined when it has no lines. */
+/** Builds the kitchen ticket of one placement; undefined if nothing has to be made or handed over. */
 export function buildTicket(
   catalogue: CoreContext['catalogue'],
   session: StoredSession,
   lines: readonly StoredLine[],
-  made: { readonly id: string; readonly order: number; readonly placedAt: string; readonly remark?: string },
+  placement: {
+    readonly id: string;
+    readonly order: number;
+    readonly placedAt: string;
+    readonly remark?: string;
+  },
 ): KitchenTicket | undefined {
   const live = lines.filter(({ status }) => status === 'init');
   const cooked = live.filter(({ product }) => goesToKitchen(catalogue, product));
-  // What nobody has to make still has to be handed over.
+  // An order of ready-made items only still needs a ticket for handing them over.
   const shown = cooked.length > 0 ? cooked : live;
   if (shown.length === 0) return undefined;
   return {
-    _id: made.id,
+    _id: placement.id,
     shop: session.shop,
     session: session._id,
-    order: made.order,
+    order: placement.order,
     orderNumber: session.orderNumber ?? '',
     type: session.type,
     tableName: session.tableName,
     status: 'waiting',
     lines: shown.map(ticketLine),
-    remark: made.remark,
+    remark: placement.remark,
     pickupAt: session.pickupAt,
-    dueAt: dueAt(session, made.placedAt, catalogue.get('shops', session.shop)),
+    dueAt: dueAt(session, placement.placedAt, catalogue.get('shops', session.shop)),
     zoneName: session.zoneName,
     paid: session.status === 'done',
-    placedAt: made.placedAt,
+    placedAt: placement.placedAt,
     version: 1,
   };
 }
 
-/** As soon as the kitchen can, or for the time that it is wanted at: a delivery has its way before that. */
+/** Returns when the kitchen should be done: the pickup time less the delivery time, but not before it can be ready. */
 function dueAt({ pickupAt, terms }: StoredSession, placedAt: string, shop: Shop | undefined) {
-  const wayMinutes = terms?.zone?.minutes ?? 0;
-  const wanted = pickupAt && later(pickupAt, -wayMinutes);
+  const deliveryMinutes = terms?.zone?.minutes ?? 0;
+  const requested = pickupAt && addMinutes(pickupAt, -deliveryMinutes);
   const { preparationMinutes } = shop ?? {};
-  const soonest = preparationMinutes === undefined ? undefined : later(placedAt, preparationMinutes);
-  return wanted && soonest && wanted < soonest ? soonest : (wanted ?? soonest);
+  const earliest = preparationMinutes === undefined ? undefined : addMinutes(placedAt, preparationMinutes);
+  return requested && earliest && requested < earliest ? earliest : (requested ?? earliest);
 }
 
-function later(instant: string, minutes: number): string {
+function addMinutes(instant: string, minutes: number): string {
   return instantOf(Date.parse(instant) + minutes * 60_000);
 }
 

@@ -6,50 +6,51 @@ import { statusOfLines } from './move-ticket.ts';
 import { withTicketProgress } from './ticket-progress.ts';
 import { deleteTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
-/** How many pieces a line of the bill still has; what is not named is as it was. */
+/** Remaining quantity by line id; lines not listed are unchanged. */
 export type RemainingQuantities = ReadonlyMap<string, number>;
 
 /**
- * Takes lines off the kitchen's tickets. A ticket on which nothing is left is told as taken, with no lines, and is
- * gone. Gives the session as far as what is left; without anything left to make it is `taken`.
+ * Removes cancelled quantities from the session's tickets and publishes the changes. A ticket without lines is
+ * published as `taken` and deleted. Returns the session with the status of its remaining tickets, or `taken` if none
+ * remain.
  */
 export async function cancelTicketLines(
   tx: Tx,
   session: StoredSession,
-  left: RemainingQuantities,
+  remaining: RemainingQuantities,
   now: string,
   publish: Publish,
 ): Promise<StoredSession> {
   const visible: KitchenTicket[] = [];
-  let isKnown = false;
+  let hasVisible = false;
   for (const { ticket, isHeld } of await ticketsOf(tx, session._id)) {
-    const cancelled = ticketWithout(ticket, left, now);
-    if (cancelled !== ticket) {
-      if (cancelled.lines.length === 0) await deleteTicket(tx, cancelled);
-      else await saveTicket(tx, { ticket: cancelled, isHeld });
-      const { _id: id, shop } = cancelled;
-      if (!isHeld) publish({ topic: 'kitchenTickets', event: 'patched', shop, id, data: cancelled });
+    const reduced = reduceTicket(ticket, remaining, now);
+    if (reduced !== ticket) {
+      if (reduced.lines.length === 0) await deleteTicket(tx, reduced);
+      else await saveTicket(tx, { ticket: reduced, isHeld });
+      const { _id: id, shop } = reduced;
+      if (!isHeld) publish({ topic: 'kitchenTickets', event: 'patched', shop, id, data: reduced });
     }
-    isKnown ||= !isHeld;
-    if (!isHeld && cancelled.lines.length > 0) visible.push(cancelled);
+    hasVisible ||= !isHeld;
+    if (!isHeld && reduced.lines.length > 0) visible.push(reduced);
   }
-  if (!isKnown) return session;
-  const followed =
+  if (!hasVisible) return session;
+  const updated =
     visible.length > 0
       ? withTicketProgress(session, visible, now)
       : { ...session, tvStatus: 'taken' as const, updatedAt: now };
-  publishBoard(followed, publish);
-  return followed;
+  publishBoard(updated, publish);
+  return updated;
 }
 
-function ticketWithout(ticket: KitchenTicket, left: RemainingQuantities, now: string): KitchenTicket {
+function reduceTicket(ticket: KitchenTicket, remaining: RemainingQuantities, now: string): KitchenTicket {
   const lines = ticket.lines.flatMap((line) => {
-    const quantity = left.get(line.id) ?? line.quantity;
+    const quantity = remaining.get(line.id) ?? line.quantity;
     if (quantity === line.quantity) return [line];
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-  const isSame = lines.every((line, index) => line === ticket.lines[index]);
-  if (isSame && lines.length === ticket.lines.length) return ticket;
+  const isUnchanged = lines.every((line, index) => line === ticket.lines[index]);
+  if (isUnchanged && lines.length === ticket.lines.length) return ticket;
   const version = ticket.version + 1;
   if (lines.length === 0) return { ...ticket, lines, version, status: 'taken', takenAt: now };
   if (ticket.status === 'taken') return { ...ticket, lines, version };

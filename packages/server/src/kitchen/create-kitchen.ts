@@ -15,14 +15,14 @@ import { CodedError, instantNow } from '../lib/index.ts';
 import { lockSession, presentSession, publishSession, saveLines, saveSession } from '../sessions/index.ts';
 import { boardEntry, publishBoard } from './board-entry.ts';
 import { ticketAfterMove } from './move-ticket.ts';
-import { linesOfTicket, withTicketProgress } from './ticket-progress.ts';
+import { linesMovedBy, withTicketProgress } from './ticket-progress.ts';
 import { readTicket, saveTicket, ticketsOf } from './ticket-store.ts';
 
 export type Kitchen = {
-  /** A shop's tickets, oldest first; those that are not taken yet unless the query asks for a `status`. */
+  /** Lists a shop's tickets, oldest first; open ones only unless the query filters by `status`. */
   tickets(query: ShopListQuery, actor: Actor): Promise<Listed<KitchenTicket>>;
   move(id: string, call: MoveTicket, actor: Actor): Promise<KitchenTicket>;
-  /** The order-ready board; public. */
+  /** Returns the entries of the public order-ready board. */
   board(shop: string): Promise<readonly BoardEntry[]>;
 };
 
@@ -41,7 +41,7 @@ const OLDEST_FIRST = [
   { field: '_id', direction: 1 },
 ] as const;
 
-/** What the kitchen makes, and the board that calls it out. */
+/** Creates the kitchen's calls: tickets and the order-ready board. */
 export function createKitchen(context: CoreContext): Kitchen {
   return {
     tickets: (query, actor) => findTickets(context, query, actor),
@@ -56,7 +56,7 @@ async function findTickets(
   actor: Actor,
 ): Promise<Listed<KitchenTicket>> {
   ensureStaff(actor, query.shop);
-  // nobody sees a ticket that is held until the bill is paid
+  // tickets held until payment are never listed
   const statuses = mentions(query.filter, 'status') ? PUBLISHED : OPEN;
   const list = {
     from: (q: Builder) =>
@@ -80,9 +80,9 @@ async function moveTicket(
 ): Promise<KitchenTicket> {
   if (actor.kind !== 'staff') throw new CodedError('notAuthenticated');
   const { shop } = actor;
-  const known = await readTicket(context.read, shop, id);
+  const existing = await readTicket(context.read, shop, id);
   return context.write(async (tx, publish) => {
-    const { session: before, lines } = await lockSession(tx, known.ticket.session);
+    const { session: before, lines } = await lockSession(tx, existing.ticket.session);
     const records = await ticketsOf(tx, before._id);
     const record = records.find(({ ticket }) => ticket._id === id);
     if (!record || record.isHeld) throw new CodedError('notFound');
@@ -93,7 +93,7 @@ async function moveTicket(
       .filter(({ isHeld }) => !isHeld)
       .map((each) => (each === record ? ticket : each.ticket));
     const session = withTicketProgress(before, visible, now);
-    const moved = linesOfTicket(lines, ticket);
+    const moved = linesMovedBy(lines, ticket);
     await saveLines(tx, session, moved);
     await saveSession(tx, session, { isHeld: false });
     const byId = new Map(moved.map((line) => [line.id, line]));

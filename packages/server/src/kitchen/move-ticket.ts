@@ -3,28 +3,28 @@ import { CodedError } from '../lib/index.ts';
 import { LINE_TRANSITIONS, leastAdvanced, TICKET_TRANSITIONS } from './transitions.ts';
 
 /**
- * The ticket, or one of its lines, moved on or back. A ticket follows its lines: it is ready when all are, and in
- * preparation once one is. Throws `notFound` (no such line), `ticketMoved` where it is not in the status that it was
- * seen in (`from`, `at`), or `transitionNotAllowed` with `from` and `to`.
+ * Returns the ticket after moving it, or one of its lines, on or back. The ticket's status follows its lines. Throws
+ * `notFound` (no such line), `ticketMoved` with `from` and `at` if it is no longer in the status the caller saw, or
+ * `transitionNotAllowed` with `from` and `to`.
  */
 export function ticketAfterMove(ticket: KitchenTicket, call: MoveTicket, now: string): KitchenTicket {
   const { status, line, from } = call;
   const at = line === undefined ? ticket.status : lineOf(ticket, line).kitchenStatus;
   if (from !== undefined && from !== at) throw new CodedError('ticketMoved', { from, at });
-  const moved = line === undefined ? movedWhole(ticket, status) : movedLine(ticket, line, status);
-  return { ...stamped(moved, now), version: ticket.version + 1 };
+  const moved = line === undefined ? moveAllLines(ticket, status) : moveOneLine(ticket, line, status);
+  return { ...withTimestamps(moved, now), version: ticket.version + 1 };
 }
 
-function movedWhole(ticket: KitchenTicket, to: TvStatus): KitchenTicket {
+function moveAllLines(ticket: KitchenTicket, to: TvStatus): KitchenTicket {
   ensureAllowed(TICKET_TRANSITIONS, ticket.status, to);
   return { ...ticket, status: to, lines: ticket.lines.map((line) => ({ ...line, kitchenStatus: to })) };
 }
 
-function movedLine(ticket: KitchenTicket, id: string, to: TvStatus): KitchenTicket {
+function moveOneLine(ticket: KitchenTicket, id: string, to: TvStatus): KitchenTicket {
   const line = lineOf(ticket, id);
   if (ticket.status === 'taken') throw new CodedError('transitionNotAllowed', { from: 'taken', to });
   ensureAllowed(LINE_TRANSITIONS, line.kitchenStatus, to);
-  const lines = ticket.lines.map((each) => (each.id === id ? { ...each, kitchenStatus: to } : each));
+  const lines = ticket.lines.map((other) => (other.id === id ? { ...other, kitchenStatus: to } : other));
   return { ...ticket, lines, status: statusOfLines(lines.map(({ kitchenStatus }) => kitchenStatus)) };
 }
 
@@ -34,19 +34,19 @@ function lineOf(ticket: KitchenTicket, id: string): KitchenTicket['lines'][numbe
   return line;
 }
 
-/** A ticket is in preparation once one of its lines is, and ready when all are. */
+/** Derives a ticket's status from its lines: preparing once one line has started, ready when all are. */
 export function statusOfLines(statuses: readonly TvStatus[]): TvStatus {
-  const isBegun = statuses.some((status) => status !== 'waiting');
+  const isStarted = statuses.some((status) => status !== 'waiting');
   const least = leastAdvanced(statuses) ?? 'waiting';
-  return least === 'waiting' && isBegun ? 'preparing' : least;
+  return least === 'waiting' && isStarted ? 'preparing' : least;
 }
 
-function ensureAllowed(moves: typeof TICKET_TRANSITIONS, from: TvStatus, to: TvStatus): void {
-  if (!moves[from].includes(to)) throw new CodedError('transitionNotAllowed', { from, to });
+function ensureAllowed(transitions: typeof TICKET_TRANSITIONS, from: TvStatus, to: TvStatus): void {
+  if (!transitions[from].includes(to)) throw new CodedError('transitionNotAllowed', { from, to });
 }
 
-/** When it reached each station; what is recalled from one has not reached it. */
-function stamped(ticket: KitchenTicket, now: string): KitchenTicket {
+/** Sets the time each status was reached, and clears those that a recall has undone. */
+function withTimestamps(ticket: KitchenTicket, now: string): KitchenTicket {
   const { status, preparingAt = now, readyAt = now, takenAt = now } = ticket;
   const isReady = status === 'ready' || status === 'taken';
   return {

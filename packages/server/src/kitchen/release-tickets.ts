@@ -4,7 +4,7 @@ import { publishBoard } from './board-entry.ts';
 import { withTicketProgress } from './ticket-progress.ts';
 import { saveTicket, ticketsOf } from './ticket-store.ts';
 
-/** The kitchen learns that the bill is paid, and of what it was kept from until now. */
+/** Marks the session's tickets as paid, releases held ones to the kitchen, and returns the session with their status. */
 export async function releaseTickets(
   tx: Tx,
   session: StoredSession,
@@ -18,7 +18,7 @@ export async function releaseTickets(
     const event = records[index]?.isHeld ? 'created' : 'patched';
     publish({ topic: 'kitchenTickets', event, shop: ticket.shop, id: ticket._id, data: ticket });
   }
-  const shown = withTicketProgress(session, tickets, now);
-  if (tickets.length > 0) publishBoard(shown, publish);
-  return shown;
+  const updated = withTicketProgress(session, tickets, now);
+  if (tickets.length > 0) publishBoard(updated, publish);
+  return updated;
 }

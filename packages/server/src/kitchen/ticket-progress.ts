@@ -2,7 +2,7 @@ import type { KitchenTicket } from '@comanda/contract';
 import type { StoredLine, StoredSession } from '../db/index.ts';
 import { leastAdvanced } from './transitions.ts';
 
-/** The session as far as the least advanced of the tickets that the kitchen knows of. */
+/** Returns the session with the status and ready time of its least advanced ticket. */
 export function withTicketProgress(
   session: StoredSession,
   tickets: readonly KitchenTicket[],
@@ -18,8 +18,8 @@ export function withTicketProgress(
   };
 }
 
-/** The lines of the bill that a ticket has moved. */
-export function linesOfTicket(lines: readonly StoredLine[], ticket: KitchenTicket): readonly StoredLine[] {
+/** Returns the bill lines whose kitchen status differs from the ticket's, with the new status. */
+export function linesMovedBy(lines: readonly StoredLine[], ticket: KitchenTicket): readonly StoredLine[] {
   const statuses = new Map(ticket.lines.map(({ id, kitchenStatus }) => [id, kitchenStatus]));
   return lines.flatMap((line) => {
     const kitchenStatus = statuses.get(line.id);

@@ -9,14 +9,14 @@ import {
 } from '../db/index.ts';
 import { CodedError } from '../lib/index.ts';
 
-/** A ticket, and whether the kitchen still has to be kept from it: nothing is cooked before it is paid. */
+/** A ticket as stored; `isHeld` hides it from the kitchen until the bill is paid. */
 type TicketRecord = { readonly ticket: StoredTicket; readonly isHeld: boolean };
 type TicketRow = { readonly doc: JsonText<StoredTicket>; readonly status: string };
 
 const byId = statement<{ shop: string; id: string }>()((q, p) =>
   q.selectFrom('kitchen_tickets').select(['doc', 'status']).where('shop', '=', p.shop).where('id', '=', p.id),
 );
-const ofSession = statement<{ session: string }>()((q, p) =>
+const bySession = statement<{ session: string }>()((q, p) =>
   q
     .selectFrom('kitchen_tickets')
     .select(['doc', 'status'])
@@ -36,16 +36,16 @@ const deleteById = statement<{ shop: string; id: string }>()((q, p) =>
   q.deleteFrom('kitchen_tickets').where('shop', '=', p.shop).where('id', '=', p.id),
 );
 
-/** Throws `notFound`. */
+/** Reads a ticket. Throws `notFound`. */
 export async function readTicket(read: Reads, shop: string, id: string): Promise<TicketRecord> {
   const row = await read.first(byId, { shop, id });
   if (!row) throw new CodedError('notFound');
-  return recordOf(row);
+  return recordFromRow(row);
 }
 
-/** A session's tickets, the oldest first. */
+/** Returns a session's tickets, oldest first, held ones included. */
 export async function ticketsOf(read: Reads, session: string): Promise<readonly TicketRecord[]> {
-  return (await read.all(ofSession, { session })).map(recordOf);
+  return (await read.all(bySession, { session })).map(recordFromRow);
 }
 
 export async function insertTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Promise<void> {
@@ -61,11 +61,11 @@ export async function saveTicket(tx: Tx, { ticket, isHeld }: TicketRecord): Prom
   await tx.run(save, { shop, id, status: isHeld ? 'held' : ticket.status, doc: toJsonText(ticket) });
 }
 
-/** Takes away a ticket on which nothing is left to make. */
+/** Deletes a ticket that has no lines left. */
 export async function deleteTicket(tx: Tx, { shop, _id: id }: StoredTicket): Promise<void> {
   await tx.run(deleteById, { shop, id });
 }
 
-function recordOf({ doc, status }: TicketRow): TicketRecord {
+function recordFromRow({ doc, status }: TicketRow): TicketRecord {
   return { ticket: fromJsonText(doc), isHeld: status === 'held' };
 }

@@ -1,6 +1,6 @@
 import type { TvStatus } from '@comanda/contract';
 
-/** How far an order has come, first to last. */
+/** Ticket statuses in order of progress. */
 export const TICKET_STATUSES = [
   'waiting',
   'preparing',
@@ -8,7 +8,7 @@ export const TICKET_STATUSES = [
   'taken',
 ] as const satisfies readonly TvStatus[];
 
-/** Where a whole ticket may go: one step on, or one step back (recall). */
+/** Transitions of a whole ticket: one step on, or one step back (recall). */
 export const TICKET_TRANSITIONS: Readonly<Record<TvStatus, readonly TvStatus[]>> = {
   waiting: ['preparing'],
   preparing: ['ready', 'waiting'],
@@ -16,7 +16,7 @@ export const TICKET_TRANSITIONS: Readonly<Record<TvStatus, readonly TvStatus[]>>
   taken: ['ready'],
 };
 
-/** Where one line may go: a cook may finish it at one touch; it is taken only with its ticket. */
+/** Transitions of one line: a cook may finish it in one tap; it becomes `taken` only with its ticket. */
 export const LINE_TRANSITIONS: Readonly<Record<TvStatus, readonly TvStatus[]>> = {
   waiting: ['preparing', 'ready'],
   preparing: ['ready', 'waiting'],
@@ -24,7 +24,7 @@ export const LINE_TRANSITIONS: Readonly<Record<TvStatus, readonly TvStatus[]>> =
   taken: [],
 };
 
-/** The status that is least far; undefined of none. */
+/** Returns the least advanced of the statuses; undefined for an empty list. */
 export function leastAdvanced(statuses: readonly TvStatus[]): TvStatus | undefined {
-  return TICKET_STATUSES.find((station) => statuses.includes(station));
+  return TICKET_STATUSES.find((status) => statuses.includes(status));
 }

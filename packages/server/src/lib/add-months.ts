@@ -1,4 +1,4 @@
-/** The same moment of a day so many months later (or earlier), or of the last day of that month; milliseconds. */
+/** Adds calendar months in UTC to epoch milliseconds; negative subtracts. Clamps to the last day of a shorter month. */
 export function addMonths(milliseconds: number, months: number): number {
   const from = Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO('UTC');
   return from.add({ months }).epochMilliseconds;

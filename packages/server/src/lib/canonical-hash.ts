@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Hash of a call and its body, the same whatever the order of the fields. */
+/** Returns a SHA-256 hash (base64url) of a call and its body, independent of the order of object keys. */
 export function canonicalHash(call: string, body: unknown): string {
   return createHash('sha256')
-    .update(`${call}:${JSON.stringify(inOrder(body))}`)
+    .update(`${call}:${JSON.stringify(sortedKeys(body))}`)
     .digest('base64url');
 }
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+function sortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedKeys);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   fields.sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sortedKeys(field)]));
 }

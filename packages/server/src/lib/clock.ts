@@ -1,28 +1,28 @@
-/** The two clocks of a process. Tests pass ones that they move by hand. */
+/** Wall clock and monotonic clock of the process; tests pass manual ones. */
 export type Clock = {
   /**
-   * Returns wall time in milliseconds since the epoch, for what is stored, signed or shown. It may be set back or
-   * forward at any moment: never measure a duration with it.
+   * Returns wall time in milliseconds since the epoch, for values that are stored, signed or shown. The system clock
+   * may jump in either direction, so never measure a duration with it.
    */
   now(): number;
-  /** Returns milliseconds since some moment of this process; never goes back. For limits, time-outs and other durations. */
+  /** Returns milliseconds since an arbitrary start; never goes back. For rate limits, timeouts and other durations. */
   monotonic(): number;
 };
 
-/** How far the clocks of two nodes may be apart, in milliseconds: so much later or earlier a time of another node is taken. */
+/** Clock skew tolerated between two nodes, in milliseconds. */
 export const CLOCK_TOLERANCE_MS = 30_000;
 
-/** Returns the machine's own clocks. */
+/** Returns the machine's clocks. */
 export function createSystemClock(): Clock {
   return { now: () => Date.now(), monotonic: () => performance.now() };
 }
 
-/** A moment as it is stored and answered: ISO 8601 in UTC with milliseconds, so that text order is time order. */
+/** Formats epoch milliseconds as stored and sent: ISO 8601, UTC, with milliseconds, so that text order is time order. */
 export function instantOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** Now, as it is stored and answered. */
+/** Returns the current wall time in the format of `instantOf`. */
 export function instantNow(clock: Pick<Clock, 'now'>): string {
   return instantOf(clock.now());
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@comanda/contract';
 
-/** A refusal that may reach a caller: its code, and what a screen needs to say why. Everything else is a bug. */
+/** An expected failure that may reach the caller: a stable code and data for the message. Any other error is a bug. */
 export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly data: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** The few lines that the core logs; pino fits. */
+/** The logger interface of the core; pino satisfies it. */
 export type Log = {
   info(data: object, message: string): void;
   warn(data: object, message: string): void;

@@ -112,8 +112,8 @@ export function createOrdering(
     quote: (call, actor) => quoteCart(context, call, actor),
     async pickupSlots({ shop: id, type, zone }) {
       const shop = shopOf(context, id);
-      const wayMinutes = zoneOf(shop, { type, zone })?.minutes;
-      return pickupSlots(read, context, { shop, type, wayMinutes });
+      const deliveryMinutes = zoneOf(shop, { type, zone })?.minutes;
+      return pickupSlots(read, context, { shop, type, deliveryMinutes });
     },
     createOrResume: (call, actor, address) =>
       createOrResume(context, call, actor, createJoinLimiter(attemptLimiter, address)),

@@ -2,22 +2,22 @@ import type { IncomingLine, SessionDiscount } from '@comanda/contract';
 import type { StoredLine, StoredSession } from '../db/index.ts';
 import { CodedError } from '../lib/index.ts';
 
-/** What one bill may hold: far beyond any table, and little enough that no bill slows a whole shop down. */
+/** Upper bounds per bill: far above real use, low enough that no single bill slows the shop down. */
 export const BILL_LIMITS = {
   guests: 50,
   guestsPerSeat: 3,
   lines: 500,
-  /** Placements, each with its ticket and its remark. */
+  /** Placements, each with its own ticket and remark. */
   orders: 200,
   /** Coupons and gifts. */
   discounts: 20,
-  /** Names of guests on the dishes that they share. */
+  /** Guests named on shared dishes, summed over all lines. */
   shares: 2_000,
-  /** Tries of guests to pay, whatever became of them. */
+  /** Payment attempts by guests, whatever their outcome. */
   payments: 100,
 } as const;
 
-/** Throws `billFull` where a cart of so many lines, or one more order, is more than a bill holds. */
+/** Throws `billFull` if the added lines, or one more placement, would exceed the bill's limits. */
 export function ensureRoomForOrder(
   { session, lines }: { readonly session: StoredSession; readonly lines: readonly StoredLine[] },
   added: readonly Pick<IncomingLine, 'id'>[],
@@ -28,13 +28,13 @@ export function ensureRoomForOrder(
     throw new CodedError('billFull', { most: BILL_LIMITS.orders });
 }
 
-/** Throws `tooManyCoupons` where a bill carries more coupons and gifts than it may. */
+/** Throws `tooManyCoupons` if a bill carries more coupons and gifts than allowed. */
 export function ensureDiscountLimit(discounts: readonly Pick<SessionDiscount, 'source'>[]): void {
   const count = discounts.filter(({ source }) => source !== 'member').length;
   if (count > BILL_LIMITS.discounts) throw new CodedError('tooManyCoupons', { most: BILL_LIMITS.discounts });
 }
 
-/** Throws `tooManyShares` where the dishes of a bill name more guests who share them than they may. */
+/** Throws `tooManyShares` if the lines of a bill name more sharing guests in total than allowed. */
 export function ensureShareLimit(lines: readonly Pick<StoredLine, 'sharedBy'>[]): void {
   const count = lines.reduce((sum, { sharedBy = [] }) => sum + sharedBy.length, 0);
   if (count > BILL_LIMITS.shares) throw new CodedError('tooManyShares', { most: BILL_LIMITS.shares });

@@ -15,14 +15,14 @@ import { presentSession } from './present-session.ts';
 import { hashRestoreKey } from './restore-key.ts';
 import { recordsFromRows } from './session-store.ts';
 
-/** Restore keys that a phone keeps at most, and rows a page at most (specification §9). */
+/** Maximum restore keys per query and rows per page (specification §9). */
 const MAX_ROWS = 100;
 const FIELDS: SqlFields = {
   _id: 'id',
   shop: 'shop',
   status: 'status',
   type: 'type',
-  // what the kitchen is kept from waits, to everybody else
+  // tickets held until payment show as waiting
   tvStatus: sql<string>`case tv_status when 'held' then 'waiting' else tv_status end`,
   businessDay: 'business_day',
   startTime: 'created_at',
@@ -32,7 +32,7 @@ const NEWEST_FIRST = [
   { field: '_id', direction: -1 },
 ] as const;
 
-/** The phone's orders without a table that are not taken yet, newest first; no keys give none. */
+/** Returns the orders of these restore keys that have no table and are not picked up yet, newest first. */
 export async function findIncomplete(
   { read }: Pick<CoreContext, 'read'>,
   { restoreKeys, limit }: { readonly restoreKeys: readonly string[]; readonly limit: number },
@@ -58,32 +58,32 @@ export async function findIncomplete(
   return (await recordsFromRows(read, rows)).map(presentSession);
 }
 
-/** A shop's sessions for its staff, newest first unless they ask for another order. */
+/** Lists a shop's sessions for its staff, newest first unless the query sorts. */
 export async function findForStaff(
   { read }: Pick<CoreContext, 'read'>,
   query: ShopListQuery,
   actor: Actor,
 ): Promise<Listed<TableSession>> {
   ensureStaff(actor, query.shop);
-  const areOpen = isWithin(query.filter, 'status', ['ongoing', 'toPay']);
-  return sessionsOf(read, query, (q) => {
+  const isOpenOnly = isWithin(query.filter, 'status', ['ongoing', 'toPay']);
+  return listSessions(read, query, (q) => {
     const rows = q.selectFrom('table_sessions').where('shop', '=', query.shop);
-    // said once more in the words of the index of open bills, so that databases see that it serves
-    return areOpen ? rows.where(sql<SqlBool>`status in ('ongoing', 'toPay')`) : rows;
+    // repeats the predicate of the partial index on open bills, so that the planner uses it
+    return isOpenOnly ? rows.where(sql<SqlBool>`status in ('ongoing', 'toPay')`) : rows;
   });
 }
 
-/** The member's own sessions, whatever became of them, newest first unless they ask for another order. */
+/** Lists the calling member's sessions in any status, newest first unless the query sorts. */
 export async function findForMember(
   { read }: Pick<CoreContext, 'read'>,
   query: ListQuery,
   actor: Actor,
 ): Promise<Listed<TableSession>> {
   const user = ensureMember(actor);
-  return sessionsOf(read, query, (q) => q.selectFrom('table_sessions').where('user', '=', user));
+  return listSessions(read, query, (q) => q.selectFrom('table_sessions').where('user', '=', user));
 }
 
-async function sessionsOf(
+async function listSessions(
   read: Reads,
   query: ListQuery,
   from: SqlList<'table_sessions'>['from'],

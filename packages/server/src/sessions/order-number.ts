@@ -1,7 +1,7 @@
 import { statement, type Tx } from '../db/index.ts';
 
-/** The day's first number: three digits from the start, and no number is mistaken for a table's. */
-const FIRST = 101;
+/** First order number of a business day: three digits, so that it is not mistaken for a table number. */
+const FIRST_NUMBER = 101;
 
 const takeNext = statement<{ shop: string; day: string; first: number }>()((q, p) =>
   q
@@ -15,9 +15,9 @@ const takeNext = statement<{ shop: string; day: string; first: number }>()((q, p
     .returning('next'),
 );
 
-/** The next number of the shop's business day; everybody else who wants one waits for this transaction. */
+/** Returns the next order number of the shop's business day. Locks the counter until the end of the transaction. */
 export async function nextOrderNumber(tx: Tx, shop: string, businessDay: string): Promise<string> {
-  const row = await tx.first(takeNext, { shop, day: businessDay, first: FIRST });
-  if (!row) throw new Error('The order number was not counted.');
+  const row = await tx.first(takeNext, { shop, day: businessDay, first: FIRST_NUMBER });
+  if (!row) throw new Error('The order number counter returned no row.');
   return String(row.next);
 }

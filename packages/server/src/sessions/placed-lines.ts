@@ -6,7 +6,7 @@ import type { StoredLine } from '../db/index.ts';
 type Catalogue = CoreContext['catalogue'];
 type PrintedOption = NonNullable<SessionLine['printedOptions']>[number];
 
-/** A line on its way to the bill: a guest's, or one that a rule gives. */
+/** A line about to be placed: ordered by the guest or granted by a discount rule. */
 export type NewLine = IncomingLine & Partial<Pick<StoredLine, 'fromCoupon' | 'status'>>;
 
 export type Placement = {
@@ -14,11 +14,11 @@ export type Placement = {
   readonly section: string | undefined;
   readonly table: string | undefined;
   readonly staff: string | undefined;
-  /** Which of the bill's phones it came from. */
+  /** Number of the guest whose phone placed it. */
   readonly guest?: number;
 };
 
-/** The lines of a cart as they stay on the bill: with the names and prices of this moment, and a set's real quantities. */
+/** Converts cart lines to stored lines: freezes names and prices, and resolves the quantities of set items. */
 export function placedLines(
   catalogue: Catalogue,
   cart: readonly NewLine[],
@@ -28,7 +28,7 @@ export function placedLines(
   return cart.map((line) => placedLine(catalogue, line, quantities.get(line.id) ?? line.quantity, placement));
 }
 
-/** Lines of a bill as the engine reads them: who placed them and what they took does not matter to it. */
+/** Converts stored lines to the engine's cart lines, without staff, guest, sharing and stock fields. */
 export function cartLinesOf(lines: readonly StoredLine[]): readonly CartLine[] {
   return lines.map(({ staff: _staff, guest: _guest, sharedBy: _sharedBy, taken: _taken, ...line }) => line);
 }
@@ -60,7 +60,7 @@ function placedLine(
   };
 }
 
-/** What was chosen, in words; set items speak for themselves on their own lines. */
+/** Returns the selected options for printing; set items are left out because they have lines of their own. */
 function printedOptionsOf(catalogue: Catalogue, { options = [] }: IncomingLine): PrintedOption[] {
   return options.flatMap(({ option: id, selections }) => {
     const option = catalogue.get('productOptions', id);

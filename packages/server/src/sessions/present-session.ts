@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract';
 import type { SessionRecord } from './session-store.ts';
 
-/** A session as callers see it: its lines with what the bill says of them. */
+/** Presents a session to callers: drops internal fields and adds each line's amounts from the bill. */
 export function presentSession({ session, lines }: SessionRecord): TableSession {
   const { placements: _1, terms: _2, calledAt: _3, pickupPlace: _4, ...answer } = session;
   const billed = new Map(session.bill.lines.map((line) => [line.id, line]));

@@ -4,10 +4,10 @@ import { statement, type Tx } from '../db/index.ts';
 import { instantNow } from '../lib/index.ts';
 
 const KEY_BYTES = 16;
-/** The number of whoever opened a bill. */
+/** Guest number of the phone that opened the bill. */
 export const FIRST_GUEST = 1;
 
-const holderOf = statement<{ hash: string; session: string }>()((q, p) =>
+const guestByKey = statement<{ hash: string; session: string }>()((q, p) =>
   q.selectFrom('restore_keys').select('guest').where('hash', '=', p.hash).where('session', '=', p.session),
 );
 const lastGuest = statement<{ shop: string; session: string }>()((q, p) =>
@@ -18,7 +18,7 @@ const lastGuest = statement<{ shop: string; session: string }>()((q, p) =>
     .where('session', '=', p.session),
 );
 
-/** The key of a session that a request created: derived, so that a repeated request is given the same key again. */
+/** Derives the restore key of a session from the request that created it, so that a retried request gets the same key. */
 export function restoreKeyFor(secret: string, session: string, requestId: string): string {
   return createHmac('sha256', secret)
     .update(`restoreKey:${session}:${requestId.toLowerCase()}`)
@@ -27,23 +27,23 @@ export function restoreKeyFor(secret: string, session: string, requestId: string
     .toString('base64url');
 }
 
-/** A key for a phone that joins a session: 128 random bits. */
+/** Returns a new restore key for a phone that joins a session: 128 random bits. */
 export function newRestoreKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** What is stored of a key. */
+/** Hashes a restore key for storage. */
 export function hashRestoreKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-type Bill = { readonly _id: string; readonly shop: string };
+type SessionRef = { readonly _id: string; readonly shop: string };
 
-/** Stores the key of whoever opened a bill: its first guest. */
+/** Stores the restore key of the first guest, who opened the bill. */
 export async function storeFirstKey(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
-  { _id: session, shop }: Bill,
+  { _id: session, shop }: SessionRef,
   key: string,
 ): Promise<void> {
   const row = { hash: hashRestoreKey(key), session, shop, guest: FIRST_GUEST };
@@ -51,13 +51,13 @@ export async function storeFirstKey(
 }
 
 /**
- * Stores the key of a phone that joins a bill, and gives its number there: 1, 2, … as they join. Phones that join
- * one table at once have to take turns.
+ * Stores the restore key of a joining phone and returns its guest number: 1, 2, … in joining order. The caller must
+ * hold the table's lock, or two phones could get the same number.
  */
 export async function storeJoiningKey(
   tx: Tx,
   { clock }: Pick<CoreContext, 'clock'>,
-  { _id: session, shop }: Bill,
+  { _id: session, shop }: SessionRef,
   key: string,
 ): Promise<number> {
   const last = await tx.first(lastGuest, { shop, session });
@@ -67,12 +67,12 @@ export async function storeJoiningKey(
   return guest;
 }
 
-/** Which guest of the session the key was given to; undefined when it was not given for it. */
+/** Returns the guest number that the restore key was issued for; undefined if it is not a key of this session. */
 export async function guestOfKey(
   read: Pick<Tx, 'first'>,
   session: string,
   key: string,
 ): Promise<number | undefined> {
-  const row = await read.first(holderOf, { hash: hashRestoreKey(key), session });
+  const row = await read.first(guestByKey, { hash: hashRestoreKey(key), session });
   return row && Number(row.guest);
 }

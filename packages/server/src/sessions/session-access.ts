@@ -4,8 +4,8 @@ import { CodedError } from '../lib/index.ts';
 import { guestOfKey } from './restore-key.ts';
 
 /**
- * Lets through who may read and order into a session: staff of its shop, the member whose bill it is, a phone with
- * its key, or, at a table, whoever knows its id from the table's printed code. To all others it does not exist (`sessionNotFound`).
+ * Throws `sessionNotFound` unless the caller may read and order into the session: staff of its shop, its member, a
+ * phone with one of its restore keys, or, for dine-in, anyone who knows its id from the table's printed code.
  */
 export async function ensureSessionAccess(
   read: Pick<Tx, 'first'>,
@@ -16,9 +16,9 @@ export async function ensureSessionAccess(
   if (actor.kind === 'system') return;
   if (actor.kind === 'staff' && actor.shop === session.shop) return;
   if (actor.kind === 'member' && actor.user === session.user) return;
-  const isHeld =
+  const hasAccess =
     restoreKey === undefined
       ? session.type === 'dineIn'
       : (await guestOfKey(read, session._id, restoreKey)) !== undefined;
-  if (!isHeld) throw new CodedError('sessionNotFound');
+  if (!hasAccess) throw new CodedError('sessionNotFound');
 }

@@ -11,7 +11,7 @@ import {
 } from '../db/index.ts';
 import { CodedError } from '../lib/index.ts';
 
-/** A session with its lines, as it is stored. */
+/** A session and its lines as stored. */
 export type SessionRecord = { readonly session: StoredSession; readonly lines: readonly StoredLine[] };
 type SessionRow = { readonly doc: JsonText<StoredSession>; readonly version: number };
 
@@ -57,27 +57,27 @@ const saveLine = statement<{ shop: string; session: string; id: string; doc: str
     .where('id', '=', p.id),
 );
 
-/** A session as it stands. Throws `sessionNotFound`. */
+/** Reads a session with its lines, without locking. Throws `sessionNotFound`. */
 export async function readSession(read: Reads, id: string): Promise<SessionRecord> {
-  return recordOf(read, await read.first(byId, { id }));
+  return recordFromRow(read, await read.first(byId, { id }));
 }
 
 /**
- * A session that this unit of work is about to change: nobody else changes it until the end, and its version
- * is already the next one. Throws `sessionNotFound`.
+ * Locks a session row until the end of the unit of work and reads it with its lines. The returned version is already
+ * incremented. Throws `sessionNotFound`.
  */
 export async function lockSession(tx: Tx, id: string): Promise<SessionRecord> {
-  return recordOf(tx, await tx.first(lockById, { id }));
+  return recordFromRow(tx, await tx.first(lockById, { id }));
 }
 
-async function recordOf(read: Reads, row: SessionRow | undefined): Promise<SessionRecord> {
+async function recordFromRow(read: Reads, row: SessionRow | undefined): Promise<SessionRecord> {
   if (!row) throw new CodedError('sessionNotFound');
   const session = { ...fromJsonText(row.doc), version: row.version };
   const lines = await read.all(linesOf, { shop: session.shop, session: session._id });
   return { session, lines: lines.map(({ doc }) => fromJsonText(doc)) };
 }
 
-/** Sessions with their lines, which are read at once for all of them, in the order of the rows. */
+/** Turns session rows into records, in the order of the rows, reading the lines of all of them in one query. */
 export async function recordsFromRows(
   read: Pick<Reads, 'query'>,
   rows: readonly SessionRow[],
@@ -98,18 +98,19 @@ export async function recordsFromRows(
   );
   const lines = Map.groupBy(found, ({ session }) => session);
   return sessions.map((session) => {
-    const own = lines.get(session._id) ?? [];
-    return { session, lines: own.map(({ doc }) => fromJsonText(doc)) };
+    const linesOfSession = lines.get(session._id) ?? [];
+    return { session, lines: linesOfSession.map(({ doc }) => fromJsonText(doc)) };
   });
 }
 
-type KitchenView = { readonly isHeld: boolean };
+/** `isHeld` keeps the session off the kitchen's screens until the bill is paid. */
+type KitchenVisibility = { readonly isHeld: boolean };
 
-/** Stores a new session with its lines. */
+/** Stores a new session and its lines. */
 export async function insertSession(
   tx: Tx,
   { session, lines }: SessionRecord,
-  { isHeld }: KitchenView,
+  { isHeld }: KitchenVisibility,
 ): Promise<void> {
   const { shop, _id: id, status, type, version, businessDay, startTime } = session;
   await tx.insert('table_sessions', [
@@ -130,8 +131,12 @@ export async function insertSession(
   await insertLines(tx, session, lines, 0);
 }
 
-/** Stores a locked session's new state; its lines are stored apart. */
-export async function saveSession(tx: Tx, session: StoredSession, { isHeld }: KitchenView): Promise<void> {
+/** Stores the new state of a locked session; lines are stored separately. */
+export async function saveSession(
+  tx: Tx,
+  session: StoredSession,
+  { isHeld }: KitchenVisibility,
+): Promise<void> {
   const { shop, _id: id, status, tvStatus } = session;
   const row = { shop, id, status, tvStatus: isHeld ? 'held' : tvStatus, openTable: openTableOf(session) };
   await tx.run(save, { ...row, user: session.user ?? null, doc: toJsonText(session) });

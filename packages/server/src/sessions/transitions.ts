@@ -4,11 +4,11 @@ import { CodedError } from '../lib/index.ts';
 
 type Status = Static<typeof SessionStatus>;
 
-/** Nothing changes the status of a bill that is finished. */
+/** Final statuses: no event leaves them. */
 const FINISHED = { done: 'done', test: 'test', void: 'void', cancelled: 'cancelled' } as const;
 const OPEN = { ongoing: 'ongoing', toPay: 'toPay' } as const;
 
-/** What becomes of a bill's status: by what happens to it, from where to where. What is not listed cannot happen. */
+/** Bill status transitions, keyed by event. An event is not allowed from statuses it does not list. */
 export const SESSION_TRANSITIONS = {
   order: { ongoing: 'ongoing' },
   changeSection: { ongoing: 'ongoing' },
@@ -16,16 +16,16 @@ export const SESSION_TRANSITIONS = {
   changeUser: OPEN,
   setTimes: OPEN,
   callStaff: OPEN,
-  /** Who is called what, and who pays for what. */
+  /** Guest names and shared lines. */
   changeGuests: OPEN,
   askForBill: { ongoing: 'toPay', toPay: 'toPay' },
   backToOrdering: { ongoing: 'ongoing', toPay: 'ongoing' },
-  /** A table’s bill stands still while it is paid; elsewhere the guest may go on. */
+  /** At a table, paying stops ordering; elsewhere the guest may keep ordering. */
   payAtTable: { ongoing: 'toPay', toPay: 'toPay' },
   payElsewhere: OPEN,
-  /** Money that comes late changes no status. */
+  /** Late money is booked without changing the status. */
   bookPart: { ...OPEN, ...FINISHED },
-  /** A payment came to nothing, and ordering is where the bill was before. */
+  /** The last open payment attempt failed; the bill goes back to ordering. */
   stopPaying: { ongoing: 'ongoing', toPay: 'ongoing', ...FINISHED },
   close: { ongoing: 'done', toPay: 'done' },
   cancel: { ongoing: 'cancelled', toPay: 'cancelled' },
@@ -34,13 +34,13 @@ export const SESSION_TRANSITIONS = {
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Status, Status>>>>>;
 export type SessionEvent = keyof typeof SESSION_TRANSITIONS;
 
-/** The status after an event; undefined where it cannot happen. */
+/** Returns the status after an event; undefined if the event is not allowed. */
 export function statusAfter(status: Status, event: SessionEvent): Status | undefined {
-  const moves: Readonly<Partial<Record<Status, Status>>> = SESSION_TRANSITIONS[event];
-  return moves[status];
+  const transitions: Readonly<Partial<Record<Status, Status>>> = SESSION_TRANSITIONS[event];
+  return transitions[status];
 }
 
-/** The status after an event. Throws `sessionReadOnly` with the status where it cannot happen. */
+/** Returns the status after an event. Throws `sessionReadOnly` with the current status if the event is not allowed. */
 export function transitionStatus(status: Status, event: SessionEvent): Status {
   const next = statusAfter(status, event);
   if (next === undefined) throw new CodedError('sessionReadOnly', { status });

@@ -24,7 +24,7 @@ const OLDEST_FIRST = [
   { field: '_id', direction: 1 },
 ] as const;
 
-const openOf = statement<{ shop: string; session: string }>()((q, p) =>
+const openBySession = statement<{ shop: string; session: string }>()((q, p) =>
   q
     .selectFrom('staff_calls')
     .select('doc')
@@ -43,7 +43,7 @@ const save = statement<{ shop: string; id: string; status: string; doc: string }
     .where('id', '=', p.id),
 );
 
-/** Returns a shop's calls, oldest first: the open ones unless the query asks for a `status`. Throws `forbidden`. */
+/** Lists a shop's calls, oldest first; open ones only unless the query filters by `status`. Throws `forbidden`. */
 export async function findStaffCalls(
   { read }: Pick<CoreContext, 'read'>,
   query: ShopListQuery,
@@ -63,28 +63,28 @@ export async function findStaffCalls(
   return { total, data: data.map(({ doc }) => fromJsonText(doc)) };
 }
 
-/** Returns a call as it stands. Throws `notFound`. */
+/** Reads a call. Throws `notFound`. */
 export async function readStaffCall(read: Reads, shop: string, id: string): Promise<StaffCall> {
   const row = await read.first(byId, { shop, id });
   if (!row) throw new CodedError('notFound');
   return fromJsonText(row.doc);
 }
 
-/** Stores a new call and tells the shop's staff. */
+/** Stores a new call and publishes it to the shop's staff. */
 export async function insertStaffCall(tx: Tx, call: StaffCall, publish: Publish): Promise<void> {
   const { shop, _id: id, session, status, at } = call;
   await tx.insert('staff_calls', [{ shop, id, session, status, called_at: at, doc: toJsonText(call) }]);
   publish({ topic: 'staffCalls', event: 'created', shop, id, data: call });
 }
 
-/** Changes the open calls of a bill that `change` gives an answer for, and tells the shop's staff. */
+/** Applies `change` to each open call of a bill; publishes those for which it returns changes. */
 export async function changeStaffCalls(
   tx: Tx,
   { shop, _id: session }: Pick<StoredSession, 'shop' | '_id'>,
   change: (call: StaffCall) => Partial<StaffCall> | undefined,
   publish: Publish,
 ): Promise<void> {
-  for (const { doc } of await tx.all(openOf, { shop, session })) {
+  for (const { doc } of await tx.all(openBySession, { shop, session })) {
     const call = fromJsonText(doc);
     const changes = change(call);
     if (changes === undefined) continue;
@@ -95,7 +95,7 @@ export async function changeStaffCalls(
   }
 }
 
-/** Closes the open calls of a bill that is finished: nobody has to come any more. Returns the bill without them. */
+/** Closes the open calls of a finished bill. Returns the session without them. */
 export async function closeStaffCalls(
   tx: Tx,
   session: StoredSession,

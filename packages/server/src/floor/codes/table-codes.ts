@@ -5,7 +5,7 @@ import { type Reads, statement } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { signTableCode } from './table-code-signature.ts';
 
-/** What a table's code says, and the path of the page it opens. */
+/** Signature of a table's code, and the path of the page that the code opens. */
 export type SignedTable = { readonly signature: string; readonly path: string };
 
 type Table = { readonly shop: string; readonly viewItem: string };
@@ -29,18 +29,18 @@ const rotate = statement<Table>()((q, p) =>
     .returning('version'),
 );
 
-/** How often the code of a table was replaced. */
+/** Returns how many times a table's code was rotated. */
 export async function codeVersion(read: Pick<Reads, 'first'>, table: Table): Promise<number> {
   return (await read.first(versionOf, table))?.version ?? 0;
 }
 
-/** The code of a table as it is to be printed now. Throws `shopNotFound` or `notFound`. */
+/** Returns the current code of a table. Throws `shopNotFound` or `notFound`. */
 export async function tableCode(context: CoreContext, table: Table): Promise<SignedTable> {
   ensureTable(context, table);
-  return signed(context, table, await codeVersion(context.read, table));
+  return signedTable(context, table, await codeVersion(context.read, table));
 }
 
-/** Replaces a table's code: whatever is printed of it until now is worthless from this moment. */
+/** Rotates a table's code, which invalidates every printed copy at once. Throws `notFound` or `forbidden`. */
 export async function rotateTableCode(
   context: CoreContext,
   viewItem: string,
@@ -60,7 +60,7 @@ export async function rotateTableCode(
       before: { version: version - 1 },
       after: { version },
     });
-    return signed(context, table, version);
+    return signedTable(context, table, version);
   });
 }
 
@@ -70,7 +70,7 @@ function ensureTable(context: CoreContext, { shop, viewItem }: Table): void {
   if (item?.shop !== shop) throw new CodedError('notFound');
 }
 
-function signed({ secret }: CoreContext, { shop, viewItem }: Table, version: number): SignedTable {
+function signedTable({ secret }: CoreContext, { shop, viewItem }: Table, version: number): SignedTable {
   const signature = signTableCode(secret, { shop, viewItem, version });
   return { signature, path: `/?${new URLSearchParams({ shop, viewItem, signature })}` };
 }

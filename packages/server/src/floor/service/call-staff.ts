@@ -7,45 +7,45 @@ import { changeSession } from '../../ordering/bill/index.ts';
 import { ensureSessionAccess, presentSession, readSession, transitionStatus } from '../../sessions/index.ts';
 import { changeStaffCalls, insertStaffCall } from '../calls/index.ts';
 
-/** So often guests of one bill may call in so long a time. */
+/** Maximum calls from one bill within the window. */
 const MAX_CALLS = 6;
-const CALLS_WITHIN_MS = 10 * 60_000;
-/** A call that is asked again sooner than this changes nothing. */
-const ASKED_AGAIN_MS = 60_000;
-const LONGEST_TEXT = 100;
+const CALL_WINDOW_MS = 10 * 60_000;
+/** Time within which a repeated call is ignored. */
+const DEBOUNCE_MS = 60_000;
+const MAX_TEXT_LENGTH = 100;
 
 type OpenCall = NonNullable<StoredSession['staffCalls']>[number];
 
 /**
- * Calls staff to a bill's guests; the shop's staff see it live (`staffCalls`). One call of a kind is open at a time:
- * asked again within a minute nothing changes, later the open one counts it. Throws `tooManyRequests` with
- * `retryAfter` (s).
+ * Calls staff to a bill's guests and publishes the call to the shop's staff (`staffCalls`). One call of a kind is open
+ * at a time: repeats within a minute are ignored, later ones raise the count of the open call. Throws
+ * `tooManyRequests` with `retryAfter` (s).
  */
 export async function callStaff(context: CoreContext, call: CallStaff, actor: Actor): Promise<TableSession> {
-  const known = await readSession(context.read, call.session);
-  await ensureSessionAccess(context.read, known.session, call.restoreKey, actor);
-  const isJustAsked = (session: StoredSession) => {
+  const existing = await readSession(context.read, call.session);
+  await ensureSessionAccess(context.read, existing.session, call.restoreKey, actor);
+  const isDebounced = (session: StoredSession) => {
     const open = openCallOf(session, call);
-    return open !== undefined && context.clock.now() - lastAsked(open) < ASKED_AGAIN_MS;
+    return open !== undefined && context.clock.now() - lastAskedAt(open) < DEBOUNCE_MS;
   };
-  if (isJustAsked(known.session)) return presentSession(known);
+  if (isDebounced(existing.session)) return presentSession(existing);
   return changeSession(context, call, actor, async (tx, { session }, publish) => {
     const status = transitionStatus(session.status, 'callStaff');
-    if (isJustAsked(session)) return session;
+    if (isDebounced(session)) return session;
     const now = context.clock.now();
     const calledAt = recentCalls(session, now);
     const [oldest = ''] = calledAt;
     if (calledAt.length >= MAX_CALLS) {
-      const retryAfter = Math.ceil((Date.parse(oldest) + CALLS_WITHIN_MS - now) / 1000);
+      const retryAfter = Math.ceil((Date.parse(oldest) + CALL_WINDOW_MS - now) / 1000);
       throw new CodedError('tooManyRequests', { retryAfter });
     }
     const at = instantOf(now);
     const called = { ...session, status, calledAt: [...calledAt, at] };
     const open = openCallOf(session, call);
     if (open !== undefined) {
-      const again = askedAgain(open, call, at);
-      await changeStaffCalls(tx, session, ({ _id }) => (_id === open._id ? again : undefined), publish);
-      return { ...called, staffCalls: session.staffCalls?.map((each) => (each === open ? again : each)) };
+      const repeated = repeatedCall(open, call, at);
+      await changeStaffCalls(tx, session, ({ _id }) => (_id === open._id ? repeated : undefined), publish);
+      return { ...called, staffCalls: session.staffCalls?.map((each) => (each === open ? repeated : each)) };
     }
     const { kind, text } = call;
     const made = { _id: randomUUID(), kind, ...(text !== undefined && { text }), at };
@@ -57,18 +57,18 @@ export async function callStaff(context: CoreContext, call: CallStaff, actor: Ac
 }
 
 /**
- * Answers a call: somebody has come, or is on the way. Who it was is kept; of two who answer at once the first
- * counts, and both get the bill without the call.
+ * Answers a call and records who answered. If two answer concurrently, the first counts and both get the session
+ * without the call.
  */
 export async function answerCall(
   context: CoreContext,
   call: AnswerCall,
   actor: Actor,
 ): Promise<TableSession> {
-  const known = await readSession(context.read, call.session);
-  ensureStaff(actor, known.session.shop);
+  const existing = await readSession(context.read, call.session);
+  ensureStaff(actor, existing.session.shop);
   const isOpen = ({ staffCalls = [] }: StoredSession) => staffCalls.some(({ _id }) => _id === call.call);
-  if (!isOpen(known.session)) return presentSession(known);
+  if (!isOpen(existing.session)) return presentSession(existing);
   return changeSession(context, call, actor, async (tx, { session }, publish) => {
     const { staffCalls = [], answeredCalls = [] } = session;
     const answered = staffCalls.find(({ _id }) => _id === call.call);
@@ -90,25 +90,25 @@ function openCallOf({ staffCalls = [] }: StoredSession, { kind }: CallStaff): Op
   return staffCalls.find((open) => open.kind === kind);
 }
 
-function lastAsked({ at, lastAt = at }: OpenCall): number {
+function lastAskedAt({ at, lastAt = at }: OpenCall): number {
   return Date.parse(lastAt);
 }
 
-/** What is asked for besides stands beside what was asked before, where there is room. */
-function askedAgain(open: OpenCall, { text = open.text }: CallStaff, lastAt: string): OpenCall {
+/** Returns the open call with one more repeat; a new text is appended to the old one, or replaces it if too long. */
+function repeatedCall(open: OpenCall, { text = open.text }: CallStaff, lastAt: string): OpenCall {
   const isSame = open.text === undefined || open.text === text;
-  const both = isSame ? text : `${open.text} · ${text}`;
-  const published = both !== undefined && both.length > LONGEST_TEXT ? text : both;
+  const joinedText = isSame ? text : `${open.text} · ${text}`;
+  const merged = joinedText !== undefined && joinedText.length > MAX_TEXT_LENGTH ? text : joinedText;
   return {
     ...open,
-    ...(published !== undefined && { text: published }),
+    ...(merged !== undefined && { text: merged }),
     lastAt,
     count: (open.count ?? 1) + 1,
   };
 }
 
-/** Calls of a time to come are those of a clock that was set back since: nobody waits for it to pass again. */
+/** Returns the call times within the window. Ignores times in the future, which a clock set back since has left. */
 function recentCalls({ calledAt = [] }: StoredSession, now: number): readonly string[] {
-  const [from, until] = [now - CALLS_WITHIN_MS, now + CLOCK_TOLERANCE_MS];
+  const [from, until] = [now - CALL_WINDOW_MS, now + CLOCK_TOLERANCE_MS];
   return calledAt.filter((at) => Date.parse(at) > from && Date.parse(at) <= until);
 }

@@ -10,8 +10,9 @@ import { cartLinesOf, transitionStatus } from '../../sessions/index.ts';
 import { seatsOf } from '../tables/index.ts';
 
 /**
- * How many sit at a table, counted again after sitting down: its seat charge follows. Throws `sessionReadOnly` where
- * the bill takes no more orders, `linesPaid` once somebody has paid, `paymentNotPossible` while somebody is paying, `badRequest` for more than the table seats.
+ * Changes the number of guests at a table and reprices its seat charge. Throws `sessionReadOnly` once the bill takes no
+ * more orders, `linesPaid` once somebody has paid, `paymentNotPossible` while somebody is paying, `badRequest` for more
+ * than the table seats.
  */
 export async function changeCapacity(
   context: CoreContext,

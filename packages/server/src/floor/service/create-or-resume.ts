@@ -18,7 +18,7 @@ import {
 import { codeVersion, isScanStale, isTableCode } from '../codes/index.ts';
 import { limitedCapacity, lockTable } from '../tables/index.ts';
 import { withGuest } from './bill-guests.ts';
-import { ensureRoomForGuest, type JoinLimiter, joined, sessionForKnownGuest } from './join-session.ts';
+import { addGuest, ensureRoomForGuest, type JoinLimiter, sessionForKnownGuest } from './join-session.ts';
 
 const DEFAULT_TIMEOUT_MINUTES = 1;
 const DEFAULT_CAPACITY = 1;
@@ -26,33 +26,34 @@ const DEFAULT_CAPACITY = 1;
 const openAtTable = statement<{ shop: string; viewItem: string }>()((q, p) =>
   q.selectFrom('table_sessions').select('id').where('shop', '=', p.shop).where('open_table', '=', p.viewItem),
 );
+
 /**
- * The open bill of a scanned table code, with a key of its own for this phone; without one a new bill when the
- * shop takes orders now and `create` is not refused, else null.
+ * Returns the open bill of a scanned table code, with a restore key for this phone. Without an open bill it opens one,
+ * or returns null if `create` is false. Throws for an invalid or expired code and while the shop takes no orders.
  */
 export async function createOrResume(
   context: CoreContext,
   call: CreateOrResume,
   caller: Actor,
-  joins: JoinLimiter,
+  joinLimiter: JoinLimiter,
 ): Promise<SessionWithKey | null> {
   const { shop, viewItem } = await scannedTable(context, call);
   const actor = actorInShop(shop._id, caller);
-  const standing = await context.read.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
-  if (standing) {
-    const record = await readSession(context.read, standing.id);
-    const known = await sessionForKnownGuest(context.read, record, call.restoreKey);
-    if (known !== undefined) return known;
+  const existing = await context.read.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
+  if (existing) {
+    const record = await readSession(context.read, existing.id);
+    const resumed = await sessionForKnownGuest(context.read, record, call.restoreKey);
+    if (resumed !== undefined) return resumed;
     ensureRoomForGuest(context, record.session);
   }
-  const comes = standing !== undefined || call.create !== false;
-  if (comes) await joins.count(actor);
+  const isJoining = existing !== undefined || call.create !== false;
+  if (isJoining) await joinLimiter.count(actor);
   return context.write(async (tx, publish) => {
-    // Phones at one table take turns, so that two of them open one bill.
+    // The lock keeps two phones that scan at once from opening two bills.
     await lockTable(tx, { shop: shop._id, viewItem: viewItem._id });
     const open = await tx.first(openAtTable, { shop: shop._id, viewItem: viewItem._id });
-    const joinedOpen = open && (await joined(tx, context, open.id, call.restoreKey, publish));
-    if (joinedOpen) return joinedOpen;
+    const resumed = open && (await addGuest(tx, context, open.id, call.restoreKey, publish));
+    if (resumed) return resumed;
     const record = await openTable(tx, context, { call, shop, viewItem, actor }, publish);
     if (!record) return null;
     const restoreKey = newRestoreKey();
@@ -93,9 +94,9 @@ async function openTable(
 ): Promise<SessionRecord | undefined> {
   if (call.create === false) return undefined;
   ensureOpen(context, shop, { type: 'dineIn' }, actor);
-  const named = call.capacity ?? DEFAULT_CAPACITY;
-  const capacity = isSelfOrder(actor) ? limitedCapacity(viewItem.capacity, named) : named;
-  const wish = {
+  const requested = call.capacity ?? DEFAULT_CAPACITY;
+  const capacity = isSelfOrder(actor) ? limitedCapacity(viewItem.capacity, requested) : requested;
+  const input = {
     type: 'dineIn' as const,
     section: sectionFor(context, shop, { type: 'dineIn', current: viewItem.section }, { kind: 'system' }),
     tables: [{ item: viewItem.item, capacity }],
@@ -103,7 +104,7 @@ async function openTable(
     tableName: viewItem.name,
     desiredCapacity: capacity,
   };
-  const opened = newSession(context, shop, wish, actor);
+  const opened = newSession(context, shop, input, actor);
   const record = { session: { ...opened, guests: withGuest([], FIRST_GUEST) }, lines: [] };
   await insertSession(tx, record, { isHeld: true });
   publishSession(presentSession(record), publish);

@@ -23,13 +23,13 @@ import {
 import { lockTable, seatsOf } from '../tables/index.ts';
 import { withGuest } from './bill-guests.ts';
 
-/** Counts who becomes a guest of a bill, by the address that they come from. */
+/** Rate limiter for joining bills, by network address. */
 export type JoinLimiter = {
-  /** Throws `tooManyRequests` with `retryAfter` (s). Staff are not counted. */
+  /** Counts one join. Throws `tooManyRequests` with `retryAfter` (s). Staff are exempt. */
   count(actor: Actor): Promise<void>;
 };
 
-/** Returns what counts the joins of one address; without an address nothing is counted. */
+/** Creates the join limiter of one address; without an address nothing is counted. */
 export function createJoinLimiter(
   attemptLimiter: Pick<AttemptLimiter, 'consume'>,
   address: string | undefined,
@@ -42,37 +42,37 @@ export function createJoinLimiter(
 }
 
 /**
- * A phone that came by the address of a table's bill becomes a guest of it, as if it had scanned the table's code.
- * Throws `sessionReadOnly` once the bill is finished, `badRequest` where nobody sits at a table, `tooManyGuests` with
- * the `most` that the table may have.
+ * Makes a phone that opened the link of a table's bill one of its guests, as if it had scanned the table's code. A
+ * phone that already is one keeps its number. Throws `sessionReadOnly` once the bill is finished, `badRequest` if it is
+ * not dine-in, `tooManyGuests` with the table's maximum as `most`.
  */
 export async function joinSession(
   context: CoreContext,
   { session: id, restoreKey }: JoinSession,
   actor: Actor,
-  joins: JoinLimiter,
+  joinLimiter: JoinLimiter,
 ): Promise<SessionWithKey> {
   const record = await readSession(context.read, id);
   const { session } = record;
   await ensureSessionAccess(context.read, session, restoreKey, actor);
   transitionStatus(session.status, 'changeGuests');
-  const known = await sessionForKnownGuest(context.read, record, restoreKey);
-  if (known !== undefined) return known;
+  const resumed = await sessionForKnownGuest(context.read, record, restoreKey);
+  if (resumed !== undefined) return resumed;
   if (session.type !== 'dineIn')
     throw new CodedError('badRequest', { problems: [{ field: '/session', rule: 'dineIn' }] });
   ensureRoomForGuest(context, session);
-  await joins.count(actor);
+  await joinLimiter.count(actor);
   return context.write(async (tx, publish) => {
     const viewItem = session.qrCodeViewItem ?? session.tables[0]?.item ?? id;
     await lockTable(tx, { shop: session.shop, viewItem });
-    const answer = await joined(tx, context, id, restoreKey, publish);
+    const answer = await addGuest(tx, context, id, restoreKey, publish);
     if (answer !== undefined) return answer;
     const { status } = (await readSession(tx, id)).session;
     throw new CodedError('sessionReadOnly', { status });
   });
 }
 
-/** Returns the bill for the guest that a phone with this key already is; undefined where it is none of the bill's. */
+/** Returns the session for a phone whose key already makes it a guest; undefined if the key is not one of the bill's. */
 export async function sessionForKnownGuest(
   read: Pick<Tx, 'first'>,
   record: SessionRecord,
@@ -83,18 +83,18 @@ export async function sessionForKnownGuest(
   return guest === undefined ? undefined : { ...presentSession(record), restoreKey, guest };
 }
 
-/** Throws `tooManyGuests` where a bill has three guests for each seat of its table, or fifty. */
+/** Throws `tooManyGuests` if the bill has reached its limit per seat of the table, or its absolute limit. */
 export function ensureRoomForGuest(context: Pick<CoreContext, 'catalogue'>, session: StoredSession): void {
-  const most = Math.min(BILL_LIMITS.guestsPerSeat * seatsOf(context, session), BILL_LIMITS.guests);
-  if ((session.guests?.length ?? 0) >= most) throw new CodedError('tooManyGuests', { most });
+  const max = Math.min(BILL_LIMITS.guestsPerSeat * seatsOf(context, session), BILL_LIMITS.guests);
+  if ((session.guests?.length ?? 0) >= max) throw new CodedError('tooManyGuests', { most: max });
 }
 
 /**
- * A phone at a table: with its key the guest it was, else the next one, which everybody at the table is told. The
- * caller has taken the table's turn. Returns undefined for a phone that is no guest yet when the bill was finished in
- * the meantime; throws as `joinSession` does otherwise.
+ * Adds a phone to a bill as its next guest and publishes the guests; a phone with a key of the bill keeps its number.
+ * The caller must hold the table's lock. Returns undefined if the bill was finished in the meantime and the phone is not
+ * one of its guests. Throws `tooManyGuests`.
  */
-export async function joined(
+export async function addGuest(
   tx: Tx,
   context: CoreContext,
   id: string,
@@ -102,8 +102,8 @@ export async function joined(
   publish: Publish,
 ): Promise<SessionWithKey | undefined> {
   const { session, lines } = await lockSession(tx, id);
-  const known = await sessionForKnownGuest(tx, { session, lines }, restoreKey);
-  if (known !== undefined) return known;
+  const resumed = await sessionForKnownGuest(tx, { session, lines }, restoreKey);
+  if (resumed !== undefined) return resumed;
   if (statusAfter(session.status, 'changeGuests') === undefined) return undefined;
   ensureRoomForGuest(context, session);
   const key = newRestoreKey();

@@ -8,25 +8,25 @@ import { readSession, transitionStatus } from '../../sessions/index.ts';
 
 type Times = Pick<StoredSession, 'orderCutoffTime' | 'orderLeaveTime'>;
 
-/** Until when guests order at a table and when they leave it, as staff say. */
+/** Sets a table's last-order and leave times; for staff. Throws `badRequest` if the leave time is before last orders. */
 export async function setTimes(context: CoreContext, call: SetTimes, actor: Actor): Promise<TableSession> {
-  const known = await readSession(context.read, call.session);
-  ensureStaff(actor, known.session.shop);
+  const existing = await readSession(context.read, call.session);
+  ensureStaff(actor, existing.session.shop);
   return changeSession(context, call, actor, async (tx, { session }) => {
     const status = transitionStatus(session.status, 'setTimes');
     const before = timesOf(session);
     const after = {
-      orderCutoffTime: chosen(call.orderCutoffTime, before.orderCutoffTime),
-      orderLeaveTime: chosen(call.orderLeaveTime, before.orderLeaveTime),
+      orderCutoffTime: updatedTime(call.orderCutoffTime, before.orderCutoffTime),
+      orderLeaveTime: updatedTime(call.orderLeaveTime, before.orderLeaveTime),
     };
-    ensureInOrder(after);
+    ensureCutoffBeforeLeave(after);
     const { shop, _id: entity } = session;
     await writeAudit(tx, context, actor, { shop, action: 'setTableTimes', entity, before, after });
     return { ...session, status, ...after };
   });
 }
 
-/** Throws `orderCutoffPassed` when guests order at a table after its last orders; staff still may. */
+/** Throws `orderCutoffPassed` if guests order after the table's last-order time. Staff are exempt. */
 export function ensureBeforeCutoff(
   { clock }: { readonly clock: Clock },
   { orderCutoffTime }: StoredSession,
@@ -41,11 +41,11 @@ function timesOf({ orderCutoffTime, orderLeaveTime }: StoredSession): Times {
   return { orderCutoffTime, orderLeaveTime };
 }
 
-function chosen(given: string | null | undefined, before: string | undefined): string | undefined {
+function updatedTime(given: string | null | undefined, before: string | undefined): string | undefined {
   return given === undefined ? before : (given ?? undefined);
 }
 
-function ensureInOrder({ orderCutoffTime, orderLeaveTime }: Times): void {
+function ensureCutoffBeforeLeave({ orderCutoffTime, orderLeaveTime }: Times): void {
   if (orderCutoffTime === undefined || orderLeaveTime === undefined) return;
   if (Date.parse(orderCutoffTime) > Date.parse(orderLeaveTime))
     throw new CodedError('badRequest', { problems: [{ field: '/orderLeaveTime', rule: 'value' }] });

@@ -20,8 +20,8 @@ const linesOf = statement<{ shop: string; session: string }>()((q, p) =>
 );
 
 /**
- * What the other open bills of a table group have: those that share a table with it. Bills of one table that order at
- * once take turns, so that each of them counts what the other ordered.
+ * Returns the lines of the other open bills that share a table with this one. Locks those tables, so that bills of one
+ * table that order concurrently count each other's lines.
  */
 export async function tableGroupLines(tx: Tx, { shop, _id, tables }: Group): Promise<readonly CartLine[]> {
   const items = [...new Set(tables.map(({ item }) => item))].sort();
@@ -32,13 +32,13 @@ export async function tableGroupLines(tx: Tx, { shop, _id, tables }: Group): Pro
   const lines: CartLine[] = [];
   for (const { id: session } of others) {
     const stored = await tx.all(linesOf, { shop, session });
-    lines.push(...ofBill(session, cartLinesOf(stored.map(({ doc }) => fromJsonText(doc)))));
+    lines.push(...withUniqueIds(session, cartLinesOf(stored.map(({ doc }) => fromJsonText(doc)))));
   }
   return lines;
 }
 
 /** Lines under ids that no line of another bill has: phones make up theirs by themselves. */
-function ofBill(session: string, lines: readonly CartLine[]): readonly CartLine[] {
+function withUniqueIds(session: string, lines: readonly CartLine[]): readonly CartLine[] {
   const idOf = (id: string) => `${session}/${id}`;
   return lines.map((line) => ({
     ...line,

@@ -1,8 +1,8 @@
 import { statement, type Tx } from '../../db/index.ts';
 
-type Turn = { readonly shop: string; readonly viewItem: string };
+type TableKey = { readonly shop: string; readonly viewItem: string };
 
-const takeTurn = statement<Turn>()((q, p) =>
+const lock = statement<TableKey>()((q, p) =>
   q
     .insertInto('table_turns')
     .values({ shop: p.shop, view_item: p.viewItem, turns: 1 })
@@ -13,7 +13,7 @@ const takeTurn = statement<Turn>()((q, p) =>
     ),
 );
 
-/** Makes everybody else who takes a turn at the table wait for the end of this unit of work. */
-export async function lockTable(tx: Tx, turn: Turn): Promise<void> {
-  await tx.run(takeTurn, turn);
+/** Locks a table until the end of the unit of work, also while no bill is open at it. */
+export async function lockTable(tx: Tx, table: TableKey): Promise<void> {
+  await tx.run(lock, table);
 }

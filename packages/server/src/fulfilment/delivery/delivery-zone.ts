@@ -3,13 +3,16 @@ import { dishesTotal } from '@comanda/domain';
 import { type Actor, isSelfOrder } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
-type Wish = Pick<NewSession, 'type' | 'zone' | 'address' | 'contact'>;
+type DeliveryInput = Pick<NewSession, 'type' | 'zone' | 'address' | 'contact'>;
 
 /**
- * The zone that an order is delivered to; undefined where none is named. Throws `zoneNeeded` for a zone that the
- * shop does not have, `badRequest` where nothing is delivered.
+ * Returns the delivery zone that an order names; undefined if it names none. Throws `zoneNeeded` if the shop has no
+ * such zone, `badRequest` if the order is not a delivery.
  */
-export function zoneOf({ deliveryZones = [] }: Shop, { type, zone: id }: Wish): DeliveryZone | undefined {
+export function zoneOf(
+  { deliveryZones = [] }: Shop,
+  { type, zone: id }: DeliveryInput,
+): DeliveryZone | undefined {
   if (id === undefined) return undefined;
   if (type !== 'delivery')
     throw new CodedError('badRequest', { problems: [{ field: '/session/zone', rule: 'type' }] });
@@ -18,26 +21,29 @@ export function zoneOf({ deliveryZones = [] }: Shop, { type, zone: id }: Wish): 
   return zone;
 }
 
-/** Where an order goes to, with all that whoever brings it has to know; undefined where nothing is delivered. */
-export function deliveryZoneFor(shop: Shop, wish: Wish, actor: Actor): DeliveryZone | undefined {
-  const zone = zoneOf(shop, wish);
-  if (wish.type !== 'delivery') return undefined;
+/**
+ * Validates a delivery and returns its zone; undefined for other order types. Throws `deliveryNotAvailable`,
+ * `zoneNeeded`, `addressNeeded` or `contactNeeded`.
+ */
+export function deliveryZoneFor(shop: Shop, input: DeliveryInput, actor: Actor): DeliveryZone | undefined {
+  const zone = zoneOf(shop, input);
+  if (input.type !== 'delivery') return undefined;
   const isOffered = (shop.deliveryZones ?? []).length > 0;
   const isOpen = shop.openDelivery === true || !isSelfOrder(actor);
   if (!isOffered || !isOpen) throw new CodedError('deliveryNotAvailable');
   if (!zone) throw new CodedError('zoneNeeded');
-  if (isBlank(wish.address)) throw new CodedError('addressNeeded');
-  if (isBlank(wish.contact?.name) || isBlank(wish.contact?.phone)) throw new CodedError('contactNeeded');
+  if (isBlank(input.address)) throw new CodedError('addressNeeded');
+  if (isBlank(input.contact?.name) || isBlank(input.contact?.phone)) throw new CodedError('contactNeeded');
   return zone;
 }
 
-/** Guests order for what their zone asks at least; staff for what they like. Throws `zoneMinTotal`. */
+/** Throws `zoneMinTotal` with the `missing` amount if a guest's order is below the zone's minimum. Staff are exempt. */
 export function ensureZoneMinTotal(zone: DeliveryZone | undefined, bill: Bill, actor: Actor): void {
   const missing = (zone?.minTotal ?? 0) - dishesTotal(bill);
   if (missing > 0 && isSelfOrder(actor)) throw new CodedError('zoneMinTotal', { missing });
 }
 
-/** The zone as the bill keeps it: what was free once stays free, whatever is taken off the bill later. */
+/** Returns the zone to freeze with the bill: delivery that was free once stays free, whatever is voided later. */
 export function frozenZone(zone: DeliveryZone | undefined, bill: Bill): DeliveryZone | undefined {
   const isFree = zone !== undefined && bill.deliveryFee === 0;
   return isFree ? { ...zone, fee: 0 } : zone;

@@ -14,11 +14,11 @@ type Parts = Pick<CoreContext, 'clock'>;
 export type SlotParameters = {
   readonly shop: Shop;
   readonly type: TableSession['type'];
-  /** Minutes to the door, of a delivery. */
-  readonly wayMinutes?: number;
+  /** Delivery time in minutes; absent unless the order is delivered. */
+  readonly deliveryMinutes?: number;
 };
 
-const takenFrom = statement<{ shop: string; from: string }>()((q, p) =>
+const takenSince = statement<{ shop: string; from: string }>()((q, p) =>
   q
     .selectFrom('pickup_slots')
     .select(['at', 'taken'])
@@ -27,18 +27,18 @@ const takenFrom = statement<{ shop: string; from: string }>()((q, p) =>
     .where('taken', '>', 0),
 );
 
-/** The times that an order may be for, soonest first, with how many more each takes where the shop counts. */
+/** Returns the pickup slots on offer, earliest first, each with its remaining capacity if the shop limits it. */
 export async function pickupSlots(
   read: Pick<Reads, 'all'>,
   { clock }: Parts,
-  { shop, type, wayMinutes }: SlotParameters,
+  { shop, type, deliveryMinutes }: SlotParameters,
 ): Promise<readonly PickupSlot[]> {
   const now = instantNow(clock);
-  const times = pickupTimes({ shop, orderType: type, now, wayMinutes }).map(instantOf);
+  const times = pickupTimes({ shop, orderType: type, now, wayMinutes: deliveryMinutes }).map(instantOf);
   const { perSlot } = shop.pickup ?? {};
   const [first] = times;
   if (perSlot === undefined || first === undefined) return times.map((at) => ({ at }));
-  const rows = await read.all(takenFrom, { shop: shop._id, from: first });
+  const rows = await read.all(takenSince, { shop: shop._id, from: first });
   const taken = new Map(rows.map(({ at, taken }) => [at, taken]));
   return times.map((at) => ({ at, left: Math.max(0, perSlot - (taken.get(at) ?? 0)) }));
 }

@@ -7,14 +7,14 @@ import { pickupSlots, type SlotParameters } from './pickup-slots.ts';
 
 type Parts = Pick<CoreContext, 'clock'>;
 
-/** A time that was offered is still taken a little later: somebody has to read and tap first. */
+/** Grace period during which a slot that was offered is still accepted, so that guests have time to confirm. */
 const GRACE_MS = 5 * 60_000;
-/** Times that a refusal offers instead. */
-const OFFERED = 12;
-/** Where nobody counts. */
-const ENDLESS = 1_000_000_000;
+/** Number of alternative slots sent with a refusal. */
+const MAX_SUGGESTIONS = 12;
+/** Capacity of a slot where the shop sets no limit. */
+const UNLIMITED = 1_000_000_000;
 
-const take = statement<{ shop: string; at: string; most: number }>()((q, p) =>
+const take = statement<{ shop: string; at: string; max: number }>()((q, p) =>
   q
     .insertInto('pickup_slots')
     .values({ shop: p.shop, at: p.at, taken: 1 })
@@ -22,7 +22,7 @@ const take = statement<{ shop: string; at: string; most: number }>()((q, p) =>
       conflict
         .columns(['shop', 'at'])
         .doUpdateSet((row) => ({ taken: row('pickup_slots.taken', '+', 1) }))
-        .where('pickup_slots.taken', '<', p.most),
+        .where('pickup_slots.taken', '<', p.max),
     )
     .returning('taken'),
 );
@@ -36,45 +36,45 @@ const giveBack = statement<{ shop: string; at: string }>()((q, p) =>
 );
 
 /**
- * The time that an order is wanted for, as it is stored. Guests choose one of the times on offer, staff any that is
- * to come. Throws `pickupTimeNotAvailable` with the next that are free, `badRequest` for what is no time.
+ * Validates the requested pickup time and returns it as stored. Guests choose from the slots on offer, staff any
+ * future time. Throws `pickupTimeNotAvailable` with the next free slots, `badRequest` for an invalid instant.
  */
 export async function validPickupTime(
   read: Pick<Reads, 'all'>,
   { clock }: Parts,
-  question: SlotParameters,
-  wanted: string,
+  slot: SlotParameters,
+  requested: string,
   actor: Actor,
 ): Promise<string> {
-  const at = parseInstant(wanted);
+  const at = parseInstant(requested);
   if (at === undefined)
     throw new CodedError('badRequest', { problems: [{ field: '/session/pickupAt', rule: 'value' }] });
-  const { shop, type: orderType, wayMinutes } = question;
+  const { shop, type: orderType, deliveryMinutes: wayMinutes } = slot;
   const now = clock.now();
   const isOffered = () =>
     pickupTimes({ shop, orderType, now: instantOf(now - GRACE_MS), wayMinutes }).includes(at);
   if (at >= now && (!isSelfOrder(actor) || isOffered())) return instantOf(at);
-  throw await notAvailable(read, { clock }, question);
+  throw await notAvailable(read, { clock }, slot);
 }
 
 /**
- * Takes a place among the orders of a time; whoever else wants one of that time waits for this transaction. Staff
- * may always have one more. Throws `pickupTimeNotAvailable` when it is full.
+ * Takes one place in a pickup slot and locks the slot until the end of the transaction. Staff may exceed its
+ * capacity. Throws `pickupTimeNotAvailable` if it is full.
  */
 export async function reservePickupSlot(
   tx: Tx,
   parts: Parts,
-  question: SlotParameters,
+  slot: SlotParameters,
   at: string,
   actor: Actor,
 ): Promise<void> {
-  const { _id: shop, pickup } = question.shop;
-  const most = isSelfOrder(actor) ? (pickup?.perSlot ?? ENDLESS) : ENDLESS;
-  const row = await tx.first(take, { shop, at, most });
-  if (!row) throw await notAvailable(tx, parts, question);
+  const { _id: shop, pickup } = slot.shop;
+  const max = isSelfOrder(actor) ? (pickup?.perSlot ?? UNLIMITED) : UNLIMITED;
+  const row = await tx.first(take, { shop, at, max });
+  if (!row) throw await notAvailable(tx, parts, slot);
 }
 
-/** The session without its place among the orders of its time, which somebody else may have now. */
+/** Gives the session's place in its pickup slot back, and returns the session without it. */
 export async function releasePickupSlot(tx: Tx, session: StoredSession): Promise<StoredSession> {
   const { pickupPlace: at, ...left } = session;
   if (at === undefined) return session;
@@ -85,9 +85,9 @@ export async function releasePickupSlot(tx: Tx, session: StoredSession): Promise
 async function notAvailable(
   read: Pick<Reads, 'all'>,
   parts: Parts,
-  question: Pick<SlotParameters, 'type' | 'wayMinutes'> & { readonly shop: Shop },
+  slot: Pick<SlotParameters, 'type' | 'deliveryMinutes'> & { readonly shop: Shop },
 ): Promise<CodedError> {
-  const slots = await pickupSlots(read, parts, question);
-  const free = slots.filter(({ left }) => left !== 0).slice(0, OFFERED);
+  const slots = await pickupSlots(read, parts, slot);
+  const free = slots.filter(({ left }) => left !== 0).slice(0, MAX_SUGGESTIONS);
   return new CodedError('pickupTimeNotAvailable', { slots: free });
 }

@@ -33,7 +33,7 @@ export async function createSession(
       const zone = deliveryZoneFor(shop, call.session, actor);
       const { pickupAt: wanted } = call.session;
       ensureOpen(context, shop, { type, pickupAt: wanted }, actor);
-      const slots = { shop, type, wayMinutes: zone?.minutes };
+      const slots = { shop, type, deliveryMinutes: zone?.minutes };
       const pickupAt = wanted && (await validPickupTime(tx, context, slots, wanted, actor));
       const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
       const asked = { ...call.session, section, pickupAt, zoneName: zone?.name };

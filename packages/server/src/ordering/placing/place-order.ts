@@ -106,7 +106,7 @@ export async function place(
   const redeemed = await redeemDiscounts(tx, context, session, brought);
   const { pickupAt } = session;
   const pickupPlace = isFirst ? pickupAt : session.pickupPlace;
-  const slot = { shop, type: session.type, wayMinutes: zone?.minutes };
+  const slot = { shop, type: session.type, deliveryMinutes: zone?.minutes };
   if (isFirst && pickupAt !== undefined) await reservePickupSlot(tx, context, slot, pickupAt, actor);
 
   const order = session.placements + 1;

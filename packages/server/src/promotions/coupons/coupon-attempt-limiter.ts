@@ -1,5 +1,5 @@
 import { type AttemptLimiter, couponKeys } from '../../accounts/attempt-limiter/index.ts';
-import type { Asker } from '../../core/index.ts';
+import type { Requester } from '../../core/index.ts';
 import type { Coupons } from './coupons.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Coupons } from './coupons.ts';
  * `retryAfter` (s).
  */
 export function createCouponAttemptLimiter(attemptLimiter: AttemptLimiter): Coupons['withAttemptLimit'] {
-  return async ({ actor, address }: Asker, codes, lookUp) => {
+  return async ({ actor, address }: Requester, codes, lookUp) => {
     if (actor.kind === 'staff') return (await lookUp()).answer;
     const keys = couponKeys(address);
     await attemptLimiter.consume(keys, codes);

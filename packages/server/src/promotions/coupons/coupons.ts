@@ -5,7 +5,7 @@ import type {
   ValidateCoupon,
   ValidatedCoupon,
 } from '@comanda/contract';
-import type { Actor, Asker } from '../../core/index.ts';
+import type { Actor, Requester } from '../../core/index.ts';
 
 export type Coupons = {
   /** Returns whether a code can be used now; a refusal is a status, not an error. */
@@ -15,7 +15,7 @@ export type Coupons = {
    * Throws `tooManyRequests` after too many of them.
    */
   withAttemptLimit<Answer>(
-    caller: Asker,
+    caller: Requester,
     codes: number,
     lookUp: () => Promise<{ readonly answer: Answer; readonly known: number }>,
   ): Promise<Answer>;
