@@ -51,56 +51,57 @@ import { createSession, orderIntoSession, quoteCart } from './placing/index.ts';
 import { shareLines } from './split/index.ts';
 import { cancelBill, type VoidCall, voidBill } from './voiding/index.ts';
 
+/** Calls that open, change, follow and find bills. */
 export type Ordering = {
-  /** A new bill with its products (never `dineIn` for guests: tables come from createOrResume). */
+  /** Opens a bill with its first order. Guests get `forbidden` for `dineIn`: tables are opened by createOrResume. */
   create(call: CreateSession, actor: Actor): Promise<SessionWithKey>;
   order(call: OrderIntoSession, actor: Actor): Promise<TableSession>;
-  /** The whole bill as it would be with the cart; nothing is placed. */
+  /** Prices the whole bill with the cart, without placing it. */
   quote(call: QuoteCart, actor: Actor): Promise<Bill>;
-  /** The times that an order may be for. Throws `shopNotFound`, or `zoneNeeded` for a zone it does not have. */
+  /** Returns the pickup slots on offer. Throws `shopNotFound`, or `zoneNeeded` for an unknown delivery zone. */
   pickupSlots(query: SlotQuery): Promise<readonly PickupSlot[]>;
-  /** `address` is where the phone calls from: new guests of one address are counted. */
+  /** Returns or opens the bill of a scanned table code. New guests are rate-limited by network `address`. */
   createOrResume(call: CreateOrResume, actor: Actor, address?: string): Promise<SessionWithKey | null>;
   changeSection(call: ChangeSection, actor: Actor): Promise<TableSession>;
   updatePayment(call: UpdatePayment, actor: Actor): Promise<TableSession>;
-  /** Calls off an order of the caller's own, or for staff one of their shop, while nobody has paid or begun it. */
+  /** Cancels an order that is unpaid and that the kitchen has not started. */
   cancel(call: CancelSession, actor: Actor): Promise<TableSession>;
-  /** Takes back a bill or lines of it; `approver` is whose PIN came with the call, where the caller needs one. */
+  /** Voids a bill or lines of it; `approver` is the manager whose PIN came with the call, if one did. */
   void(call: VoidCall, actor: Actor, approver?: Staff): Promise<TableSession>;
-  /** Asks for somebody to come; `tooManyRequests` with `retryAfter` (s) when it is done too often. */
+  /** Calls staff to a bill's guests. Throws `tooManyRequests` with `retryAfter` (s). */
   callStaff(call: CallStaff, actor: Actor): Promise<TableSession>;
   answerCall(call: AnswerCall, actor: Actor): Promise<TableSession>;
-  /** A shop's calls, oldest first; those that nobody has answered unless the query asks for a `status`. */
+  /** Lists a shop's staff calls, oldest first; open ones only unless the query filters by `status`. */
   staffCalls(query: ShopListQuery, actor: Actor): Promise<Listed<StaffCall>>;
-  /** A call as it stands. Throws `notFound`. */
+  /** Reads a staff call. Throws `notFound`. */
   staffCall(shop: string, id: string): Promise<StaffCall>;
-  /** Until when guests order at a table, and when they leave it, as staff say. */
+  /** Sets a table's last-order and leave times; for staff. */
   setTimes(call: SetTimes, actor: Actor): Promise<TableSession>;
-  /** Makes a phone one of the guests of a table's bill; one with its key goes on as the guest it was. */
+  /** Makes a phone a guest of a table's bill; a phone with a key of the bill keeps its number. */
   join(call: JoinSession, actor: Actor, address?: string): Promise<SessionWithKey>;
-  /** What the guest with this key is called. */
+  /** Sets the display name of the guest with this restore key. */
   nameGuest(call: NameGuest, actor: Actor): Promise<TableSession>;
-  /** How many sit at a table; its seat charge follows. */
+  /** Changes the number of guests at a table and its seat charge. */
   changeCapacity(call: ChangeCapacity, actor: Actor): Promise<TableSession>;
-  /** Who pays for dishes of a bill, in equal parts. */
+  /** Sets which guests pay for dishes of a bill, in equal parts. */
   shareLines(call: ShareLines, actor: Actor): Promise<TableSession>;
-  /** `sessionNotFound` unless the caller holds it: by key, as staff of its shop, or by the id alone when dineIn. */
+  /** Reads a session. Throws `sessionNotFound` without access to it. */
   get(id: string, restoreKey: string | undefined, actor: Actor): Promise<TableSession>;
-  /** The orders of these keys that are not taken yet; no keys give none. */
+  /** Returns the orders of these restore keys that are not picked up yet. */
   findIncomplete(query: { restoreKeys: readonly string[]; limit: number }): Promise<readonly TableSession[]>;
-  /** A shop's sessions, newest first, for its own staff. */
+  /** Lists a shop's sessions for its staff, newest first. */
   findForStaff(query: ShopListQuery, actor: Actor): Promise<Listed<TableSession>>;
-  /** The caller's own bills, newest first. */
+  /** Lists the calling member's sessions, newest first. */
   findForMember(query: ListQuery, actor: Actor): Promise<Listed<TableSession>>;
-  /** Throws `sessionNotFound` unless the caller may follow this session; for subscribe. */
+  /** Throws `sessionNotFound` unless the caller has access to the session. */
   ensureAccess(session: string, restoreKey: string | undefined, actor: Actor): Promise<void>;
-  /** Signature of a table's printed code, and the path of the page it opens. */
+  /** Returns the signature of a table's code and the path of the page that the code opens. */
   tableCode(shop: string, viewItem: string): Promise<SignedTable>;
-  /** Replaces a table's code; what was printed of it before is `fixedCodeTableInvalid` from then on. */
+  /** Rotates a table's code; older prints are refused as `fixedCodeTableInvalid` from then on. */
   rotateTableCode(viewItem: string, actor: Actor): Promise<SignedTable>;
 };
 
-/** Bills and what is ordered into them. */
+/** Creates the ordering calls over their parts. */
 export function createOrdering(
   context: CoreContext,
   { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,

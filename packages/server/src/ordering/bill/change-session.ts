@@ -21,8 +21,8 @@ type Call = { readonly session: string; readonly restoreKey?: string };
 type Change = (tx: Tx, record: SessionRecord, publish: Publish) => Promise<StoredSession>;
 
 /**
- * The session moved to another section, whose surcharge and seat charge now hold for all of the bill. Throws
- * `paymentNotPossible` while it is being paid, `wouldOverpay` where more is paid than it would come to.
+ * Moves a session to another section and reprices the whole bill with its surcharge and seat charge. Throws
+ * `paymentNotPossible` while it is being paid, `wouldOverpay` if more has been paid than it would come to.
  */
 export async function changeSection(
   context: CoreContext,
@@ -46,8 +46,8 @@ export async function changeSection(
 }
 
 /**
- * The guest asks for the bill (`toPay`; `done` at once when nothing is left to pay), or goes back to ordering
- * (`ongoing`).
+ * Asks for the bill (`toPay`, or `done` at once if nothing is outstanding), or goes back to ordering (`ongoing`).
+ * Throws `paymentNotPossible` before the first order, or when going back while it is being paid.
  */
 export async function updatePayment(
   context: CoreContext,
@@ -67,7 +67,7 @@ export async function updatePayment(
   });
 }
 
-/** Changes a session for who holds it, and tells those who follow it. */
+/** Locks a session, checks access, applies `change`, then stores and publishes the result. */
 export async function changeSession(
   context: CoreContext,
   call: Call,

@@ -8,8 +8,8 @@ import { settlePoints } from '../../promotions/points/index.ts';
 import { transitionStatus } from '../../sessions/index.ts';
 
 /**
- * The bill that has nothing left to pay, done; its member earns its points, the kitchen learns of it. The session is
- * the caller's to store.
+ * Closes a bill on which nothing is outstanding: settles the member's points and releases held tickets. Returns the
+ * session for the caller to store.
  */
 export async function closeBill(
   tx: Tx,
@@ -18,16 +18,16 @@ export async function closeBill(
   now: string,
   publish: Publish,
 ): Promise<StoredSession> {
-  const done = await closed(tx, session, now, publish);
+  const done = await closedSession(tx, session, now, publish);
   await settlePoints(tx, context, done);
   return releaseTickets(tx, done, now, publish);
 }
 
 /**
- * Returns the bill as it is once nothing is left to pay: what is still open of tries to pay it is given up, its calls of
- * guests are closed.
+ * Returns the session as `done`, after cancelling its open payment attempts and closing its staff calls. Points and
+ * tickets are left to the caller.
  */
-export async function closed(
+export async function closedSession(
   tx: Tx,
   session: StoredSession,
   now: string,

@@ -2,8 +2,8 @@ import type { Bill } from '@comanda/contract';
 import { CodedError } from '../../lib/index.ts';
 
 /**
- * Throws `wouldOverpay`, with what would be `outstanding` (below 0, in minor units), where a change makes a bill less
- * than what has been paid of it (ordering O1.6). A bill on which change is due already may come to as much as before.
+ * Throws `wouldOverpay`, with the negative `outstanding` amount in minor units, if a change would reduce a bill below
+ * what has been paid (ordering O1.6). A bill that is overpaid already must not become more so.
  */
 export function ensureNoChangeDue(before: Bill, { outstanding }: Bill): void {
   if (outstanding < 0 && outstanding < before.outstanding)

@@ -14,28 +14,28 @@ const SOURCES = {
   system: 'staff',
 } as const satisfies Record<Actor['kind'], StoredSession['source']>;
 
-/** A bill that has just been opened, with nothing on it. */
+/** Builds a new session with an empty bill; nothing is stored. */
 export function newSession(
   context: Pick<CoreContext, 'clock' | 'catalogue'>,
   shop: Shop,
-  wish: NewSession &
+  input: NewSession &
     Partial<Pick<StoredSession, 'qrCodeViewItem' | 'tableName' | 'desiredCapacity' | 'zoneName'>>,
   actor: Actor,
 ): StoredSession {
   const { clock } = context;
   const now = instantNow(clock);
-  const { tables: wanted = [], ...named } = wish;
-  const tables = isSelfOrder(actor) ? withLimitedCapacity(context, shop._id, wanted) : wanted;
+  const { tables: requested = [], ...fields } = input;
+  const tables = isSelfOrder(actor) ? withLimitedCapacity(context, shop._id, requested) : requested;
   return {
-    ...named,
+    ...fields,
     _id: newId(clock),
     shop: shop._id,
     status: 'ongoing',
     source: SOURCES[actor.kind],
     ...(actor.kind === 'member' && { user: actor.user }),
     tvStatus: 'waiting',
-    // An order for later is called out, and counts, on the day that it is for.
-    businessDay: businessDay(shop, wish.pickupAt ?? now),
+    // A scheduled order belongs to the business day of its pickup time.
+    businessDay: businessDay(shop, input.pickupAt ?? now),
     startTime: now,
     discounts: [],
     surcharges: [],

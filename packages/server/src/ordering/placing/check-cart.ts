@@ -3,35 +3,35 @@ import { cartProblems } from '@comanda/domain';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
-type CartPlace = {
+type CartContext = {
   readonly shop: Shop;
   readonly type: 'dineIn' | 'dineInNoTable' | 'takeAway' | 'delivery';
   readonly section: string | undefined;
   /** Ids of the lines that are on the bill already. */
-  readonly taken: readonly string[];
+  readonly usedIds: readonly string[];
 };
 
-/** Throws `cartInvalid` with everything that is wrong with the cart, line by line. */
+/** Throws `cartInvalid` with every problem of the cart, line by line. */
 export function checkCart(
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   cart: readonly IncomingLine[],
-  place: CartPlace,
+  context: CartContext,
   actor: Actor,
 ): void {
-  const ordering = { orderType: place.type, selfOrder: isSelfOrder(actor) };
+  const ordering = { orderType: context.type, selfOrder: isSelfOrder(actor) };
   const problems: readonly Readonly<Record<string, unknown>>[] = [
     ...cartProblems(cart, catalogue.pricing(), ordering),
-    ...cart.flatMap((line) => placeProblems(catalogue, line, place)),
+    ...cart.flatMap((line) => lineProblems(catalogue, line, context)),
   ];
   if (problems.length > 0) throw new CodedError('cartInvalid', { problems });
 }
 
-function placeProblems(
+function lineProblems(
   catalogue: CoreContext['catalogue'],
   { id: line, product: id, fromProduct }: IncomingLine,
-  { shop, section, taken }: CartPlace,
+  { shop, section, usedIds }: CartContext,
 ): readonly CartProblem[] {
-  if (taken.includes(line)) return [{ line, code: 'duplicateLine' }];
+  if (usedIds.includes(line)) return [{ line, code: 'duplicateLine' }];
   const product = catalogue.get('products', id);
   if (!product) return [];
   const { shops = [], sections } = product;

@@ -15,9 +15,10 @@ import {
   storeFirstKey,
 } from '../../sessions/index.ts';
 import { newSession } from '../bill/index.ts';
-import { issueTicket, place } from './place-order.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { placeOrder } from './place-order.ts';
 
-/** A new bill with its products, exactly once for a request id; the key is derived, so that a replay gives it again. */
+/** Opens a bill with its first order; idempotent by request id. The restore key is derived, so that replays return it. */
 export async function createSession(
   context: CoreContext,
   call: CreateSession,
@@ -31,20 +32,20 @@ export async function createSession(
       const { type } = call.session;
       if (type === 'dineIn' && isSelfOrder(actor)) throw new CodedError('forbidden');
       const zone = deliveryZoneFor(shop, call.session, actor);
-      const { pickupAt: wanted } = call.session;
-      ensureOpen(context, shop, { type, pickupAt: wanted }, actor);
+      const { pickupAt: pickupTime } = call.session;
+      ensureOpen(context, shop, { type, pickupAt: pickupTime }, actor);
       const slots = { shop, type, deliveryMinutes: zone?.minutes };
-      const pickupAt = wanted && (await validPickupTime(tx, context, slots, wanted, actor));
+      const pickupAt = pickupTime && (await validPickupTime(tx, context, slots, pickupTime, actor));
       const section = sectionFor(context, shop, { type, wanted: call.session.section, pickupAt }, actor);
-      const asked = { ...call.session, section, pickupAt, zoneName: zone?.name };
-      const opened = newSession(context, shop, asked, actor);
+      const requested = { ...call.session, section, pickupAt, zoneName: zone?.name };
+      const opened = newSession(context, shop, requested, actor);
       const session = isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
       const { _id: _saved, ...priced } = session;
       const bill = { session, lines: [], priced };
       const { products: cart, coupons, gifts, tips, total } = call;
       const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
-      const wish = { shop, cart, coupons, gifts, tips, total, actor, guest };
-      const placed = await place(tx, context, bill, wish, publish);
+      const input = { shop, cart, coupons, gifts, tips, total, actor, guest };
+      const placed = await placeOrder(tx, context, bill, input, publish);
       await insertSession(tx, placed.record, placed);
       await storeFirstKey(tx, context, session, restoreKeyFor(context.secret, session._id, requestId));
       const presented = presentSession(placed.record);

@@ -14,15 +14,16 @@ import {
   saveSession,
   transitionStatus,
 } from '../../sessions/index.ts';
-import { issueTicket, place } from './place-order.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { placeOrder } from './place-order.ts';
 
-/** The cart into an existing bill, exactly once for a request id. */
+/** Places an order on an existing bill; idempotent by request id. */
 export async function orderIntoSession(
   context: CoreContext,
   call: OrderIntoSession,
   caller: Actor,
 ): Promise<TableSession> {
-  // A phone that scanned its table again repeats its request with another key: it is still the same request.
+  // The restore key is no part of the request: a phone that scanned its table again retries with another one.
   const { requestId, restoreKey, ...body } = call;
   const { answer } = await context.write((tx, publish) =>
     withIdempotency(tx, context, { actor: caller, requestId, call: 'order', body }, async () => {
@@ -37,10 +38,10 @@ export async function orderIntoSession(
       const session = { ...locked, section };
       const { cart, coupons, gifts, tips, remark, total } = call;
       const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
-      const wish = { shop, cart, coupons, gifts, tips, remark, total, actor, guest };
-      const placed = await place(tx, context, { session, lines, priced: session }, wish, publish);
+      const input = { shop, cart, coupons, gifts, tips, remark, total, actor, guest };
+      const placed = await placeOrder(tx, context, { session, lines, priced: session }, input, publish);
       await insertLines(tx, session, placed.added, lines.length);
-      // What the kitchen knows of already stays visible, whatever this placement has to wait for.
+      // A session that the kitchen can see already stays visible, even if this order is held for payment.
       const isHeld = placed.isHeld && (await isUnsentToKitchen(tx, session._id));
       await saveSession(tx, placed.record.session, { isHeld });
       const presented = presentSession(placed.record);

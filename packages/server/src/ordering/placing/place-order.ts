@@ -1,148 +1,97 @@
-import type {
-  Bill,
-  DeliveryZone,
-  IncomingLine,
-  KitchenTicket,
-  SessionDiscount,
-  Shop,
-} from '@comanda/contract';
+import type { DeliveryZone, KitchenTicket, SessionDiscount, Shop } from '@comanda/contract';
 import { paymentTiming } from '../../catalogue/availability/index.ts';
-import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
+import { type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
-import { ensureZoneMinTotal, frozenZone, zoneOf } from '../../fulfilment/delivery/index.ts';
+import { frozenZone } from '../../fulfilment/delivery/index.ts';
 import { reservePickupSlot } from '../../fulfilment/pickup/index.ts';
-import { buildTicket, insertTicket, publishBoard, releaseTickets } from '../../kitchen/index.ts';
-import { CodedError, instantNow, instantOf, newId } from '../../lib/index.ts';
+import { buildTicket } from '../../kitchen/index.ts';
+import { instantNow, instantOf, newId } from '../../lib/index.ts';
 import type { Publish } from '../../outbox/index.ts';
 import { cancelStaleAttempts } from '../../payments/attempts/index.ts';
-import { type CouponInput, offeredDiscounts, redeemDiscounts } from '../../promotions/coupons/index.ts';
-import { billedUser } from '../../promotions/levels/index.ts';
+import { redeemDiscounts } from '../../promotions/coupons/index.ts';
 import { settlePoints } from '../../promotions/points/index.ts';
-import {
-  cartLinesOf,
-  ensureRoomForOrder,
-  nextOrderNumber,
-  type SessionRecord,
-} from '../../sessions/index.ts';
-import { closed, ensureNoChangeDue } from '../bill/index.ts';
-import { checkLimits } from '../limits/index.ts';
-import {
-  cartShare,
-  ensureTipsWithinSubtotal,
-  frozenTerms,
-  type PriceableSession,
-  type PricedPlacement,
-  pricePlacement,
-  validTips,
-  withBill,
-} from '../pricing/index.ts';
+import { cartLinesOf, nextOrderNumber, type SessionRecord } from '../../sessions/index.ts';
+import { closedSession } from '../bill/index.ts';
+import { frozenTerms, withBill } from '../pricing/index.ts';
 import { takeStock } from '../stock/index.ts';
-import { checkCart } from './check-cart.ts';
+import type { OpenBill, PlaceOrderInput } from './place-order-input.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
 
-export type Wish = CouponInput & {
-  readonly shop: Shop;
-  readonly cart: readonly IncomingLine[];
-  /** What it adds to the bill's tips. */
-  readonly tips?: number;
-  /** For the kitchen, about this placement. */
-  readonly remark?: string;
-  /** The cart's share as the guest was shown it. */
-  readonly total: number;
-  readonly actor: Actor;
-  /** Which of the bill's phones it comes from. */
-  readonly guest?: number;
-};
-type Placed = {
+const MINUTE_MS = 60_000;
+
+export type PlacedOrder = {
   readonly record: SessionRecord;
-  /** The lines that came new. */
+  /** The lines of this order, gifts included. */
   readonly added: readonly StoredLine[];
-  /** What the kitchen gets; nothing when there is nothing to make or hand over. */
+  /** The kitchen's ticket; undefined if nothing has to be made or handed over. */
   readonly ticket: KitchenTicket | undefined;
-  /** Whether the kitchen is kept waiting until the bill is paid. */
+  /** True if the ticket is held back until the bill is paid. */
   readonly isHeld: boolean;
 };
 
-/** A session that lines may be placed into; `session.bill` is that of `lines`. */
-type OpenBill = {
-  readonly session: StoredSession;
-  readonly lines: readonly StoredLine[];
-  /** What the engine is to know of the session: a new one is priced for now, not for its start. */
-  readonly priced: PriceableSession;
-};
-
 /**
- * Places a cart on a bill, inside one unit of work: checks it, prices it, takes the stock and the coupons, and
- * counts the number. The session is the caller's to store, before `sendToKitchen`. Throws `cartInvalid`,
- * `billFull`, `exceedOrderLimit`, a coupon error, `wouldOverpay`, `priceChanged` or `outOfStock`, and then nothing of it
- * is there.
+ * Places an order on a bill within one unit of work: validates and prices it, takes stock, coupons and its pickup slot,
+ * and assigns the order number. The caller stores the session, then calls `issueTicket`. Throws as `priceOrder` does,
+ * `outOfStock` or `pickupTimeNotAvailable`; the unit of work is then rolled back.
  */
-export async function place(
+export async function placeOrder(
   tx: Tx,
   context: CoreContext,
   open: OpenBill,
-  wish: Wish,
+  input: PlaceOrderInput,
   publish: Publish,
-): Promise<Placed> {
-  const { shop, cart, actor } = wish;
-  const { lines } = open;
-  const tips = open.session.tips + validTips(shop, wish.tips);
-  const session = { ...open.session, tips };
-  const taken = lines.map(({ id }) => id);
-  ensureRoomForOrder(open, cart);
-  checkCart(context, cart, { shop, type: session.type, section: session.section, taken }, actor);
-  await checkLimits(tx, context, { shop, session, placed: cartLinesOf(lines), cart }, actor);
-  const user = await billedUser(tx, context, session);
-  const tipped = { session, lines, priced: { ...open.priced, tips, billedUser: user } };
-  const { added: fresh, bill, applied, brought } = await pricedPlacement(tx, context, tipped, wish);
-  ensureRoomForOrder(open, fresh);
-  ensureTipsWithinSubtotal(bill, wish.tips);
-  ensureNoChangeDue(session.bill, bill);
-  const zone = session.terms?.zone ?? zoneOf(shop, session);
-  const isFirst = session.placements === 0;
-  if (isFirst) ensureZoneMinTotal(zone, bill, actor);
-  const question = { shop: shop._id, selfOrder: isSelfOrder(actor) };
-  const stock = await takeStock(tx, context, cartLinesOf(fresh), question, publish);
-  const added = fresh.map((line) => ({ ...line, taken: stock.get(line.id) }));
-  const redeemed = await redeemDiscounts(tx, context, session, brought);
-  const { pickupAt } = session;
-  const pickupPlace = isFirst ? pickupAt : session.pickupPlace;
-  const slot = { shop, type: session.type, deliveryMinutes: zone?.minutes };
-  if (isFirst && pickupAt !== undefined) await reservePickupSlot(tx, context, slot, pickupAt, actor);
+): Promise<PlacedOrder> {
+  const { shop, actor } = input;
+  const order = await priceOrder(tx, context, open, input);
+  const { session, bill } = order;
+  const stockQuery = { shop: shop._id, selfOrder: isSelfOrder(actor) };
+  const stock = await takeStock(tx, context, cartLinesOf(order.added), stockQuery, publish);
+  const added = order.added.map((line) => ({ ...line, taken: stock.get(line.id) }));
+  const redeemed = await redeemDiscounts(tx, context, session, order.discounts);
+  await reserveSlot(tx, context, order, input);
 
-  const order = session.placements + 1;
-  const now = instantNow(context.clock);
+  const lines = [...open.lines, ...added];
   const isPaidFirst = paymentTiming(context, shop, session.type) === 'before';
   const isHeld = isPaidFirst && bill.outstanding > 0;
-  // Nobody will pay for it, so nobody would ever send it to the kitchen.
+  // A bill paid first on which nothing is due has to be closed here: no payment will ever do it.
   const isFree = isPaidFirst && !isHeld;
-  const kept = frozenTerms(context, shop, session, applied, user);
-  const terms = { ...kept, zone: frozenZone(zone, bill) };
-  const billed = withBill({ ...session, discounts: [...session.discounts, ...redeemed], terms }, bill);
-  const placedLines = [...lines, ...added];
-  const priced = isFree
-    ? await closed(tx, billed, now, publish)
-    : await stillWanted(tx, { session: billed, lines: placedLines }, now, publish);
-  const next: StoredSession = {
-    ...priced,
-    placements: order,
-    remarks: withRemark(session, order, wish.remark),
-    pickupPlace,
-    orderNumber: session.orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
-    placedTime: session.placedTime ?? now,
-    estimatedAt: session.estimatedAt ?? estimateOf(shop, session, zone, context.clock.now()),
-    tvStatus: 'waiting',
-    readyTime: undefined,
-    updatedAt: now,
-  };
+  const billed = billedSession(context, order, redeemed, shop);
+  const now = instantNow(context.clock);
+  const settled = isFree
+    ? await closedSession(tx, billed, now, publish)
+    : await withoutStaleAttempts(tx, { session: billed, lines }, now, publish);
+  const next = await placedSession(tx, context, order, input, { settled, now });
   if (isFree) await settlePoints(tx, context, next);
-  const id = newId(context.clock);
-  const remark = [isFirst && session.remark, wish.remark].filter(Boolean).join(' · ') || undefined;
-  const ticket = buildTicket(context.catalogue, next, added, { id, order, placedAt: now, remark });
-  return { record: { session: next, lines: placedLines }, added, ticket, isHeld };
+  const ticket = ticketOf(context, order, input, { session: next, added, placedAt: now });
+  return { record: { session: next, lines }, added, ticket, isHeld };
 }
 
-/** The bill without the counter payments that ask for more than it comes to now: a coupon may have made it less. */
-async function stillWanted(
+async function reserveSlot(
+  tx: Tx,
+  context: CoreContext,
+  { session, zone }: PricedOrder,
+  { shop, actor }: PlaceOrderInput,
+): Promise<void> {
+  const { pickupAt, type } = session;
+  if (session.placements > 0 || pickupAt === undefined) return;
+  const slot = { shop, type, deliveryMinutes: zone?.minutes };
+  await reservePickupSlot(tx, context, slot, pickupAt, actor);
+}
+
+/** Returns the session with its new bill, the redeemed discounts, and the terms frozen with it. */
+function billedSession(
+  context: CoreContext,
+  { session, bill, applied, user, zone }: PricedOrder,
+  redeemed: readonly SessionDiscount[],
+  shop: Shop,
+): StoredSession {
+  const frozen = frozenTerms(context, shop, session, applied, user);
+  const terms = { ...frozen, zone: frozenZone(zone, bill) };
+  return withBill({ ...session, discounts: [...session.discounts, ...redeemed], terms }, bill);
+}
+
+/** Cancels counter payments that ask for more than the bill now comes to: a coupon may have reduced it. */
+async function withoutStaleAttempts(
   tx: Tx,
   record: SessionRecord,
   now: string,
@@ -152,68 +101,60 @@ async function stillWanted(
   return session.pendingPayments === undefined ? session : cancelStaleAttempts(tx, record, now, publish);
 }
 
+/** Returns the session with the fields that count and time its orders; assigns the order number of the first. */
+async function placedSession(
+  tx: Tx,
+  context: CoreContext,
+  { session, zone }: PricedOrder,
+  { shop, remark }: PlaceOrderInput,
+  { settled, now }: { readonly settled: StoredSession; readonly now: string },
+): Promise<StoredSession> {
+  const { placements, orderNumber, placedTime, pickupAt, estimatedAt } = session;
+  const order = placements + 1;
+  return {
+    ...settled,
+    placements: order,
+    remarks: withRemark(session, order, remark),
+    pickupPlace: placements === 0 ? pickupAt : session.pickupPlace,
+    orderNumber: orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
+    placedTime: placedTime ?? now,
+    estimatedAt: estimatedAt ?? estimatedTime(shop, session, zone, context.clock.now()),
+    tvStatus: 'waiting',
+    readyTime: undefined,
+    updatedAt: now,
+  };
+}
+
 function withRemark({ remarks }: StoredSession, order: number, text: string | undefined) {
   return text === undefined ? remarks : [...(remarks ?? []), { order, text }];
 }
 
-/** The cart and its coupons on the bill; a coupon that has no effect is not used up. */
-async function pricedPlacement(
-  tx: Tx,
-  context: CoreContext,
-  { session, lines, priced }: OpenBill,
-  { shop, cart, coupons, gifts, total, actor, guest }: Wish,
-): Promise<PricedPlacement & { readonly brought: readonly SessionDiscount[] }> {
-  const placement = {
-    order: session.placements + 1,
-    section: session.section,
-    table: session.tables[0]?.item,
-    staff: actor.kind === 'staff' ? actor.staff._id : undefined,
-    guest,
-  };
-  const price = (brought: readonly SessionDiscount[]) => {
-    const carrying = { ...priced, discounts: [...session.discounts, ...brought] };
-    const selfOrder = isSelfOrder(actor);
-    return pricePlacement(context, { shop, session: carrying, lines, cart, placement, selfOrder });
-  };
-  const offered = await offeredDiscounts(tx, context, { coupons, gifts }, { bill: session, shop });
-  const placed = price(offered);
-  ensureShownTotal(placed.bill, session.bill, total);
-  const applied = new Set<string | undefined>(placed.applied.map(({ _id }) => _id));
-  const brought = offered.filter(({ rule }) => applied.has(rule));
-  return brought.length === offered.length ? { ...placed, brought } : { ...price(brought), brought };
-}
-
-/** Writes the kitchen's ticket of a placement, and shows it unless the bill is to be paid first. */
-export async function issueTicket(
-  tx: Tx,
-  { record, ticket, isHeld }: Placed,
-  publish: Publish,
-): Promise<void> {
-  const { paidTime } = record.session;
-  if (paidTime !== undefined) await releaseTickets(tx, record.session, paidTime, publish);
-  if (!ticket) return;
-  await insertTicket(tx, { ticket, isHeld });
-  if (isHeld) return;
-  const { _id: id, shop } = ticket;
-  publish({ topic: 'kitchenTickets', event: 'created', shop, id, data: ticket });
-  publishBoard(record.session, publish);
-}
-
-/** The guest pays what was shown, or is asked again: throws `priceChanged` with the whole new bill. */
-function ensureShownTotal(bill: Bill, before: Bill, shown: number): void {
-  const total = cartShare(bill, before);
-  if (total !== shown) throw new CodedError('priceChanged', { quote: bill, total });
-}
-
-/** When it is ready, or at the door: not before the time that it is wanted for. */
-function estimateOf(
+/** Returns when the order is ready, or delivered, but not before the time it was ordered for. */
+function estimatedTime(
   { preparationMinutes }: Shop,
   { pickupAt }: Pick<StoredSession, 'pickupAt'>,
   zone: DeliveryZone | undefined,
   now: number,
 ): string | undefined {
   if (preparationMinutes === undefined) return pickupAt;
-  const minuteMs = 60_000;
-  const soonest = instantOf(now + (preparationMinutes + (zone?.minutes ?? 0)) * minuteMs);
-  return pickupAt !== undefined && pickupAt > soonest ? pickupAt : soonest;
+  const earliest = instantOf(now + (preparationMinutes + (zone?.minutes ?? 0)) * MINUTE_MS);
+  return pickupAt !== undefined && pickupAt > earliest ? pickupAt : earliest;
+}
+
+/** Builds the order's ticket; the first one also carries the remark made when the bill was opened. */
+function ticketOf(
+  { catalogue, clock }: CoreContext,
+  { session: before }: PricedOrder,
+  input: PlaceOrderInput,
+  placed: {
+    readonly session: StoredSession;
+    readonly added: readonly StoredLine[];
+    readonly placedAt: string;
+  },
+): KitchenTicket | undefined {
+  const { session, added, placedAt } = placed;
+  const isFirst = before.placements === 0;
+  const remark = [isFirst && before.remark, input.remark].filter(Boolean).join(' · ') || undefined;
+  const placement = { id: newId(clock), order: session.placements, placedAt, remark };
+  return buildTicket(catalogue, session, added, placement);
 }

@@ -9,15 +9,15 @@ import { newSession } from '../bill/index.ts';
 import { ensureTipsWithinSubtotal, pricePlacement, validTips } from '../pricing/index.ts';
 import { checkCart } from './check-cart.ts';
 
-/** The whole bill as it would be with the cart; nothing is placed, taken or promised. */
+/** Prices the whole bill with the cart, on an existing or a new session, without placing or reserving anything. */
 export async function quoteCart(context: CoreContext, call: QuoteCart, caller: Actor): Promise<Bill> {
   const { shop, priced, lines, actor } = await billToQuote(context, call, caller);
   const { type, section } = priced;
-  checkCart(context, call.products, { shop, type, section, taken: lines.map(({ id }) => id) }, actor);
-  const brought = await offeredDiscounts(context.read, context, call, { bill: priced, shop });
+  checkCart(context, call.products, { shop, type, section, usedIds: lines.map(({ id }) => id) }, actor);
+  const offered = await offeredDiscounts(context.read, context, call, { bill: priced, shop });
   const user = await billedUser(context.read, context, priced);
   const tips = priced.tips + validTips(shop, call.tips);
-  const session = { ...priced, tips, discounts: [...priced.discounts, ...brought], billedUser: user };
+  const session = { ...priced, tips, discounts: [...priced.discounts, ...offered], billedUser: user };
   const placement = { order: 1, section, table: undefined, staff: undefined };
   const selfOrder = isSelfOrder(actor);
   const { products: cart } = call;
@@ -35,9 +35,9 @@ async function billToQuote(context: CoreContext, call: QuoteCart, caller: Actor)
   }
   const shop = shopOf(context, call.shop);
   const actor = actorInShop(shop._id, caller);
-  const { type, section: wanted, pickupAt: _unchecked, ...asked } = call.session;
+  const { type, section: wanted, pickupAt: _unchecked, ...requested } = call.session;
   zoneOf(shop, call.session);
   const section = sectionFor(context, shop, { type, wanted }, actor);
-  const { _id: _unsaved, ...priced } = newSession(context, shop, { ...asked, type, section }, actor);
+  const { _id: _unsaved, ...priced } = newSession(context, shop, { ...requested, type, section }, actor);
   return { shop, priced, lines: [] as const, actor };
 }

@@ -2,7 +2,7 @@ import type { Bill, TableSession } from '@comanda/contract';
 import type { StoredSession } from '../../db/index.ts';
 import { withMemberDiscount } from '../../promotions/levels/index.ts';
 
-/** A bill on which nothing is yet. */
+/** A bill without lines. */
 export const EMPTY_BILL: Bill = {
   lines: [],
   dropped: [],
@@ -22,14 +22,14 @@ export const EMPTY_BILL: Bill = {
   points: 0,
 };
 
-/** The bill with what was paid of it. Money never changes a price: what was ordered is not priced again. */
+/** Returns the bill with its payments and outstanding amount. Prices stay: a payment never reprices the bill. */
 export function withPayments(bill: Bill, payments: TableSession['payments']): Bill {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const paymentTips = payments.reduce((sum, { tips = 0 }) => sum + tips, 0);
   return { ...bill, paid, paymentTips, outstanding: bill.total - paid };
 }
 
-/** The session with what the engine made of it. */
+/** Returns the session with a newly priced bill and the fields derived from it. */
 export function withBill(session: StoredSession, bill: Bill): StoredSession {
   const charges = [
     { type: 'service' as const, amount: bill.surcharge },

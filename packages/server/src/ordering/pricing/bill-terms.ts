@@ -4,17 +4,17 @@ import type { CoreContext } from '../../core/index.ts';
 import type { BilledUser, BillTerms, StoredSession } from '../../db/index.ts';
 
 type Catalogue = Pick<CoreContext, 'catalogue'>;
-type TermedSession = Pick<StoredSession, 'type' | 'section' | 'terms'>;
+type SessionWithTerms = Pick<StoredSession, 'type' | 'section' | 'terms'>;
 
 /**
- * What a bill goes on being priced under once something is placed on it: its section’s rates, its shop’s taxes, its
- * member’s level, and every rule that has counted, as they were then. Whoever changes or deletes one changes later bills.
+ * Returns the terms that a bill keeps from its first order on: section rates, taxes, member level, delivery zone, and
+ * every discount rule that has applied. Later changes of the catalogue affect later bills only.
  */
 export function frozenTerms(
   parts: Catalogue,
   shop: Shop,
-  session: TermedSession,
-  counted: readonly DiscountRule[],
+  session: SessionWithTerms,
+  applied: readonly DiscountRule[],
   user: BilledUser | undefined,
 ): BillTerms {
   const { rules = [] } = session.terms ?? {};
@@ -22,16 +22,16 @@ export function frozenTerms(
   return {
     section: billSection(parts, session),
     taxes: session.terms?.taxes ?? applicableTaxes(parts, shop, session),
-    rules: [...rules, ...counted.filter(({ _id }) => !known.has(_id))],
+    rules: [...rules, ...applied.filter(({ _id }) => !known.has(_id))],
     user,
     zone: session.terms?.zone,
   };
 }
 
-/** The section of a bill with its rates, as the bill knows it. */
+/** Returns the section that a bill is priced under: the frozen one if it is still the same, else the current one. */
 export function billSection(
   { catalogue }: Catalogue,
-  { section: id, terms }: TermedSession,
+  { section: id, terms }: SessionWithTerms,
 ): Section | undefined {
   if (id === undefined) return undefined;
   if (terms?.section?._id === id) return terms.section;
@@ -39,8 +39,12 @@ export function billSection(
   return section && { _id: section._id, sectionSettings: section.sectionSettings };
 }
 
-/** The taxes that a bill of this type may bear in this shop; which of them apply in its section the engine says. */
-function applicableTaxes({ catalogue }: Catalogue, shop: Shop, { type }: TermedSession): BillTerms['taxes'] {
+/** Returns the active taxes of the shop and order type; the pricing engine selects those of the section. */
+function applicableTaxes(
+  { catalogue }: Catalogue,
+  shop: Shop,
+  { type }: SessionWithTerms,
+): BillTerms['taxes'] {
   return catalogue.list('taxSettings').filter(({ status, shops = [], orderType = [] }) => {
     const isOfShop = shops.length === 0 || shops.includes(shop._id);
     const isOfType = orderType.length === 0 || orderType.includes(type);
@@ -48,12 +52,12 @@ function applicableTaxes({ catalogue }: Catalogue, shop: Shop, { type }: TermedS
   });
 }
 
-/** The rules of the moment, of which those that have counted on the bill stay as they were. */
+/** Returns the current rules, each replaced by its frozen version if the bill has one, plus frozen rules since deleted. */
 export function withFrozenRules(
   rules: readonly DiscountRule[],
   terms: BillTerms | undefined,
 ): readonly DiscountRule[] {
-  const { rules: kept = [] } = terms ?? {};
-  const known = new Set(kept.map(({ _id }) => _id));
-  return [...rules.filter(({ _id }) => !known.has(_id)), ...kept];
+  const { rules: frozen = [] } = terms ?? {};
+  const known = new Set(frozen.map(({ _id }) => _id));
+  return [...rules.filter(({ _id }) => !known.has(_id)), ...frozen];
 }

@@ -4,11 +4,10 @@ import type { CoreContext } from '../../core/index.ts';
 import type { NewLine } from '../../sessions/index.ts';
 
 /**
- * A line that a rule has put on a bill, as it is to stay there: the kitchen has to make it and the stock has to give
- * it like any other. Only gifts wait until they are handed out where nobody serves at a table (specification §4,
- * "Line status").
+ * Converts a line that a rule has added into a line to place: made by the kitchen and taken from stock like any other.
+ * Gifts from a member's account are on `hold` until handed out, except at a table (specification §4, "Line status").
  */
-export function giftLine(
+export function toGiftLine(
   { id, product, quantity, options, fromCoupon }: CartLine,
   rules: readonly DiscountRule[],
   type: OrderType,
@@ -16,12 +15,24 @@ export function giftLine(
   const rule = rules.find(({ _id }) => _id === fromCoupon);
   if (rule === undefined || product === undefined) return [];
   const isHeld = rule.source === 'gift' && type !== 'dineIn';
-  const chosen = (options ?? []).map(({ option, selections }) => ({ option, selections: [...selections] }));
+  const chosenOptions = (options ?? []).map(({ option, selections }) => ({
+    option,
+    selections: [...selections],
+  }));
   const status = isHeld ? 'hold' : 'init';
-  return [{ id, product, quantity, ...(chosen.length > 0 && { options: chosen }), fromCoupon, status }];
+  return [
+    {
+      id,
+      product,
+      quantity,
+      ...(chosenOptions.length > 0 && { options: chosenOptions }),
+      fromCoupon,
+      status,
+    },
+  ];
 }
 
-/** The rules that would give more than the shop has, after what the guest orders. */
+/** Returns the ids of the rules whose gifts exceed the stock that the ordered lines leave. */
 export function soldOutRules(
   { catalogue }: Pick<CoreContext, 'catalogue'>,
   gifts: readonly CartLine[],

@@ -4,11 +4,11 @@ import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine } from '../../db/index.ts';
 import { cartLinesOf, type Placement, placedLines } from '../../sessions/index.ts';
 import { applicableRules, withoutVoidedGifts } from './applicable-rules.ts';
-import { giftLine, soldOutRules } from './gift-lines.ts';
+import { soldOutRules, toGiftLine } from './gift-lines.ts';
 import { billInput, type PriceableSession } from './price-session.ts';
 
 type Parts = Pick<CoreContext, 'catalogue' | 'clock'>;
-type Wish = {
+type PlacementInput = {
   readonly shop: Shop;
   readonly session: PriceableSession;
   /** The lines that are on the bill already. */
@@ -17,33 +17,33 @@ type Wish = {
   readonly placement: Placement;
   readonly selfOrder: boolean;
 };
-/** The cart's lines and what rules give with them, and the bill with both. */
+/** The lines of an order, including gifts of its rules, and the bill with them. */
 export type PricedPlacement = {
   readonly added: readonly StoredLine[];
   readonly bill: Bill;
-  /** Rules that count on the bill, points included. */
+  /** Rules that apply to the bill, points included. */
   readonly applied: readonly DiscountRule[];
 };
 
-/** Prices a cart on top of a bill. A rule whose free products are sold out gives nothing. */
-export function pricePlacement(parts: Parts, wish: Wish): PricedPlacement {
-  const ordered = placedLines(parts.catalogue, wish.cart, wish.placement);
-  const rules = applicableRules(parts, wish.shop, wish.session);
-  return pricedWith(parts, wish, ordered, withoutVoidedGifts(rules, wish.lines));
+/** Prices a cart on top of a bill. Rules whose free products are sold out are dropped. */
+export function pricePlacement(parts: Parts, input: PlacementInput): PricedPlacement {
+  const ordered = placedLines(parts.catalogue, input.cart, input.placement);
+  const rules = applicableRules(parts, input.shop, input.session);
+  return priceWithRules(parts, input, ordered, withoutVoidedGifts(rules, input.lines));
 }
 
-function pricedWith(
+function priceWithRules(
   parts: Parts,
-  wish: Wish,
+  input: PlacementInput,
   ordered: readonly StoredLine[],
   rules: readonly DiscountRule[],
 ): PricedPlacement {
-  const { shop, session, lines, placement, selfOrder } = wish;
+  const { shop, session, lines, placement, selfOrder } = input;
   const known = new Set([...lines, ...ordered].map(({ id }) => id));
   const bill = priceBill(billInput(parts, shop, session, cartLinesOf([...lines, ...ordered]), rules)) as Bill;
-  const priced = { added: ordered, bill, applied: appliedOf(rules, bill) };
-  const givesNothing = bill.lines.every(({ id }) => known.has(id));
-  if (givesNothing) return priced;
+  const priced = { added: ordered, bill, applied: appliedRules(rules, bill) };
+  const hasNoGifts = bill.lines.every(({ id }) => known.has(id));
+  if (hasNoGifts) return priced;
 
   const reviewed = reviewCoupons(billInput(parts, shop, session, cartLinesOf(lines), []), {
     cart: cartLinesOf(ordered),
@@ -51,13 +51,13 @@ function pricedWith(
   });
   const gifts = reviewed.cart.filter(({ id }) => !known.has(id));
   const soldOut = soldOutRules(parts, gifts, cartLinesOf(ordered), { shop: shop._id, selfOrder });
-  const left = rules.filter(({ _id }) => !soldOut.has(_id));
-  if (left.length < rules.length) return pricedWith(parts, wish, ordered, left);
-  const given = gifts.flatMap((line) => giftLine(line, rules, session.type));
-  return { ...priced, added: [...ordered, ...placedLines(parts.catalogue, given, placement)] };
+  const available = rules.filter(({ _id }) => !soldOut.has(_id));
+  if (available.length < rules.length) return priceWithRules(parts, input, ordered, available);
+  const giftLines = gifts.flatMap((line) => toGiftLine(line, rules, session.type));
+  return { ...priced, added: [...ordered, ...placedLines(parts.catalogue, giftLines, placement)] };
 }
 
-function appliedOf(rules: readonly DiscountRule[], { rejected }: Bill): readonly DiscountRule[] {
+function appliedRules(rules: readonly DiscountRule[], { rejected }: Bill): readonly DiscountRule[] {
   const refused = new Set(rejected.map(({ rule }) => rule));
   return rules.filter(({ _id }) => !refused.has(_id));
 }

@@ -13,11 +13,11 @@ export type PriceableSession = Pick<
   'type' | 'section' | 'zone' | 'tables' | 'modifiers' | 'payments' | 'tips' | 'adjusts' | 'discounts'
 > &
   Partial<Pick<StoredSession, '_id' | 'startTime' | 'terms'>> & {
-    /** The member whom it is priced for; those of its terms when absent. */
+    /** Member level to price with; defaults to the one frozen in the terms. */
     readonly billedUser?: BilledUser;
   };
 
-/** The bill of a session with the lines that are on it, at the prices and terms they were placed with (pricing §2 to §5). */
+/** Prices a session with its current lines, at the prices and terms they were placed under (pricing §2 to §5). */
 export function priceSession(
   parts: Parts,
   shop: Shop,
@@ -28,7 +28,7 @@ export function priceSession(
   return priceBill(billInput(parts, shop, session, lines, rules)) as Bill;
 }
 
-/** What the engine is asked for a session's bill. */
+/** Builds the pricing engine's input for a session. */
 export function billInput(
   { catalogue, clock }: Parts,
   shop: Shop,
@@ -50,7 +50,7 @@ export function billInput(
   };
 }
 
-/** The share of a cart in its bill: what the bill grows by, where a bill without lines counts as nothing. */
+/** Returns a cart's share of the bill: the increase of its total, where a bill without lines counts as 0. */
 export function cartShare(after: Bill, before: Bill | undefined): number {
   return after.total - (before === undefined || before.lines.length === 0 ? 0 : before.total);
 }

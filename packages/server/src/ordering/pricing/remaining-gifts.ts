@@ -8,8 +8,8 @@ import { applicableRules, withoutNewGifts } from './applicable-rules.ts';
 import { billInput } from './price-session.ts';
 
 /**
- * What of a bill's free items its rules still owe once lines were struck off (pricing P4.7): the pieces left of each of
- * their lines, 0 where the rule holds no more.
+ * Returns the quantity that each gift line of a bill keeps after other lines were cancelled (pricing P4.7): 0 if its
+ * rule no longer applies.
  */
 export function remainingGifts(
   parts: Pick<CoreContext, 'catalogue' | 'clock'>,
@@ -18,15 +18,15 @@ export function remainingGifts(
   stored: readonly StoredLine[],
 ): RemainingQuantities {
   const lines = cartLinesOf(stored);
-  const free = activeLines(lines).filter(({ root }) => root.fromCoupon !== undefined);
-  if (free.length === 0) return new Map();
-  const ids = new Set(free.map(({ line }) => line.id));
+  const giftLines = activeLines(lines).filter(({ root }) => root.fromCoupon !== undefined);
+  if (giftLines.length === 0) return new Map();
+  const ids = new Set(giftLines.map(({ line }) => line.id));
   const rules = withoutNewGifts(applicableRules(parts, shop, session), lines);
-  const paidFor = lines.filter(({ id }) => !ids.has(id));
-  const reviewed = reviewCoupons(billInput(parts, shop, session, paidFor, []), {
-    cart: free.map(({ line }) => line),
+  const orderedLines = lines.filter(({ id }) => !ids.has(id));
+  const reviewed = reviewCoupons(billInput(parts, shop, session, orderedLines, []), {
+    cart: giftLines.map(({ line }) => line),
     coupons: rules.map((rule) => ({ id: rule._id, source: 'automatic', rule })),
   });
-  const owed = new Map(reviewed.cart.map(({ id, quantity }) => [id, quantity]));
-  return new Map([...ids].map((id) => [id, owed.get(id) ?? 0]));
+  const granted = new Map(reviewed.cart.map(({ id, quantity }) => [id, quantity]));
+  return new Map([...ids].map((id) => [id, granted.get(id) ?? 0]));
 }

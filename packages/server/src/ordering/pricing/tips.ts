@@ -3,15 +3,15 @@ import { stepOf } from '@comanda/domain';
 import { CodedError } from '../../lib/index.ts';
 
 /**
- * What a placement adds to the tips of its bill, in minor units. Throws `badRequest` for an amount that the currency
- * does not have (pricing P1.2).
+ * Returns the tips of an order, in minor units. Throws `badRequest` unless the amount is a multiple of the currency's
+ * smallest step (pricing P1.2).
  */
 export function validTips(shop: Shop, tips = 0): number {
   if (tips % stepOf(shop) !== 0) throw refusal('step');
   return tips;
 }
 
-/** Nobody tips more than the dishes cost: a digit too many is the likelier. Throws `badRequest`. */
+/** Throws `badRequest` if tips were added that exceed the subtotal, which is most likely a typing error. */
 export function ensureTipsWithinSubtotal(
   { tips, subTotal }: Pick<Bill, 'tips' | 'subTotal'>,
   added = 0,

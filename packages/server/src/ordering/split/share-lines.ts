@@ -16,9 +16,9 @@ import {
 import { storeSession } from '../bill/index.ts';
 
 /**
- * Who pays for dishes of a bill, in equal parts, as any of its guests says; nobody named: who ordered them. Sets go
- * whole. Throws `notFound` (no such line), `badRequest` (no such guest), `linesPaid` with the `lines` that somebody
- * has paid for, or is paying for, `tooManyShares`.
+ * Sets which guests pay for dishes of a bill, in equal parts; any guest of the bill may. Without guests, whoever
+ * ordered a dish pays for it. Sets are shared as a whole. Throws `notFound` (no such line), `badRequest` (no such
+ * guest), `linesPaid` with the `lines` that are paid or being paid, or `tooManyShares`.
  */
 export async function shareLines(
   context: CoreContext,
@@ -33,7 +33,7 @@ export async function shareLines(
     ensureGuests(record, call.guests);
     ensureUnpaid(context, record, dishes);
     const sharedBy = [...new Set(call.guests)].sort((one, other) => one - other);
-    const lines = record.lines.map((line) => (dishes.has(line.id) ? sharedLine(line, sharedBy) : line));
+    const lines = record.lines.map((line) => (dishes.has(line.id) ? withSharers(line, sharedBy) : line));
     ensureShareLimit(lines);
     const session = { ...record.session, status, updatedAt: instantNow(context.clock) };
     await saveLines(
@@ -45,11 +45,11 @@ export async function shareLines(
   });
 }
 
-function sharedLine({ sharedBy: _before, ...line }: StoredLine, sharedBy: number[]): StoredLine {
+function withSharers({ sharedBy: _before, ...line }: StoredLine, sharedBy: number[]): StoredLine {
   return sharedBy.length === 0 ? line : { ...line, sharedBy };
 }
 
-/** The dishes that the lines are, or belong to. */
+/** Returns the ids of the dishes that the lines are, or belong to as set items. Throws `notFound`. */
 function dishesOf({ lines }: SessionRecord, ids: readonly string[]): ReadonlySet<string> {
   const live = lines.filter(({ status }) => status !== 'cancel');
   return new Set(
@@ -69,6 +69,7 @@ function ensureGuests({ session: { guests = [] } }: SessionRecord, numbers: read
 function ensureUnpaid(context: CoreContext, record: SessionRecord, dishes: ReadonlySet<string>): void {
   const step = stepOf(shopOf(context, record.session.shop));
   const split = splitBill(presentSession(record), step);
-  const taken = split.dishes.filter(({ line, state }) => dishes.has(line) && state !== 'open');
-  if (taken.length > 0) throw new CodedError('linesPaid', { lines: taken.map(({ line }) => line) });
+  const unavailable = split.dishes.filter(({ line, state }) => dishes.has(line) && state !== 'open');
+  if (unavailable.length > 0)
+    throw new CodedError('linesPaid', { lines: unavailable.map(({ line }) => line) });
 }

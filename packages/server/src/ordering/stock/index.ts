@@ -1,2 +1,3 @@
 export { type ReturnedLine, returnStock } from './return-stock.ts';
-export { lockStock, publishStock, readStock, takeStock } from './take-stock.ts';
+export { lockStock, publishStock, readStock } from './stock-rows.ts';
+export { takeStock } from './take-stock.ts';

@@ -1,9 +1,9 @@
 import type { CoreContext } from '../../core/index.ts';
 import { type StoredLine, statement, type Tx } from '../../db/index.ts';
 import type { Publish } from '../../outbox/index.ts';
-import { lockStock, publishStock } from './take-stock.ts';
+import { lockStock, publishStock } from './stock-rows.ts';
 
-const giveBack = statement<{
+const addBack = statement<{
   shop: string;
   product: string;
   option: string;
@@ -17,14 +17,14 @@ const giveBack = statement<{
     .where('product', '=', p.product)
     .where('option', '=', p.option)
     .where('value', '=', p.value)
-    // what nobody counts any more has no number to grow
+    // stock that is no longer counted has no quantity
     .where('quantity', 'is not', null),
 );
 
-/** What of a line goes back into the stock: what was taken for it that it does not have any more. */
+/** Stock to return for a line: quantities taken that it no longer needs. */
 export type ReturnedLine = Pick<StoredLine, 'product' | 'taken'>;
 
-/** Gives back to the shop's stock what was taken for lines, and tells everybody who browses what there is again. */
+/** Returns the stock taken for lines to the shop, and publishes the products' stock. */
 export async function returnStock(
   tx: Tx,
   { catalogue }: Pick<CoreContext, 'catalogue'>,
@@ -33,13 +33,13 @@ export async function returnStock(
   publish: Publish,
 ): Promise<void> {
   const byProduct = Map.groupBy(lines, ({ product = '' }) => product);
-  // In the order in which placings take them, so that nobody waits for somebody who waits for them.
+  // The same order as takeStock, to prevent deadlocks.
   for (const [product, group] of [...byProduct].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const taken = group.flatMap((line) => line.taken ?? []);
     if (taken.length === 0) continue;
     await lockStock(tx, product, shop);
-    for (const entry of taken) await tx.run(giveBack, { shop, product, ...entry });
-    const known = catalogue.get('products', product, shop);
-    if (known) await publishStock(tx, known, shop, publish);
+    for (const entry of taken) await tx.run(addBack, { shop, product, ...entry });
+    const current = catalogue.get('products', product, shop);
+    if (current) await publishStock(tx, current, shop, publish);
   }
 }

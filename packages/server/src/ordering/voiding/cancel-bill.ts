@@ -14,12 +14,12 @@ import {
 } from '../../sessions/index.ts';
 import { endBill } from './end-bill.ts';
 
-/** Why an order cannot be called off any more. */
+/** Reason why an order can no longer be cancelled. */
 type CancelObstacle = 'dineIn' | 'paid' | 'paymentOpen' | 'kitchenBegun';
 
 /**
- * An order called off by who holds it, or by staff: exactly once for a request id, and only while nobody has paid
- * or begun to make it. Throws `cancelNotPossible` with what stands in the way.
+ * Cancels an order for its guest or for staff, while it is unpaid and the kitchen has not started it; idempotent by
+ * request id. Throws `cancelNotPossible` with the reason in `because`, `badRequest` for staff without a reason.
  */
 export async function cancelBill(
   context: CoreContext,
@@ -60,16 +60,16 @@ export async function cancelBill(
 async function cancelObstacle(
   tx: Tx,
   session: StoredSession,
-  isForOthers: boolean,
+  isStaff: boolean,
 ): Promise<CancelObstacle | undefined> {
-  // At a table somebody has to be talked to.
-  if (session.type === 'dineIn' && !isForOthers) return 'dineIn';
+  // Guests at a table have to ask the staff.
+  if (session.type === 'dineIn' && !isStaff) return 'dineIn';
   if (session.payments.length > 0) return 'paid';
   const attempts = await attemptsOf(tx, session._id);
   if (attempts.some(({ status }) => isOpen(status))) return 'paymentOpen';
   const tickets = await ticketsOf(tx, session._id);
-  const isBegun = tickets.some(({ ticket }) => {
+  const isStarted = tickets.some(({ ticket }) => {
     return ticket.lines.some(({ kitchenStatus }) => kitchenStatus !== 'waiting');
   });
-  return isBegun ? 'kitchenBegun' : undefined;
+  return isStarted ? 'kitchenBegun' : undefined;
 }

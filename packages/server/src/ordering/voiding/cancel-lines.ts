@@ -4,33 +4,38 @@ import type { RemainingQuantities } from '../../kitchen/index.ts';
 import type { ReturnedLine } from '../stock/index.ts';
 
 export type CancelledLines = {
-  /** All lines of the bill as they are now. */
+  /** All lines of the bill after the change. */
   readonly lines: readonly StoredLine[];
   readonly changed: readonly StoredLine[];
-  /** What goes back into the stock. */
+  /** Stock to return. */
   readonly returned: readonly ReturnedLine[];
 };
 
-/** The lines of a bill with fewer pieces of some of them: a line of which none is left is cancelled, and counts no more. */
+/** Reduces lines to their remaining quantities; a line with none left is cancelled with the reason given for it. */
 export function cancelLines(
   lines: readonly StoredLine[],
-  left: RemainingQuantities,
+  remaining: RemainingQuantities,
   reasonOf: (line: string) => VoidReasonCode | undefined,
 ): CancelledLines {
   const cancelled = lines.map((line) => {
-    const quantity = left.get(line.id) ?? line.quantity;
+    const quantity = remaining.get(line.id) ?? line.quantity;
     const isUntouched = line.status === 'cancel' || quantity === line.quantity;
-    return isUntouched ? { line, after: line } : { line, after: fewer(line, quantity, reasonOf(line.id)) };
+    return isUntouched
+      ? { line, after: line }
+      : { line, after: reducedLine(line, quantity, reasonOf(line.id)) };
   });
   const changed = cancelled.filter(({ line, after }) => line !== after);
   return {
     lines: cancelled.map(({ after }) => after),
     changed: changed.map(({ after }) => after),
-    returned: changed.map(({ line, after }) => ({ product: line.product, taken: difference(line, after) })),
+    returned: changed.map(({ line, after }) => ({
+      product: line.product,
+      taken: returnedStock(line, after),
+    })),
   };
 }
 
-function fewer(line: StoredLine, quantity: number, voidReason: VoidReasonCode | undefined): StoredLine {
+function reducedLine(line: StoredLine, quantity: number, voidReason: VoidReasonCode | undefined): StoredLine {
   if (quantity === 0) {
     const { taken: _taken, ...kept } = line;
     return { ...kept, status: 'cancel', ...(voidReason !== undefined && { voidReason }) };
@@ -42,7 +47,7 @@ function fewer(line: StoredLine, quantity: number, voidReason: VoidReasonCode | 
   return { ...line, quantity, taken };
 }
 
-function difference({ taken = [] }: StoredLine, after: StoredLine): StoredLine['taken'] {
+function returnedStock({ taken = [] }: StoredLine, after: StoredLine): StoredLine['taken'] {
   return taken.map((entry, index) => ({
     ...entry,
     quantity: entry.quantity - (after.taken?.[index]?.quantity ?? 0),

@@ -12,40 +12,40 @@ import { EMPTY_BILL, withBill } from '../pricing/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 
-type End = {
+type Ending = {
   readonly status: 'void' | 'cancelled';
   readonly reason: VoidReasonCode | undefined;
   readonly now: string;
 };
 
 /**
- * A bill that came to nothing: its lines are cancelled, the stock, the coupons and the gifts they took are given back, the
- * kitchen has nothing more to make of it, and open tries to pay it are given up. Stores it.
+ * Ends a bill as void or cancelled: cancels its lines, returns stock, coupons, gifts and its pickup slot, closes staff
+ * calls, cancels open payment attempts, removes its tickets, and stores it.
  */
 export async function endBill(
   tx: Tx,
   context: CoreContext,
   { session, lines }: SessionRecord,
-  { status, reason, now }: End,
+  { status, reason, now }: Ending,
   publish: Publish,
 ): Promise<SessionRecord> {
-  const none = new Map(lines.map(({ id }) => [id, 0]));
-  const cancelled = cancelLines(lines, none, () => reason);
+  const nothingLeft = new Map(lines.map(({ id }) => [id, 0]));
+  const cancelled = cancelLines(lines, nothingLeft, () => reason);
   await saveLines(tx, session, cancelled.changed);
   await returnStock(tx, context, cancelled.returned, session.shop, publish);
   await giveBackDiscounts(tx, session._id, session.discounts);
-  const placeless = await releasePickupSlot(tx, await closeStaffCalls(tx, session, publish));
+  const released = await releasePickupSlot(tx, await closeStaffCalls(tx, session, publish));
   await cancelAttempts(tx, session._id, now, publish);
   const ended: StoredSession = {
-    ...withBill(withoutPendingPayments(placeless), EMPTY_BILL),
+    ...withBill(withoutPendingPayments(released), EMPTY_BILL),
     tips: 0,
     status,
     endTime: now,
     endReason: reason,
     updatedAt: now,
   };
-  // How far the order was stays on it; the kitchen and the board are told that it is gone.
-  await cancelTicketLines(tx, ended, none, now, publish);
+  // The session keeps the status its order had reached; only the kitchen and the board are updated.
+  await cancelTicketLines(tx, ended, nothingLeft, now, publish);
   await saveSession(tx, ended, { isHeld: true });
   return { session: ended, lines: cancelled.lines };
 }

@@ -14,13 +14,12 @@ import {
 import { endBill } from './end-bill.ts';
 import { voidLines } from './void-lines.ts';
 
-/** What is taken back, without the PIN that approves it. */
+/** A void request without the approver's PIN, which is checked before. */
 export type VoidCall = Omit<VoidSession, 'approval'>;
 
 /**
- * A bill, or lines of it, taken back by staff, exactly once for a request id. Whoever does not run the shop needs
- * the approval of somebody who does. Throws `approvalRequired`, `sessionReadOnly`, `notFound` (no such line), or
- * `voidNotPossible` for a whole bill on which money is.
+ * Voids a bill, or lines of it; idempotent by request id. Staff without a management role need an approver. Throws
+ * `approvalRequired`, `sessionReadOnly`, `notFound` (no such line), or `voidNotPossible` for a whole bill with payments.
  */
 export async function voidBill(
   context: CoreContext,
@@ -40,7 +39,7 @@ export async function voidBill(
       const presented = presentSession(after);
       const text = toJsonText(presented);
       if (after === before) return text;
-      await audit(tx, context, { call, actor, approver }, before, after);
+      await writeVoidAudit(tx, context, { call, actor, approver }, before, after);
       publishSession(presented, publish, text);
       return text;
     }),
@@ -63,7 +62,7 @@ async function voidWhole(
 ): Promise<SessionRecord> {
   const { session } = record;
   const status = transitionStatus(session.status, 'void') as 'void';
-  // Money has to be given back first, or stays as what is due to the guest once the lines are off the bill.
+  // Payments have to be refunded first; voiding its lines instead leaves the amount as change due.
   if (session.payments.length > 0)
     throw new CodedError('voidNotPossible', {
       because: 'paid',
@@ -74,16 +73,16 @@ async function voidWhole(
   return endBill(tx, context, record, end, publish);
 }
 
-async function audit(
+async function writeVoidAudit(
   tx: Tx,
   context: CoreContext,
-  given: { readonly call: VoidCall; readonly actor: Actor; readonly approver: Staff | undefined },
+  details: { readonly call: VoidCall; readonly actor: Actor; readonly approver: Staff | undefined },
   before: SessionRecord,
   after: SessionRecord,
 ): Promise<void> {
-  const { call, actor, approver } = given;
-  const live = new Set(after.lines.filter(({ status }) => status !== 'cancel').map(({ id }) => id));
-  const gone = before.lines.filter(({ id, status }) => status !== 'cancel' && !live.has(id));
+  const { call, actor, approver } = details;
+  const remaining = new Set(after.lines.filter(({ status }) => status !== 'cancel').map(({ id }) => id));
+  const voided = before.lines.filter(({ id, status }) => status !== 'cancel' && !remaining.has(id));
   await writeAudit(tx, context, actor, {
     shop: before.session.shop,
     action: call.lines === undefined ? 'voidBill' : 'voidLines',
@@ -92,7 +91,7 @@ async function audit(
     approver,
     before: {
       ...stateOf(before),
-      lines: gone.map(({ id, product, name, quantity }) => ({ id, product, name, quantity })),
+      lines: voided.map(({ id, product, name, quantity }) => ({ id, product, name, quantity })),
     },
     after: stateOf(after),
   });

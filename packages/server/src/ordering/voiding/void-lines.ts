@@ -23,42 +23,42 @@ import { returnStock } from '../stock/index.ts';
 import { cancelLines } from './cancel-lines.ts';
 
 /**
- * A bill without some of its lines: sets go with their items, free items go when their rule holds no more, the stock
- * comes back, the kitchen loses them, and what is left is priced again. What was paid too much is outstanding below
- * zero: change that is due. Lines that are off the bill already change nothing. Stores it.
+ * Voids lines of a bill: sets with their items, and gifts whose rule no longer applies. Returns the stock, updates the
+ * kitchen's tickets, reprices and stores the bill. An overpaid amount shows as negative `outstanding`, the change due.
+ * Lines that are cancelled already are ignored.
  */
 export async function voidLines(
   tx: Tx,
   context: CoreContext,
   record: SessionRecord,
-  given: { readonly ids: readonly string[]; readonly reason: VoidReasonCode },
+  request: { readonly ids: readonly string[]; readonly reason: VoidReasonCode },
   publish: Publish,
 ): Promise<SessionRecord> {
   const { session, lines } = record;
   const status = transitionStatus(session.status, 'voidLines');
-  const chosen = chosenLines(lines, given.ids);
+  const chosen = chosenLines(lines, request.ids);
   if (chosen.size === 0) return record;
-  const left = leftOf(context, record, chosen);
-  const cancelled = cancelLines(lines, left, (id) => (chosen.has(id) ? given.reason : undefined));
+  const remaining = remainingQuantities(context, record, chosen);
+  const cancelled = cancelLines(lines, remaining, (id) => (chosen.has(id) ? request.reason : undefined));
   await saveLines(tx, session, cancelled.changed);
   await returnStock(tx, context, cancelled.returned, session.shop, publish);
   const now = instantNow(context.clock);
-  const bill = repriceBill(context, { ...session, status, updatedAt: now }, cancelled.lines);
+  const repriced = repriceBill(context, { ...session, status, updatedAt: now }, cancelled.lines);
   const isEmpty = cancelled.lines.every((line) => line.status === 'cancel');
-  const gifted = await withoutIneffectiveGifts(tx, bill);
-  const priced = isEmpty ? await releasePickupSlot(tx, gifted) : gifted;
-  const followed = await cancelTicketLines(tx, priced, left, now, publish);
-  const after = isSettled(context, followed, cancelled.lines)
-    ? await closeBill(tx, context, followed, now, publish)
-    : await cancelStaleAttempts(tx, { session: followed, lines: cancelled.lines }, now, publish);
+  const withGifts = await withoutIneffectiveGifts(tx, repriced);
+  const withSlot = isEmpty ? await releasePickupSlot(tx, withGifts) : withGifts;
+  const current = await cancelTicketLines(tx, withSlot, remaining, now, publish);
+  const after = isSettled(context, current, cancelled.lines)
+    ? await closeBill(tx, context, current, now, publish)
+    : await cancelStaleAttempts(tx, { session: current, lines: cancelled.lines }, now, publish);
   if (status === 'done') await settlePoints(tx, context, after);
   await saveSession(tx, after, { isHeld: await isUnsentToKitchen(tx, session._id) });
   return { session: after, lines: cancelled.lines };
 }
 
 /**
- * Whether nothing is left to pay of a bill that is being paid, or whose lines wait for their payment: nobody would
- * ever send them to the kitchen.
+ * Returns true if nothing is outstanding on a bill that is being paid or whose tickets are held for payment. It has to
+ * be closed at once, because no payment will ever release those tickets.
  */
 function isSettled(
   context: CoreContext,
@@ -71,7 +71,7 @@ function isSettled(
   return status === 'ongoing' && isPaidFirst && lines.some((line) => line.status !== 'cancel');
 }
 
-/** The lines that are meant and still on the bill, with what belongs to them. Throws `notFound`. */
+/** Returns the ids of the named lines and their set items that are not cancelled yet. Throws `notFound`. */
 function chosenLines(lines: readonly StoredLine[], ids: readonly string[]): ReadonlySet<string> {
   const known = new Set(lines.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id));
@@ -81,17 +81,19 @@ function chosenLines(lines: readonly StoredLine[], ids: readonly string[]): Read
   return new Set(live.map(({ id }) => id));
 }
 
-function leftOf(
+function remainingQuantities(
   context: CoreContext,
   { session, lines }: SessionRecord,
   chosen: ReadonlySet<string>,
 ): RemainingQuantities {
-  const without = lines.map((line) => (chosen.has(line.id) ? { ...line, status: 'cancel' as const } : line));
-  const gifts = remainingGifts(context, shopOf(context, session.shop), session, without);
+  const withoutChosen = lines.map((line) =>
+    chosen.has(line.id) ? { ...line, status: 'cancel' as const } : line,
+  );
+  const gifts = remainingGifts(context, shopOf(context, session.shop), session, withoutChosen);
   return new Map([...gifts, ...[...chosen].map((id) => [id, 0] as const)]);
 }
 
-/** A bill priced again. Without lines it is nothing: no seat, no way and no tips where nothing is eaten. */
+/** Reprices a session. Without active lines it gets an empty bill: no seat charge, delivery fee or tips. */
 export function repriceBill(
   context: CoreContext,
   session: StoredSession,

@@ -1,0 +1,28 @@
+import type { IncomingLine, Shop } from '@comanda/contract';
+import type { Actor } from '../../core/index.ts';
+import type { StoredLine, StoredSession } from '../../db/index.ts';
+import type { CouponInput } from '../../promotions/coupons/index.ts';
+import type { PriceableSession } from '../pricing/index.ts';
+
+/** An order as requested: a cart with the coupons, tips and remark that come with it. */
+export type PlaceOrderInput = CouponInput & {
+  readonly shop: Shop;
+  readonly cart: readonly IncomingLine[];
+  /** Amount added to the bill's tips, in minor units. */
+  readonly tips?: number;
+  /** Remark to the kitchen about this order only. */
+  readonly remark?: string;
+  /** The cart's share of the bill as shown to the guest, in minor units. */
+  readonly total: number;
+  readonly actor: Actor;
+  /** Number of the guest whose phone placed it. */
+  readonly guest?: number;
+};
+
+/** A session that accepts orders; `session.bill` is the bill of `lines`. */
+export type OpenBill = {
+  readonly session: StoredSession;
+  readonly lines: readonly StoredLine[];
+  /** The session as the pricing engine sees it: a new one has no id and is priced for the current time. */
+  readonly priced: PriceableSession;
+};
