@@ -132,6 +132,7 @@ export const WALLS: Readonly<Record<string, Walls>> = {
       { rooms: ['ordering/bill'] },
       { rooms: ['payments'] },
       { rooms: ['payments/providers/*'] },
+      { rooms: ['payments/providers'] },
       { rooms: ['ordering/voiding', 'ordering/split'] },
       { rooms: ['floor/codes', 'floor/service'] },
       { rooms: ['ordering/placing'] },

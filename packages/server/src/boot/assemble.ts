@@ -5,8 +5,8 @@ import { coreJobs, startJobs } from '../jobs/index.ts';
 import { type Clock, createSystemClock, type Log } from '../lib/index.ts';
 import { createSmtpMailer } from '../mails/index.ts';
 import type { OutboxEvent } from '../outbox/index.ts';
-import { createCounter } from '../payments/providers/counter/index.ts';
-import { createSandbox, type Sandbox } from '../payments/providers/sandbox/index.ts';
+import { createPaymentProviders } from '../payments/providers/index.ts';
+import type { Sandbox } from '../payments/providers/sandbox/index.ts';
 import {
   type Bus,
   createOtherNodes,
@@ -35,7 +35,8 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     const url = `${self.url}/api/payments/webhook/sandbox`;
     return (await fetch(url, { method: 'POST', body, headers })).ok;
   };
-  const sandbox = createSandbox({ db, clock, secret, log, post });
+  const providers = createPaymentProviders({ db, clock, secret, log, post });
+  const { sandbox } = providers;
   let bus: Bus | undefined;
   let others: OtherNodes | undefined;
   const onCommitted = (events: readonly OutboxEvent[]) => {
@@ -53,7 +54,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     clock,
     secret,
     log,
-    providers: [createCounter(), sandbox.provider],
+    providers: providers.all,
     // without PUBLIC_URL guests stay on the origin they came by: a path leads back to it
     publicUrl: () => config.publicUrl ?? '',
     onCommitted,

@@ -5,8 +5,8 @@ import type { PaymentProvider, ProviderReport } from './port/index.ts';
 import { type Outcome, settle } from './settle.ts';
 
 /**
- * What a provider tells us, checked on the raw body. Throws `notFound` (no such provider or attempt) or
- * `notAuthenticated` (wrong signature). An amount that does not match is not booked but raised.
+ * Handles a provider's webhook; the signature is verified on the raw body. Throws `notFound` (no such provider or
+ * attempt) or `notAuthenticated` (wrong signature). A mismatching amount is logged as an error and not booked.
  */
 export async function receiveWebhook(
   context: CoreContext,
@@ -24,7 +24,10 @@ export async function receiveWebhook(
   const isMismatch = report.outcome === 'succeeded' && !isMatching;
   if (isMismatch) {
     const { _id, session, currency } = attempt;
-    context.log.error({ attempt: _id, session, due, currency, report }, 'a paid amount does not match');
+    context.log.error(
+      { attempt: _id, session, due, currency, report },
+      'paid amount does not match the attempt',
+    );
   }
   const outcome = outcomeOf(report, isMismatch);
   await context.write((tx, publish) => settle(tx, context, attempt._id, outcome, publish));

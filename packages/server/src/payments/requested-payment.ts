@@ -2,51 +2,52 @@ import type { PaymentShare, PayOnline, Shop, TableSession } from '@comanda/contr
 import { dishOf, type ShareRefusal, shareOf, stepOf } from '@comanda/domain';
 import { CodedError } from '../lib/index.ts';
 
-/** The `amount` may be left out: then it is what is open, or what the share comes to. */
-type Wish = Pick<PayOnline, 'share' | 'tips'> & Partial<Pick<PayOnline, 'amount'>>;
+/** Payment as requested; without `amount` it is everything open, or the amount of the share. */
+type PaymentInput = Pick<PayOnline, 'share' | 'tips'> & Partial<Pick<PayOnline, 'amount'>>;
 export type RequestedPayment = {
   readonly amount: number;
   readonly share?: PaymentShare;
-  /** The dishes that a share pays for. */
+  /** Ids of the lines that a share pays for. */
   readonly lines?: string[];
 };
 
 /**
- * What a try to pay is for, as the bill stands, with all tries that are open. What a share comes to is computed here:
- * throws `shareChanged` with that `amount` when another was shown, `linesPaid` when others have paid, or are paying,
- * and `paymentNotPossible` for nothing, for more than there is, or for what no coin pays (pricing P1.2).
+ * Returns the amount and lines of a requested payment, given the bill and its open attempts; the amount of a share is
+ * computed here. Throws `shareChanged` with the right `amount` if the guest was shown another, `linesPaid` if others
+ * have paid or are paying, `paymentNotPossible` for 0, for more than is open, or for an amount that is no multiple of
+ * the currency's smallest step (pricing P1.2).
  */
-export function requestedPayment(session: TableSession, shop: Shop, wish: Wish): RequestedPayment {
+export function requestedPayment(session: TableSession, shop: Shop, input: PaymentInput): RequestedPayment {
   const step = stepOf(shop);
-  const wanted =
-    wish.share === undefined ? wantedAmount(session, wish) : wantedShare(session, step, wish.share);
-  const { amount } = wanted;
-  if (wish.amount !== undefined && wish.amount !== amount) throw new CodedError('shareChanged', { amount });
-  if (amount % step !== 0 || (wish.tips ?? 0) % step !== 0)
+  const requested =
+    input.share === undefined ? requestedAmount(session, input) : requestedShare(session, step, input.share);
+  const { amount } = requested;
+  if (input.amount !== undefined && input.amount !== amount) throw new CodedError('shareChanged', { amount });
+  if (amount % step !== 0 || (input.tips ?? 0) % step !== 0)
     throw new CodedError('paymentNotPossible', { step });
-  return wanted;
+  return requested;
 }
 
-/** Any amount of what is outstanding, less what others are paying their shares of. */
-function wantedAmount(session: TableSession, { amount }: Wish): RequestedPayment {
+/** Returns the requested amount, limited to what is outstanding less the shares that others are paying. */
+function requestedAmount(session: TableSession, { amount }: PaymentInput): RequestedPayment {
   const { outstanding } = session.bill;
   const shares = (session.pendingPayments ?? []).filter(({ share }) => share !== undefined);
   const open = outstanding - shares.reduce((sum, pending) => sum + pending.amount, 0);
-  const wanted = amount ?? open;
-  if (outstanding <= 0 || wanted > outstanding || amount === 0) throw notPossible(session);
+  const requested = amount ?? open;
+  if (outstanding <= 0 || requested > outstanding || amount === 0) throw notPossible(session);
   if (open <= 0) throw new CodedError('linesPaid', { lines: shares.flatMap(({ lines = [] }) => lines) });
-  return { amount: Math.min(wanted, open) };
+  return { amount: Math.min(requested, open) };
 }
 
-function wantedShare(session: TableSession, step: number, share: PaymentShare): RequestedPayment {
-  const wanted = shareOf(session, step, share);
-  if ('refusal' in wanted) throw refusalOf(session, wanted.refusal);
-  const { amount, lines } = wanted.share;
-  return { amount, share: inOrder(session, share), lines: [...lines] };
+function requestedShare(session: TableSession, step: number, share: PaymentShare): RequestedPayment {
+  const requested = shareOf(session, step, share);
+  if ('refusal' in requested) throw shareError(session, requested.refusal);
+  const { amount, lines } = requested.share;
+  return { amount, share: normalisedShare(session, share), lines: [...lines] };
 }
 
-/** The share with each dish and each guest once. */
-function inOrder({ products }: TableSession, share: PaymentShare): PaymentShare {
+/** Returns the share without duplicate dishes or guests; set items become their set. */
+function normalisedShare({ products }: TableSession, share: PaymentShare): PaymentShare {
   switch (share.kind) {
     case 'lines':
       return { ...share, lines: [...new Set(share.lines.map((line) => dishOf(products, line) ?? line))] };
@@ -57,7 +58,7 @@ function inOrder({ products }: TableSession, share: PaymentShare): PaymentShare 
   }
 }
 
-function refusalOf(session: TableSession, refusal: ShareRefusal): CodedError {
+function shareError(session: TableSession, refusal: ShareRefusal): CodedError {
   switch (refusal.code) {
     case 'linesPaid':
       return new CodedError('linesPaid', { lines: refusal.lines });

@@ -23,11 +23,11 @@ import {
 export type Outcome = {
   readonly status: Extract<PaymentStatus, 'succeeded' | 'failed' | 'cancelled'>;
   readonly reason?: PaymentAttempt['reason'];
-  /** Who says so, where it is a person and not a provider. */
+  /** The person who decided the outcome; absent for a provider or a timeout. */
   readonly by?: Actor;
 };
 
-/** Gives an attempt its outcome and the session what follows from it; a second time nothing happens. */
+/** Settles an attempt and updates its session; idempotent, and ignores outcomes that come too late. */
 export async function settle(
   tx: Tx,
   context: CoreContext,
@@ -35,13 +35,13 @@ export async function settle(
   outcome: Outcome,
   publish: Publish,
 ): Promise<StoredAttempt> {
-  const known = await readAttempt(tx, id);
-  // No attempt ever becomes what it cannot become already.
-  if (!canTransition(known, outcome.status)) return known;
+  const existing = await readAttempt(tx, id);
+  // Checked before locking: a transition that is impossible now stays impossible.
+  if (!canTransition(existing, outcome.status)) return existing;
   return settleLocked(tx, context, await lockAttempt(tx, id), outcome, publish);
 }
 
-/** The same for an attempt whose bill is locked. */
+/** Settles an attempt whose session is locked; as `settle`. */
 export async function settleLocked(
   tx: Tx,
   context: CoreContext,
@@ -52,10 +52,10 @@ export async function settleLocked(
   if (!canTransition(attempt, outcome.status)) return attempt;
   return outcome.status === 'succeeded'
     ? bookPayment(tx, context, attempt, outcome, record, publish)
-    : giveUp(tx, context, attempt, outcome, record, publish);
+    : recordFailure(tx, context, attempt, outcome, record, publish);
 }
 
-/** The money has come: it is on the bill whatever has become of the bill meanwhile. */
+/** Books the payment on the bill, whatever the bill's status, and closes a bill on which nothing is outstanding. */
 async function bookPayment(
   tx: Tx,
   context: CoreContext,
@@ -90,14 +90,14 @@ async function bookPayment(
     });
   const shown = isClosing
     ? await closeBill(tx, context, paid, now, publish)
-    : await partlyPaid(tx, { session: paid, lines }, attempt, now, publish);
+    : await afterPartialPayment(tx, { session: paid, lines }, attempt, now, publish);
   await storeSession(tx, { session: await withPendingPayments(tx, shown), lines }, publish);
   publishAttempt(booked, publish);
   return booked;
 }
 
-/** The bill that a part was paid of, or that was finished before the money came. */
-async function partlyPaid(
+/** Returns the session after a partial payment, or after a payment that came once the bill was finished. */
+async function afterPartialPayment(
   tx: Tx,
   record: SessionRecord,
   attempt: StoredAttempt,
@@ -108,8 +108,8 @@ async function partlyPaid(
   return { ...left, status: await statusAfterAttempt(tx, left, attempt) };
 }
 
-/** Nothing came of it: the session goes back to ordering when that is where it was. */
-async function giveUp(
+/** Stores a failed or cancelled attempt; the session goes back to ordering if it was there before. */
+async function recordFailure(
   tx: Tx,
   context: CoreContext,
   attempt: StoredAttempt,
@@ -118,16 +118,16 @@ async function giveUp(
   publish: Publish,
 ): Promise<StoredAttempt> {
   const now = instantNow(context.clock);
-  const given: StoredAttempt = { ...attempt, status, reason, updatedAt: now };
-  await saveOutcome(tx, given);
-  publishAttempt(given, publish);
+  const failed: StoredAttempt = { ...attempt, status, reason, updatedAt: now };
+  await saveOutcome(tx, failed);
+  publishAttempt(failed, publish);
   const left = await statusAfterAttempt(tx, session, attempt);
   const next = await withPendingPayments(tx, { ...session, status: left, updatedAt: now });
   await storeSession(tx, { session: next, lines }, publish);
-  return given;
+  return failed;
 }
 
-/** The last of the open tries leaves the bill where it was before they began: at ordering, or asked for. */
+/** Returns the session's status after an attempt: with the last open one gone, the status before they started. */
 async function statusAfterAttempt(
   tx: Tx,
   { _id, status }: StoredSession,

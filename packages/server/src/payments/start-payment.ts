@@ -28,14 +28,14 @@ import type { PaymentProvider, ProviderStart, StartContext } from './port/index.
 import { type RequestedPayment, requestedPayment } from './requested-payment.ts';
 import { settleLocked } from './settle.ts';
 
-/** An attempt that a crash kept from its provider, and that nobody takes up again, is given up after this. */
+/** Timeout of an attempt that never reached its provider because of a crash and was not retried. */
 const UNSTARTED_EXPIRES_AFTER_MS = 30 * 60_000;
 
 export type PaymentRequest = {
-  /** Without an amount: everything that is outstanding. */
+  /** Without `amount`: everything outstanding. */
   readonly call: Omit<PayOnline, 'amount'> & Partial<Pick<PayOnline, 'amount'>>;
   readonly actor: Actor;
-  /** The only provider whose methods will do. */
+  /** Only accept methods of this provider. */
   readonly provider?: string;
   readonly startContext?: Omit<StartContext, 'publicUrl'>;
 };
@@ -45,20 +45,21 @@ type Providers = {
 };
 
 /**
- * A try to pay. The attempt is stored, then the provider is told outside any transaction, then what it said is
- * stored: a crash in between leaves an attempt that the same request takes up again.
+ * Starts a payment attempt for part or all of the outstanding amount; idempotent by request id. The attempt is stored,
+ * then started at the provider outside any transaction, then the response is stored. After a crash in between, a retry
+ * of the request resumes the attempt.
  */
 export async function startPayment(
   context: CoreContext,
   { byName, publicUrl }: Providers,
-  wish: PaymentRequest,
+  request: PaymentRequest,
 ): Promise<PaymentAttempt> {
-  const id = await createAttempt(context, byName, wish);
+  const id = await createAttempt(context, byName, request);
   const attempt = await readAttempt(context.read, id);
   const provider = byName.get(attempt.provider);
   if (!provider) throw new CodedError('paymentMethodNotFound');
   if (attempt.status !== 'created') return presentAttempt(attempt);
-  const startContext = { ...wish.startContext, publicUrl: publicUrl() };
+  const startContext = { ...request.startContext, publicUrl: publicUrl() };
   const started = await startAtProvider(context, provider, attempt, startContext);
   return presentAttempt(await recordStart(context, provider, id, started));
 }
@@ -68,7 +69,7 @@ async function createAttempt(
   byName: Providers['byName'],
   { call, actor, provider }: PaymentRequest,
 ): Promise<string> {
-  // A phone that scanned its table again repeats its request with another key: it is still the same request.
+  // The restore key is no part of the request: a phone that scanned its table again retries with another one.
   const { requestId, restoreKey, ...body } = call;
   const { answer } = await context.write((tx, publish) =>
     withIdempotency(tx, context, { actor, requestId, call: 'pay', body }, async () => {
@@ -81,9 +82,9 @@ async function createAttempt(
       if (!isRight || !byName.has(method.provider)) throw new CodedError('paymentMethodNotFound');
       ensurePayable(session);
       const shop = shopOf(context, session.shop);
-      const wanted = requestedPayment(presentSession({ session, lines }), shop, call);
+      const requested = requestedPayment(presentSession({ session, lines }), shop, call);
       const guest = restoreKey === undefined ? undefined : await guestOfKey(tx, session._id, restoreKey);
-      const attempt = await newAttempt(tx, context, session, method, { ...call, ...wanted, guest });
+      const attempt = await newAttempt(tx, context, session, method, { ...call, ...requested, guest });
       await insertAttempt(tx, attempt, instantOf(context.clock.now() + UNSTARTED_EXPIRES_AFTER_MS));
       const status = transitionStatus(session.status, payingEvent(session));
       const next = await withPendingPayments(tx, { ...session, status, updatedAt: attempt.createdAt });
@@ -118,9 +119,9 @@ async function newAttempt(
   context: CoreContext,
   session: StoredSession,
   method: PaymentMethod,
-  wanted: RequestedPayment & Pick<PayOnline, 'tips' | 'returnPath'> & Pick<StoredAttempt, 'guest'>,
+  requested: RequestedPayment & Pick<PayOnline, 'tips' | 'returnPath'> & Pick<StoredAttempt, 'guest'>,
 ): Promise<StoredAttempt> {
-  const { amount, tips = 0, returnPath, share, lines, guest } = wanted;
+  const { amount, tips = 0, returnPath, share, lines, guest } = requested;
   const now = instantNow(context.clock);
   const open = (await attemptsOf(tx, session._id)).filter(({ status }) => isOpen(status));
   const wasOrdering =
@@ -156,7 +157,7 @@ async function startAtProvider(
   try {
     return await provider.start(presentAttempt(attempt), startContext);
   } catch (error) {
-    log.error({ error, attempt: attempt._id, provider: provider.name }, 'a payment could not be started');
+    log.error({ error, attempt: attempt._id, provider: provider.name }, 'payment could not be started');
     return { status: 'failed' };
   }
 }
@@ -177,7 +178,7 @@ async function recordStart(
     const now = context.clock.now();
     const waiting: StoredAttempt = { ...attempt, status, redirect, providerRef, updatedAt: instantOf(now) };
     const expiresAt = expiresAfter === undefined ? null : instantOf(now + expiresAfter);
-    // A webhook may have been faster than the provider's own answer.
+    // The webhook may have arrived before the provider's response.
     if (!(await saveStarted(tx, waiting, expiresAt))) return attempt;
     await storeSession(tx, { ...record, session: await withPendingPayments(tx, record.session) }, publish);
     publishAttempt(waiting, publish);

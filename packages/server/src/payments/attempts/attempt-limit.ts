@@ -3,7 +3,7 @@ import { CodedError } from '../../lib/index.ts';
 import { BILL_LIMITS } from '../../sessions/index.ts';
 import { attemptsOf } from './attempt-store.ts';
 
-/** Throws `tooManyPayments` once guests have tried to pay a bill so often: from then on staff take the money. */
+/** Throws `tooManyPayments` once a bill has reached its limit of attempts; from then on only staff can start one. */
 export async function ensureAttemptLimit(read: Reads, session: string): Promise<void> {
   const { length } = await attemptsOf(read, session);
   if (length >= BILL_LIMITS.payments) throw new CodedError('tooManyPayments', { most: BILL_LIMITS.payments });

@@ -14,7 +14,7 @@ import { lockSession, type SessionRecord } from '../../sessions/index.ts';
 const byId = statement<{ id: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('doc').where('id', '=', p.id),
 );
-const ofSession = statement<{ session: string }>()((q, p) =>
+const bySession = statement<{ session: string }>()((q, p) =>
   q.selectFrom('payment_attempts').select('doc').where('session', '=', p.session),
 );
 const overdue = statement<{ id: string; now: string }>()((q, p) =>
@@ -43,19 +43,19 @@ const saveIfCreated = statement<{
     .where('status', '=', 'created'),
 );
 
-/** Throws `notFound`. */
+/** Reads an attempt. Throws `notFound`. */
 export async function readAttempt(read: Reads, id: string): Promise<StoredAttempt> {
   const row = await read.first(byId, { id });
   if (!row) throw new CodedError('notFound');
   return fromJsonText(row.doc);
 }
 
-/** An attempt and its bill, both as they are once nobody else changes them. */
+/** An attempt and its session, both read while the session is locked. */
 export type LockedAttempt = { readonly attempt: StoredAttempt; readonly record: SessionRecord };
 
 /**
- * Locks the bill of an attempt, and then reads the attempt: whoever held the bill before may have settled it. Whatever
- * becomes of an attempt is decided from this (ordering O1.1). Throws `notFound`.
+ * Locks the session of an attempt, then reads the attempt again, because a previous lock holder may have settled it.
+ * Every change of an attempt is decided under this lock (ordering O1.1). Throws `notFound`.
  */
 export async function lockAttempt(tx: Tx, id: string): Promise<LockedAttempt> {
   const { session } = await readAttempt(tx, id);
@@ -63,13 +63,13 @@ export async function lockAttempt(tx: Tx, id: string): Promise<LockedAttempt> {
   return { attempt: await readAttempt(tx, id), record };
 }
 
-/** Tells whether an attempt has waited for its outcome long enough. */
+/** Resolves with true if the attempt has passed its timeout. */
 export async function isOverdue(read: Reads, id: string, now: string): Promise<boolean> {
   return (await read.first(overdue, { id, now })) !== undefined;
 }
 
 export async function attemptsOf(read: Reads, session: string): Promise<readonly StoredAttempt[]> {
-  return (await read.all(ofSession, { session })).map(({ doc }) => fromJsonText(doc));
+  return (await read.all(bySession, { session })).map(({ doc }) => fromJsonText(doc));
 }
 
 export async function insertAttempt(tx: Tx, attempt: StoredAttempt, expiresAt: string): Promise<void> {
@@ -79,13 +79,13 @@ export async function insertAttempt(tx: Tx, attempt: StoredAttempt, expiresAt: s
   ]);
 }
 
-/** Stores an attempt's outcome: there is nothing left to wait for. */
+/** Stores a settled attempt and clears its timeout. */
 export async function saveOutcome(tx: Tx, attempt: StoredAttempt): Promise<void> {
   const { shop, _id: id, status } = attempt;
   await tx.run(save, { shop, id, status, doc: toJsonText(attempt) });
 }
 
-/** Stores what the provider said of a new attempt, unless its outcome is known already; whether it was stored. */
+/** Stores the provider's response to a new attempt; returns false if the attempt was settled in the meantime. */
 export async function saveStarted(
   tx: Tx,
   attempt: StoredAttempt,
@@ -95,7 +95,7 @@ export async function saveStarted(
   return (await tx.run(saveIfCreated, { shop, id, status, expiresAt, doc: toJsonText(attempt) })) === 1;
 }
 
-/** An attempt as callers see it. */
+/** Presents an attempt to callers, without internal fields. */
 export function presentAttempt(attempt: StoredAttempt): PaymentAttempt {
   const { providerRef: _reference, sessionBefore: _before, ...answer } = attempt;
   return answer;

@@ -6,14 +6,14 @@ import { isCounterAttempt } from './counter-attempt.ts';
 import { withPendingPayments } from './pending-payments.ts';
 import { isOpen } from './transitions.ts';
 
-/** Gives up the tries to pay a bill that is finished; what a provider takes all the same is booked and raised. */
+/** Cancels the open attempts of a finished bill. Money that a provider collects anyway is booked as overpaid. */
 export async function cancelAttempts(tx: Tx, session: string, now: string, publish: Publish): Promise<void> {
-  for (const attempt of await openAttempts(tx, session)) await giveUp(tx, attempt, now, publish);
+  for (const attempt of await openAttempts(tx, session)) await cancelAttempt(tx, attempt, now, publish);
 }
 
 /**
- * Gives up the counter payments of a locked bill that nobody owes any more as they stand, so that none is confirmed by
- * mistake (ordering O1.3). Returns the bill, back at ordering when the last open try is gone; it is the caller's to
+ * Cancels the counter attempts of a locked bill that are no longer owed as they stand, so that none is confirmed by
+ * mistake (ordering O1.3). Returns the session, back to ordering if no attempt is open any more, for the caller to
  * store.
  */
 export async function cancelStaleAttempts(
@@ -24,29 +24,29 @@ export async function cancelStaleAttempts(
 ): Promise<StoredSession> {
   const { session } = record;
   const open = await openAttempts(tx, session._id);
-  const unwanted = open.filter((attempt) => isCounterAttempt(attempt) && !isStillOwed(attempt, record));
-  if (unwanted.length === 0) return session;
-  for (const attempt of unwanted) await giveUp(tx, attempt, now, publish);
-  const isLast = unwanted.length === open.length;
-  const wasOrdering = unwanted.some(({ sessionBefore }) => sessionBefore === 'ongoing');
+  const stale = open.filter((attempt) => isCounterAttempt(attempt) && !isStillOwed(attempt, record));
+  if (stale.length === 0) return session;
+  for (const attempt of stale) await cancelAttempt(tx, attempt, now, publish);
+  const isLast = stale.length === open.length;
+  const wasOrdering = stale.some(({ sessionBefore }) => sessionBefore === 'ongoing');
   const status = isLast && wasOrdering ? transitionStatus(session.status, 'stopPaying') : session.status;
   return withPendingPayments(tx, { ...session, status });
 }
 
-/** Tells whether a bill still owes what an attempt asks for, and has all the dishes that it is for. */
+/** Returns true if the bill still owes the attempt's amount and none of the lines it pays for is cancelled. */
 export function isStillOwed({ amount, lines = [] }: StoredAttempt, bill: SessionRecord): boolean {
   const { status, bill: money } = bill.session;
   if (statusAfter(status, 'close') === undefined || amount > money.outstanding) return false;
-  const gone = new Set(bill.lines.filter((line) => line.status === 'cancel').map(({ id }) => id));
-  return !lines.some((line) => gone.has(line));
+  const cancelledIds = new Set(bill.lines.filter((line) => line.status === 'cancel').map(({ id }) => id));
+  return !lines.some((line) => cancelledIds.has(line));
 }
 
 async function openAttempts(tx: Tx, session: string): Promise<readonly StoredAttempt[]> {
   return (await attemptsOf(tx, session)).filter(({ status }) => isOpen(status));
 }
 
-async function giveUp(tx: Tx, attempt: StoredAttempt, now: string, publish: Publish): Promise<void> {
-  const given: StoredAttempt = { ...attempt, status: 'cancelled', reason: 'cancelled', updatedAt: now };
-  await saveOutcome(tx, given);
-  publishAttempt(given, publish);
+async function cancelAttempt(tx: Tx, attempt: StoredAttempt, now: string, publish: Publish): Promise<void> {
+  const cancelled: StoredAttempt = { ...attempt, status: 'cancelled', reason: 'cancelled', updatedAt: now };
+  await saveOutcome(tx, cancelled);
+  publishAttempt(cancelled, publish);
 }

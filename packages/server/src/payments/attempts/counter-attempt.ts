@@ -1,8 +1,9 @@
 import type { PaymentAttempt } from '@comanda/contract';
 
-export const NAME = 'counter';
+/** Name of the provider whose payments staff collect at the counter. */
+export const COUNTER_PROVIDER = 'counter';
 
-/** Tells whether staff take the money of an attempt themselves: until they say so nobody can have paid it. */
+/** Returns true if staff collect the payment themselves, so that only their confirmation can book it. */
 export function isCounterAttempt({ provider }: Pick<PaymentAttempt, 'provider'>): boolean {
-  return provider === NAME;
+  return provider === COUNTER_PROVIDER;
 }

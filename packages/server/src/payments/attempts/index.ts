@@ -12,6 +12,6 @@ export {
   saveStarted,
 } from './attempt-store.ts';
 export { cancelAttempts, cancelStaleAttempts, isStillOwed } from './cancel-attempts.ts';
-export { isCounterAttempt, NAME } from './counter-attempt.ts';
+export { COUNTER_PROVIDER, isCounterAttempt } from './counter-attempt.ts';
 export { ensureNoPendingPayments, withoutPendingPayments, withPendingPayments } from './pending-payments.ts';
 export { canTransition, isOpen } from './transitions.ts';

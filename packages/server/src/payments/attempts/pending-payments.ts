@@ -4,24 +4,24 @@ import { CodedError } from '../../lib/index.ts';
 import { attemptsOf } from './attempt-store.ts';
 import { isOpen } from './transitions.ts';
 
-/** The bill with the tries to pay it that are open now, for everybody who holds it to see. */
+/** Returns the session with its open payment attempts, oldest first, as its guests see them. */
 export async function withPendingPayments(read: Reads, session: StoredSession): Promise<StoredSession> {
   const open = (await attemptsOf(read, session._id)).filter(({ status }) => isOpen(status));
   const { pendingPayments: _before, ...rest } = session;
   if (open.length === 0) return rest;
-  const inOrder = open.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
-  return { ...rest, pendingPayments: inOrder.map(pendingPayment) };
+  const oldestFirst = open.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  return { ...rest, pendingPayments: oldestFirst.map(pendingPayment) };
 }
 
-/** Throws `paymentNotPossible` while somebody is paying the bill: what they are paying keeps its amount. */
+/** Throws `paymentNotPossible` while an attempt is open, so that its amount cannot change during payment. */
 export async function ensureNoPendingPayments(read: Reads, session: string): Promise<void> {
   const isPaying = (await attemptsOf(read, session)).some(({ status }) => isOpen(status));
   if (isPaying) throw new CodedError('paymentNotPossible');
 }
 
-/** The bill without open tries to pay it: they were given up with it. */
+/** Returns the session without pending payments, after its attempts were cancelled. */
 export function withoutPendingPayments({
-  pendingPayments: _given,
+  pendingPayments: _cancelled,
   ...session
 }: StoredSession): StoredSession {
   return session;

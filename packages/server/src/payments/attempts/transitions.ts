@@ -2,8 +2,8 @@ import type { PaymentAttempt, PaymentStatus } from '@comanda/contract';
 import { isCounterAttempt } from './counter-attempt.ts';
 
 /**
- * Where an attempt may go. Reports come twice, late and out of order: what is not listed changes nothing.
- * Money that has come counts even when we had given the attempt up; nothing undoes a success but a refund.
+ * Attempt status transitions. Reports may arrive twice, late and out of order; those not listed are ignored. A success
+ * is accepted even after the attempt was cancelled or failed, and only a refund undoes it.
  */
 export const ATTEMPT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['requiresAction', 'succeeded', 'failed', 'cancelled'],
@@ -16,8 +16,8 @@ export const ATTEMPT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly Paymen
 };
 
 /**
- * Tells whether an attempt may get this status. Only a provider can have taken money for an attempt that was given up:
- * what staff take themselves is never booked after it has failed or was cancelled (ordering O1.4).
+ * Returns true if the attempt may change to this status. Unlike a provider's, a counter attempt never succeeds after
+ * it has failed or was cancelled (ordering O1.4).
  */
 export function canTransition(
   attempt: Pick<PaymentAttempt, 'provider' | 'status'>,
@@ -28,7 +28,7 @@ export function canTransition(
   return ATTEMPT_TRANSITIONS[attempt.status].includes(to);
 }
 
-/** Whether the attempt is still waiting for its outcome. */
+/** Returns true while an attempt waits for its outcome. */
 export function isOpen(status: PaymentStatus): boolean {
   return status === 'created' || status === 'requiresAction';
 }

@@ -1,37 +1,36 @@
 import type { PaymentAttempt } from '@comanda/contract';
 
-/** What a provider made of an attempt when it was told to start it. */
+/** Response of a provider to starting an attempt. */
 export type ProviderStart = {
   readonly status: 'requiresAction' | 'succeeded' | 'failed';
   readonly redirect?: string;
   readonly providerRef?: string;
 };
-/** What a provider's webhook says of an attempt; `amount` is what was paid in all, tips included, in minor units. */
+/** Outcome reported by a provider's webhook; `amount` is the total paid including tips, in minor units. */
 export type ProviderReport = {
   readonly attempt: string;
   readonly outcome: 'succeeded' | 'failed' | 'cancelled';
   readonly amount: number;
   readonly currency: string;
 };
-/** Providers that have a call of their own (specification §7). */
+/** Providers with a call of their own (specification §7). */
 export type HostedProvider = 'cybersource' | 'bbpos' | 'razer';
 export type StartContext = {
   readonly publicUrl: string;
-  /** The language of the provider's pages. */
+  /** Language of the provider's hosted page. */
   readonly locale?: string;
-  /** Whether the provider is to keep the card. */
+  /** True to let the provider save the card. */
   readonly savedInfo?: boolean;
 };
 export type PaymentProvider = {
   readonly name: string;
-  /** Milliseconds after which an open attempt times out; absent means never. */
+  /** Timeout of an open attempt in milliseconds; absent means none. */
   readonly expiresAfter?: number;
   /**
-   * May use the network; never called inside a unit of work. May be called twice for one attempt (a request that is
-   * repeated while the first is on its way, or after a crash), so the attempt's id has to go along as the provider's
-   * idempotency key: two starts are one payment.
+   * Starts an attempt; may use the network, and is never called inside a unit of work. It may be called twice for one
+   * attempt (a concurrent retry, or one after a crash), so pass the attempt's id as the provider's idempotency key.
    */
   start(attempt: PaymentAttempt, context: StartContext): Promise<ProviderStart>;
-  /** The report of a webhook, or undefined when its signature is wrong. */
+  /** Reads a webhook's report; undefined if its signature is wrong. */
   readWebhook?(rawBody: string, headers: Readonly<Record<string, string>>): ProviderReport | undefined;
 };

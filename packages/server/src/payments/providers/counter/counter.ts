@@ -1,7 +1,7 @@
-import { NAME } from '../../attempts/index.ts';
+import { COUNTER_PROVIDER } from '../../attempts/index.ts';
 import type { PaymentProvider } from '../../port/index.ts';
 
-/** Payment at the counter: it waits, as long as it takes, until staff have the money and confirm. */
+/** Creates the provider of counter payments: attempts stay open, without a timeout, until staff confirm them. */
 export function createCounter(): PaymentProvider {
-  return { name: NAME, start: async () => ({ status: 'requiresAction' }) };
+  return { name: COUNTER_PROVIDER, start: async () => ({ status: 'requiresAction' }) };
 }

@@ -24,30 +24,33 @@ const OUTCOMES = {
   cancel: 'cancelled',
 } as const satisfies Record<SandboxDecision, ProviderReport['outcome']>;
 
-export type Sandbox = {
-  readonly provider: PaymentProvider;
-  /** The hosted page; throws `notFound` when the token is not this attempt's. */
-  page(attempt: string, token: string, language: Locale): Promise<string>;
-  /** Tells the webhook what was decided, and gives the path to go on to. */
-  decide(attempt: string, token: string, decision: SandboxDecision): Promise<string>;
-  /** Sends the webhooks that are due, again those that failed; gives how many arrived. */
-  deliverDue(): Promise<number>;
-};
-
-/**
- * A provider that moves no money: its page stands where a real one's hosted page would, and reports by a signed
- * webhook through the server's own HTTP route. `post` sends a body there and says whether it was taken.
- */
-export function createSandbox(given: {
+export type SandboxDependencies = {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: string;
   readonly log: Log;
+  /** Posts a webhook to this server. */
   readonly post: PostWebhook;
-}): Sandbox {
-  const { db, clock, secret } = given;
+};
+
+export type Sandbox = {
+  readonly provider: PaymentProvider;
+  /** Renders the hosted page. Throws `notFound` if the token is not this attempt's. */
+  page(attempt: string, token: string, language: Locale): Promise<string>;
+  /** Queues the webhook of a decision; returns the path to redirect to. Throws `notFound`. */
+  decide(attempt: string, token: string, decision: SandboxDecision): Promise<string>;
+  /** Delivers due webhooks and retries failed ones; returns how many were accepted. */
+  deliverDue(): Promise<number>;
+};
+
+/**
+ * Creates a provider that moves no money. Like a real one it has a hosted page and reports the outcome by a signed
+ * webhook through the server's own HTTP route.
+ */
+export function createSandbox(dependencies: SandboxDependencies): Sandbox {
+  const { db, clock, secret } = dependencies;
   const webhooks = createWebhookQueue({
-    ...given,
+    ...dependencies,
     headersFor: (body) => ({
       'content-type': 'application/json',
       [SIGNATURE_HEADER]: signWebhook(secret, body),
@@ -79,7 +82,7 @@ export function createSandbox(given: {
       if (!isOpen(attempt.status)) return returnPath;
       const isLater = decision === 'approveLater';
       const dueAt = isLater ? instantOf(clock.now() + LATER_MS) : instantNow(clock);
-      await webhooks.keep(id, JSON.stringify(reportOf(attempt, decision)), dueAt);
+      await webhooks.add(id, JSON.stringify(reportOf(attempt, decision)), dueAt);
       if (!isLater) await webhooks.deliverDue();
       return returnPath;
     },
@@ -87,7 +90,7 @@ export function createSandbox(given: {
   };
 }
 
-/** What it reports: the amount in its own units, as real ones do. */
+/** Builds the report of a decision; the amount is in the provider's units, as with real providers. */
 function reportOf(
   { _id, amount, tips, currency }: PaymentAttempt,
   decision: SandboxDecision,

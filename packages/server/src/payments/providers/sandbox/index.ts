@@ -1,3 +1,3 @@
-export { createSandbox, type Sandbox } from './create-sandbox.ts';
+export { createSandbox, type Sandbox, type SandboxDependencies } from './create-sandbox.ts';
 export { SANDBOX_DECISIONS, SANDBOX_PAGE_POLICY } from './sandbox-page.ts';
 export { sandboxLanguage } from './sandbox-texts.ts';

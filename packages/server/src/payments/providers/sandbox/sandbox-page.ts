@@ -13,7 +13,7 @@ export type SandboxDecision = (typeof SANDBOX_DECISIONS)[number];
 export const SANDBOX_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(SANDBOX_STYLE).digest('base64')}'`,
-  // the page needs no icon; the empty one keeps browsers from asking for it
+  // for the empty icon, which stops browsers from requesting /favicon.ico
   'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",
@@ -31,7 +31,7 @@ export function sandboxPage(attempt: PaymentAttempt, token: string, language: Lo
 <p class="note">${escapeHtml(texts.notice)}</p>
 <dl>${orderRow(attempt, texts)}<dt>${escapeHtml(texts.amount)}</dt>
 <dd class="amount">${escapeHtml(formattedAmount(attempt, language))}</dd></dl>
-${isOpen(attempt.status) ? decisionForm(texts) : wayBack(attempt, texts)}
+${isOpen(attempt.status) ? decisionForm(texts) : backLink(attempt, texts)}
 </main>
 ${languageLinks(token, language)}
 </body></html>`;
@@ -49,7 +49,7 @@ function decisionForm(texts: SandboxTexts): string {
   return `<form method="post">\n${buttons.join('\n')}\n</form>`;
 }
 
-function wayBack({ returnPath = '/' }: PaymentAttempt, { settled, back }: SandboxTexts): string {
+function backLink({ returnPath = '/' }: PaymentAttempt, { settled, back }: SandboxTexts): string {
   return `<p>${escapeHtml(settled)}</p>
 <p><a class="back" href="${escapeHtml(returnPath)}">${escapeHtml(back)}</a></p>`;
 }

@@ -14,7 +14,7 @@ const validReport = createValidator(
   ),
 );
 
-/** The report in a webhook's body, its amount in our hundredths; undefined when it is none. */
+/** Parses a webhook's body and converts its amount to hundredths; undefined if it is not a valid report. */
 export function parseReport(rawBody: string): ProviderReport | undefined {
   try {
     const report = validReport(JSON.parse(rawBody));

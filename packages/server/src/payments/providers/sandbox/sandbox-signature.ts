@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header that a sandbox webhook is signed in. */
+/** Name of the header that carries a webhook's signature. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** Signature of a webhook's raw body. */
+/** Signs a webhook's raw body. */
 export function signWebhook(secret: string, rawBody: string): string {
   return macOf(secret, `sandboxWebhook:${rawBody}`);
 }
@@ -12,7 +12,7 @@ export function isSignedWebhook(secret: string, rawBody: string, signature: stri
   return isSame(signWebhook(secret, rawBody), signature);
 }
 
-/** What the hosted page's address carries, so that only who was sent there decides. */
+/** Returns the token of an attempt's hosted page, so that only the guest who was redirected there can decide. */
 export function signPage(secret: string, attempt: string): string {
   return macOf(secret, `sandboxPage:${attempt}`);
 }

@@ -1,4 +1,4 @@
-/** Looks of the hosted page: a card in the restaurant's colours, light or dark as the phone is; it loads nothing. */
+/** Inline style of the hosted page: a card in the app's colours, light or dark, without external resources. */
 export const SANDBOX_STYLE = `:root{color-scheme:light dark;--page:#faf5ee;--card:#fff;--line:#d8cab8;--text:#211a13;--quiet:#6a5c4d;
 --go:#853e00;--on-go:#fff;--note:#fff0df}
 @media (prefers-color-scheme:dark){:root{--page:#16110c;--card:#211a13;--line:#4f4338;--text:#f4ece1;--quiet:#b3a390;

@@ -1,0 +1,41 @@
+import type { PaymentAttempt } from '@comanda/contract';
+import { type Actor, type CoreContext, ensureStaff } from '../core/index.ts';
+import {
+  type Builder,
+  fromJsonText,
+  type Listed,
+  readList,
+  type ShopListQuery,
+  type SqlFields,
+} from '../db/index.ts';
+import { presentAttempt } from './attempts/index.ts';
+
+const MAX_ROWS = 1000;
+const FIELDS: SqlFields = {
+  _id: 'id',
+  shop: 'shop',
+  session: 'session',
+  status: 'status',
+  createdAt: 'created_at',
+};
+const NEWEST_FIRST = [
+  { field: 'createdAt', direction: -1 },
+  { field: '_id', direction: -1 },
+] as const;
+
+/** Lists a shop's payment attempts for its staff, newest first unless the query sorts. */
+export async function findPayments(
+  { read }: Pick<CoreContext, 'read'>,
+  query: ShopListQuery,
+  actor: Actor,
+): Promise<Listed<PaymentAttempt>> {
+  ensureStaff(actor, query.shop);
+  const list = {
+    from: (q: Builder) => q.selectFrom('payment_attempts').where('shop', '=', query.shop),
+    fields: FIELDS,
+    order: NEWEST_FIRST,
+    most: MAX_ROWS,
+  };
+  const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
+  return { total, data: data.map(({ doc }) => presentAttempt(fromJsonText(doc))) };
+}

@@ -1,0 +1,18 @@
+import type { PaymentProvider } from '../port/index.ts';
+import { createCounter } from './counter/index.ts';
+import { createSandbox, type Sandbox, type SandboxDependencies } from './sandbox/index.ts';
+
+export type PaymentProviders = {
+  readonly all: readonly PaymentProvider[];
+  /** The sandbox, for its hosted page and its queue of webhooks. */
+  readonly sandbox: Sandbox;
+};
+
+/** Creates the payment providers of the server. Register a new one by adding it to `all`. */
+export function createPaymentProviders(dependencies: SandboxDependencies): PaymentProviders {
+  const sandbox = createSandbox(dependencies);
+  return {
+    sandbox,
+    all: [createCounter(), sandbox.provider],
+  };
+}
