@@ -1,6 +1,7 @@
 /**
- * Runs every test: units, both databases, the bus between nodes, the browser. What the machine lacks is
- * left out with its reason, printed last but one; with CI set, a missing program is a failure instead.
+ * Runs every test: units, both databases, the bus between nodes, the browser. Tests whose program the machine lacks are
+ * skipped and named; with CI set, a missing program is a failure instead. Prints the slowest files before the last
+ * line, which has the number of passed and failed tests.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,21 +9,23 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingPrograms } from './programs.ts';
+import { NO_REPORT, slowestFiles, type TestReport } from './test-report.ts';
 
+const SLOWEST = 10;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const root = join(import.meta.dirname, '..');
 
-/** Gives the status that a program ends with; whoever ends this one ends that, too. */
+/** Runs a program and returns its exit status; signals sent to this process are passed on to it. */
 async function run(command: string, args: readonly string[]): Promise<number> {
   const program = spawn(process.execPath, [join(root, 'node_modules', command), ...args], {
     cwd: root,
     stdio: 'inherit',
   });
-  const ended = once(program, 'exit');
-  const passOn = (signal: NodeJS.Signals) => void program.kill(signal);
-  for (const signal of SIGNALS) process.on(signal, passOn);
-  const [status] = await ended;
-  for (const signal of SIGNALS) process.off(signal, passOn);
+  const exited = once(program, 'exit');
+  const forward = (signal: NodeJS.Signals) => void program.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, forward);
+  const [status] = await exited;
+  for (const signal of SIGNALS) process.off(signal, forward);
   return typeof status === 'number' ? status : 1;
 }
 
@@ -44,16 +47,17 @@ const status = await run('vitest/vitest.mjs', [
   `--outputFile.json=${report}`,
   ...process.argv.slice(2),
 ]);
-const result = reported();
+const result = readReport();
 rmSync(folder, { recursive: true });
 
-for (const { name, without } of missing) console.log(`Left out, ${name} is not on this machine: ${without}`);
+for (const { name, without } of missing) console.log(`Skipped, ${name} is not on this machine: ${without}`);
+const slowest = slowestFiles(result, root, SLOWEST);
+if (slowest.length > 0) console.log(['Slowest test files:', ...slowest].join('\n'));
 const failed = Math.max(result.numFailedTests, status === 0 ? 0 : 1);
 console.log(`${result.numPassedTests} passed, ${failed} failed`);
 process.exitCode = status;
 
-/** What the tests came to; a run that was interrupted has reported nothing. */
-function reported(): { readonly numPassedTests: number; readonly numFailedTests: number } {
-  if (!existsSync(report)) return { numPassedTests: 0, numFailedTests: 0 };
-  return JSON.parse(readFileSync(report, 'utf8'));
+/** Returns the test runner's report, or an empty one if the run was interrupted before writing it. */
+function readReport(): TestReport {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : NO_REPORT;
 }
