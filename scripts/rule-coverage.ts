@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { numberedRules, uncoveredRules } from './rule-coverage-report.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The documents with numbered rules, and where the tests are that prove them. */
+/** The documents with numbered rules, and the tests that prove them. */
 const DOCUMENTS = [
   {
     path: 'docs/pricing.md',
     tests: ['packages/{domain,contract}/src/**/*.test.ts', 'scripts/*-example*.test.ts'],
   },
-  { path: 'docs/ordering.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
+  { path: 'docs/ordering/payments.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
+  { path: 'docs/ordering/access.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
   { path: 'docs/members.md', tests: 'packages/server/{src,test}/**/*.test.ts' },
 ] as const;
 
