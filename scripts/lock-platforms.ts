@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '..');
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
 
-/** What the binary is for, read from its name; undefined for a package that is no binary. */
+/** Returns the platform of a binary, read from its name; undefined for other packages. */
 function platformOf(name: string) {
   const parts = (name.split('/').at(-1) ?? '').split('-');
   const os = parts.filter((part) => SYSTEMS.includes(part));

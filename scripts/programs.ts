@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 
-/** A program that some tests need, where it may stand, and what is left out without it. */
+/** A program that some tests need, its possible places, and the tests that are skipped without it. */
 type Program = { readonly name: string; readonly places: readonly string[]; readonly without: string };
 
 const PROGRAMS: readonly Program[] = [
@@ -45,7 +45,7 @@ const PROGRAMS: readonly Program[] = [
   },
 ];
 
-/** Where a program stands on this machine, if it is here. */
+/** Returns the path of a program on this machine, if it is installed. */
 export function placeOf(name: string): string | undefined {
   const places = PROGRAMS.find((program) => program.name === name)?.places ?? [];
   return places
@@ -53,7 +53,7 @@ export function placeOf(name: string): string | undefined {
     .find((place) => existsSync(place));
 }
 
-/** The programs that tests need and this machine lacks. */
+/** Returns the programs that tests need and this machine lacks. */
 export function missingPrograms(): readonly Program[] {
   return PROGRAMS.filter(({ name }) => placeOf(name) === undefined);
 }

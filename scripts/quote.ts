@@ -32,7 +32,7 @@ function casesOf({ name, file }: Source): readonly unknown[] {
   }
 }
 
-/** npm runs scripts in the project's folder, and tells where it was called. */
+/** npm runs scripts in the project's folder; INIT_CWD is the folder it was called in. */
 function found(file: string): string {
   return existsSync(file) ? file : resolve(process.env.INIT_CWD ?? '.', file);
 }

@@ -15,7 +15,7 @@ import { ORDER_SCENES, TABLE_ASKED_SCENES, TABLE_PAYING_SCENES, TABLE_SCENES } f
 import { OUTCOME_SCENES } from './screenshots/outcome.ts';
 import type { Group } from './screenshots/scene.ts';
 
-/** What is photographed, by who has it before them. */
+/** Scenes to photograph, by their viewer. */
 export const SCREENSHOTS: readonly Group[] = [
   STRANGER_SCENES,
   DRAWN_SCENES,

@@ -2,7 +2,7 @@
  * `npm run screenshots [-- name …]`: pictures of every page and dialog from the real program, at three sizes, light
  * and dark, in three languages, into screenshots/ (which git ignores). Names choose among them: `cart`, `zh-hk`,
  * `dark`, `phone`. With `--whole` pages are taken in their whole length, with `--readme` those of the README instead; with
- * `--axe` no picture is taken: axe looks at each, and what it finds is told.
+ * `--axe` no picture is taken: axe looks at each, and its findings are printed.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const folder = join(import.meta.dirname, '../screenshots');
 const wanted = process.argv.slice(2);
 const isWhole = wanted.includes('--whole');
 const byAxe = wanted.includes('--axe');
-/** Whether names were given that leave a picture out. */
+/** Tells whether the given names exclude a picture. */
 function isLeftOut(kind: readonly string[], value: string): boolean {
   const named = wanted.filter((each) => kind.includes(each));
   return named.length > 0 && !named.includes(value);
@@ -71,7 +71,7 @@ async function take(scene: Scene, world: World, visitor: Visitor, { language, sc
       } else await still(page);
       await pictured(page);
       if (byAxe) {
-        // hidden from whoever does not see it
+        // hidden from those who do not see it
         if (isBare) continue;
         const problems = await accessibilityProblems(page);
         const look = `${name}, ${language}, ${scheme}, ${size}`;
@@ -103,7 +103,7 @@ function complain(error: unknown, name = 'entering'): void {
   process.exitCode = 1;
 }
 
-/** Complains of pages of the page table that no scene shows, at none of their paths. */
+/** Reports pages of the page table that no scene shows, at none of their paths. */
 function complainOfMissing(): void {
   const isShown = (path: string) => {
     const pattern = new URLPattern({ pathname: path });
@@ -113,7 +113,7 @@ function complainOfMissing(): void {
   for (const { load, path } of PAGES) if (!seen.has(load)) complain('no picture of it', path);
 }
 
-/** What somebody has before them, on a device of their own. */
+/** Opens the page of a scene on a new device. */
 async function takeGroup({ enter, world: worldOf, scenes }: Group, look: Look): Promise<void> {
   const chosen = scenes.filter(({ name }) => !isLeftOut(SCENE_NAMES, name));
   if (chosen.length === 0) return;

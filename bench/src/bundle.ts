@@ -23,7 +23,7 @@ function watch(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What had been asked for by then, as it came over the wire. */
+/** Returns the requests made so far, with their sizes on the wire. */
 function weigh() {
   const { noted } = globalThis as unknown as { noted: { usableAt: number; shifted: number } };
   const asked = performance

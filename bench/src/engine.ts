@@ -12,7 +12,7 @@ import { type Bench, median, rounded } from './report.ts';
 const RUNS = 1000;
 const LINES = 40;
 const RULES = 30;
-/** How much larger the bills are that show how the cost grows. */
+/** Factor between the bills that show how the cost grows. */
 const TIMES = 4;
 
 const EFFECTS = [

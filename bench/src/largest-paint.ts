@@ -21,7 +21,7 @@ function watch(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** When a phone that scanned a shop's code shows its largest part: dishes, with their pictures. */
+/** Measures the largest contentful paint on a phone that scanned a shop's code: dishes with their pictures. */
 export const largestPaint: Bench = {
   name: 'largest-paint',
   async measure() {

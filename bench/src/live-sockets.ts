@@ -9,7 +9,7 @@ const WARM = 300;
 const ORDERS = 100;
 const SETTLE = 3_000;
 
-/** What one of thousands of live connections costs a node, and how it serves them. Needs as many open files. */
+/** Measures the cost of one of thousands of live connections and how a node serves them. Needs as many open files. */
 export const liveSockets: Bench = {
   name: 'live-sockets',
   async measure() {

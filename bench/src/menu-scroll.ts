@@ -19,8 +19,8 @@ type TraceEvent = {
 };
 
 /**
- * What the page's main thread did while `during` went on: the processor time of each piece of work, milliseconds. The
- * clock on the wall would count what others do on the machine, and the browser's own slow-down counts it as well.
+ * Returns the processor time of each task of the page's main thread while `during` runs, in milliseconds. Wall time would
+ * include the machine's other work, and so does the browser's own throttling.
  */
 async function tasksOf(session: CDPSession, during: () => Promise<void>): Promise<readonly number[]> {
   const events: TraceEvent[] = [];

@@ -33,7 +33,7 @@ export const USERS: Organisation['users'] = [
   },
 ].map((user) => ({ ...user, status: 'active', password: PASSWORD }));
 
-/** What points buy. */
+/** Rewards that points buy. */
 export const REWARDS: Organisation['rewards'] = [
   {
     _id: 'harbour-reward-tea',
@@ -61,7 +61,7 @@ export const REWARDS: Organisation['rewards'] = [
   },
 ];
 
-/** What the members have been given already. */
+/** Coupons and gifts that the members hold. */
 export const GIFTS: Organisation['gifts'] = [
   { _id: 'mei-milk-tea', coupon: 'harbour-gift-tea', user: 'user-mei', status: 'valid', shops: ['harbour'] },
   {
@@ -117,7 +117,7 @@ export const MEMBER_COUPONS: Organisation['userCoupons'] = [
   },
 ];
 
-/** How the members’ points came and went. Mei is one larger order short of Silver. */
+/** History of the members’ points. Mei is one larger order short of Silver. */
 export const POINTS: Organisation['points'] = [
   { user: 'user-mei', shop: 'harbour', amount: 42, reason: 'earn', daysAgo: 320 },
   { user: 'user-mei', shop: 'harbour', amount: 40, daysAgo: 210 },

@@ -7,7 +7,7 @@ import { aStage } from './harness/stage.ts';
 
 const stage = aStage();
 
-/** What the page has done to be noticed. */
+/** Notifications, sounds and vibrations of the page. */
 type Noticed = { notes: number; messages: string[] };
 
 test('the bell rings, and a message comes, when the order is ready', async () => {

@@ -26,7 +26,7 @@ const LAST_USE = 'CAKE-7Q4M-9XK2';
 const WELCOME = 'Welcome: 10% off';
 const NEIGHBOUR = 'Neighbours: 15% off';
 
-/** Places the cart; gives the session as the server has it. */
+/** Places the cart; returns the session as the server has it. */
 const place = (page: Page) => placeCart(page, stage.client());
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {

@@ -13,7 +13,7 @@ afterAll(async () => {
   await restaurant?.remove();
 });
 
-/** Where the title, the first heading and the first dishes stand, by their texts. */
+/** Returns the positions of the title, the first heading and the first dishes, by their texts. */
 function places(page: Page, root: string): Promise<Record<string, { x: number; y: number }>> {
   return page.evaluate((selector) => {
     const found = [...document.querySelectorAll(`${selector} :is(h1, h2, h3, li b, [lang])`)].slice(0, 5);
@@ -64,7 +64,7 @@ describe('what the server draws before the application runs', () => {
     await context.close();
   });
 
-  it('is no stranger’s page for whoever has chosen a restaurant, and the frame of every other page', async () => {
+  it('is not the list of restaurants once one was chosen, and is the frame of every other page', async () => {
     const { page, context, problems } = await aDevice(browser, restaurant.url);
     const drawn = async (path: string) => (await page.request.get(path)).text();
     for (const path of ['/', '/cart']) {
@@ -100,7 +100,7 @@ describe('what the server draws before the application runs', () => {
     await context.close();
   });
 
-  it('gives way to what a table’s code leads to, and to what is wrong with it', async () => {
+  it('is replaced by the page of a table’s code, or by the problem with it', async () => {
     const { page, context, problems } = await aDevice(browser, restaurant.url);
     await page.goto('/?shop=harbour&viewItem=invented&signature=invented');
     await page.locator('#first-paint').waitFor({ state: 'detached' });

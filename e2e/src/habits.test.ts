@@ -8,7 +8,7 @@ import { sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 
-/** How many dishes the cart holds, as the bar at the foot tells. */
+/** Returns the number of dishes in the cart, read from the bottom bar. */
 function inCart(page: Page, count: number) {
   const words = `${count} ${count === 1 ? 'item' : 'items'} in the cart`;
   return page.getByRole('navigation', { name: 'Main' }).getByText(words);

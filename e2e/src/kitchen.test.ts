@@ -41,7 +41,7 @@ test('a key pressed twice at once, and a double click, move a ticket one step', 
   await expect.poll(() => statusOf(byKey.session)).toEqual(['ready', 3]);
 });
 
-test('two screens that bump one ticket at once bump it once, and neither is told off', async () => {
+test('two screens that bump one ticket at once bump it once, and neither shows an error', async () => {
   const screens = await Promise.all([stage.device({ size: 'desktop' }), stage.device({ size: 'desktop' })]);
   for (const { page } of screens) await signIn(page, '/kitchen', 'kitchen');
   const [one, other] = screens.map(({ page }) => page);

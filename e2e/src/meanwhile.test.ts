@@ -69,7 +69,7 @@ test('another price while it lies in the cart: said at the line; asked before an
   await orderNumber(guest);
 });
 
-test('an answer that was made before an event and comes after it does not undo what the event told', async () => {
+test('an answer made before an event and received after it does not undo the event', async () => {
   const manager = await asStaff(stage.client(), 'manager');
   const { page: guest } = await stage.device();
   await takeAway(guest);

@@ -64,7 +64,7 @@ describe('a member', () => {
     await picture.waitFor({ state: 'detached' });
   });
 
-  test('takes their coupons along when they leave, and is told to wait after too many tries', async () => {
+  test('takes their coupons along when they leave, and has to wait after too many attempts', async () => {
     const page = await stage.phone();
     await page.goto('/?shop=harbour');
     await page.getByRole('article').first().waitFor();
@@ -139,7 +139,7 @@ describe('a member', () => {
     await page.getByRole('listitem').first().getByText(`+${bill.points}`).waitFor();
   });
 
-  test('is made of a guest, who is told what a password needs, and gets another by a link, once', async () => {
+  test('signs up as a guest, sees the password rules, and resets the password by a link, once', async () => {
     const page = await stage.phone();
     /** Fills in the new password that the page asks for. */
     const set = async (password: string) => {

@@ -25,7 +25,7 @@ async function payWith(page: Page, method: RegExp): Promise<void> {
   await page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: method }).click();
 }
 
-/** What the guest does on the provider's page. */
+/** Chooses an outcome on the provider's page. */
 async function decide(page: Page, decision: string): Promise<void> {
   await page.getByRole('heading', { name: 'Test payment' }).waitFor();
   await page.getByRole('button', { name: decision, exact: true }).click();

@@ -23,7 +23,7 @@ import { sitDown, tableAddress } from './harness/tables.ts';
 
 const stage = aStage();
 
-/** Places the cart; gives the session as the server has it. */
+/** Places the cart; returns the session as the server has it. */
 const place = (page: Page) => placeCart(page, stage.client());
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
@@ -78,7 +78,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     ]);
   });
 
-  test('a purchase limit is told on the menu, in the sheet and in the cart', async () => {
+  test('a purchase limit shows on the menu, in the sheet and in the cart', async () => {
     const { page } = await stage.device({ size });
     await takeAway(page);
     await page.getByRole('searchbox').fill('Bowl of braised brisket');
@@ -115,7 +115,7 @@ test('happy hour: the menu of the hour takes off what the server takes off', asy
   await shows(page, amountsOf(bill, 'NT$'));
 });
 
-/** What the server asks for one piece of a product, taken away. */
+/** Returns the server's price of one piece of a product for takeaway. */
 function quoted(shop: string, product: string): Promise<Bill> {
   const products = [{ id: 'one', product, quantity: 1 }];
   return stage
@@ -139,7 +139,7 @@ test('a dish that brings an offer may make the bill cheaper, and is placed all t
   expect(after.bill.total - before.bill.total).toBe(-1100);
 });
 
-test('over a limit because of the table’s other phone: said at the line, mended in one tap', async () => {
+test('over a limit because of the table’s other phone: shown at the line, fixed in one tap', async () => {
   const address = await tableAddress(stage.client(), 'B02');
   const [ann, ben] = [await stage.phone(), await stage.phone()];
   for (const page of [ann, ben]) {
@@ -157,7 +157,7 @@ test('over a limit because of the table’s other phone: said at the line, mende
   expect(products.map(({ quantity }) => quantity)).toEqual([3, 1]);
 });
 
-test('a limit that the phone did not know of is told by the server, at the line', async () => {
+test('a limit unknown to the phone is refused by the server and shown at the line', async () => {
   const { page, context } = await stage.device();
   await context.route('**/api/catalogue/harbour*', async (route) => {
     const response = await route.fetch();

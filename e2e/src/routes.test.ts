@@ -12,12 +12,12 @@ import { placeAtTable, sessionAt, sitDown, tableAddress } from './harness/tables
 
 const stage = aStage();
 
-/** Where a page has come to, without the host. */
+/** Waits until the page is at an address, given without the host. */
 async function at(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => `${url.pathname}${url.search}` === path);
 }
 
-/** What the phone remembers of an earlier visit. */
+/** Sets the local storage of an earlier visit. */
 async function remember(page: Page, key: string, version: number, value: unknown): Promise<void> {
   const stored = JSON.stringify({ version, value });
   await page.addInitScript(
@@ -253,7 +253,7 @@ describe('why ordering cannot begin', () => {
   });
 });
 
-test('a table keeps its bill on /order; whoever comes by its link is a guest, whose word the kitchen reads', async () => {
+test('a table keeps its bill on /order; a phone that opens its link is a guest, whose remark the kitchen reads', async () => {
   const page = await stage.phone();
   const word = 'One spoon more, please';
   await sitDown(page, await tableAddress(stage.client(), 'A07'), 'A07');
@@ -280,7 +280,7 @@ test('a table keeps its bill on /order; whoever comes by its link is a guest, wh
   expect(made.map(({ remark }) => remark)).toEqual([undefined, word]);
 });
 
-/** How often a page was asked for: one that reloads in the middle of loading has no `load` event. */
+/** Counts the requests for a page: one that reloads while loading has no `load` event. */
 function countsLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {

@@ -25,7 +25,7 @@ async function call(guest: Page, wish: string): Promise<void> {
   await guest.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** What a staff screen shows of a table whose guests call. */
+/** Returns the card of a calling table on a staff screen. */
 function callOf(screen: Page, table: string): Locator {
   const calls = screen.getByRole('region', { name: 'Guests who call' }).getByRole('listitem');
   return calls.filter({ has: screen.getByText(table, { exact: true }) });
@@ -99,7 +99,7 @@ test('a call that came while a screen was cut off is there when it is back; two 
   await guest.getByText('Someone is on the way: cutlery').waitFor();
 });
 
-test('a screen asks for the tap that its browser wants before any sound, once, and keeps it quiet when told', async () => {
+test('a screen asks for the tap that its browser wants before any sound, once, and stays muted on request', async () => {
   const { page } = await stage.device({ size: 'desktop' });
   // as browsers are that nobody has tapped yet
   await page.addInitScript(() => {

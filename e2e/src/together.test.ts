@@ -82,7 +82,7 @@ describe('a table together', () => {
   });
 });
 
-describe('whoever uses it', () => {
+describe('accessibility and languages', () => {
   const LANGUAGES = ['en', 'zh-hk', 'zh-cn'] as const;
 
   /** Opens a dialog, holds it against the rules, and closes it. */

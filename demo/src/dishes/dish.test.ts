@@ -43,7 +43,7 @@ const drawn: readonly (readonly [string, Recipe])[] = [
   ),
 ];
 
-/** What is wrong with a document's tags, attributes or references; nothing when it is well formed. */
+/** Returns the problems with a document's tags, attributes or references; none if it is well formed. */
 function faultsOf(svg: string): readonly string[] {
   const open: string[] = [];
   const faults: string[] = [];

@@ -10,7 +10,7 @@ import { TOPPINGS } from './toppings.ts';
 import { VESSELS } from './vessels.ts';
 import { WARE } from './ware.ts';
 
-/** How a drawing is delivered. */
+/** Output options of a drawing. */
 export interface DishOptions {
   /** The table it stands on: a tint, none for a transparent picture, by seed when left out. */
   readonly background?: PlateTint | 'none';

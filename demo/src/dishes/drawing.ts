@@ -3,7 +3,7 @@ import type { Random } from './seeded.ts';
 /** Draws one thing; the random source decides its small irregularities. */
 export type Drawing = (random: Random) => string;
 
-/** What a piece lets a recipe change. Colours are CSS colours. */
+/** Parameters of a piece that a recipe may set. Colours are CSS colours. */
 export interface PieceOptions {
   readonly colour?: string;
   readonly foam?: string;

@@ -2,7 +2,7 @@ import type { PieceOptions } from './drawing.ts';
 import type { Piece } from './pieces.ts';
 import { says } from './words.ts';
 
-/** What a drink looks like in a glass: how it is filled, and its colours. */
+/** Appearance of a drink in a glass: its filling and colours. */
 export interface DrinkLook {
   readonly words: RegExp;
   readonly glass: Extract<Piece, 'iced' | 'marbled' | 'brownSugar' | 'foamCap' | 'slush'>;

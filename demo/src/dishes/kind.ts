@@ -4,7 +4,7 @@ import { polar, times } from './shapes.ts';
 import type { Topping } from './toppings.ts';
 import type { Ware } from './ware.ts';
 
-/** Which words may add toppings to what a kind has laid already. */
+/** Toppings that words of a name may add to those of a kind. */
 type Adds = 'savoury' | 'sweet' | 'nothing';
 
 /** A way of serving, before the words of the name add to it. */

@@ -4,7 +4,7 @@ import { type Point, polar, times } from './shapes.ts';
 import type { ToppingWords } from './topping-words.ts';
 import type { Topping } from './toppings.ts';
 
-/** How a vessel takes toppings: its middle, how far groups and pieces lie apart, how large they are. */
+/** Placement of toppings in a vessel: its centre, the distances between groups and pieces, their scale. */
 interface Room {
   readonly middle: Point;
   readonly groups: number;

@@ -8,7 +8,7 @@ const FROM_TOP_LEFT = 'x1=".12" y1=".06" x2=".86" y2=".96"';
 const stop = (offset: string, colour: string, opacity: string) =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
 
-/** What drawings refer to by id: the shared light, always from the top left, and the wells contents stay in. */
+/** Definitions that drawings refer to by id: the shared light, always from the top left, and the clip paths of contents. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
   'f-lit': `<linearGradient id="f-lit" ${FROM_TOP_LEFT}>${stop('0', '#fff', '.6')}${stop('.45', '#fff', '0')}${stop('.6', '#6b2f05', '0')}${stop('1', '#6b2f05', '.2')}</linearGradient>`,
   'f-sunk': `<linearGradient id="f-sunk" ${FROM_TOP_LEFT}>${stop('0', SHADE, '.3')}${stop('.42', SHADE, '.02')}${stop('.6', '#fff', '0')}${stop('1', '#fff', '.42')}</linearGradient>`,

@@ -12,7 +12,7 @@ const ICE: readonly (readonly [x: number, y: number, turn: number])[] = [
   [76, 122, 30],
 ];
 
-/** What fills a glass up to its wall. */
+/** Contents that fill a glass up to its wall. */
 const fill = (colour: string) => circle(100, 104, 53, colour) + circle(100, 104, 53, 'url(#f-sunk)');
 
 const ice = (count: number) =>
@@ -38,7 +38,7 @@ function tongue(random: Random, degrees: number, colour: string): string {
   return path(d, colour, `opacity="${fixed(between(random, 0.5, 0.9))}"`);
 }
 
-/** What fills a cup or a glass. */
+/** Contents of a cup or a glass. */
 export const DRINKS = {
   tea: (random, { colour = '#c98a54', foam = '#e6bd8d' }) =>
     circle(98, 100, 47, colour) +

@@ -3,7 +3,7 @@ import { CAKES } from './pieces-cakes.ts';
 import { DRINKS } from './pieces-drinks.ts';
 import { SAVOURY } from './pieces-savoury.ts';
 
-/** What fills its vessel by itself, by name. */
+/** Contents that fill a vessel by themselves, by name. */
 export const PIECES = { ...BAKERY, ...CAKES, ...DRINKS, ...SAVOURY };
 
 /** The name of a piece. */

@@ -5,7 +5,7 @@ import type { Topping } from './toppings.ts';
 import type { Vessel } from './vessels.ts';
 import type { Ware } from './ware.ts';
 
-/** Where a topping lies in the 200 × 200 box, turned in degrees and scaled. */
+/** Position of a topping in the 200 × 200 box, its rotation in degrees and its scale. */
 export type PlacedTopping = readonly [topping: Topping, x: number, y: number, turn?: number, scale?: number];
 
 /** A piece; `at` is left out where it fills its vessel. */
@@ -15,7 +15,7 @@ export interface PlacedPiece {
   readonly options?: PieceOptions;
 }
 
-/** What lies beside or stands in a vessel. */
+/** Utensil beside or in a vessel. */
 export type Extra = 'straw' | 'wideStraw' | 'chopsticks' | 'spoon';
 
 /** A dish as data: what it is served in, what fills it and what lies on top. */
@@ -29,6 +29,6 @@ export interface Recipe {
   readonly before?: readonly 'spill'[];
   /** The straw's CSS colour. */
   readonly straw?: string;
-  /** What the small irregularities grow from; the recipe itself when left out. */
+  /** Seed of the small irregularities; the recipe itself when absent. */
   readonly seed?: string;
 }

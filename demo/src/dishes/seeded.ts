@@ -1,4 +1,4 @@
-/** Gives a number from 0 up to, but not including, 1; the same seed gives the same row of numbers. */
+/** Generator of numbers from 0 (inclusive) to 1 (exclusive); the same seed gives the same sequence. */
 export type Random = () => number;
 
 /** A small, stable random source. The product's id is the seed, so a dish looks the same for ever. */

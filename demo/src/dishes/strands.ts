@@ -1,7 +1,7 @@
 import { between, type Random } from './seeded.ts';
 import { line, polar, times } from './shapes.ts';
 
-/** How a nest of noodles lies. */
+/** Shape of a nest of noodles. */
 export interface StrandOptions {
   readonly bundles?: number;
   readonly perBundle?: number;

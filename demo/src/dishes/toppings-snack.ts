@@ -10,7 +10,7 @@ const pod = (bend: number) =>
   line(`M-24 ${bend - 1.4}Q0 ${-bend - 1.6} 24 ${bend - 1.4}`, '#7cba56', 3.2, 'opacity=".9"') +
   line(`M-9 ${-bend / 3 + 1}l5 -.4M10 ${-bend / 3 + 1.4}l4 .6`, '#8a5a22', 3, 'opacity=".7"');
 
-/** What is fried and eaten by the piece, each drawn around 0,0. */
+/** Fried finger food, each drawn around 0,0. */
 export const SNACK = {
   stringBeans: (random) =>
     times(15, (index) => {

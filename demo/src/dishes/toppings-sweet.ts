@@ -3,7 +3,7 @@ import { ball, SHADE, shaded } from './light.ts';
 import { between } from './seeded.ts';
 import { arc, at, blob, circle, ellipse, line, path, rect, times } from './shapes.ts';
 
-/** What lies in drinks and sweet bowls, each drawn around 0,0. */
+/** Toppings of drinks and sweet bowls, each drawn around 0,0. */
 export const SWEET = {
   lemon: () =>
     circle(0.8, 2, 19, SHADE, 'opacity=".16"') +

@@ -8,7 +8,7 @@ import { SEAFOOD } from './toppings-seafood.ts';
 import { SNACK } from './toppings-snack.ts';
 import { SWEET } from './toppings-sweet.ts';
 
-/** What lies on top of a dish, by name; each is drawn around 0,0. */
+/** Toppings by name, each drawn around 0,0. */
 export const TOPPINGS = {
   ...MEAT,
   ...ROAST,

@@ -3,7 +3,7 @@ import { choice, option } from '../menu/draft.ts';
 
 const ONE = { required: true };
 
-/** What the water bar asks about a drink. */
+/** Options of drinks from the bar. */
 export const BAR_OPTIONS: ProductOption[] = [
   option('hot-or-iced', ['Hot or iced', '凍／熱', '冷热'], ONE, [
     choice('hot', 'Hot', '熱', '热', 0, { defaultSelected: true }),

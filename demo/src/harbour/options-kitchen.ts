@@ -3,7 +3,7 @@ import { choice, option } from '../menu/draft.ts';
 
 const ONE = { required: true };
 
-/** What the kitchen asks about a dish. */
+/** Options of dishes from the kitchen. */
 export const KITCHEN_OPTIONS: ProductOption[] = [
   option('noodle-kind', ['Noodles', '揀麵底', '选面类'], ONE, [
     choice('instant', 'Instant noodles', '公仔麵', '公仔面', 0, { allergens: ['wheat'] }),

@@ -5,7 +5,7 @@ const SHOPS = ['harbour'];
 const AUTOMATIC = { source: 'automatic', shops: SHOPS } as const;
 const BASKETS = ['siu-mai', 'shrimp-dumplings', 'spring-rolls', 'shrimp-rice-roll', 'char-siu-rice-roll'];
 
-/** What the café takes off by itself; amounts in cents, the order of evaluation by priority. */
+/** The café's automatic rules; amounts in cents, evaluated by priority. */
 export const HARBOUR_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
@@ -147,7 +147,7 @@ export const HARBOUR_PROMOTIONS: OrderDiscount[] = [
   },
 ];
 
-/** What guests bring a code for. */
+/** Rules behind codes. */
 export const HARBOUR_COUPONS: OrderDiscount[] = [
   {
     _id: 'harbour-welcome',
@@ -200,7 +200,7 @@ export const HARBOUR_COUPONS: OrderDiscount[] = [
   },
 ];
 
-/** What members are given. */
+/** Rules behind members' coupons and gifts. */
 export const HARBOUR_GIFTS: OrderDiscount[] = [
   {
     _id: 'harbour-gift-tea',

@@ -4,7 +4,7 @@ import { named } from '../menu/draft.ts';
 const SHOPS = ['teahouse'];
 const AUTOMATIC = { source: 'automatic', shops: SHOPS } as const;
 
-/** What the tea shop takes off by itself; whole dollars only, in cents. */
+/** The tea shop's automatic rules; whole dollars only, in cents. */
 export const TEAHOUSE_PROMOTIONS: OrderDiscount[] = [
   {
     ...AUTOMATIC,
@@ -84,7 +84,7 @@ export const TEAHOUSE_PROMOTIONS: OrderDiscount[] = [
   },
 ];
 
-/** What guests bring a code for. */
+/** Rules behind codes. */
 export const TEAHOUSE_COUPONS: OrderDiscount[] = [
   {
     _id: 'teahouse-moon',
@@ -118,7 +118,7 @@ export const TEAHOUSE_COUPONS: OrderDiscount[] = [
   },
 ];
 
-/** What members are given. */
+/** Rules behind members' coupons and gifts. */
 export const TEAHOUSE_GIFTS: OrderDiscount[] = [
   {
     _id: 'teahouse-gift-cake',

@@ -8,7 +8,7 @@ const largeCup = (price: number): Product['priceModifiers'] => [
   { type: 'productOption', option: 'cup-size', optionValue: 'large', price },
 ];
 
-/** What the bar asks about a cup. */
+/** Options of drinks from the bar. */
 export const BAR_OPTIONS: ProductOption[] = [
   option('cup-size', ['Cup', '容量', '杯型'], ONE, [
     choice('medium', 'Medium', '中杯', '中杯', 0, { defaultSelected: true }),

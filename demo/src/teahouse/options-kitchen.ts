@@ -3,7 +3,7 @@ import { choice, option } from '../menu/draft.ts';
 
 const ONE = { required: true };
 
-/** What the kitchen asks about a dish. */
+/** Options of dishes from the kitchen. */
 export const KITCHEN_OPTIONS: ProductOption[] = [
   option('rice-size', ['Bowl', '份量', '份量'], ONE, [
     choice('small', 'Small', '小碗', '小碗', 0, { defaultSelected: true }),

@@ -45,7 +45,7 @@ describe.runIf(clock)('a wall clock that is set while guests order', () => {
     clients.push(client);
     return client;
   };
-  /** How far the server's clock is off ours, in seconds. */
+  /** Offset of the server's clock from ours, in seconds. */
   const offset = async () => {
     const { headers } = await fetch(`${restaurant.url}/healthz`);
     return (Date.parse(headers.get('date') ?? '') - Date.now()) / 1000;

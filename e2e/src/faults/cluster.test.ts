@@ -20,7 +20,7 @@ import { aStubbornClient, type StubbornClient, type StubbornOptions } from '../h
 const CAKES = 2000;
 const CODES = 2000;
 const PHONES = 4;
-/** How long PostgreSQL is away, in milliseconds. */
+/** Downtime of PostgreSQL in milliseconds. */
 const AWAY = 700;
 const ORDERS = 60;
 const SHOWN_WITHIN = 300;
@@ -114,7 +114,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
       .toBe(true);
   }
 
-  test('PostgreSQL restarted under load: calls are told to come again, none is done twice, nodes recover', async () => {
+  test('PostgreSQL restarted under load: calls are refused as retryable, none is done twice, nodes recover', async () => {
     const pids = nodes.map((node) => node.pid());
     const rush: Rush = { ledger: newLedger(), dice: createDice(11), isOver: false };
     const cashier = await staff(PINS.cashier);
@@ -200,7 +200,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
     for (const at of [0, 1, 0, 1]) {
       const { _id } = await client(nodeUrl(at)).create<Held>('tableSessions/create', aCall('cake'));
       meanwhile.push(_id);
-      // whoever is at the same node sees it at once, Redis or not
+      // clients of the same node see it at once, with or without Redis
       await expect.poll(() => screens[at]?.heard.has(_id)).toBe(true);
     }
     bus = await startRedis(Number(port));
@@ -214,7 +214,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
     }
     for (const menu of menus)
       await expect.poll(() => cakesAt(menu), FOUND_AGAIN).toBe(cakes - meanwhile.length);
-    // screens are told to read again what they have not heard of
+    // screens are disconnected to refetch the events they missed
     for (const { heard } of screens)
       await expect.poll(() => meanwhile.filter((id) => !heard.has(id)), FOUND_AGAIN).toEqual([]);
     await tellEachOther();

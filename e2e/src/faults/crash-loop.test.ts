@@ -117,7 +117,7 @@ describe.each(PLACES)('kill -9 on $name', ({ name, kills, open }) => {
   );
 });
 
-/** Ends the node at random moments of its life; gives the milliseconds until the next one answered. */
+/** Kills the node at random moments; returns the milliseconds until the next one answered. */
 async function killAgainAndAgain(
   node: StandbyNode,
   kills: number,

@@ -41,7 +41,7 @@ const aCall = () => ({
   total: PRICES.rice,
 });
 
-/** What a server without room says to one who orders, who reads, and who looks at a picture. */
+/** Checks the answers of a server with a full disk to an order, a read and a picture. */
 async function whileFull({ url }: StandbyNode, dataDir: string): Promise<void> {
   const placed = await fetch(`${url}/api/tableSessions/create`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { still } from './screens.ts';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds against WCAG 2.2 AA on the page once nothing moves: rule, element and why, one line each. */
+/** Returns axe's WCAG 2.2 AA violations on the page once animations have ended: rule, element and reason, one line each. */
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
   await still(page); // a colour on its way to another has no contrast to speak of
   await page.evaluate(SOURCE);

@@ -44,7 +44,7 @@ export type DeviceOptions = {
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce' | 'no-preference';
-  /** Whether it keeps the application for times without a network, as phones do: true when absent. */
+  /** True if the service worker is installed for offline use, as on phones; the default. */
   readonly hasWorker?: boolean;
 };
 

@@ -74,7 +74,7 @@ export async function refuses(page: Page, codes: Readonly<Record<string, string>
   }
 }
 
-/** What is said of an amount of the breakdown: its steps, each with its amount. */
+/** Returns the explanation of an amount of the breakdown: its steps, each with its amount. */
 export async function reasonsOf(page: Page, label: string): Promise<readonly string[]> {
   await sums(page)
     .getByRole('button', { name: new RegExp(`^${label}`) })
@@ -94,7 +94,7 @@ export async function withDishes(page: Page, ...names: readonly string[]): Promi
   await openCart(page);
 }
 
-/** Places the cart; gives the session as the server has it. */
+/** Places the cart; returns the session as the server has it. */
 export async function placeCart(page: Page, client: StockClient): Promise<TableSession> {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/\/(order|record)/);

@@ -13,7 +13,7 @@ function strayWords(text: string): readonly string[] {
 /** A key that stands where its text is missing: alone, with points or a capital in it. */
 export const KEY_NAME = /^(?:\w+:)?[a-z]\w*(?:\.[a-z]\w*|[A-Z]\w*)+$/gm;
 
-/** What is wrong with a page as it stands: untranslated words, rules of accessibility, what sticks out at a width. */
+/** Returns the problems of a page: untranslated words, accessibility violations, elements that overflow at a width. */
 export async function faults(
   page: Page,
   language: Language,

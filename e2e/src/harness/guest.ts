@@ -64,7 +64,7 @@ export async function openCart(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
 }
 
-/** Places the cart; gives the order's number. */
+/** Places the cart; returns the order's number. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Place order/ }).click();
   return orderNumber(page);

@@ -138,7 +138,7 @@ export async function decided(
   await fetch(new URL(redirect, url), { method: 'POST', body, redirect: 'manual' });
 }
 
-/** What a phone remembers, from the next page on. */
+/** Sets a phone's local storage, from the next page on. */
 export async function remember(
   page: Page,
   kept: readonly (readonly [key: string, version: number, value: unknown])[],

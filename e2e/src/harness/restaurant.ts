@@ -15,13 +15,13 @@ export type Restaurant = {
   readonly dataDir: string;
   /** Process id of the server as it runs now. */
   readonly pid: () => number | undefined;
-  /** What the process printed since it started last. */
+  /** Output of the process since its last start. */
   readonly output: () => string;
   /** Ends the process at once, as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Starts again on the same data and port. */
   readonly start: () => Promise<void>;
-  /** Asks the process to end in good order; gives its exit code. */
+  /** Shuts the process down by SIGTERM; returns its exit code. */
   readonly stop: () => Promise<number | null>;
   /** Ends the process and removes its data. */
   readonly remove: () => Promise<void>;
@@ -29,7 +29,7 @@ export type Restaurant = {
 
 export type RestaurantOptions = {
   readonly env?: Readonly<Record<string, string>>;
-  /** What it sells, instead of the demo. */
+  /** Data to load instead of the demo. */
   readonly organisation?: Organisation;
 };
 

@@ -21,7 +21,7 @@ export type Ledger = {
   readonly orders: Map<string, Placed>;
   /** By payment: what was acknowledged as its end. */
   readonly payments: Map<string, { readonly session: string; readonly status: 'succeeded' | 'cancelled' }>;
-  /** By ticket: as far as the kitchen was told that it is. */
+  /** By ticket: the latest status the kitchen received. */
   readonly tickets: Map<string, TvStatus>;
   readonly refusals: Map<string, number>;
 };

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '../../..');
-/** Where Node keeps what it compiled of the program. */
+/** Folder of Node's compile cache. */
 export const COMPILED = join(root, 'node_modules/.cache/comanda');
 /** Below `node_modules`, where the libraries that cannot be bundled are found. */
 const BUNDLE = join(COMPILED, 'small-node.cjs');

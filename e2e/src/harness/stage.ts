@@ -4,7 +4,7 @@ import { aDevice, type Device, type DeviceOptions, EVERY_SIZE, openBrowser, type
 import { openRestaurant, type Restaurant, type RestaurantOptions } from './restaurant.ts';
 import { aStockClient, type StockClient } from './stock-client.ts';
 
-/** What the tests of a file share: one restaurant, one browser, and devices that last for one test. */
+/** Fixtures of a test file: one restaurant, one browser, and devices that last for one test. */
 export type Stage = {
   readonly restaurant: () => Restaurant;
   readonly device: (options?: DeviceOptions) => Promise<Device>;
@@ -12,14 +12,14 @@ export type Stage = {
   readonly desktop: () => Promise<Page>;
   /** A device of each size. */
   readonly everySize: (options?: DeviceOptions) => Promise<readonly SizedDevice[]>;
-  /** A stock client that is closed after the test. */
+  /** A Feathers client that is closed after the test. */
   readonly client: () => StockClient;
 };
 
 export type SizedDevice = Device & { readonly size: Size };
 
 /**
- * Walks the same way on several devices at once, and gives what each came to; what goes wrong says on which.
+ * Runs the same steps on several devices at once and returns their results; errors name the device.
  * All of them come to their end first: none goes on while the next test runs.
  */
 export async function onEach<Walker extends { readonly size: Size }, Outcome>(

@@ -17,7 +17,7 @@ export type StockClient = {
   readonly close: () => void;
 };
 
-/** Connects the stock client; it reconnects by itself. */
+/** Connects a Feathers client that reconnects by itself. */
 export function aStockClient(url: string, timeout = TIMEOUTS): StockClient {
   const socket = io(url, {
     path: '/api/socket.io',
@@ -29,7 +29,7 @@ export function aStockClient(url: string, timeout = TIMEOUTS): StockClient {
   const app = feathers();
   // the client's own types name another copy of the socket's
   app.configure(socketio(socket as never));
-  /** An answer that a lost connection took with it never comes: the caller is told after a while. */
+  /** Rejects a call after the time-out: an answer lost with its connection never arrives. */
   function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new errors.Timeout('no answer')), timeout);

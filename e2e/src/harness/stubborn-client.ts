@@ -8,7 +8,7 @@ const COME_BACK_AFTER_MS = 20;
 /** A lost answer never comes: what a connection took with it is known at once, a node that hangs only by this. */
 const LONGEST_ANSWER_MS = 10_000;
 
-/** What a call was refused with. */
+/** Refusal of a call. */
 export type Refusal = {
   readonly code: number;
   readonly data: { readonly code: string; retryable?: boolean };
@@ -19,7 +19,7 @@ export type StubbornClient = {
   readonly create: <Answer>(service: ServicePath, data: object) => Promise<Answer>;
   readonly find: <Answer>(service: ServicePath, query: object) => Promise<Answer>;
   readonly patch: <Answer>(service: ServicePath, id: string, data: object) => Promise<Answer>;
-  /** Calls that were answered or refused for good, those whose answer was lost, those told to come again. */
+  /** Calls that were answered or finally refused, those whose answer was lost, those to be retried. */
   readonly counts: { answered: number; lost: number; refused: number };
   readonly on: (event: string, hear: (data: never) => void) => void;
   readonly close: () => void;
@@ -28,11 +28,11 @@ export type StubbornClient = {
 export type StubbornOptions = {
   /** Signs each new connection in. */
   readonly accessToken?: string;
-  /** What each new connection asks first. */
+  /** First calls of each new connection. */
   readonly first?: readonly (readonly unknown[])[];
 };
 
-/** Whether a refusal says that the same call may succeed later. */
+/** Tells whether a refused call may be retried. */
 export function mayBeRepeated(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'data' in error
     ? (error as Refusal).data.retryable === true || (error as Refusal).code === 429

@@ -6,7 +6,7 @@ export async function together(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Together' }).waitFor();
 }
 
-/** What somebody, or several, have ordered. */
+/** Returns the card with the dishes of one guest or of several. */
 export function dishesOf(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
@@ -21,14 +21,14 @@ export async function choose(page: Page, way: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check();
 }
 
-/** What the button says it pays, in minor units. */
+/** Returns the amount on the pay button, in minor units. */
 export async function shownAmount(page: Page): Promise<number> {
   const [, units = '', cents = ''] =
     /HK\$([\d,]+)\.(\d\d)/.exec((await payButton(page).textContent()) ?? '') ?? [];
   return Number(units.replaceAll(',', '')) * 100 + Number(cents);
 }
 
-/** Starts to pay with the test card what is chosen; gives the amount that was shown. */
+/** Starts a test card payment for the selection; returns the amount shown. */
 export async function startPaying(page: Page): Promise<number> {
   const amount = await shownAmount(page);
   await payButton(page).click();

@@ -10,7 +10,7 @@ import { aStage, onEach } from '../harness/stage.ts';
 const stage = aStage();
 const ADDRESS = '8 Belcher’s Street, 12/F, Flat B';
 
-test('delivery: the area, an order that is too small, the address mended, paid on the provider’s page', async () => {
+test('delivery: the area, an order that is too small, the address corrected, paid on the provider’s page', async () => {
   const manager = await asStaff(stage.client(), 'manager');
   const guests = await stage.everySize();
   await onEach(guests, async ({ page: guest }) => {

@@ -8,7 +8,7 @@ import { aStage, onEach } from '../harness/stage.ts';
 
 const stage = aStage();
 
-test('sold out while it lies in the cart: said at the line, mended in one tap, the rest is ordered', async () => {
+test('sold out while in the cart: shown at the line, fixed in one tap, the rest is ordered', async () => {
   const manager = await asStaff(stage.client(), 'manager');
   const leave = (quantity: number) =>
     manager.patch('products', 'pineapple-bun', { stock: { stockMode: 'sync', quantity } });

@@ -13,7 +13,7 @@ const USER = 'user-kai';
 const GIFT = 'A hot milk tea on us';
 const COUPON = 'Members: HK$20 off from HK$100';
 
-/** The restaurant gives the member a gift and a coupon. */
+/** Grants the member a gift and a coupon. */
 async function give(manager: StockClient): Promise<void> {
   const given = { user: USER, shops: ['harbour'] };
   await manager.create('gifts', { requestId: crypto.randomUUID(), coupon: 'harbour-gift-tea', ...given });

@@ -3,10 +3,10 @@ import { isLongerThan, normaliseText, type TextLines } from './text.ts';
 
 /** Keyword of a schema whose text comes from a person. */
 export const TEXT_RULE = 'x-text';
-/** How many characters it may have, as people count them, and how it may be broken. */
+/** Maximum length in grapheme clusters, and the line breaks allowed. */
 export type TextRule = { readonly most: number; readonly lines: TextLines };
 type Problem = { readonly field: string; readonly rule: string; readonly message: string };
-/** Gives a value with its texts as they are kept, and adds what is too long. Values of another shape stay as they are. */
+/** Returns a value with its texts normalised, and collects those that are too long. Values of another shape are unchanged. */
 type Normalise = (value: unknown, field: string, problems: Problem[]) => unknown;
 
 /** Texts beyond this, in UTF-16 units, are refused as they are. */

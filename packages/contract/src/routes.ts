@@ -41,7 +41,7 @@ export const ROUTES = {
   gallery: '/ui',
 } as const;
 
-/** What a path's first part looks like when it names a language, ours or not: `zh-tw`, `fr`, `zh-Hant-HK`. */
+/** Pattern of a path's first part that names a language, supported or not: `zh-tw`, `fr`, `zh-Hant-HK`. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z]{2,4}){0,2}$/i;
 
 /** Returns a pattern of the paths of a route. */

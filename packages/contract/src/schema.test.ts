@@ -58,7 +58,7 @@ describe('a call with texts from people', () => {
   });
 });
 
-/** What opens something, or is looked up as it is: no text that people read. */
+/** Secrets and lookup keys: not text for people. */
 const KEYS = /(token|known|password|newPassword|restoreKey|signature|code|savedInfo)$/i;
 
 it('every free text that a call takes is one from a person, or a key', () => {

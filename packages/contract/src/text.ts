@@ -20,7 +20,7 @@ const NEEDED = [
   '(?<=\\p{Script=Han})[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]',
   '(?<=\\p{Script=Mong})[\\u180B-\\u180D\\u180F]',
 ].join('|');
-/** What is not seen: format characters, fillers, tags, halves of characters. Overrides of direction are refused. */
+/** Invisible characters: format characters, fillers, tags, lone surrogates. Direction overrides are rejected. */
 const UNSEEN =
   '(?![\\u202A-\\u202E\\u2066-\\u2069])[\\p{Default_Ignorable_Code_Point}\\p{Cs}\\p{Noncharacter_Code_Point}\\uFFF9-\\uFFFB]';
 const HAS_UNSEEN = new RegExp(UNSEEN, 'u');
@@ -31,7 +31,7 @@ const HOPELESSLY_MANY_MARKS = /(\p{M}{60})\p{M}+/gu;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How a text may be broken: into lines, on one line only, or on one line because breaks become spaces. */
+/** Line breaks of a text: allowed, rejected, or replaced by spaces. */
 export type TextLines = 'many' | 'one' | 'joined';
 
 /**

@@ -26,7 +26,7 @@ const issued = {
   /** The rule of the coupon or gift. */
   coupon: Id('rule'),
   endDate: Type.Optional(DateOrInstant),
-  /** Where it counts. Without them: for a manager the shops that they run, for the owner all. */
+  /** Shops where it is valid; by default a manager's own shops, or all for the owner. */
   shops: Shops,
 };
 

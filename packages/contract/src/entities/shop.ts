@@ -186,7 +186,7 @@ export const SystemSetting = Entity('SystemSetting', {
   onlineMemberSystem: Type.Boolean(),
   points: Type.Optional(
     Closed({
-      /** Where the points of a shop can be spent: there (`shop`), or everywhere (`all`, the default). */
+      /** Scope in which a shop's points can be spent: there (`shop`), or everywhere (`all`, the default). */
       scope: Type.Optional(Type.Enum(['shop', 'all'])),
       /** Months after which points expire; 12 when absent, 0 for never. */
       expireMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),

@@ -8,10 +8,10 @@ export type StaffCallKind = Static<typeof StaffCallKind>;
 const asked = {
   kind: StaffCallKind,
   text: Type.Optional(PlainText(100)),
-  /** When the guests asked first, and last. */
+  /** Times of the first and the last request. */
   at: Instant,
   lastAt: Type.Optional(Instant),
-  /** How often they have asked; once where absent. */
+  /** Number of requests; one if absent. */
   count: Type.Optional(Type.Integer({ minimum: 1 })),
 };
 

@@ -23,7 +23,7 @@ export type LineProblem =
         /** A child whose choice its parent does not select, or with another product or ratio. */
         | 'childNotChosen';
     }
-  /** It stays in the house, or a part of it that must be chosen does, and the food leaves. */
+  /** It, or a required part of it, is eat-in only, and the order is not. */
   | OrderTypeProblem
   /** A selected set item without its child line. */
   | { readonly code: 'missingChild'; readonly option: OptionId; readonly choice: ChoiceId };

@@ -76,7 +76,7 @@ export function lineOptionProblems(
   ];
 }
 
-/** Set items that were chosen and may not leave the house. */
+/** Chosen set items that are eat-in only. */
 function eatInOnlyChoices(
   option: ProductOption,
   { selections = [] }: Partial<LineOption> = {},

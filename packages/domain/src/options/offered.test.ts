@@ -10,7 +10,7 @@ const HERE: readonly OrderType[] = ['dineIn', 'dineInNoTable'];
 
 const item = (product: string) => ({ _id: `c-${product}`, type: 'product' as const, product });
 
-/** A dinner of one main dish, steak or noodles, of which the steak stays in the house. */
+/** A dinner of one main dish, steak or noodles, of which the steak is eat-in only. */
 function aDinner(main: Partial<ProductOption> = {}, dinner: Partial<Product> = {}) {
   const set = aProduct({ _id: 'dinner', options: ['main'], ...dinner });
   const steak = aProduct({ _id: 'steak', eatInOnly: true });
@@ -24,8 +24,8 @@ function aDinner(main: Partial<ProductOption> = {}, dinner: Partial<Product> = {
   return { set, option, catalogue };
 }
 
-describe('what may not leave the house, in a set', () => {
-  it('is no choice where the food leaves the house, and one where it does not', () => {
+describe('an eat-in-only dish in a set', () => {
+  it('is no choice off the premises, and one on the premises', () => {
     const { option, set, catalogue } = aDinner();
     const offered = (orderType: OrderType) =>
       option.options.filter((choice) => isChoiceOffered(choice, catalogue, orderType)).map(({ _id }) => _id);

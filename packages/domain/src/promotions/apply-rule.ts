@@ -62,7 +62,7 @@ function isNothing({ amounts = [], freeOfSurcharge = [], freesSeatCharge, points
   return !takesMoney && freeOfSurcharge.length === 0 && !freesSeatCharge && points === 0;
 }
 
-/** Gives the free items of a rule, reconciled where the rule adds them itself (pricing P4.7). */
+/** Returns the free items of a rule, reconciled where the rule adds them itself (pricing P4.7). */
 function freeOutcome(
   rule: DiscountRule,
   applicable: ApplicableRule,

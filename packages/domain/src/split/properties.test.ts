@@ -10,7 +10,7 @@ import { partsOfBill } from './split-units.ts';
 
 type Drawn = { readonly session: SplitSession; readonly step: number };
 
-/** Who sits there, and for each line who ordered it and who shares it. */
+/** Guests at the table, and the orderer and sharers of each line. */
 const tables = fc.record({
   guests: fc.integer({ min: 1, max: 20 }),
   orderers: fc.array(fc.option(fc.nat(19), { nil: undefined }), { minLength: 16, maxLength: 16 }),
@@ -46,7 +46,7 @@ function paidWith(session: SplitSession, payments: readonly SplitPayment[]): Spl
   return { ...session, payments, bill: { ...session.bill, outstanding: session.bill.total - paid } };
 }
 
-/** What is paid by a wish, as the server books it. */
+/** Returns the payment for a requested share, as the server books it. */
 function paymentOf(session: SplitSession, step: number, share: ShareWish | undefined): SplitPayment {
   const wanted = shareOf(session, step, share);
   if ('refusal' in wanted) throw new Error(wanted.refusal.code);
