@@ -8,11 +8,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessibilityProblems } from '@comanda/e2e/accessibility.ts';
 import { aDevice, openBrowser, SIZES, type Size } from '@comanda/e2e/browser.ts';
+import { aFeathersClient, type FeathersClient } from '@comanda/e2e/feathers-client.ts';
 import { type Language, TEXTS, type World } from '@comanda/e2e/guest-screens.ts';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
 import { saidIn } from '@comanda/e2e/said.ts';
 import { pictured, settled, still } from '@comanda/e2e/screens.ts';
-import { aStockClient, type StockClient } from '@comanda/e2e/stock-client.ts';
 import { tableAddress } from '@comanda/e2e/tables.ts';
 import { PAGES } from '@comanda/web/pages.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
@@ -90,7 +90,7 @@ async function take(scene: Scene, world: World, visitor: Visitor, { language, sc
 }
 
 /** The next table of the café, its name and where its code leads to. */
-async function nextTable(client: StockClient): ReturnType<Visitor['freeTable']> {
+async function nextTable(client: FeathersClient): ReturnType<Visitor['freeTable']> {
   tables += 1;
   const name = tables <= 8 ? `A0${tables}` : `B${String(tables - 8).padStart(2, '0')}`;
   const { pathname, search } = new URL(await tableAddress(client, name));
@@ -123,7 +123,7 @@ async function takeGroup({ enter, world: worldOf, scenes }: Group, look: Look): 
     hasWorker: false,
   });
   context.setDefaultTimeout(TIMEOUTS);
-  const client = aStockClient(restaurant.url);
+  const client = aFeathersClient(restaurant.url);
   const visitor = { page, client, freeTable: () => nextTable(client) };
   try {
     await enter?.(visitor);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { aFeathersClient } from '@comanda/e2e/feathers-client.ts';
 import { anOrder } from '@comanda/e2e/orders.ts';
 import { openRestaurant } from '@comanda/e2e/restaurant.ts';
-import { aStockClient } from '@comanda/e2e/stock-client.ts';
 import { type Bench, median, rounded } from './report.ts';
 
 const KILLS = 5;
@@ -12,7 +12,7 @@ export const restart: Bench = {
   name: 'restart',
   async measure() {
     const restaurant = await openRestaurant({ env: { RATE_LIMIT: '0' } });
-    const client = aStockClient(restaurant.url);
+    const client = aFeathersClient(restaurant.url);
     try {
       const order = await anOrder(client);
       const times: number[] = [];

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAccessible } from './harness/accessible.ts';
 import type { Device } from './harness/browser.ts';
+import type { FeathersClient } from './harness/feathers-client.ts';
 import { addPlain, openCart, orderNumber, placeOrder, takeAway } from './harness/guest.ts';
 import { enterPin, signIn, ticketOf } from './harness/kitchen.ts';
 import { aPlacedOrder, aWaitingPayment, SHOP } from './harness/orders.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
-import type { StockClient } from './harness/stock-client.ts';
 
 const stage = aStage();
 
@@ -25,12 +25,12 @@ async function fillCart(page: Page): Promise<void> {
   await openCart(page);
 }
 
-async function tickets(cook: StockClient): Promise<readonly KitchenTicket[]> {
+async function tickets(cook: FeathersClient): Promise<readonly KitchenTicket[]> {
   const { data } = await cook.find<Rows<KitchenTicket>>('kitchenTickets', { shop: SHOP, $limit: 1000 });
   return data;
 }
 
-async function cookClient(): Promise<StockClient> {
+async function cookClient(): Promise<FeathersClient> {
   return asStaff(stage.client(), 'kitchen');
 }
 

@@ -1,6 +1,5 @@
 import type { Screen, World } from '@comanda/e2e/guest-screens.ts';
 import type { Said } from '@comanda/e2e/said.ts';
-import type { StockClient } from '@comanda/e2e/stock-client.ts';
 import type { Page } from 'playwright-core';
 
 type Act = NonNullable<Screen['act']>;
@@ -22,7 +21,7 @@ export type Scene = Omit<Screen, 'act' | 'path' | 'after'> & {
 /** Somebody with a device of their own, a connection beside it, and tables to sit down at. */
 export type Visitor = {
   readonly page: Page;
-  readonly client: StockClient;
+  readonly client: FeathersClient;
   /** A table that nobody else of the screenshots sits at: its name, and where its code leads to. */
   readonly freeTable: () => Promise<{ readonly name: string; readonly path: string }>;
 };

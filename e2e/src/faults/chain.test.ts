@@ -2,11 +2,11 @@ import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDevice, type Device, openBrowser, type Size } from '../harness/browser.ts';
+import { aFeathersClient } from '../harness/feathers-client.ts';
 import { addPlain, openCart, placeOrder, takeAway } from '../harness/guest.ts';
 import { signIn, ticketOf } from '../harness/kitchen.ts';
 import { startRedis } from '../harness/redis.ts';
 import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
-import { aStockClient } from '../harness/stock-client.ts';
 import { sitDown, tableAddress } from '../harness/tables.ts';
 
 const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
@@ -71,7 +71,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis', () => {
     const guest = await deviceAt(0, 'phone');
     const cook = await deviceAt(1, 'desktop');
     await signIn(cook, '/kitchen', 'kitchen');
-    const client = aStockClient(nodes[0]?.url ?? '');
+    const client = aFeathersClient(nodes[0]?.url ?? '');
     await sitDown(guest, await tableAddress(client, 'A04'), 'A04');
     client.close();
     await guest.getByRole('link', { name: 'Your order' }).click();

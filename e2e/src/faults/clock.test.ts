@@ -1,10 +1,10 @@
 import type { KitchenTicket, SessionWithKey } from '@comanda/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aFeathersClient, type FeathersClient } from '../harness/feathers-client.ts';
 import { aPlacedOrder, SHOP } from '../harness/orders.ts';
 import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
 import { asStaff, staffToken } from '../harness/staff.ts';
 import { openSteppedClock } from '../harness/stepped-clock.ts';
-import { aStockClient, type StockClient } from '../harness/stock-client.ts';
 
 const HOUR = 3_600;
 const ORDERS = 8;
@@ -32,7 +32,7 @@ function aVisitor(url: string) {
 
 describe.runIf(clock)('a wall clock that is set while guests order', () => {
   let restaurant: Restaurant;
-  const clients: StockClient[] = [];
+  const clients: FeathersClient[] = [];
   beforeAll(async () => {
     restaurant = await openRestaurant({ env: { ...clock?.env } });
   });
@@ -41,7 +41,7 @@ describe.runIf(clock)('a wall clock that is set while guests order', () => {
     await restaurant?.remove();
   });
   const open = () => {
-    const client = aStockClient(restaurant.url);
+    const client = aFeathersClient(restaurant.url);
     clients.push(client);
     return client;
   };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFeathersClient, type FeathersClient } from '../harness/feathers-client.ts';
 import { anOrder, SHOP } from '../harness/orders.ts';
 import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
 import { staffToken } from '../harness/staff.ts';
-import { aStockClient, type StockClient } from '../harness/stock-client.ts';
 
 const KILLS = 8;
 /** Eight starts on a busy machine. */
@@ -19,7 +19,7 @@ afterAll(() => restaurant.remove());
 type Held = { readonly _id: string; readonly restoreKey: string; readonly orderNumber: string };
 
 /** Sends the same order until it is answered, as a phone does that lost its connection. */
-async function placeUntilAnswered(client: StockClient, order: object): Promise<Held> {
+async function placeUntilAnswered(client: FeathersClient, order: object): Promise<Held> {
   for (;;) {
     try {
       return await client.create<Held>('tableSessions/create', order);
@@ -35,7 +35,7 @@ async function placeUntilAnswered(client: StockClient, order: object): Promise<H
 test(
   'kill -9 at any moment: each order is there once, nothing acknowledged is lost',
   async () => {
-    const clients = Array.from({ length: PHONES }, () => aStockClient(restaurant.url, 700));
+    const clients = Array.from({ length: PHONES }, () => aFeathersClient(restaurant.url, 700));
     const [first] = clients;
     if (!first) throw new Error('no phone');
     const order = await anOrder(first);

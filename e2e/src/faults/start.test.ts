@@ -5,10 +5,10 @@ import type { SessionWithKey } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aFeathersClient, type FeathersClient } from '../harness/feathers-client.ts';
 import { anOrder } from '../harness/orders.ts';
 import { runProgram } from '../harness/program.ts';
 import { openRestaurant, type Restaurant } from '../harness/restaurant.ts';
-import { aStockClient, type StockClient } from '../harness/stock-client.ts';
 
 const VARIABLES = [
   'PORT',
@@ -27,7 +27,7 @@ const VARIABLES = [
 
 describe('a start', () => {
   let restaurant: Restaurant;
-  let clients: StockClient[] = [];
+  let clients: FeathersClient[] = [];
   beforeAll(async () => {
     restaurant = await openRestaurant();
   });
@@ -37,7 +37,7 @@ describe('a start', () => {
     clients = [];
   });
   const client = () => {
-    const opened = aStockClient(restaurant.url);
+    const opened = aFeathersClient(restaurant.url);
     clients.push(opened);
     return opened;
   };

@@ -1,9 +1,9 @@
 import type { Bill, TableSession } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { FeathersClient } from './feathers-client.ts';
 import { addPlain, openCart, takeAway } from './guest.ts';
 import { asStaff } from './staff.ts';
-import type { StockClient } from './stock-client.ts';
 
 /** Minor units as a cart writes them. */
 export function digits(minor: number): string {
@@ -95,7 +95,7 @@ export async function withDishes(page: Page, ...names: readonly string[]): Promi
 }
 
 /** Places the cart; returns the session as the server has it. */
-export async function placeCart(page: Page, client: StockClient): Promise<TableSession> {
+export async function placeCart(page: Page, client: FeathersClient): Promise<TableSession> {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/\/(order|record)/);
   const path = await page.getByRole('link', { name: /^(Bill|Receipt)$/ }).getAttribute('href');

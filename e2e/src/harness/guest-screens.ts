@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { FeathersClient } from './feathers-client.ts';
 import { addPlain, openCart, placeOrder, takeAway } from './guest.ts';
-import type { StockClient } from './stock-client.ts';
 import { sitDown, tableAddress } from './tables.ts';
 
 export type Language = 'en' | 'zh-hk' | 'zh-cn';
@@ -157,7 +157,7 @@ export async function chooseShop(page: Page): Promise<void> {
 }
 
 /** A guest with a placed takeaway order who then sat down at a table and filled the cart. */
-export async function enterWorld(page: Page, client: StockClient, table: string): Promise<World> {
+export async function enterWorld(page: Page, client: FeathersClient, table: string): Promise<World> {
   await takeAway(page);
   await addPlain(page, 'Egg tart');
   await openCart(page);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KitchenTicket } from '@comanda/contract';
+import { aFeathersClient } from './feathers-client.ts';
 import { PINS, SMALL_SHOP } from './small-shop.ts';
-import { aStockClient } from './stock-client.ts';
 import { mayBeRepeated } from './stubborn-client.ts';
 
 const READ_AGAIN_AFTER = 500;
@@ -21,7 +21,7 @@ export type LiveTickets = {
  * as time passes: with each connection it signs in and reads all, until that succeeds; between them it hears of changes.
  */
 export async function followTickets(url: string): Promise<LiveTickets> {
-  const client = aStockClient(url, LONGEST_ANSWER);
+  const client = aFeathersClient(url, LONGEST_ANSWER);
   const tickets = new Map<string, KitchenTicket>();
   let token: string | undefined;
   let reads = 0;

@@ -1,6 +1,6 @@
 import type { SessionWithKey } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
-import type { StockClient } from './stock-client.ts';
+import type { FeathersClient } from './feathers-client.ts';
 
 export const SHOP = 'harbour';
 /** The section that is served at every hour. */
@@ -27,7 +27,7 @@ export function plainProducts(count: number): readonly string[] {
 }
 
 /** A takeaway order of plain dishes with the total that the server quotes, ready to be placed. */
-export async function anOrder(client: StockClient, lines = 2): Promise<Order> {
+export async function anOrder(client: FeathersClient, lines = 2): Promise<Order> {
   const products = plainProducts(lines).map((product, index) => ({
     id: `line-${index}`,
     product,
@@ -43,13 +43,13 @@ export async function anOrder(client: StockClient, lines = 2): Promise<Order> {
 }
 
 /** Places an order to take away. */
-export async function aPlacedOrder(client: StockClient): Promise<SessionWithKey> {
+export async function aPlacedOrder(client: FeathersClient): Promise<SessionWithKey> {
   const order = await anOrder(client);
   return client.create('tableSessions/create', { requestId: crypto.randomUUID(), ...order });
 }
 
 /** An order that waits for its guest's money at the counter. */
-export async function aWaitingPayment(client: StockClient): Promise<SessionWithKey> {
+export async function aWaitingPayment(client: FeathersClient): Promise<SessionWithKey> {
   const placed = await aPlacedOrder(client);
   const { _id: session, restoreKey, bill } = placed;
   const pay = { session, restoreKey, methodRef: 'harbour-counter', amount: bill.outstanding };

@@ -9,9 +9,9 @@ import type {
   TableSession,
 } from '@comanda/contract';
 import type { Page } from 'playwright-core';
+import { aFeathersClient, type FeathersClient } from './feathers-client.ts';
 import { SECTION, SHOP } from './orders.ts';
 import { asStaff } from './staff.ts';
-import { aStockClient, type StockClient } from './stock-client.ts';
 
 export type Dish = {
   readonly id: string;
@@ -44,7 +44,7 @@ export const SUPPER: readonly Dish[] = [
 
 /** Places an order that its phone pays for at the total that the server quotes. */
 export async function placed(
-  client: StockClient,
+  client: FeathersClient,
   session: Partial<NewSession> = {},
   products = SUPPER,
 ): Promise<SessionWithKey> {
@@ -55,7 +55,7 @@ export async function placed(
 
 /** Orders into the bill of a table, as one of its phones. */
 export async function orderedInto(
-  client: StockClient,
+  client: FeathersClient,
   held: Held,
   dishes: readonly Dish[],
 ): Promise<TableSession> {
@@ -71,7 +71,7 @@ export async function orderedInto(
 
 /** Takes the tickets of a bill so far in the kitchen; at most so many of them. */
 export async function cooked(
-  cook: StockClient,
+  cook: FeathersClient,
   { _id }: Pick<Held, '_id'>,
   status: 'preparing' | 'ready' | 'taken',
   atMost = 100,
@@ -86,9 +86,9 @@ export async function cooked(
 /** Those who work here, and guests, each on a connection of their own, until the work is done. */
 export async function withCrew<Made>(
   url: string,
-  work: (crew: Readonly<Record<'guest' | 'cook' | 'manager', StockClient>>) => Promise<Made>,
+  work: (crew: Readonly<Record<'guest' | 'cook' | 'manager', FeathersClient>>) => Promise<Made>,
 ): Promise<Made> {
-  const [guest, cook, manager] = [aStockClient(url), aStockClient(url), aStockClient(url)];
+  const [guest, cook, manager] = [aFeathersClient(url), aFeathersClient(url), aFeathersClient(url)];
   try {
     await asStaff(cook, 'kitchen');
     await asStaff(manager, 'manager');
@@ -107,7 +107,7 @@ export type PaymentTry = Readonly<Record<'requestId' | 'session' | 'method' | 'p
 
 /** Starts to pay what is open, or a share of it: the server says what that comes to. */
 export async function startedPaying(
-  client: StockClient,
+  client: FeathersClient,
   { _id: session, restoreKey }: Held,
   method: 'harbour-counter' | 'harbour-sandbox',
   share?: PaymentShare,

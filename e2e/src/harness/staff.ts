@@ -1,7 +1,7 @@
 import type { StaffRole } from '@comanda/contract';
 import { demoOrganisation } from '@comanda/demo';
+import type { FeathersClient } from './feathers-client.ts';
 import { SHOP } from './orders.ts';
-import type { StockClient } from './stock-client.ts';
 
 /** The PIN of the demo's first person with a role. */
 export function pinOf(role: StaffRole): string {
@@ -12,7 +12,7 @@ export function pinOf(role: StaffRole): string {
 
 /** Signs in with a PIN. */
 export function staffToken(
-  client: StockClient,
+  client: FeathersClient,
   role: StaffRole,
   shop: string = SHOP,
 ): Promise<{ readonly accessToken: string }> {
@@ -21,10 +21,10 @@ export function staffToken(
 
 /** Signs a client in for its whole connection. */
 export async function asStaff(
-  client: StockClient,
+  client: FeathersClient,
   role: StaffRole,
   shop: string = SHOP,
-): Promise<StockClient> {
+): Promise<FeathersClient> {
   const { accessToken } = await staffToken(client, role, shop);
   await client.create('authentication', { strategy: 'jwt', accessToken });
   return client;

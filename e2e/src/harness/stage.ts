@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { aDevice, type Device, type DeviceOptions, EVERY_SIZE, openBrowser, type Size } from './browser.ts';
+import { aFeathersClient, type FeathersClient } from './feathers-client.ts';
 import { openRestaurant, type Restaurant, type RestaurantOptions } from './restaurant.ts';
-import { aStockClient, type StockClient } from './stock-client.ts';
 
 /** Fixtures of a test file: one restaurant, one browser, and devices that last for one test. */
 export type Stage = {
@@ -13,7 +13,7 @@ export type Stage = {
   /** A device of each size. */
   readonly everySize: (options?: DeviceOptions) => Promise<readonly SizedDevice[]>;
   /** A Feathers client that is closed after the test. */
-  readonly client: () => StockClient;
+  readonly client: () => FeathersClient;
 };
 
 export type SizedDevice = Device & { readonly size: Size };
@@ -39,7 +39,7 @@ export async function onEach<Walker extends { readonly size: Size }, Outcome>(
 export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOptions>) = {}): Stage {
   let opened: { readonly restaurant: Restaurant; readonly browser: Browser } | undefined;
   let devices: Device[] = [];
-  let clients: StockClient[] = [];
+  let clients: FeathersClient[] = [];
   const stage = () => {
     if (!opened) throw new Error('the stage opens before the first test');
     return opened;
@@ -81,7 +81,7 @@ export function aStage(options: RestaurantOptions | (() => Promise<RestaurantOpt
     everySize: (wishes) =>
       Promise.all(EVERY_SIZE.map(async (size) => ({ ...(await device({ ...wishes, size })), size }))),
     client: () => {
-      const client = aStockClient(stage().restaurant.url);
+      const client = aFeathersClient(stage().restaurant.url);
       clients.push(client);
       return client;
     },

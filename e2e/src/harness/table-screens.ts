@@ -4,7 +4,6 @@ import type { ScreenOf } from './order-screens.ts';
 import { SHOP } from './orders.ts';
 import { cooked, hold, orderedInto, SUPPER, startedPaying, withCrew } from './placed-orders.ts';
 import type { Said } from './said.ts';
-import type { StockClient } from './stock-client.ts';
 
 const TART = { id: 'tart', product: 'portuguese-tart', quantity: 1 };
 const BUN = { id: 'bun', product: 'pineapple-bun-butter', quantity: 2 };
@@ -24,7 +23,7 @@ export type Table = {
 type Try = Awaited<ReturnType<typeof startedPaying>>;
 
 /** The large tables where nobody sits, the last first. */
-async function freeTables(manager: StockClient): Promise<readonly TableCode[]> {
+async function freeTables(manager: FeathersClient): Promise<readonly TableCode[]> {
   const { data } = await manager.find<Rows<TableCode>>('tableCodes', { shop: SHOP, $limit: 1000 });
   const open = { shop: SHOP, type: 'dineIn', status: { $in: ['ongoing', 'toPay'] }, $limit: 100 };
   const sessions = await manager.find<Rows<TableSession>>('tableSessions', open);
@@ -33,7 +32,7 @@ async function freeTables(manager: StockClient): Promise<readonly TableCode[]> {
 }
 
 /** Phones that sit down at a table one after the other. */
-async function seated(client: StockClient, { url }: TableCode, capacity: number) {
+async function seated(client: FeathersClient, { url }: TableCode, capacity: number) {
   const search = new URL(url).searchParams;
   const scan = {
     viewItem: search.get('viewItem') ?? '',

@@ -1,12 +1,16 @@
 import type { Page as Rows, TableCode } from '@comanda/contract';
 import type { Page } from 'playwright-core';
+import type { FeathersClient } from './feathers-client.ts';
 import { openCart } from './guest.ts';
 import { SHOP } from './orders.ts';
 import { asStaff } from './staff.ts';
-import type { StockClient } from './stock-client.ts';
 
 /** The address that a table's printed code leads to. */
-export async function tableAddress(client: StockClient, name: string, shop: string = SHOP): Promise<string> {
+export async function tableAddress(
+  client: FeathersClient,
+  name: string,
+  shop: string = SHOP,
+): Promise<string> {
   await asStaff(client, 'manager', shop);
   const { data } = await client.find<Rows<TableCode>>('tableCodes', { shop, $limit: 1000 });
   const code = data.find((each) => each.name === name);

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EVERY_SIZE } from '../harness/browser.ts';
 import { amounts, amountsOf, coupon, more, offers, SOON, withDishes } from '../harness/cart.ts';
+import type { FeathersClient } from '../harness/feathers-client.ts';
 import { logIn } from '../harness/members.ts';
 import { asStaff } from '../harness/staff.ts';
 import { aStage } from '../harness/stage.ts';
-import type { StockClient } from '../harness/stock-client.ts';
 
 const stage = aStage();
 const USER = 'user-kai';
@@ -14,21 +14,21 @@ const GIFT = 'A hot milk tea on us';
 const COUPON = 'Members: HK$20 off from HK$100';
 
 /** Grants the member a gift and a coupon. */
-async function give(manager: StockClient): Promise<void> {
+async function give(manager: FeathersClient): Promise<void> {
   const given = { user: USER, shops: ['harbour'] };
   await manager.create('gifts', { requestId: crypto.randomUUID(), coupon: 'harbour-gift-tea', ...given });
   const once = { requestId: crypto.randomUUID(), maxUses: 1, ...given };
   await manager.create('userCoupons', { ...once, coupon: 'harbour-member-20' });
 }
 
-async function pointsOf(manager: StockClient): Promise<number> {
+async function pointsOf(manager: FeathersClient): Promise<number> {
   const query = { user: USER, shop: 'harbour' };
   const balances = await manager.find<readonly PointBalance[]>('users/points/available', query);
   return balances.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The order that the page shows, as the server has it. */
-async function shownOrder(page: Page, manager: StockClient): Promise<TableSession> {
+async function shownOrder(page: Page, manager: FeathersClient): Promise<TableSession> {
   await page.waitForURL(/\/(order|record)/);
   const path = await page.getByRole('link', { name: /^(Bill|Receipt)$/ }).getAttribute('href');
   return manager.get<TableSession>('tableSessions', path?.split('/').at(-1) ?? '');

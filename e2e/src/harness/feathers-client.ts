@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { TIMEOUTS } from './browser.ts';
 
 /** The framework's own client over a socket, as anybody would use it. */
-export type StockClient = {
+export type FeathersClient = {
   readonly socket: Socket;
   readonly create: <Answer>(service: ServicePath, data: object) => Promise<Answer>;
   readonly find: <Answer>(service: ServicePath, query?: Record<string, unknown>) => Promise<Answer>;
@@ -18,7 +18,7 @@ export type StockClient = {
 };
 
 /** Connects a Feathers client that reconnects by itself. */
-export function aStockClient(url: string, timeout = TIMEOUTS): StockClient {
+export function aFeathersClient(url: string, timeout = TIMEOUTS): FeathersClient {
   const socket = io(url, {
     path: '/api/socket.io',
     transports: ['websocket'],
