@@ -1,3 +1,4 @@
+import type { FeathersClient } from '@comanda/e2e/feathers-client.ts';
 import type { Screen, World } from '@comanda/e2e/guest-screens.ts';
 import type { Said } from '@comanda/e2e/said.ts';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,6 @@
 import type { Page as Rows, SessionWithKey, TableCode, TableSession } from '@comanda/contract';
 import type { Page } from 'playwright-core';
+import type { FeathersClient } from './feathers-client.ts';
 import type { ScreenOf } from './order-screens.ts';
 import { SHOP } from './orders.ts';
 import { cooked, hold, orderedInto, SUPPER, startedPaying, withCrew } from './placed-orders.ts';
