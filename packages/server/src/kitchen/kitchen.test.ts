@@ -21,7 +21,7 @@ const orderStatus = async ({ core }: TestCore, { _id, restoreKey }: SessionWithK
 
 eachDatabase((databases) => {
   describe('a ticket', () => {
-    it('goes from waiting to taken, and the order, its lines and the board with it', async () => {
+    it('goes from waiting to taken, and the order, its lines and the board follow', async () => {
       const test = await seededCore(await databases.open());
       const { core, clock, events } = test;
       const held = await core.ordering.create(twoLines(), GUEST);
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
       expect(await core.ordering.findIncomplete(incomplete)).toEqual([]);
     });
 
-    it('comes back one step when recalled, and no two', async () => {
+    it('goes back one step when recalled, not two', async () => {
       const test = await seededCore(await databases.open());
       const held = await test.core.ordering.create(twoLines(), GUEST);
       const { _id } = await onlyTicket(test);
@@ -67,7 +67,7 @@ eachDatabase((databases) => {
       expect(await orderStatus(test, held)).toBe('preparing');
     });
 
-    it('follows its lines: in preparation with the first, ready with the last', async () => {
+    it('follows its lines: preparing with the first, ready with the last', async () => {
       const test = await seededCore(await databases.open());
       await test.core.ordering.create(twoLines(), GUEST);
       const { _id } = await onlyTicket(test);
@@ -77,7 +77,7 @@ eachDatabase((databases) => {
       await expect(ready('c')).rejects.toEqual(rejected('notFound'));
     });
 
-    it('of an order is as far as its least advanced', async () => {
+    it('makes an order as far as its least advanced ticket', async () => {
       const test = await seededCore(await databases.open());
       const held = await test.core.ordering.create(aTakeAway(), GUEST);
       const first = await onlyTicket(test);
@@ -88,7 +88,7 @@ eachDatabase((databases) => {
       expect(await orderStatus(test, held)).toBe('waiting');
     });
 
-    it('is moved by the staff of its shop only', async () => {
+    it('can be moved by staff of its shop only', async () => {
       const test = await seededCore(await databases.open());
       await test.core.ordering.create(aTakeAway(), GUEST);
       const { _id } = await onlyTicket(test);
@@ -101,16 +101,16 @@ eachDatabase((databases) => {
       );
     });
 
-    it('is moved only out of the status that it was seen in', async () => {
+    it('is moved only from the status the caller saw', async () => {
       const test = await seededCore(await databases.open());
       await test.core.ordering.create(twoLines(), GUEST);
       const { _id } = await onlyTicket(test);
       await test.core.kitchen.move(_id, { status: 'preparing', from: 'waiting' }, COOK);
-      // the key again, on a screen that has not heard of it: nothing is skipped
+      // a second key press on a stale screen skips no status
       const again = test.core.kitchen.move(_id, { status: 'preparing', from: 'waiting' }, COOK);
       await expect(again).rejects.toEqual(rejected('ticketMoved', { from: 'waiting', at: 'preparing' }));
       await test.core.kitchen.move(_id, { status: 'waiting', from: 'preparing' }, COOK);
-      // a recall that was meant for a ready ticket begins none
+      // a recall meant for a ready ticket does not start one
       const recall = test.core.kitchen.move(_id, { status: 'preparing', from: 'ready' }, COOK);
       await expect(recall).rejects.toEqual(rejected('ticketMoved', { from: 'ready', at: 'waiting' }));
       const tick = { status: 'ready', from: 'waiting', line: 'a' } as const;
@@ -121,7 +121,7 @@ eachDatabase((databases) => {
       expect(await onlyTicket(test)).toMatchObject({ status: 'preparing', version: 4 });
     });
 
-    it('is moved once by two cooks at once', async () => {
+    it('is moved once by two concurrent cooks', async () => {
       const test = await seededCore(await databases.open());
       await test.core.ordering.create(aTakeAway(), GUEST);
       const { _id } = await onlyTicket(test);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LINE_TRANSITIONS, leastAdvanced, TICKET_STATUSES, TICKET_TRANSITIONS } from './transitions.ts';
 
-describe('the moves of a ticket', () => {
+describe('transitions of a ticket', () => {
   it('go one step on or one step back, and nowhere else', () => {
     for (const [from, station] of TICKET_STATUSES.entries()) {
       const neighbours = TICKET_STATUSES.filter((_to, to) => Math.abs(to - from) === 1);
@@ -9,12 +9,12 @@ describe('the moves of a ticket', () => {
     }
   });
 
-  it('of a line never take it away alone', () => {
+  it('of a line never reach taken without its ticket', () => {
     expect(Object.values(LINE_TRANSITIONS).flat()).not.toContain('taken');
     expect(LINE_TRANSITIONS.taken).toEqual([]);
   });
 
-  it('the least advanced counts', () => {
+  it('the least advanced status counts', () => {
     expect(leastAdvanced(['ready', 'preparing', 'taken'])).toBe('preparing');
     expect(leastAdvanced([])).toBeUndefined();
   });

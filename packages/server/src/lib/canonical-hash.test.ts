@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalHash } from './canonical-hash.ts';
 
-describe('the hash of a call', () => {
+describe('the canonical hash of a call', () => {
   const body = { a: 1, b: [{ c: 2, d: 3 }], e: undefined };
 
   it('does not depend on the order of fields, nor on absent ones', () => {

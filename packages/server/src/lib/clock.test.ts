@@ -29,8 +29,8 @@ const open = async (databases: TestDatabases) =>
   seededCore(await databases.open(), { organisation: organisation() });
 
 eachDatabase((databases) => {
-  describe('a wall clock that is set', () => {
-    it.each(STEPS)('by %i ms keeps who is logged in, and lets others log in', async (step) => {
+  describe('a changed wall clock', () => {
+    it.each(STEPS)('by %i ms keeps users logged in, and lets others log in', async (step) => {
       const { core, clock } = await open(databases);
       const password = { strategy: 'local', email: EMAIL, password: PASSWORD } as const;
       const signIn = () => core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a');
@@ -48,7 +48,7 @@ eachDatabase((databases) => {
         expect(await core.identity.verify(accessToken)).toBeDefined();
     });
 
-    it('back by an hour after a renewal lets the other tab of then go on, too', async () => {
+    it('back by an hour after a token renewal keeps the other tab logged in', async () => {
       const { core, clock } = await open(databases);
       const password = { strategy: 'local', email: EMAIL, password: PASSWORD } as const;
       const first = (await core.identity.logIn(password, ASKER)).refresh?.token ?? '';
@@ -58,7 +58,7 @@ eachDatabase((databases) => {
       expect((await core.identity.renew(first)).refresh?.token).toBe(own.refresh?.token);
     });
 
-    it.each(STEPS)('by %i ms takes orders, repeats them once and brings their tickets', async (step) => {
+    it.each(STEPS)('by %i ms places orders, deduplicates repeats and delivers tickets', async (step) => {
       const { core, clock } = await open(databases);
       const call = aTakeAway();
       const { _id, restoreKey, version } = await core.ordering.create(call, GUEST);
@@ -73,7 +73,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it.each([-HOUR_MS, HOUR_MS])('by %i ms makes nobody wait longer for guesses of then', async (step) => {
+    it.each([-HOUR_MS, HOUR_MS])('by %i ms does not prolong log-in limits', async (step) => {
       const { core, clock } = await open(databases);
       const guess = () => core.staffAuth.signIn({ shop: SHOP, pin: '0000' }, 'a');
       for (let failure = 0; failure < 5; failure += 1)
@@ -86,12 +86,12 @@ eachDatabase((databases) => {
       clock.advance(15 * SECOND_MS);
       expect((await core.staffAuth.signIn({ shop: SHOP, pin: '1111' }, 'a')).staff.role).toBe('cashier');
       await forgot();
-      // and guessing stays slow
+      // and guesses stay rate-limited
       for (let failure = 0; failure < 5; failure += 1) await guess().catch(() => undefined);
       await expect(guess()).rejects.toEqual(rejected('tooManyRequests'));
     });
 
-    it('back by an hour lets a table call again', async () => {
+    it('back by an hour lets a table call staff again', async () => {
       const { core, clock } = await open(databases);
       const { signature } = await core.ordering.tableCode(SHOP, TABLE);
       const date = new Date(clock.now()).toISOString();
@@ -107,7 +107,7 @@ eachDatabase((databases) => {
       expect((await callStaff()).staffCalls).toHaveLength(1);
     });
 
-    it('back by an hour keeps no mail and no webhook waiting for it to pass', async () => {
+    it('back by an hour delays no mail and no webhook', async () => {
       const db = await databases.open();
       const { clock } = await seededCore(db, { organisation: organisation() });
       const line = { isUp: false };
@@ -148,7 +148,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('two nodes whose clocks are apart', () => {
+  describe('two nodes with clock skew', () => {
     const APART_MS = 30 * SECOND_MS;
 
     async function nodes(apart: number) {
@@ -178,7 +178,7 @@ eachDatabase((databases) => {
       },
     );
 
-    it.each([-APART_MS, APART_MS])('by %i ms take two tabs for two tabs', async (apart) => {
+    it.each([-APART_MS, APART_MS])('by %i ms tell two tabs apart', async (apart) => {
       const { one, other } = await nodes(apart);
       const password = { strategy: 'local', email: EMAIL, password: PASSWORD } as const;
       const first = (await one.identity.logIn(password, ASKER)).refresh?.token ?? '';
@@ -187,10 +187,10 @@ eachDatabase((databases) => {
       expect(await other.identity.verify(own.answer.accessToken)).toMatchObject({ user: 'mei' });
     });
 
-    it.each([-APART_MS, APART_MS])('by %i ms know a member by the code of the other', async (apart) => {
+    it.each([-APART_MS, APART_MS])('by %i ms accept a member code from the other node', async (apart) => {
       const { one, other, pass } = await nodes(apart);
       const { code } = await one.members.code({ kind: 'member', user: 'mei', logIn: 'x' });
-      // the phone shows another one after four minutes
+      // the phone shows a new code after four minutes
       pass(4 * MINUTE_MS);
       expect(await other.members.identify({ code }, MANAGER)).toMatchObject({ _id: 'mei' });
       pass(DAY_MS);

@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (...names: readonly string[]) => (statSync(join(folder, ...names)).mode & 0o777).toString(8);
 
-it('a database is for this user only, with what lies beside it while it is open', async () => {
+it('a database and its side files are restricted to this user', async () => {
   const db = await openDb({ file: join(folder, 'data', 'comanda.sqlite') }, silentLog);
   expect(modeOf('data')).toBe('700');
   for (const ending of ['', '-wal', '-shm']) expect(modeOf('data', `comanda.sqlite${ending}`)).toBe('600');
   await db.close();
 });
 
-it('a database that others could read is closed to them when it is opened', async () => {
+it('a database readable by others is restricted when opened', async () => {
   const file = join(folder, 'comanda.sqlite');
   await (await openDb({ file }, silentLog)).close();
   chmodSync(file, 0o644);
@@ -29,7 +29,7 @@ it('a database that others could read is closed to them when it is opened', asyn
   await db.close();
 });
 
-it('a folder of an earlier version is closed with its archives, and what a link leads to is left alone', () => {
+it('a data folder is restricted with its archives, without following links', () => {
   mkdirSync(join(folder, 'data', 'backups'), { recursive: true });
   mkdirSync(join(folder, 'data', 'files'));
   for (const name of ['data/secret', 'data/comanda.sqlite', 'data/backups/comanda.tar.gz', 'elsewhere']) {

@@ -15,13 +15,13 @@ import { createCounter } from './providers/counter/counter.ts';
 
 const SEED = 20_260_302;
 const RUNS = 60;
-/** A slow machine sees fewer scenes. */
+/** Fewer runs on slow machines. */
 const LONGEST_MS = 40_000;
 const MAX_AT_ONCE = 10;
 const MANAGER = aStaffMember('manager');
 const CASHIER = aStaffMember();
 const WRONG = { code: 'wrongOrder' } as const;
-/** What may be answered to who comes too late; anything else is a fault. */
+/** Error codes expected for calls that come too late; any other is a failure. */
 const REFUSALS = new Set([
   'paymentNotPossible',
   'sessionReadOnly',
@@ -56,7 +56,7 @@ const ACTS = [
   'bump',
 ] as const;
 type Act = (typeof ACTS)[number];
-/** Something that somebody does, at which node, and to which of the lines or attempts that there are. */
+/** An action, the node it is sent to, and the index of the line or attempt it concerns. */
 type Deed = { readonly act: Act; readonly node: number; readonly of: number };
 
 const deed = (...acts: readonly Act[]): fc.Arbitrary<Deed> =>
@@ -74,7 +74,7 @@ const scene = fc.record({
   jitter: fc.nat(2 ** 31),
 });
 
-/** Two sections, the second one without the surcharge of the first, so that moving there makes a bill less. */
+/** Two sections, the second without a surcharge, so that moving there reduces a bill. */
 function organisation() {
   const { sections, products } = smallOrganisation();
   const percents = [10, 0];
@@ -91,8 +91,8 @@ function organisation() {
 }
 
 eachDatabase((databases) => {
-  describe('a bill on which many act at once', () => {
-    it('O1.1 O1.2 O1.3 O1.4 O1.6 is paid what it owes and no more, and stays finished', async () => {
+  describe('a bill under concurrent calls', () => {
+    it('O1.1 O1.2 O1.3 O1.4 O1.6 is paid what it owes and no more, and stays final', async () => {
       const house = await opened(databases);
       await fc.assert(
         fc.asyncProperty(scene, async ({ type, before, atOnce, jitter }) => {
@@ -101,7 +101,7 @@ eachDatabase((databases) => {
           await Promise.all(atOnce.map((each) => table.act(each)));
           table.check(await table.audits());
         }),
-        // what runs at once is not the same twice: there is nothing to shrink
+        // concurrent runs are not reproducible, so shrinking is useless
         { seed: SEED, numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: LONGEST_MS },
       );
       const { done, refused } = house.counts();
@@ -213,7 +213,8 @@ async function opened(databases: TestDatabases) {
         await perform(what, at);
         done.set(what.act, (done.get(what.act) ?? 0) + 1);
       } catch (error) {
-        if (!(error instanceof CodedError && REFUSALS.has(error.code)) && !isMove(error, what)) throw error;
+        if (!(error instanceof CodedError && REFUSALS.has(error.code)) && !isRepeatedMove(error, what))
+          throw error;
         refused.set(what.act, (refused.get(what.act) ?? 0) + 1);
       }
     }
@@ -225,27 +226,27 @@ async function opened(databases: TestDatabases) {
         const found = await core.audit.find({ shop: SHOP, limit: 1000 }, MANAGER);
         return found.data.filter(({ after }) => after?.session === session);
       },
-      /** Throws unless everything that was told of the bill, and what it has come to, is sound. */
+      /** Throws unless all published states of the bill and its final state are consistent. */
       check(confirmed: readonly { readonly action: string }[]) {
         const events = nodes.events().toSorted((one, other) => one.seq - other.seq);
         const bills = events
           .filter(({ topic, id }) => topic === 'tableSessions' && id === session)
           .map(({ data }) => data as unknown as TableSession)
           .toSorted((one, other) => one.version - other.version);
-        const tries = events
+        const attempts = events
           .filter(({ topic, data }) => topic === 'payments' && data.session === session)
           .map(({ data }) => data as unknown as PaymentAttempt);
-        checkAttempts(tries);
-        checkBills(bills, new Map(tries.map(({ _id, provider }) => [_id, provider])));
-        checkEnd(bills.at(-1), [...new Map(tries.map((each) => [each._id, each])).values()], confirmed);
+        checkAttempts(attempts);
+        checkBills(bills, new Map(attempts.map(({ _id, provider }) => [_id, provider])));
+        checkEnd(bills.at(-1), [...new Map(attempts.map((each) => [each._id, each])).values()], confirmed);
       },
     };
   }
   return { seat, counts: () => ({ done, refused }) };
 }
 
-/** A ticket that somebody has moved already does not move there again. */
-function isMove(error: unknown, { act }: Deed): boolean {
+/** Ignores the refusal of a ticket that has been moved already. */
+function isRepeatedMove(error: unknown, { act }: Deed): boolean {
   return act === 'bump' && error instanceof CodedError && error.code === 'transitionNotAllowed';
 }
 
@@ -253,14 +254,14 @@ const FINISHED: readonly string[] = ['done', 'void', 'cancelled'];
 const isLive = ({ status }: TableSession['products'][number]) => status !== 'cancel';
 const liveOf = ({ products }: TableSession) => products.filter(isLive).map(({ id }) => id);
 
-/** What staff take is over once it has failed or was given up, and nothing that was paid is ever unpaid. */
-function checkAttempts(tries: readonly PaymentAttempt[]): void {
+/** Asserts that settled counter attempts stay settled, and that no success is undone. */
+function checkAttempts(attempts: readonly PaymentAttempt[]): void {
   const last = new Map<string, PaymentAttempt>();
-  for (const next of tries) {
+  for (const next of attempts) {
     const before = last.get(next._id);
     const isOver =
       before?.status === 'succeeded' || (before && isEnded(before) && next.provider === 'counter');
-    if (isOver) expect(next.status, 'of an attempt that is over').toBe(before?.status);
+    if (isOver) expect(next.status, 'status of a settled attempt').toBe(before?.status);
     last.set(next._id, next);
   }
 }
@@ -269,7 +270,7 @@ function isEnded({ status }: PaymentAttempt): boolean {
   return status !== 'created' && status !== 'requiresAction';
 }
 
-/** Looks at each state of a bill beside the one before it. */
+/** Compares each state of a bill with the previous one. */
 function checkBills(bills: readonly TableSession[], providers: ReadonlyMap<string, string>): void {
   for (const [index, next] of bills.entries()) {
     const { bill, payments, status } = next;

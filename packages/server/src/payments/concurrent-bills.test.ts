@@ -69,8 +69,8 @@ eachDatabase((databases) => {
     return { ...nodes, core, other, aBill, confirm, report, attempt };
   }
 
-  describe('one bill, several who act at once', () => {
-    it('O1.1 O1.3 of counter payments that ask for the same money one is booked', async () => {
+  describe('concurrent calls on one bill', () => {
+    it('O1.1 O1.3 of counter payments for the same amount one is booked', async () => {
       const { core, other, aBill, confirm } = await started();
       for (let round = 0; round < TRIES; round += 1) {
         const bill = await aBill();
@@ -106,7 +106,7 @@ eachDatabase((databases) => {
       }
     });
 
-    it('O1.1 O1.4 a counter payment is confirmed or given up, never both', async () => {
+    it('O1.1 O1.4 a counter payment is confirmed or cancelled, never both', async () => {
       const { other, aBill, confirm, attempt } = await started();
       for (let round = 0; round < TRIES; round += 1) {
         const bill = await aBill();
@@ -125,7 +125,7 @@ eachDatabase((databases) => {
   });
 
   describe('a counter payment', () => {
-    it('O1.4 that was given up is never booked; money that a provider took is', async () => {
+    it('O1.4 that was cancelled is never booked; money that a provider collected is', async () => {
       const { aBill, confirm, report, attempt } = await started();
       const bill = await aBill();
       const [atCounter, hosted] = [await bill.pay(4000), await bill.pay(4000, { methodRef: SANDBOX })];
@@ -142,7 +142,7 @@ eachDatabase((databases) => {
       });
     });
 
-    it('O1.3 is given up once it asks for more than is outstanding', async () => {
+    it('O1.3 is cancelled once it exceeds the outstanding amount', async () => {
       const { aBill, confirm, attempt } = await started();
       const bill = await aBill();
       const [whole, part, rest] = [await bill.pay(4000), await bill.pay(1500), await bill.pay(2500)];
@@ -157,7 +157,7 @@ eachDatabase((databases) => {
       expect(await bill.now()).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
     });
 
-    it('O1.3 is given up when a dish that it is for is taken off', async () => {
+    it('O1.3 is cancelled when a dish it pays for is voided', async () => {
       const { core, aBill, attempt } = await started();
       const bill = await aBill();
       const [one = '', two = ''] = bill.lines;
@@ -169,7 +169,7 @@ eachDatabase((databases) => {
       expect((await bill.now()).pendingPayments).toMatchObject([{ _id: others._id }]);
     });
 
-    it('O1.2 O1.3 is given up with a bill of which nothing is left to pay, and finds nothing to pay afterwards', async () => {
+    it('O1.2 O1.3 is cancelled once nothing is outstanding, and cannot be confirmed afterwards', async () => {
       const { core, aBill, confirm } = await started();
       const bill = await aBill();
       const { _id } = await bill.pay(4000);
@@ -183,8 +183,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('what is paid, or being paid', () => {
-    it('O1.2 O1.3 is given up when an order with a coupon leaves nothing to pay', async () => {
+  describe('a bill that is paid or being paid', () => {
+    it('O1.2 O1.3 is cancelled when an order with a coupon leaves nothing outstanding', async () => {
       const shops = [aShop({ payment: { takeAway: 'before' } }), aShop({ _id: OTHER_SHOP })];
       const { core, aBill, confirm } = await started({
         shops,
@@ -201,7 +201,7 @@ eachDatabase((databases) => {
       expect((await now()).payments).toEqual([]);
     });
 
-    it('O1.6 is not made less than what is paid of it, but by voiding', async () => {
+    it('O1.6 cannot fall below what is paid, except by voiding', async () => {
       const { sections } = smallOrganisation();
       const { core, aBill, confirm } = await started({
         sections: sections.map((section, index) => ({
@@ -225,7 +225,7 @@ eachDatabase((databases) => {
       expect(await bill.void({ lines: lines.slice(0, 1) })).toMatchObject({ bill: { outstanding: -1900 } });
     });
 
-    it('O1.5 keeps its section, whose surcharge is part of the amount', async () => {
+    it('O1.5 cannot change section, whose surcharge is part of the amount', async () => {
       const { core, aBill } = await started();
       const bill = await aBill();
       const { _id: payment } = await bill.pay(4000);
@@ -236,7 +236,7 @@ eachDatabase((databases) => {
       expect(await move()).toMatchObject({ section: 'section2' } satisfies Partial<TableSession>);
     });
 
-    it('O1.1 does not time out that started while it was looked for', async () => {
+    it('O1.1 does not time out if it started while overdue attempts were collected', async () => {
       const published = Promise.withResolvers<string>();
       const waiting = Promise.withResolvers<void>();
       const looked = Promise.withResolvers<void>();

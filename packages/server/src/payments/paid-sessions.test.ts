@@ -7,11 +7,11 @@ import { rejected } from '../../test/kits/rejected.ts';
 import { COUNTER, OTHER_SHOP, SANDBOX, SHOP } from '../../test/kits/small-organisation.ts';
 
 eachDatabase((databases) => {
-  describe('when to pay', () => {
+  describe('payment timing', () => {
     const kitchenSees = async ({ core }: Pick<Awaited<ReturnType<typeof paying>>, 'core'>) =>
       (await core.kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'))).total;
 
-    it('before: the kitchen and the board hear of it with the money', async () => {
+    it('before: the kitchen and the board get the order when it is paid', async () => {
       const test = await paying(databases, { shop: { payment: { takeAway: 'before' } } });
       const { core, events, pay, report } = test;
       expect([await kitchenSees(test), await core.kitchen.board(SHOP)]).toEqual([0, []]);
@@ -25,7 +25,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('before: a second order into the unpaid bill waits as well', async () => {
+    it('before: a second order on the unpaid bill is held as well', async () => {
       const test = await paying(databases, { shop: { payment: { takeAway: 'before' } } });
       const { core, session, restoreKey, pay, report } = test;
       await core.ordering.order(anOrder(session, { restoreKey }), GUEST);
@@ -36,11 +36,11 @@ eachDatabase((databases) => {
       expect(await core.kitchen.board(SHOP)).toHaveLength(1);
     });
 
-    it('before is meant where guests can pay online and the shop says nothing', async () => {
+    it('before is the default if guests can pay online', async () => {
       expect(await kitchenSees(await paying(databases, { shop: { payment: undefined } }))).toBe(0);
     });
 
-    it('after: the kitchen hears of it at once, and later that it is paid', async () => {
+    it('after: the kitchen gets the order at once, and later that it is paid', async () => {
       const test = await paying(databases, { shop: { payment: { takeAway: 'after' } } });
       expect(await kitchenSees(test)).toBe(1);
       const { _id } = await test.pay();
@@ -53,7 +53,7 @@ eachDatabase((databases) => {
   });
 
   describe('at the counter', () => {
-    it('staff confirm once, and only those who handle money in that shop', async () => {
+    it('is confirmed once, by cashiers of that shop only', async () => {
       const { core, pay, bill, call } = await paying(databases);
       const { _id: payment } = await pay({ methodRef: COUNTER });
       await expect(core.payments.confirm({ payment }, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
@@ -68,7 +68,7 @@ eachDatabase((databases) => {
       await expect(core.payments.online(call(), GUEST)).rejects.toEqual(rejected('paymentNotPossible'));
     });
 
-    it('a hosted payment is not for staff to confirm', async () => {
+    it('does not let staff confirm a hosted payment', async () => {
       const { core, pay } = await paying(databases);
       const { _id: payment } = await pay();
       await expect(core.payments.confirm({ payment }, aStaffMember())).rejects.toEqual(
@@ -78,7 +78,7 @@ eachDatabase((databases) => {
   });
 
   describe('the session while paying', () => {
-    it('a table’s is read-only, and goes back to ordering when nothing comes of it', async () => {
+    it('is read-only at a table, and goes back to ordering when the payment fails', async () => {
       const { core, clock } = await paying(databases);
       const { signature } = await core.ordering.tableCode(SHOP, 'view1');
       const date = new Date(clock.now()).toISOString();

@@ -26,8 +26,8 @@ eachDatabase((databases) => {
     return { core, session, restoreKey, call };
   }
 
-  describe('paying with a provider that has a call of its own', () => {
-    it('asks for what is outstanding, in the language of the guest', async () => {
+  describe('paying with a provider that has its own call', () => {
+    it('requests the outstanding amount, in the guest’s language', async () => {
       const published: StartContext[] = [];
       const { core, call } = await billed(hostedProviders(published));
       const attempt = await core.payments.setUp(
@@ -41,7 +41,7 @@ eachDatabase((databases) => {
       expect(published).toEqual([{ locale: 'zh-hk', savedInfo: true, publicUrl: 'http://localhost' }]);
     });
 
-    it('is one try, however often the request comes', async () => {
+    it('is one attempt for a repeated request', async () => {
       const { core, call } = await billed();
       const request = call('razer', { amount: 500 });
       const tries = await Promise.all(
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
       expect(new Set(tries.map(({ _id }) => _id)).size).toBe(1);
     });
 
-    it('takes methods of that provider only, and leaves the bill as it was', async () => {
+    it('accepts methods of that provider only, and leaves the bill unchanged', async () => {
       const { core, session, restoreKey, call } = await billed();
       for (const method of [COUNTER, 'razer', 'nothing']) {
         await expect(core.payments.setUp('bbpos', call(method), 'en', GUEST)).rejects.toEqual(
@@ -60,7 +60,7 @@ eachDatabase((databases) => {
       expect(await core.ordering.get(session, restoreKey, GUEST)).toMatchObject({ status: 'ongoing' });
     });
 
-    it('is refused where the provider is not set up, before anything is begun', async () => {
+    it('is refused before anything is stored if the provider is not configured', async () => {
       const { core, session, restoreKey, call } = await billed([]);
       const tries = [
         () => core.payments.setUp('bbpos', call('bbpos'), 'en', GUEST),

@@ -104,8 +104,8 @@ async function afterPartialPayment(
   now: string,
   publish: Publish,
 ): Promise<StoredSession> {
-  const left = await cancelStaleAttempts(tx, record, now, publish);
-  return { ...left, status: await statusAfterAttempt(tx, left, attempt) };
+  const current = await cancelStaleAttempts(tx, record, now, publish);
+  return { ...current, status: await statusAfterAttempt(tx, current, attempt) };
 }
 
 /** Stores a failed or cancelled attempt; the session goes back to ordering if it was there before. */
@@ -121,8 +121,8 @@ async function recordFailure(
   const failed: StoredAttempt = { ...attempt, status, reason, updatedAt: now };
   await saveOutcome(tx, failed);
   publishAttempt(failed, publish);
-  const left = await statusAfterAttempt(tx, session, attempt);
-  const next = await withPendingPayments(tx, { ...session, status: left, updatedAt: now });
+  const nextStatus = await statusAfterAttempt(tx, session, attempt);
+  const next = await withPendingPayments(tx, { ...session, status: nextStatus, updatedAt: now });
   await storeSession(tx, { session: next, lines }, publish);
   return failed;
 }

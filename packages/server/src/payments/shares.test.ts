@@ -18,7 +18,7 @@ eachDatabase((databases) => {
   }
 
   describe('paying a share', () => {
-    it('keeps the bill open until the last has paid, and says who paid for what', async () => {
+    it('keeps the bill open until the last share is paid, and records who paid for what', async () => {
       const { one, two, rice, paid, bill } = await twoAtATable();
       await paid(one, guests(1), 2200);
       expect(await bill(one)).toMatchObject({
@@ -30,7 +30,7 @@ eachDatabase((databases) => {
       expect(await bill(two)).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
     });
 
-    it('a bill that was asked for stays asked for', async () => {
+    it('leaves a requested bill requested', async () => {
       const { core, one, two, paid, bill } = await twoAtATable();
       const { _id: session, restoreKey } = one;
       await core.ordering.updatePayment({ session, restoreKey }, GUEST);
@@ -38,7 +38,7 @@ eachDatabase((databases) => {
       expect(await bill(two)).toMatchObject({ status: 'toPay' });
     });
 
-    it('at a table nobody orders while it is paid, and afterwards the others may', async () => {
+    it('blocks ordering at a table during payment, and allows it again afterwards', async () => {
       const { one, two, pay, report, order, bill, paid } = await twoAtATable();
       const { _id } = await pay(one, guests(1), 2200);
       await expect(order(two, 'tea')).rejects.toEqual(rejected('sessionReadOnly'));
@@ -49,7 +49,7 @@ eachDatabase((databases) => {
       expect(await bill(two)).toMatchObject({ status: 'done' });
     });
 
-    it('is computed here: another amount is refused with the right one', async () => {
+    it('is computed by the server: another amount is refused with the right one', async () => {
       const { one, rice, tea, pay, bill } = await twoAtATable();
       for (const amount of [1, 2199, 2201, 3850, 9999]) {
         await expect(pay(one, guests(1), amount)).rejects.toEqual(rejected('shareChanged', { amount: 2200 }));
@@ -72,7 +72,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('takes tips on top, that pay for nothing', async () => {
+    it('accepts tips on top, which pay for no dish', async () => {
       const { one, pay, report, bill } = await twoAtATable();
       const { _id } = await pay(one, guests(1), 2200, { tips: 300 });
       await report(_id, 2500);
@@ -82,15 +82,15 @@ eachDatabase((databases) => {
       });
     });
 
-    it('a set’s item stands for its set, and a dish named twice is paid once', async () => {
+    it('resolves a set’s item to its set, and pays a dish named twice once', async () => {
       const { one, rice, pay } = await twoAtATable();
       const attempt = await pay(one, lines(rice, rice), 2200);
       expect(attempt).toMatchObject({ share: { kind: 'lines', lines: [rice] }, lines: [rice] });
     });
   });
 
-  describe('what is paid, or being paid', () => {
-    it('is nobody else’s: the second phone is told which dishes', async () => {
+  describe('a dish that is paid or being paid', () => {
+    it('cannot be paid again: the second phone gets the lines', async () => {
       const { one, two, rice, pay } = await twoAtATable();
       await pay(one, lines(rice), 2200);
       await expect(pay(two, lines(rice), 2200)).rejects.toEqual(rejected('linesPaid', { lines: [rice] }));
@@ -99,7 +99,7 @@ eachDatabase((databases) => {
       await expect(pay(two, undefined, 3850)).rejects.toEqual(rejected('shareChanged', { amount: 1650 }));
     });
 
-    it('of phones that pay the same at once one wins', async () => {
+    it('is paid by one of several concurrent phones', async () => {
       const { one, two, rice, pay, bill } = await twoAtATable();
       const tries = await Promise.allSettled(
         [one, two, one, two].map((phone) => pay(phone, guests(1), 2200)),
@@ -110,7 +110,7 @@ eachDatabase((databases) => {
       expect((await bill(one)).pendingPayments).toHaveLength(1);
     });
 
-    it('comes back when the try is given up, fails, or times out', async () => {
+    it('is open again when the attempt is cancelled, fails or times out', async () => {
       const { core, clock, one, two, rice, pay, report, bill } = await twoAtATable();
       const given = await pay(one, lines(rice), 2200);
       await core.payments.cancel({ payment: given._id, session: one._id, restoreKey: one.restoreKey }, GUEST);
@@ -123,7 +123,7 @@ eachDatabase((databases) => {
       expect(await pay(two, lines(rice), 2200)).toMatchObject({ status: 'requiresAction' });
     });
 
-    it('a webhook that comes twice, or after a refusal, books once', async () => {
+    it('is booked once for a repeated webhook, also after a refusal', async () => {
       const { one, two, pay, report, bill } = await twoAtATable();
       const { _id } = await pay(one, guests(1), 2200);
       await report(_id, 2200, 'failed');
@@ -132,7 +132,7 @@ eachDatabase((databases) => {
       expect(await bill(two)).toMatchObject({ payments: [{ amount: 2200 }], bill: { outstanding: 1650 } });
     });
 
-    it('money that comes late for what another has paid since is booked and still ends at nothing left', async () => {
+    it('is booked as overpaid when late money arrives after another has paid', async () => {
       const { one, two, tea, pay, report, paid, bill } = await twoAtATable();
       const late = await pay(one, guests(1), 2200);
       await report(late._id, 2200, 'failed');
@@ -142,7 +142,7 @@ eachDatabase((databases) => {
       await expect(pay(two, lines(tea), 1650)).rejects.toEqual(rejected('paymentNotPossible'));
     });
 
-    it('a repeated request is the same try', async () => {
+    it('has one attempt for a repeated request', async () => {
       const { core, one, call } = await twoAtATable();
       const request = call(one, guests(1), 2200);
       const [first, again] = await Promise.all([1, 2].map(() => core.payments.online(request, GUEST)));
@@ -153,7 +153,7 @@ eachDatabase((databases) => {
   });
 
   describe('equal parts', () => {
-    it('are no more than there are, and come to the bill', async () => {
+    it('cannot exceed their number, and sum to the bill', async () => {
       const { one, two, paid, pay, bill } = await twoAtATable();
       await paid(one, equal(3), 1284);
       await expect(pay(two, equal(3, 3), 2566)).rejects.toEqual(
@@ -163,14 +163,14 @@ eachDatabase((databases) => {
       expect(await bill(one)).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
     });
 
-    it('of phones that all want the last part one gets it', async () => {
+    it('give the last part to one of several concurrent phones', async () => {
       const { one, two, paid, pay } = await twoAtATable();
       await paid(one, equal(2), 1925);
       const tries = await Promise.allSettled([one, two].map((phone) => pay(phone, equal(2), 1925)));
       expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
 
-    it('after a part was paid otherwise they are of what is left', async () => {
+    it('divide what is left after another payment', async () => {
       const { one, two, paid, bill } = await twoAtATable();
       await paid(one, guests(1), 2200);
       await paid(two, equal(2), 825);
@@ -179,8 +179,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('a bill that changes while it is paid', () => {
-    it('what is ordered after a guest has paid is paid as well', async () => {
+  describe('a bill that changes during payment', () => {
+    it('includes dishes ordered after a guest has paid', async () => {
       const { one, two, order, paid, bill } = await twoAtATable();
       await paid(one, guests(1), 2200);
       await order(one, 'tea');
@@ -189,7 +189,7 @@ eachDatabase((databases) => {
       expect(await bill(one)).toMatchObject({ status: 'done', bill: { total: 5500, outstanding: 0 } });
     });
 
-    it('a paid dish that is taken off leaves less to pay, never less than nothing', async () => {
+    it('owes less after a paid dish is voided, never less than 0 per share', async () => {
       const { core, one, two, rice, paid, pay, bill } = await twoAtATable();
       await paid(one, guests(1), 2200);
       const reason = { code: 'wrongOrder' } as const;
@@ -202,7 +202,7 @@ eachDatabase((databases) => {
       await expect(pay(two, guests(2), 1650)).rejects.toEqual(rejected('paymentNotPossible'));
     });
 
-    it('a dish taken off while others are unpaid makes the last payer pay exactly the rest', async () => {
+    it('lets the last payer pay exactly the rest after a dish is voided', async () => {
       const { core, one, two, order, paid, bill } = await twoAtATable();
       const more = await order(two, 'rice');
       await paid(one, guests(1), 2200);
@@ -221,7 +221,7 @@ eachDatabase((databases) => {
   });
 
   describe('a share at the counter', () => {
-    it('waits for the money, is seen by every phone, and is nobody else’s meanwhile', async () => {
+    it('waits for confirmation, shows on every phone, and cannot be paid by others meanwhile', async () => {
       const { events, one, two, rice, pay, bill, confirm } = await twoAtATable();
       const { _id } = await pay(one, guests(1), 2200, { methodRef: COUNTER, tips: 100 });
       const waiting = {
@@ -243,7 +243,7 @@ eachDatabase((databases) => {
       expect(published()).not.toHaveProperty('pendingPayments');
     });
 
-    it('staff see it as it is', async () => {
+    it('is shown to staff unchanged', async () => {
       const { core, one, pay } = await twoAtATable();
       await pay(one, guests(1), 2200, { methodRef: COUNTER });
       const staff = aStaffMember();
@@ -253,7 +253,7 @@ eachDatabase((databases) => {
       expect(payments.data).toMatchObject([{ share: { kind: 'guest', guests: [1] }, guest: 1 }]);
     });
 
-    it('what is still waiting when nothing is left to pay is given up', async () => {
+    it('is cancelled if still open when nothing is outstanding', async () => {
       const { one, two, pay, report, bill } = await twoAtATable();
       const [all, same] = [
         await pay(one, undefined, 3850),
@@ -266,8 +266,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('where orders are paid before they are made', () => {
-    it('the kitchen gets them once all is paid', async () => {
+  describe('with payment before preparation', () => {
+    it('releases the tickets once everything is paid', async () => {
       const test = await sharing(databases, { payment: { dineIn: 'before' } });
       const [one, two] = [await test.join(), await test.join()];
       await test.order(one, 'rice');

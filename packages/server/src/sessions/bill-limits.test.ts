@@ -10,10 +10,10 @@ import { instantOf } from '../lib/clock.ts';
 import { BILL_LIMITS, ensureDiscountLimit, ensureRoomForOrder } from './bill-limits.ts';
 
 const NO_SERVICE = smallOrganisation().sections.map((section) => ({ ...section, sectionSettings: [] }));
-/** Three for each of the table's four seats. */
+/** Maximum guests of a table with four seats. */
 const GUESTS = 12;
 
-it('a bill holds so many orders, and so many coupons and gifts beside a member’s discount', () => {
+it('limits orders, and coupons and gifts besides a member’s discount', () => {
   const line = aLine();
   const session = (placements: number) => ({ placements }) as StoredSession;
   ensureRoomForOrder({ session: session(BILL_LIMITS.orders - 1), lines: [] }, [line]);
@@ -49,7 +49,7 @@ eachDatabase((databases) => {
   describe('the guests of a bill', () => {
     const full = rejected('tooManyGuests', { most: GUESTS });
 
-    it('are three for each seat, however they come, and at once', async () => {
+    it('are limited to three per seat, however they join, also concurrently', async () => {
       const { core, scan, join, session } = await seated();
       const more = await Promise.allSettled(
         Array.from({ length: GUESTS + 6 }, (_, index) => (index % 2 === 0 ? join() : scan())),
@@ -59,7 +59,7 @@ eachDatabase((databases) => {
       expect((await core.ordering.get(session, undefined, GUEST)).guests).toHaveLength(GUESTS);
     });
 
-    it('are as many as before when a phone comes again, also to a full table', async () => {
+    it('do not increase when a phone returns, also at a full table', async () => {
       const { core, scan, join, first, session, events } = await seated();
       const second = await join();
       for (let guest = 3; guest <= GUESTS; guest += 1) await scan();
@@ -70,7 +70,7 @@ eachDatabase((databases) => {
       await expect(join()).rejects.toEqual(full);
     });
 
-    it('are more once staff count more at the table, and fifty at most', async () => {
+    it('may be more once staff raise the capacity, up to fifty', async () => {
       const { core, join, session } = await seated();
       await core.ordering.changeCapacity({ session, capacity: 5 }, aStaffMember('waiter'));
       for (let guest = 2; guest <= 15; guest += 1) await join();
@@ -80,7 +80,7 @@ eachDatabase((databases) => {
       await expect(join()).rejects.toEqual(rejected('tooManyGuests', { most: 50 }));
     });
 
-    it('are so many an hour from one address, not counting those who come again', async () => {
+    it('are rate-limited per hour and address, not counting returning phones', async () => {
       const { db, first, scan, join, clock } = await seated();
       const now = instantOf(clock.now());
       const row = { name: 'join/from/a', tries: 598, last_at: now, hour_tries: 598, hour_at: now };
@@ -96,7 +96,7 @@ eachDatabase((databases) => {
       expect(await join(undefined, 'a')).toMatchObject({ guest: 5 });
     });
 
-    it('are told with nothing of the bill but them', async () => {
+    it('are published without the rest of the bill', async () => {
       const { core, join, session, events } = await seated();
       await core.ordering.order(anOrder(session), GUEST);
       const joined = await join();
@@ -114,8 +114,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('what a bill may hold', () => {
-    it('is so many lines', async () => {
+  describe('limits of a bill', () => {
+    it('limit its lines', async () => {
       const { core, session } = await seated();
       const cart = (count: number) => Array.from({ length: count }, () => aLine({ product: 'tea' }));
       const fill = async (count: number) =>
@@ -126,7 +126,7 @@ eachDatabase((databases) => {
       expect((await core.ordering.get(session, undefined, GUEST)).products).toHaveLength(BILL_LIMITS.lines);
     });
 
-    it('is so many marks of who shares', async () => {
+    it('limit the guests named on shared lines', async () => {
       const { core, join, session } = await seated();
       for (let guest = 2; guest <= GUESTS; guest += 1) await join();
       const count = Math.ceil(BILL_LIMITS.shares / GUESTS) + 1;
@@ -144,7 +144,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('is so many tries of guests to pay; staff still take money', async () => {
+    it('limit the payment attempts of guests; staff can still take payment', async () => {
       const { core, session } = await seated();
       await core.ordering.order(anOrder(session), GUEST);
       const pay = () =>
@@ -159,7 +159,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('how many sit down', () => {
+  describe('the capacity of a table', () => {
     it.each([
       [99, 6],
       [7, 6],
@@ -176,7 +176,7 @@ eachDatabase((databases) => {
       },
     );
 
-    it('is bounded in an order without a scan, too; staff may count more', async () => {
+    it('is limited also in an order without a scan; staff may set more', async () => {
       const { core } = await seated();
       const tables = [
         { item: 'table1', capacity: 99 },

@@ -5,7 +5,7 @@ const STATUSES = ['ongoing', 'toPay', 'done', 'test', 'void', 'cancelled'] as co
 const EVENTS = Object.keys(SESSION_TRANSITIONS) as SessionEvent[];
 const NONE = undefined;
 
-/** After each event, by the order of `STATUSES`. */
+/** Status after each event, in the order of `STATUSES`. */
 const EXPECTED: Record<SessionEvent, readonly (string | undefined)[]> = {
   order: ['ongoing', NONE, NONE, NONE, NONE, NONE],
   changeSection: ['ongoing', NONE, NONE, NONE, NONE, NONE],
@@ -40,14 +40,14 @@ describe('the status of a bill', () => {
     else expect(transitionStatus(status, event)).toBe(next);
   });
 
-  it('is final once it is finished', () => {
+  it('never changes once it is final', () => {
     for (const status of ['done', 'test', 'void', 'cancelled'] as const) {
       const reached = EVENTS.flatMap((event) => statusAfter(status, event) ?? []);
       expect(new Set(reached)).toEqual(new Set([status]));
     }
   });
 
-  it('comes to every open status and every end', () => {
+  it('reaches every open and every final status', () => {
     const reached = new Set(EVENTS.flatMap((event) => STATUSES.map((status) => statusAfter(status, event))));
     expect(STATUSES.filter((status) => !reached.has(status))).toEqual([]);
   });

@@ -25,8 +25,8 @@ export function signTableCode(secret: string, { shop, viewItem, version }: Table
 /** Returns true if the signature is valid; compares in constant time. */
 export function isTableCode(secret: string, parts: TableCodeParts, signature: string): boolean {
   const expected = Buffer.from(signTableCode(secret, parts));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** Returns true if a code scanned at `date` has expired, or if the date is too far in the future to be trusted. */

@@ -8,8 +8,8 @@ import { seededCore } from '../../../test/kits/test-core.ts';
 const MANAGER = aStaffMember('manager');
 
 eachDatabase((databases) => {
-  describe('a table’s new code', () => {
-    it('makes the old one worthless at once, of that table only, and leaves its bill alone', async () => {
+  describe('rotating a table’s code', () => {
+    it('invalidates the old code of that table only, at once, and leaves its bill alone', async () => {
       const { core, clock } = await seededCore(await databases.open());
       const date = new Date(clock.now()).toISOString();
       const scan = (viewItem: string, signature: string) =>
@@ -32,7 +32,7 @@ eachDatabase((databases) => {
       expect((await core.audit.find({ shop: SHOP }, MANAGER)).data).toHaveLength(2);
     });
 
-    it('is for those who run the shop', async () => {
+    it('needs a manager of the shop', async () => {
       const { core } = await seededCore(await databases.open());
       const rotate = (viewItem: string, actor = MANAGER) => core.ordering.rotateTableCode(viewItem, actor);
       await expect(rotate(TABLE, GUEST)).rejects.toEqual(rejected('notAuthenticated'));

@@ -26,8 +26,8 @@ eachDatabase((databases) => {
     return { ...test, session, count };
   }
 
-  describe('how many sit at a table', () => {
-    it('is counted again, and the seats are charged anew for all to see', async () => {
+  describe('the number of guests at a table', () => {
+    it('can be changed; the seat charge is repriced and published', async () => {
       const { core, session, count, events } = await seated();
       expect(await count(3)).toMatchObject({ tables: [{ capacity: 3 }], bill: { total: 0 } });
       const placed = await core.ordering.order(anOrder(session, { total: 2000 + 3 * HKD_10 }), GUEST);
@@ -38,7 +38,7 @@ eachDatabase((databases) => {
       expect(events.at(-1)).toMatchObject({ topic: 'tableSessions', data: { tables: [{ capacity: 1 }] } });
     });
 
-    it('is at least one, for guests at most the seats, and written down when staff say it', async () => {
+    it('is at least one, for guests at most the seats, and audited for staff', async () => {
       const { core, count } = await seated();
       expect(await count(4)).toMatchObject({ tables: [{ capacity: 4 }] });
       const seats = { problems: [{ field: '/capacity', rule: 'seats' }] };
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('stands once somebody has paid or the bill is asked for, and is nothing of a takeaway', async () => {
+    it('cannot change once somebody has paid or the bill was requested, nor for a takeaway', async () => {
       const { core, session, count } = await seated();
       await core.ordering.order(anOrder(session, { total: 2000 + 2 * HKD_10 }), GUEST);
       await core.ordering.updatePayment({ session }, GUEST);

@@ -18,8 +18,8 @@ eachDatabase((databases) => {
     return held;
   }
 
-  describe('whose line is whose', () => {
-    it('phones at a table are numbered as they join, and their lines carry the number', async () => {
+  describe('guest numbers of lines', () => {
+    it('are assigned to phones in joining order and stored with their lines', async () => {
       const test = await started();
       const [one, two] = [await scan(test), await scan(test)];
       expect([one.guest, two.guest]).toEqual([1, 2]);
@@ -36,13 +36,13 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('phones that scan at the same moment get numbers of their own', async () => {
+    it('are unique for phones that scan concurrently', async () => {
       const test = await started();
       const held = await Promise.all(Array.from({ length: 6 }, () => scan(test)));
       expect(held.map(({ guest }) => guest).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
     });
 
-    it('a phone that scans again goes on as the guest it was, and a key of another bill is none', async () => {
+    it('are kept when a phone scans again; a key of another bill does not count', async () => {
       const test = await started();
       const first = await scan(test);
       const again = await scan(test, first.restoreKey);
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
       expect(await scan(test, 'invented')).toMatchObject({ guest: 2 });
     });
 
-    it('who comes by the address of a table’s bill gets a number too, seen by all, and keeps it', async () => {
+    it('are also assigned to phones that open the link of a table’s bill, and kept', async () => {
       const test = await started();
       const { _id: session } = await scan(test);
       const join = (restoreKey?: string) => test.core.ordering.join({ session, restoreKey }, GUEST);
@@ -69,7 +69,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('who orders without a key, and staff, are no guest of the table; a takeaway has one', async () => {
+    it('are not assigned without a key or to staff; a takeaway has one guest', async () => {
       const test = await started();
       const { _id } = await scan(test);
       const byStaff = anOrder(_id, { cart: [aLine({ product: 'rice' })], total: 2200 });
@@ -80,8 +80,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('who is at the table', () => {
-    it('is on the bill as they join, and told live', async () => {
+  describe('the guests of a table', () => {
+    it('are on the bill as they join, and published live', async () => {
       const test = await started();
       const one = await scan(test);
       expect(one.guests).toEqual([{ guest: 1 }]);
@@ -94,7 +94,7 @@ eachDatabase((databases) => {
       expect(away.guests).toEqual([{ guest: 1 }]);
     });
 
-    it('has the name that they give themselves, each by their own key', async () => {
+    it('set their own name with their restore key', async () => {
       const test = await started();
       const [one, two] = [await scan(test), await scan(test)];
       const name = (restoreKey: string, called: string) =>
@@ -111,7 +111,7 @@ eachDatabase((databases) => {
       await expect(name(other.restoreKey, 'X')).rejects.toEqual(rejected('sessionNotFound'));
     });
 
-    it('keeps the name when more join, and may not change it once the bill is finished', async () => {
+    it('keep their name when others join, and cannot change it once the bill is finished', async () => {
       const test = await started();
       const { _id: session, restoreKey } = await scan(test);
       await test.core.ordering.nameGuest({ session, restoreKey, name: 'Mei' }, GUEST);
@@ -127,7 +127,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('who pays for a dish', () => {
+  describe('sharing a dish', () => {
     async function twoWithRice() {
       const test = await started();
       const [one, two] = [await scan(test), await scan(test)];
@@ -139,7 +139,7 @@ eachDatabase((databases) => {
       return { ...test, session, share };
     }
 
-    it('any guest says, and whoever ordered it pays again when nobody is named', async () => {
+    it('is up to any guest; without names it goes back to whoever ordered it', async () => {
       const { events, share } = await twoWithRice();
       expect((await share([2, 1, 2])).products).toMatchObject([{ guest: 1, sharedBy: [1, 2] }]);
       const published = events.filter(({ topic }) => topic === 'tableSessions').at(-1)?.data;
@@ -147,7 +147,7 @@ eachDatabase((databases) => {
       expect((await share([])).products[0]).not.toHaveProperty('sharedBy');
     });
 
-    it('has to be at the table, and the dish on the bill', async () => {
+    it('needs guests of the table and a dish on the bill', async () => {
       const { share } = await twoWithRice();
       await expect(share([3])).rejects.toEqual(
         rejected('badRequest', { problems: [{ field: '/guests', rule: 'value' }] }),
@@ -156,7 +156,7 @@ eachDatabase((databases) => {
       await expect(share([1], undefined, 'invented')).rejects.toEqual(rejected('sessionNotFound'));
     });
 
-    it('a dish that is being paid stays as it is; one payment or one change comes first', async () => {
+    it('is refused while the dish is being paid; of a concurrent payment and change one wins', async () => {
       const test = await twoWithRice();
       const [line = ''] = (await test.share([1])).products.map(({ id }) => id);
       const pay = () =>

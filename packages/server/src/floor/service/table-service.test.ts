@@ -10,7 +10,7 @@ import type { Actor } from '../../core/actor.ts';
 const MINUTE_MS = 60_000;
 const WAITER = aStaffMember('waiter');
 
-/** What the kitchen reads on its tickets, by the order they came in. */
+/** Returns the remarks on the kitchen tickets, in order of placement. */
 async function remarksOf({ kitchen }: TestCore['core']) {
   const { data } = await kitchen.tickets({ shop: SHOP }, aStaffMember('kitchen'));
   return data.toSorted((one, other) => one.order - other.order).map(({ remark }) => remark);
@@ -33,7 +33,7 @@ eachDatabase((databases) => {
   }
 
   describe('calling staff', () => {
-    it('shows on the bill and to the staff until it is answered, once of each kind', async () => {
+    it('shows on the bill and to staff until answered, one call of each kind', async () => {
       const { core, session, events, callStaff } = await seated();
       const called = await callStaff({ text: 'Two glasses' });
       expect(called).toMatchObject({ version: 2, staffCalls: [{ kind: 'water', text: 'Two glasses' }] });
@@ -57,7 +57,7 @@ eachDatabase((databases) => {
       expect(answered).not.toHaveProperty('calledAt');
     });
 
-    it('is listed for the staff of the shop, cooks as well, until somebody answers; who it was is kept', async () => {
+    it('is listed for all staff of the shop until answered, and records who answered', async () => {
       const { core, clock, session, events, callStaff } = await seated();
       await callStaff({ text: 'Two glasses' });
       clock.advance(MINUTE_MS / 2);
@@ -84,7 +84,7 @@ eachDatabase((databases) => {
       }
       clock.advance(MINUTE_MS);
       const call = listed.data[0]?._id ?? '';
-      // two screens at once: one answers, both see it gone
+      // two concurrent screens: one answers, and both see the call closed
       const bills = await Promise.all(
         [cook, WAITER].map((actor) => core.ordering.answerCall({ session, call }, actor)),
       );
@@ -93,7 +93,7 @@ eachDatabase((databases) => {
           [{ kind: 'bill' }],
           [{ _id: call, kind: 'water', answeredAt: '2026-03-02T04:01:30.000Z' }],
         ]);
-        // the guests are not told who
+        // guests do not see who answered
         expect(answeredCalls?.[0]).not.toHaveProperty('answeredBy');
       }
       expect((await core.ordering.staffCalls({ shop: SHOP }, cook)).data).toMatchObject([{ kind: 'bill' }]);
@@ -106,7 +106,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('asked again after a minute counts on the open call, and sooner changes nothing', async () => {
+    it('increments the open call when repeated after a minute, and is ignored sooner', async () => {
       const { core, clock, events, callStaff } = await seated();
       await callStaff({ kind: 'other', text: 'A chair' });
       clock.advance(MINUTE_MS - 1);
@@ -121,7 +121,7 @@ eachDatabase((databases) => {
       expect(events.filter(({ topic }) => topic === 'staffCalls')).toHaveLength(2);
     });
 
-    it.each(['paid', 'void', 'cancelled'])('is over once the bill is %s', async (end) => {
+    it.each(['paid', 'void', 'cancelled'])('is closed once the bill is %s', async (end) => {
       const { core, session, events, callStaff, order } = await seated();
       await order();
       await callStaff();
@@ -141,7 +141,7 @@ eachDatabase((databases) => {
       expect(published).toEqual(['open', 'closed']);
     });
 
-    it('is for who holds the bill, while it is open, and only so often', async () => {
+    it('needs access to an open bill, and is rate-limited', async () => {
       const { core, clock, session, callStaff } = await seated();
       const other = await core.ordering.create(aTakeAway(), GUEST);
       await expect(callStaff({ session: other._id })).rejects.toEqual(rejected('sessionNotFound'));
@@ -161,8 +161,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('a word about an order', () => {
-    it('is on the ticket of that order alone, and on the bill by its order', async () => {
+  describe('a remark about an order', () => {
+    it('is on the ticket of that order only, and on the bill with its order', async () => {
       const { core, session } = await seated();
       const first = anOrder(session, { total: 2200, remark: 'All at once' });
       await core.ordering.order(first, GUEST);
@@ -177,7 +177,7 @@ eachDatabase((databases) => {
       expect(await remarksOf(core)).toEqual(['All at once', 'With the bill', undefined]);
     });
 
-    it('said as a bill was opened is for its first order', async () => {
+    it('made when a bill is opened belongs to its first order', async () => {
       const { core } = await seated();
       const session = { type: 'takeAway', remark: 'No bag' } as const;
       const { _id, restoreKey } = await core.ordering.create(aTakeAway({ session }), GUEST);
@@ -187,7 +187,7 @@ eachDatabase((databases) => {
   });
 
   describe('the times of a table', () => {
-    it('are set by staff, and after the last orders only staff order', async () => {
+    it('are set by staff, and after last orders only staff can order', async () => {
       const { core, clock, setTimes, order } = await seated();
       await expect(setTimes({}, GUEST)).rejects.toEqual(rejected('notAuthenticated'));
       const inMinutes = (minutes: number) => new Date(clock.now() + minutes * MINUTE_MS).toISOString();

@@ -20,7 +20,7 @@ async function scan({ core, clock }: TestCore, overrides: object = {}) {
 
 eachDatabase((databases) => {
   describe('a table’s code', () => {
-    it('opens one bill for two phones at once, each with a key of its own', async () => {
+    it('opens one bill for two concurrent phones, each with its own key', async () => {
       const test = await seededCore(await databases.open());
       const call = await scan(test, { capacity: 3 });
       const phones = await Promise.all(
@@ -41,7 +41,7 @@ eachDatabase((databases) => {
       }
     });
 
-    it('and staff without a wish order from the section of this time of day', async () => {
+    it('and staff who name no section order from that of the time of day', async () => {
       const { sections, tableViewItems } = smallOrganisation();
       const organisation = smallOrganisation({
         staff: [],
@@ -63,13 +63,13 @@ eachDatabase((databases) => {
       expect(placed).toMatchObject({ section: 'section2' });
     });
 
-    it('counts one guest when nobody says how many', async () => {
+    it('assumes one guest by default', async () => {
       const test = await seededCore(await databases.open());
       const session = await test.core.ordering.createOrResume(await scan(test), GUEST);
       expect(session?.tables).toEqual([{ item: 'table1', capacity: 1 }]);
     });
 
-    it('gives nothing where there is no bill and none is wanted', async () => {
+    it('returns null if there is no bill and none is to be created', async () => {
       const test = await seededCore(await databases.open());
       expect(await test.core.ordering.createOrResume(await scan(test, { create: false }), GUEST)).toBeNull();
     });
@@ -91,7 +91,7 @@ eachDatabase((databases) => {
       expect(next).toMatchObject({ status: 'ongoing' });
     });
 
-    it('is worthless when altered: another table, another shop, another signature', async () => {
+    it('is invalid for another table, another shop or another signature', async () => {
       const test = await seededCore(await databases.open());
       const refused = [
         { viewItem: 'view2' },
@@ -106,7 +106,7 @@ eachDatabase((databases) => {
       }
     });
 
-    it('is too old after a minute, and not believed from the future', async () => {
+    it('expires after a minute, and is refused from the future', async () => {
       const test = await seededCore(await databases.open());
       const at = (offset: number) => ({ date: instantOf(test.clock.now() + offset) });
       for (const offset of [-60_001, 120_001]) {
@@ -119,7 +119,7 @@ eachDatabase((databases) => {
       }
     });
 
-    it('lives as long as the shop says, and only where the shop has codes', async () => {
+    it('is valid as long as the shop configures, and only if the shop enables codes', async () => {
       const shops = [
         aShop({ onlineSessionTimeout: 5 }),
         aShop({ _id: 'shop2', onlineEnabledFixedCode: false }),
@@ -144,7 +144,7 @@ eachDatabase((databases) => {
   });
 
   describe('a table’s bill', () => {
-    it('takes a request once, also when the phone repeats it with the key of a second scan', async () => {
+    it('accepts a request once, also when repeated with the key of a second scan', async () => {
       const test = await seededCore(await databases.open());
       const { core } = test;
       const keyOf = async () => (await core.ordering.createOrResume(await scan(test), GUEST))?.restoreKey;
@@ -157,7 +157,7 @@ eachDatabase((databases) => {
       expect(await core.payments.online({ ...pay, restoreKey: await keyOf() }, GUEST)).toMatchObject({ _id });
     });
 
-    it('can be ordered into by whoever knows its id, at the table’s prices', async () => {
+    it('accepts orders from anyone who knows its id, at the table’s prices', async () => {
       const test = await seededCore(await databases.open());
       const session = await test.core.ordering.createOrResume(await scan(test), GUEST);
       const ordered = await test.core.ordering.order(anOrder(session?._id ?? '', { total: 2200 }), GUEST);
@@ -168,7 +168,7 @@ eachDatabase((databases) => {
       expect(ordered.products[0]).toMatchObject({ table: 'table1', section: 'section1' });
     });
 
-    it('is priced for the section that it moves to', async () => {
+    it('is repriced for the section it is moved to', async () => {
       const { sections } = smallOrganisation();
       const free = sections.map((section) =>
         section._id === 'section2' ? { ...section, sectionSettings: [] } : section,

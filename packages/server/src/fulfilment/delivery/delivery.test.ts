@@ -53,8 +53,8 @@ eachDatabase((databases) => {
   }
   const rice = (quantity: number) => ({ products: [aLine({ quantity })] });
 
-  describe('an order that is delivered', () => {
-    it('bears the fee of its zone', async () => {
+  describe('a delivery order', () => {
+    it('is charged its zone’s fee', async () => {
       const { ordering, place } = await opened();
       const session = await place(3500);
       expect(session).toMatchObject({ ...HOME, zoneName: NEAR.name });
@@ -66,7 +66,7 @@ eachDatabase((databases) => {
       expect(await ordering.quote(known, GUEST)).toMatchObject({ deliveryFee: 1500, total: 3500 });
     });
 
-    it('is free from an amount on, and stays so whatever is taken off the bill', async () => {
+    it('is free above the zone’s threshold, and stays so when lines are voided', async () => {
       const { ordering, place } = await opened();
       const {
         _id: session,
@@ -80,7 +80,7 @@ eachDatabase((databases) => {
       expect(left.bill).toMatchObject({ subTotal: 4000, deliveryFee: 0, total: 4000 });
     });
 
-    it('goes on with the terms it was placed on', async () => {
+    it('keeps the delivery terms it was placed under', async () => {
       const { core, ordering, place } = await opened();
       const { _id, restoreKey } = await place(3500);
       await core.staffAuth.changeShop(SHOP, { openTakeAway: false }, MANAGER);
@@ -92,7 +92,7 @@ eachDatabase((databases) => {
       expect(free.bill).toMatchObject({ deliveryFee: 0, total: 6000 });
     });
 
-    it('costs nothing once nothing is left of it', async () => {
+    it('costs nothing once all its lines are voided', async () => {
       const { ordering, place } = await opened();
       const { _id: session, products } = await place(4000, {}, { tips: 500 });
       const call = { requestId: randomUUID(), session, reason: { code: 'test' } } as const;
@@ -101,7 +101,7 @@ eachDatabase((databases) => {
       expect(left.bill).not.toHaveProperty('deliveryFee');
     });
 
-    it('reaches the kitchen when it is paid, where it can be paid online, and is called out by number', async () => {
+    it('is held until paid online, and has a number on the board', async () => {
       const { core, place } = await opened({ payment: {} });
       const { _id } = await place(3500);
       expect((await core.kitchen.tickets({ shop: SHOP }, COOK)).data).toEqual([]);
@@ -112,7 +112,7 @@ eachDatabase((databases) => {
       expect(await either.core.kitchen.board(SHOP)).toMatchObject([{ _id: other._id, orderNumber: '101' }]);
     });
 
-    it('is among the orders of the phone', async () => {
+    it('is listed among the phone’s orders', async () => {
       const { ordering, place } = await opened();
       const { _id, restoreKey } = await place(3500);
       expect(await ordering.findIncomplete({ restoreKeys: [restoreKey], limit: 10 })).toMatchObject([
@@ -120,7 +120,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('is at the door after the kitchen and the way', async () => {
+    it('is estimated from preparation and delivery time', async () => {
       const { core, ordering, place } = await opened();
       expect((await place(3500)).estimatedAt).toBe('2026-03-02T04:35:00.000Z');
       const slots = await ordering.pickupSlots({ shop: SHOP, type: 'delivery', zone: 'near' });
@@ -138,7 +138,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('an order that cannot be delivered', () => {
+  describe('a refused delivery order', () => {
     it.each([
       ['zoneNeeded', { zone: undefined }],
       ['zoneNeeded', { zone: 'elsewhere' }],
@@ -154,7 +154,7 @@ eachDatabase((databases) => {
       await expect(place(3500, session, {}, MANAGER)).rejects.toEqual(rejected(code));
     });
 
-    it('is under what its zone asks: by the dishes after discounts, not by what is added', async () => {
+    it('is below the zone’s minimum, by dishes after discounts and without charges', async () => {
       const { place } = await opened();
       const short = rejected('zoneMinTotal', { missing: 1000 });
       await expect(place(8000, { zone: 'far' }, rice(2))).rejects.toEqual(short);
@@ -162,7 +162,7 @@ eachDatabase((databases) => {
       expect((await place(8000, { zone: 'far' }, rice(2), MANAGER)).bill.total).toBe(8000);
     });
 
-    it('is of a shop that does not deliver, or not now', async () => {
+    it('is of a shop without delivery, or with delivery closed', async () => {
       const closed = await opened({ openDelivery: false });
       await expect(closed.place(3500)).rejects.toEqual(rejected('deliveryNotAvailable'));
       expect((await closed.place(3500, {}, {}, MANAGER)).bill.deliveryFee).toBe(1500);
@@ -175,13 +175,13 @@ eachDatabase((databases) => {
       await expect(shut.place(3500)).rejects.toEqual(rejected('timeSlotNotFound'));
     });
 
-    it('says another zone’s fee, or none', async () => {
+    it('expects another zone’s fee, or none', async () => {
       const { place } = await opened();
       for (const total of [2000, 6000])
         await expect(place(total)).rejects.toMatchObject({ code: 'priceChanged', data: { total: 3500 } });
     });
 
-    it('is none that is taken away', async () => {
+    it('names a zone but is takeaway', async () => {
       const { place } = await opened();
       await expect(place(2000, { type: 'takeAway' })).rejects.toEqual(
         rejected('badRequest', { problems: [{ field: '/session/zone', rule: 'type' }] }),
@@ -189,8 +189,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('where somebody lives', () => {
-    it('is known to who holds the order and to the shop’s staff, and to nobody else', async () => {
+  describe('a delivery address', () => {
+    it('is visible to the order’s guest and the shop’s staff only', async () => {
       const { core, events, ordering, place } = await opened();
       const { _id, restoreKey } = await place(3500);
       const strangers: readonly Actor[] = [
@@ -212,7 +212,7 @@ eachDatabase((databases) => {
     });
   });
 
-  it('is paid for with the fee, and the kitchen begins', async () => {
+  it('a paid delivery includes its fee and reaches the kitchen', async () => {
     const { core, ordering, place } = await opened({ payment: {} });
     const { _id: session, restoreKey } = await place(3500);
     const call = { requestId: randomUUID(), session, restoreKey, methodRef: COUNTER, amount: 3500 };

@@ -31,8 +31,8 @@ eachDatabase((databases) => {
     slots: expect.not.arrayContaining([expect.objectContaining({ at: QUARTER })]),
   });
 
-  describe('the times on offer', () => {
-    it('say how many orders each takes still', async () => {
+  describe('pickup slots', () => {
+    it('show the remaining capacity of each', async () => {
       const { place, slots } = await opened({ slotMinutes: 15, perSlot: 2 });
       expect((await slots()).slice(0, 2)).toEqual([
         { at: QUARTER, left: 2 },
@@ -46,21 +46,21 @@ eachDatabase((databases) => {
       expect((await slots({ shop: OTHER_SHOP }))[0]).toEqual({ at: QUARTER, left: 2 });
     });
 
-    it('say nothing where nobody counts', async () => {
+    it('show no capacity if the shop sets none', async () => {
       const { place, slots } = await opened({ slotMinutes: 15 });
       for (let order = 0; order < 3; order += 1) await place(QUARTER);
       expect((await slots())[0]).toEqual({ at: QUARTER });
     });
 
-    it('are of a shop that there is', async () => {
+    it('are refused for an unknown shop', async () => {
       const { slots } = await opened();
       await expect(slots({ shop: 'nowhere' })).rejects.toEqual(rejected('shopNotFound'));
       await expect(slots({ type: 'delivery', zone: 'nowhere' })).rejects.toEqual(rejected('zoneNeeded'));
     });
   });
 
-  describe('an order for a time', () => {
-    it('has the last place of it alone, however many ask at once', async () => {
+  describe('an order with a pickup time', () => {
+    it('takes the last place exactly once under concurrency', async () => {
       const { place, slots } = await opened({ slotMinutes: 15, perSlot: 2 });
       const tries = await Promise.allSettled(Array.from({ length: 6 }, () => place(QUARTER)));
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -68,7 +68,7 @@ eachDatabase((databases) => {
       expect((await slots())[0]).toEqual({ at: QUARTER, left: 0 });
     });
 
-    it('leaves nothing behind when it is refused, and offers the next free times', async () => {
+    it('stores nothing when refused, and suggests the next free slots', async () => {
       const { core, place } = await opened({ slotMinutes: 15, perSlot: 1 });
       await place(QUARTER);
       await place(HALF);
@@ -83,7 +83,7 @@ eachDatabase((databases) => {
       expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(1);
     });
 
-    it('counts once, however often its request comes', async () => {
+    it('takes one place for a repeated request', async () => {
       const { place, slots } = await opened({ slotMinutes: 15, perSlot: 2 });
       const requestId = randomUUID();
       const first = await place(QUARTER, GUEST, { requestId, products: [aLine({ id: 'same' })] });
@@ -92,7 +92,7 @@ eachDatabase((databases) => {
       expect((await slots())[0]).toEqual({ at: QUARTER, left: 1 });
     });
 
-    it('has one place, whatever is ordered into it later', async () => {
+    it('takes one place, also when more is ordered later', async () => {
       const { ordering, place, slots } = await opened({ slotMinutes: 15, perSlot: 2 });
       const { _id, restoreKey } = await place(QUARTER);
       await ordering.order(anOrder(_id, { restoreKey }), GUEST);
@@ -111,7 +111,7 @@ eachDatabase((databases) => {
       await expect(place(pickupAt)).rejects.toEqual(rejected('pickupTimeNotAvailable'));
     });
 
-    it('is refused for what is no time, and where the shop is closed then', async () => {
+    it('is refused for an invalid time, and while the shop is closed', async () => {
       const hours = [{ startTime: '10:00', endTime: '12:30' }];
       const { place, slots } = await opened({ slotMinutes: 15 }, { onlineOpeningHours: hours });
       expect(await slots()).toEqual([{ at: QUARTER }]);
@@ -123,7 +123,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('is taken before the shop opens, of the menu of that time; one for as soon as possible is not', async () => {
+    it('is accepted before opening, from the menu of its time, unlike one for now', async () => {
       const onlineOpeningHours = [{ startTime: '13:00', endTime: '22:00' }];
       const { place, slots } = await opened(undefined, { onlineOpeningHours });
       const [first] = await slots();
@@ -134,7 +134,7 @@ eachDatabase((databases) => {
       await expect(place(first?.at)).rejects.toMatchObject({ code: 'pickupTimeNotAvailable' });
     });
 
-    it('may be tapped a little after it was offered, but not when it is over', async () => {
+    it('is accepted shortly after its slot was offered, but not once it has passed', async () => {
       const { clock, place } = await opened({ slotMinutes: 15, perSlot: 9 }, { preparationMinutes: 0 });
       clock.advance(15 * MINUTE);
       await place(QUARTER);
@@ -147,7 +147,7 @@ eachDatabase((databases) => {
       await expect(slow.place(HALF)).resolves.toBeDefined();
     });
 
-    it('of staff is for any time to come, and never one too many', async () => {
+    it('by staff may be for any future time, beyond the slot’s capacity', async () => {
       const { place, slots } = await opened();
       await place(QUARTER);
       await place(QUARTER, MANAGER);
@@ -159,8 +159,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('its place', () => {
-    it('is given back once when the order is cancelled, void, or nothing is left of it', async () => {
+  describe('its place in the slot', () => {
+    it('is returned once when the order is cancelled, voided, or has no lines left', async () => {
       const { ordering, place, slots } = await opened({ slotMinutes: 15, perSlot: 3 });
       const left = async () => (await slots())[0]?.left;
       const reason = { code: 'test' } as const;
@@ -178,14 +178,14 @@ eachDatabase((databases) => {
       expect(await left()).toBe(3);
     });
 
-    it('is nobody’s to see', async () => {
+    it('is not shown to callers', async () => {
       const { place } = await opened();
       expect(await place(QUARTER)).not.toHaveProperty('pickupPlace');
     });
   });
 
-  describe('an order for later', () => {
-    it('is estimated, and due in the kitchen, for its time', async () => {
+  describe('a scheduled order', () => {
+    it('is estimated and due in the kitchen for its pickup time', async () => {
       const { core, place } = await opened();
       const { estimatedAt, pickupAt } = await place(HALF);
       expect([estimatedAt, pickupAt]).toEqual([HALF, HALF]);
@@ -198,7 +198,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('is called out on the board from when the kitchen begins it, on its own day', async () => {
+    it('is on the board once the kitchen starts it, on its own business day', async () => {
       const { core, clock, events, place } = await opened({ slotMinutes: 15, daysAhead: 1 });
       const { _id, businessDay, orderNumber } = await place(TOMORROW);
       expect([businessDay, orderNumber]).toEqual(['2026-03-03', '101']);

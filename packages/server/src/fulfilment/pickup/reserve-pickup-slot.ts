@@ -76,10 +76,10 @@ export async function reservePickupSlot(
 
 /** Gives the session's place in its pickup slot back, and returns the session without it. */
 export async function releasePickupSlot(tx: Tx, session: StoredSession): Promise<StoredSession> {
-  const { pickupPlace: at, ...left } = session;
+  const { pickupPlace: at, ...rest } = session;
   if (at === undefined) return session;
   await tx.run(giveBack, { shop: session.shop, at });
-  return left;
+  return rest;
 }
 
 async function notAvailable(

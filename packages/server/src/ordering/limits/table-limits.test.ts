@@ -39,8 +39,8 @@ eachDatabase((databases) => {
       limits: [expect.objectContaining({ remaining, wanted, lines: ['same'] })],
     });
 
-  describe('a limit of a table group', () => {
-    it('counts what its other open bills have, and those of other tables not', async () => {
+  describe('a limit per table group', () => {
+    it('counts the other open bills of the table, but not those of other tables', async () => {
       const { order, bill } = await seated();
       await bill('table1', 1);
       await bill('table2', 3);
@@ -48,7 +48,7 @@ eachDatabase((databases) => {
       expect((await order(2)).products).toHaveLength(1);
     });
 
-    it('is for guests, and forgets what was taken back', async () => {
+    it('applies to guests only, and no longer counts voided lines', async () => {
       const { core, order, bill } = await seated();
       const { _id: session } = await bill('table1', 5);
       await expect(order(1)).rejects.toEqual(refused(0, 1));

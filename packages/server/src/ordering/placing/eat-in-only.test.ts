@@ -26,7 +26,7 @@ const organisation = smallOrganisation({
   ],
 });
 
-/** A set with the dish chosen of it. */
+/** A set with its chosen dish. */
 function aSet(set: string, option: string, dish: string): IncomingLine[] {
   const options = [{ option, selections: [{ _id: `c-${dish}`, quantity: 1 }] }];
   const made = { fromProduct: 'set', fromOption: option, fromChoice: `c-${dish}`, quantityRatio: 1 };
@@ -37,8 +37,8 @@ const STEAK = { line: 'set', code: 'choiceEatInOnly', choice: 'c-steak' };
 const STAYS = { line: 'dish', code: 'eatInOnly' };
 
 eachDatabase((databases) => {
-  describe('a set with a dish that may not leave the house', () => {
-    it('is quoted and placed where it does not leave, and with another dish where it does', async () => {
+  describe('a set with a dish that may not leave the premises', () => {
+    it('is quoted and placed for eating in, and with another dish for takeaway', async () => {
       const { core } = await seededCore(await databases.open(), { organisation });
       const place = (type: 'takeAway' | 'dineInNoTable', products: IncomingLine[]) =>
         core.ordering.create(aTakeAway({ session: { type }, products, total: 9000 }), GUEST);
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
       expect((await core.ordering.create(call, GUEST)).products).toHaveLength(2);
     });
 
-    it('is refused where it leaves, by quote and placing alike, at the choice, or whole without another', async () => {
+    it('is refused for takeaway by quote and placing alike, at the choice, or as a whole without an alternative', async () => {
       const { core } = await seededCore(await databases.open(), { organisation });
       const refusals = [
         [aSet('dinner', 'main', 'steak'), [{ ...STEAK, option: 'main' }, STAYS]],

@@ -20,8 +20,8 @@ eachDatabase((databases) => {
     return { ...test, tickets };
   }
 
-  describe('a bill of nothing', () => {
-    it('is done as it is placed where it would be paid first, and the kitchen makes it', async () => {
+  describe('a bill with a total of 0', () => {
+    it('is closed when placed if orders are paid first, and the kitchen gets its ticket', async () => {
       const { core, tickets, events } = await started({ takeAway: 'before' });
       const bill = await core.ordering.create(water(), GUEST);
       expect(bill).toMatchObject({ status: 'done', bill: { total: 0 }, tvStatus: 'waiting' });
@@ -38,7 +38,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('stays open where it is paid afterwards, and is done when the bill is asked for', async () => {
+    it('stays open if orders are paid afterwards, and is closed when the bill is requested', async () => {
       const { core, tickets } = await started({ takeAway: 'either' });
       const { _id: session, restoreKey, status } = await core.ordering.create(water(), GUEST);
       expect([status, await tickets()]).toEqual(['ongoing', [{ status: 'waiting', paid: false }]]);
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('with something to pay on it waits like any other', async () => {
+    it('is held for payment once it has an amount to pay', async () => {
       const { core, tickets } = await started({ takeAway: 'before' });
       const products = [aLine({ product: 'water' }), aLine()];
       const { status } = await core.ordering.create(aTakeAway({ products }), GUEST);

@@ -8,7 +8,7 @@ import { seededCore } from '../../../test/kits/test-core.ts';
 
 eachDatabase((databases) => {
   describe('placing', () => {
-    it('gives the bill, a number, the key and a ticket for the kitchen', async () => {
+    it('returns the bill, an order number and the restore key, and issues a kitchen ticket', async () => {
       const { core, events } = await seededCore(await databases.open());
       const session = await core.ordering.create(aTakeAway(), GUEST);
       expect(session).toMatchObject({
@@ -29,7 +29,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('adds to an existing bill and counts its versions', async () => {
+    it('adds to an existing bill and increments its version', async () => {
       const { core } = await seededCore(await databases.open());
       const { _id, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
       const more = await core.ordering.order(anOrder(_id, { restoreKey }), GUEST);
@@ -38,8 +38,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('what a rule gives', () => {
-    it('is on the bill, on the ticket and out of the stock, for nothing (P4.7)', async () => {
+  describe('a gift of a rule', () => {
+    it('is on the bill and the ticket and taken from stock, free of charge (P4.7)', async () => {
       const organisation = smallOrganisation({
         staff: [],
         orderDiscounts: [
@@ -77,8 +77,8 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('exactly once', () => {
-    it('gives the first answer to the same request, at once and an hour later', async () => {
+  describe('idempotency', () => {
+    it('returns the first answer to a repeated request, at once and an hour later', async () => {
       const { core, clock, events } = await seededCore(await databases.open());
       const call = aTakeAway();
       const answers = await Promise.all(Array.from({ length: 5 }, () => core.ordering.create(call, GUEST)));
@@ -92,7 +92,7 @@ eachDatabase((databases) => {
       expect(events.filter(({ topic }) => topic === 'kitchenTickets')).toHaveLength(2);
     });
 
-    it('places one cart into a bill for concurrent repetitions', async () => {
+    it('places the cart once for concurrent repeats', async () => {
       const { core } = await seededCore(await databases.open());
       const { _id, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
       const call = anOrder(_id, { restoreKey });
@@ -101,7 +101,7 @@ eachDatabase((databases) => {
       expect((await core.ordering.get(_id, restoreKey, GUEST)).products).toHaveLength(2);
     });
 
-    it('refuses another body, or another call, under the same id', async () => {
+    it('refuses another body or another call under the same request id', async () => {
       const { core } = await seededCore(await databases.open());
       const call = aTakeAway();
       const { _id, restoreKey } = await core.ordering.create(call, GUEST);
@@ -111,7 +111,7 @@ eachDatabase((databases) => {
       await expect(core.ordering.order(order, GUEST)).rejects.toEqual(rejected('requestConflict'));
     });
 
-    it('takes a request again that was refused before', async () => {
+    it('accepts a request that was refused before', async () => {
       const { core } = await seededCore(await databases.open());
       const requestId = randomUUID();
       await expect(core.ordering.create(aTakeAway({ requestId, total: 1 }), GUEST)).rejects.toThrow();
@@ -121,7 +121,7 @@ eachDatabase((databases) => {
   });
 
   describe('refusals', () => {
-    it('priceChanged carries the new bill and the share of the cart, and leaves nothing behind', async () => {
+    it('priceChanged carries the new bill and the share of the cart, and stores nothing', async () => {
       const db = await databases.open();
       const { core, events } = await seededCore(db);
       await expect(core.ordering.create(aTakeAway({ total: 1999 }), GUEST)).rejects.toEqual(
@@ -139,7 +139,7 @@ eachDatabase((databases) => {
       expect(events).toEqual([]);
     });
 
-    it('priceChanged into a bill looks at the share, not the sum', async () => {
+    it('priceChanged on an existing bill compares the cart’s share, not the total', async () => {
       const { core } = await seededCore(await databases.open());
       const { _id, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
       const order = anOrder(_id, { restoreKey, total: 4000 });
@@ -161,7 +161,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('cartInvalid for a line id that is on the bill already', async () => {
+    it('cartInvalid for a line id that is already on the bill', async () => {
       const { core } = await seededCore(await databases.open());
       const { _id, restoreKey, products } = await core.ordering.create(aTakeAway(), GUEST);
       const cart = [aLine({ id: products[0]?.id ?? '' })];
@@ -170,7 +170,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('sessionReadOnly once the bill is asked for', async () => {
+    it('sessionReadOnly once the bill was requested', async () => {
       const { core } = await seededCore(await databases.open());
       const { _id, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
       await core.ordering.updatePayment({ session: _id, restoreKey }, GUEST);
@@ -181,13 +181,13 @@ eachDatabase((databases) => {
       expect(await core.ordering.order(anOrder(_id, { restoreKey }), GUEST)).toMatchObject({ version: 4 });
     });
 
-    it('a table is not opened by a guest without its code', async () => {
+    it('forbidden for a guest who opens a table without its code', async () => {
       const { core } = await seededCore(await databases.open());
       const call = aTakeAway({ session: { type: 'dineIn' } });
       await expect(core.ordering.create(call, GUEST)).rejects.toEqual(rejected('forbidden'));
     });
 
-    it('without its key a takeaway order does not exist', async () => {
+    it('sessionNotFound for a takeaway order without its restore key', async () => {
       const { core } = await seededCore(await databases.open());
       const { _id } = await core.ordering.create(aTakeAway(), GUEST);
       await expect(core.ordering.get(_id, undefined, GUEST)).rejects.toEqual(rejected('sessionNotFound'));
@@ -196,7 +196,7 @@ eachDatabase((databases) => {
   });
 
   describe('stock', () => {
-    it('50 buyers of the last portion: one gets it, 49 are told', async () => {
+    it('of 50 concurrent orders of the last portion one succeeds and 49 get outOfStock', async () => {
       const { core, events } = await seededCore(await databases.open());
       const buy = () => aTakeAway({ products: [aLine({ id: 'l', product: 'cake' })], total: 3000 });
       const results = await Promise.allSettled(
@@ -219,7 +219,7 @@ eachDatabase((databases) => {
   });
 
   describe('order numbers', () => {
-    it('are unique in the shop and day under concurrency, and start again the next day', async () => {
+    it('are unique per shop and day under concurrency, and restart the next day', async () => {
       const { core, clock } = await seededCore(await databases.open());
       const sessions = await Promise.all(
         Array.from({ length: 20 }, () => core.ordering.create(aTakeAway(), GUEST)),

@@ -28,7 +28,7 @@ eachDatabase((databases) => {
     seededCore(await databases.open(), { organisation: withRules(...rules) });
 
   describe('automatic rules', () => {
-    it('cost the same in the quote, on placing, on ordering and after another section', async () => {
+    it('price alike in the quote, when placing, when ordering more and after changing section', async () => {
       const { core } = await started(aRule('ten'));
       const { requestId: _id, total: _total, ...quote } = aTakeAway();
       expect(await core.ordering.quote(quote, GUEST)).toMatchObject({ total: 1800 });
@@ -42,7 +42,7 @@ eachDatabase((databases) => {
       expect(moved.products.map(({ discount }) => discount)).toEqual([200, 200]);
     });
 
-    it('refuse a total without them as priceChanged, with the bill', async () => {
+    it('refuse a total without them as priceChanged, with the new bill', async () => {
       const { core } = await started(aRule('ten'));
       await expect(core.ordering.create(aTakeAway(), GUEST)).rejects.toEqual(
         rejected('priceChanged', {
@@ -52,7 +52,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('count in their shop, while they last, by priority, and only when automatic', async () => {
+    it('apply in their shop, while valid, by priority, and only if automatic', async () => {
       const { core } = await started(
         aRule('elsewhere', { shops: [OTHER_SHOP] }),
         aRule('over', { endDate: '2026-03-01' }),
@@ -66,7 +66,7 @@ eachDatabase((databases) => {
       expect(bill.rejected).toEqual([]);
     });
 
-    it('of the price time stay on a bill that outlives them', async () => {
+    it('that applied at the pricing time stay on a bill after they expire', async () => {
       const { core, clock } = await started(aRule('today', { endDate: '2026-03-02' }));
       const { _id, restoreKey } = await core.ordering.create(aTakeAway({ total: 1800 }), GUEST);
       clock.advance(24 * 3_600_000);
@@ -74,7 +74,7 @@ eachDatabase((databases) => {
       expect(more.bill.total).toBe(3600);
     });
 
-    it('make a cart’s share negative where it takes off more than it costs', async () => {
+    it('make a cart’s share negative if it triggers a discount larger than its price', async () => {
       const save = { discountType: 'amount', discount: 3000, conditions: [{ for: 'order', minTotal: 4000 }] };
       const { core } = await started(aRule('save', save as Partial<OrderDiscount>));
       const { _id, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
@@ -84,7 +84,7 @@ eachDatabase((databases) => {
   });
 
   describe('free products (P4.7)', () => {
-    it('are counted by the rule, also when they have no price of their own', async () => {
+    it('are recognised by the rule even without a price of their own', async () => {
       const napkin = aProduct('napkin', { price: 0 });
       const organisation = smallOrganisation({
         staff: [],
@@ -100,7 +100,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('are not given once they are sold out, and nobody is refused for it', async () => {
+    it('are left out once sold out, without refusing the order', async () => {
       const { core } = await started(aGift());
       const first = await core.ordering.create(aTakeAway(), GUEST);
       expect(first.products.map(({ product }) => product)).toEqual(['rice', 'cake']);
@@ -109,7 +109,7 @@ eachDatabase((databases) => {
       expect(second.bill).toMatchObject({ total: 2000, discounts: [] });
     });
 
-    it('go to who pays for the last one first', async () => {
+    it('are given up in favour of a guest who pays for the last one', async () => {
       const { core } = await started(aGift());
       const products = [aLine(), aLine({ product: 'cake' })];
       const { bill, products: placed } = await core.ordering.create(
@@ -121,7 +121,7 @@ eachDatabase((databases) => {
       expect(core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
     });
 
-    it('of a rule that another refuses are not placed', async () => {
+    it('of a rule excluded by another rule are not placed', async () => {
       const alone = aRule('alone', { ruleType: 'allowlist', priority: 1, for: 'order' });
       const { core } = await started(alone, aGift({ priority: 2 }));
       const { products, bill } = await core.ordering.create(aTakeAway({ total: 1800 }), GUEST);
@@ -129,7 +129,7 @@ eachDatabase((databases) => {
       expect(bill.rejected).toContainEqual({ rule: 'gift', code: 'ruleDeny' });
     });
 
-    it('are the same for a request that comes again', async () => {
+    it('are the same for a repeated request', async () => {
       const { core } = await started(aGift());
       const call = aTakeAway();
       const answers = await Promise.all([1, 2, 3].map(() => core.ordering.create(call, GUEST)));
@@ -150,13 +150,13 @@ eachDatabase((databases) => {
       aLine({ product: 'tea' }),
     ];
 
-    it.each([3, 4])('let %i of four through', async (quantity) => {
+    it.each([3, 4])('allow %i of four', async (quantity) => {
       const { core } = await limited();
       const call = aTakeAway({ products: rice(quantity), total: 2000 * quantity + 1500 });
       expect((await core.ordering.create(call, GUEST)).orderNumber).toBe('101');
     });
 
-    it('refuse the fifth, with what remains and the lines concerned', async () => {
+    it('refuse the fifth, with the remaining quantity and the lines concerned', async () => {
       const { core, limit } = await limited();
       const call = aTakeAway({ products: rice(5), total: 11_500 });
       await expect(core.ordering.create(call, GUEST)).rejects.toEqual(
@@ -164,7 +164,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('count what is on the bill already', async () => {
+    it('count lines that are on the bill already', async () => {
       const { core, limit } = await limited();
       const call = aTakeAway({ products: [aLine({ quantity: 3 })], total: 6000 });
       const { _id, restoreKey } = await core.ordering.create(call, GUEST);
@@ -174,7 +174,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('are for guests: staff order what they are asked for', async () => {
+    it('apply to guests, not to staff', async () => {
       const { core } = await limited();
       const call = aTakeAway({ products: rice(5), total: 11_500 });
       expect((await core.ordering.create(call, aStaffMember())).orderNumber).toBe('101');

@@ -8,7 +8,7 @@ import { hashRestoreKey, restoreKeyFor } from '../../sessions/restore-key.ts';
 
 eachDatabase((databases) => {
   describe('restore keys', () => {
-    it('only their hash is stored', async () => {
+    it('are stored as hashes only', async () => {
       const db = await databases.open();
       const { core } = await seededCore(db);
       const { restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
@@ -19,7 +19,7 @@ eachDatabase((databases) => {
       expect(JSON.stringify([stored, answers, sessions])).not.toContain(restoreKey);
     });
 
-    it('a repeated request is given the same key, also after a new start', async () => {
+    it('are the same for a repeated request, also after a restart', async () => {
       const place = await databases.newPlace();
       const { core } = await seededCore(await databases.open(place));
       const call = aTakeAway();
@@ -30,7 +30,7 @@ eachDatabase((databases) => {
       expect(Buffer.from(first.restoreKey, 'base64url')).toHaveLength(16);
     });
 
-    it('a request repeated by whoever is signed in by then is the same request', async () => {
+    it('are returned to a request repeated by another signed-in user', async () => {
       const { core } = await seededCore(await databases.open());
       const call = aTakeAway();
       const first = await core.ordering.create(call, aStaffMember());
@@ -38,7 +38,7 @@ eachDatabase((databases) => {
       expect(await core.ordering.create(call, aStaffMember('manager'))).toEqual(first);
     });
 
-    it('find the orders that are not taken yet, and none without keys', async () => {
+    it('find the orders that are not picked up yet, and none without keys', async () => {
       const { core } = await seededCore(await databases.open());
       const mine = await core.ordering.create(aTakeAway(), GUEST);
       await core.ordering.create(aTakeAway(), GUEST);
@@ -48,7 +48,7 @@ eachDatabase((databases) => {
       expect(await find([])).toEqual([]);
     });
 
-    it('open their own session only', async () => {
+    it('give access to their own session only', async () => {
       const { core } = await seededCore(await databases.open());
       const mine = await core.ordering.create(aTakeAway(), GUEST);
       const other = await core.ordering.create(aTakeAway(), GUEST);
@@ -65,7 +65,7 @@ eachDatabase((databases) => {
   });
 
   describe('staff', () => {
-    it('see the sessions of their shop, newest first, and of no other', async () => {
+    it('see the sessions of their own shop only, newest first', async () => {
       const { core, clock } = await seededCore(await databases.open());
       const first = await core.ordering.create(aTakeAway(), GUEST);
       clock.advance(1000);
@@ -99,7 +99,7 @@ eachDatabase((databases) => {
     });
   });
 
-  describe('who may order now', () => {
+  describe('opening hours', () => {
     const closed = [
       ['shopNotFound', {}, { shop: 'nowhere' }],
       ['shopNotEnabledForOnline', { openForOnline: false }, {}],
@@ -107,13 +107,13 @@ eachDatabase((databases) => {
       ['timeSlotNotFound', { openTakeAway: false }, {}],
     ] as const;
 
-    it.each(closed)('guests are refused with %s where the shop says so', async (code, shop, call) => {
+    it.each(closed)('guests are refused with %s', async (code, shop, call) => {
       const organisation = smallOrganisation({ staff: [], shops: [aShop(structuredClone(shop) as object)] });
       const { core } = await seededCore(await databases.open(), { organisation });
       await expect(core.ordering.create(aTakeAway(call), GUEST)).rejects.toEqual(rejected(code));
     });
 
-    it('a section that is closed is refused, and coupons that nobody can have', async () => {
+    it('a closed section is refused, and so are unknown coupons', async () => {
       const { core } = await seededCore(await databases.open());
       const closed = aTakeAway({ session: { type: 'takeAway', section: 'section9' } });
       await expect(core.ordering.create(closed, GUEST)).rejects.toEqual(rejected('sectionNotAvailable'));
@@ -124,7 +124,7 @@ eachDatabase((databases) => {
   });
 
   describe('a quote', () => {
-    it('is what placing then asks, and takes nothing', async () => {
+    it('equals the price when placing, and reserves nothing', async () => {
       const { core } = await seededCore(await databases.open());
       const cart = { session: { type: 'takeAway' as const }, products: [aLine({ product: 'cake' })] };
       const quote = await core.ordering.quote({ shop: SHOP, ...cart }, GUEST);

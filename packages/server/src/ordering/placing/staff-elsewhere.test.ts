@@ -24,8 +24,8 @@ eachDatabase((databases) => {
     return { ...test, session };
   }
 
-  describe('staff of another shop, who know the address of a table’s bill', () => {
-    it('O2.2 call nothing off, count no more guests than guests may, and take no bill from its member', async () => {
+  describe('staff of another shop with the link of a table’s bill', () => {
+    it('O2.2 cannot cancel, exceed the seats, or take a bill from its member', async () => {
       const { core, session } = await seated();
       const cancel = { requestId: randomUUID(), session, reason: WRONG };
       await expect(core.ordering.cancel(cancel, ELSEWHERE)).rejects.toEqual(
@@ -47,7 +47,7 @@ eachDatabase((databases) => {
       });
     });
 
-    it('O2.2 order as guests do: not after last orders, and never in the name of staff', async () => {
+    it('O2.2 order as guests: not after last orders, and not as staff', async () => {
       const { core, clock, session } = await seated();
       const order = () => core.ordering.order(anOrder(session, { total: 2200 }), ELSEWHERE);
       const placed = await order();
@@ -57,7 +57,7 @@ eachDatabase((databases) => {
       await expect(order()).rejects.toEqual(rejected('orderCutoffPassed', { orderCutoffTime }));
     });
 
-    it('O2.2 open no table there, and order nothing that guests may not', async () => {
+    it('O2.2 cannot open a table there or order what guests may not', async () => {
       const { core } = await seated();
       const open = (type: 'dineIn' | 'takeAway') =>
         core.ordering.create(aTakeAway({ session: { type } }), ELSEWHERE);

@@ -11,7 +11,7 @@ import { aLine, anOrder, aTakeAway } from '../../../test/kits/calls.ts';
 const isCreate = createValidator(CreateSession);
 const isOrder = createValidator(OrderIntoSession);
 
-describe('what a guest may not set', () => {
+describe('fields that guests may not set', () => {
   const forbidden = [
     { price: 1 },
     { openKey: -1000 },
@@ -26,7 +26,7 @@ describe('what a guest may not set', () => {
     { quantity: -1 },
   ];
 
-  it.each(forbidden)('is refused, not ignored, on a line: %o', (field) => {
+  it.each(forbidden)('are refused, not ignored, on a line: %o', (field) => {
     const products = [{ ...aLine(), ...field }];
     expect(isCreate({ ...aTakeAway(), products }).ok).toBe(false);
     expect(isOrder({ ...anOrder('session1'), cart: products }).ok).toBe(false);
@@ -40,7 +40,7 @@ describe('what a guest may not set', () => {
     },
   );
 
-  it('is refused on the calls themselves', () => {
+  it('are refused on the calls themselves', () => {
     expect(isCreate(aTakeAway()).ok).toBe(true);
     expect(isCreate({ ...aTakeAway(), restoreKey: 'mine' }).ok).toBe(false);
     expect(isCreate({ ...aTakeAway(), total: -1 }).ok).toBe(false);

@@ -51,6 +51,6 @@ export function withoutNewGifts(
   lines: readonly CartLine[],
 ): readonly DiscountRule[] {
   const active = lines.filter(({ status }) => status !== 'cancel');
-  const given = new Set(active.map(({ fromCoupon }) => fromCoupon));
-  return rules.filter(({ type, _id }) => type !== 'free' || given.has(_id));
+  const granted = new Set(active.map(({ fromCoupon }) => fromCoupon));
+  return rules.filter(({ type, _id }) => type !== 'free' || granted.has(_id));
 }

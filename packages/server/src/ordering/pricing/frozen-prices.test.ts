@@ -30,7 +30,7 @@ eachDatabase((databases) => {
     return { ...test, db, bill, session: bill._id, restoreKey: bill.restoreKey };
   }
 
-  /** The menu is another one: no noodles, no sizes, no discount, no tax, and dearer rice. */
+  /** Replaces the menu: no noodles, sizes, discount or tax, and a higher price for rice. */
   async function emptied(db: Db, { core }: Awaited<ReturnType<typeof placed>>) {
     await db.unitOfWork(async (tx) => {
       for (const table of ['product_options', 'order_discounts', 'tax_settings', 'sections'] as const)
@@ -42,8 +42,8 @@ eachDatabase((databases) => {
     await core.catalogue.refresh();
   }
 
-  describe('what is placed keeps its price', () => {
-    it('when it is paid, though the menu has nothing of it any more', async () => {
+  describe('a placed line keeps its price', () => {
+    it('when it is paid after its product was removed from the menu', async () => {
       const test = await placed();
       const { core, session, restoreKey, bill } = test;
       await emptied(test.db, test);
@@ -57,7 +57,7 @@ eachDatabase((databases) => {
       expect(paid.products).toEqual(bill.products);
     });
 
-    it('when more is ordered, under the rules and taxes that it was placed under', async () => {
+    it('when more is ordered, under the rules and taxes it was placed under', async () => {
       const test = await placed();
       const { core, session, restoreKey } = test;
       await emptied(test.db, test);
@@ -67,7 +67,7 @@ eachDatabase((databases) => {
       expect(more.products.map(({ price }) => price)).toEqual([5000, 3000]);
     });
 
-    it('and the quote says so before', async () => {
+    it('in the quote of a further order', async () => {
       const test = await placed();
       const { core, session, restoreKey } = test;
       await emptied(test.db, test);
@@ -79,7 +79,7 @@ eachDatabase((databases) => {
       expect(quote.total).toBe(7560);
     });
 
-    it('in another section, whose rates count from then on', async () => {
+    it('after changing section, whose rates then apply', async () => {
       const test = await placed();
       const { core, session, restoreKey } = test;
       await test.db.unitOfWork(async (tx) => {
@@ -90,7 +90,7 @@ eachDatabase((databases) => {
       expect(moved).toMatchObject({ section: 'section2', bill: { total: 4725 } });
     });
 
-    it('what is kept beside it stays inside', async () => {
+    it('without showing the frozen terms to callers', async () => {
       const { bill } = await placed();
       expect(bill.products[0]?.frozen).toMatchObject({
         product: { price: 4800 },

@@ -12,7 +12,7 @@ eachDatabase((databases) => {
   const refused = (rule: string) => rejected('badRequest', { problems: [{ field: '/tips', rule }] });
 
   describe('tips with an order', () => {
-    it('are part of the bill and of what was shown, placement by placement', async () => {
+    it('are part of the bill and of the shown total, order by order', async () => {
       const { core } = await opened();
       const first = await core.ordering.create(aTakeAway({ tips: 300, total: 2300 }), GUEST);
       expect(first).toMatchObject({ tips: 300, bill: { subTotal: 2000, tips: 300, total: 2300 } });
@@ -37,13 +37,13 @@ eachDatabase((databases) => {
       });
     });
 
-    it('that were not shown, or shown and not given, place nothing', async () => {
+    it('refuse the order if the shown total does not match them', async () => {
       const { core } = await opened();
       for (const call of [aTakeAway({ tips: 300 }), aTakeAway({ total: 2300 })])
         await expect(core.ordering.create(call, GUEST)).rejects.toMatchObject({ code: 'priceChanged' });
     });
 
-    it('are at most what the dishes cost', async () => {
+    it('are limited to the price of the dishes', async () => {
       const { core } = await opened();
       const create = (tips: number) => core.ordering.create(aTakeAway({ tips, total: 2000 + tips }), GUEST);
       const { _id, restoreKey } = await create(2000);
@@ -54,7 +54,7 @@ eachDatabase((databases) => {
       expect((await order(2000)).tips).toBe(4000);
     });
 
-    it('are amounts that the currency has', async () => {
+    it('must be multiples of the currency’s smallest step', async () => {
       const { core } = await opened(
         smallOrganisation({ staff: [], shops: [aShop({ currency: 'TWD' }), aShop({ _id: 'shop2' })] }),
       );
@@ -63,7 +63,7 @@ eachDatabase((databases) => {
       expect((await create(200)).bill.tips).toBe(200);
     });
 
-    it('are given once, however often the request comes, and not changed by another body', async () => {
+    it('are added once for a repeated request, and another body is refused', async () => {
       const { core } = await opened();
       const call = aTakeAway({ tips: 300, total: 2300 });
       const [one, two] = await Promise.all([1, 2].map(() => core.ordering.create(call, GUEST)));
@@ -75,7 +75,7 @@ eachDatabase((databases) => {
       expect((await core.ordering.get(session, restoreKey, GUEST)).tips).toBe(300);
     });
 
-    it('are paid with the bill; those given while paying stand beside it', async () => {
+    it('are paid with the bill, apart from tips of the payment', async () => {
       const { core } = await opened();
       const { _id: session, restoreKey } = await core.ordering.create(
         aTakeAway({ tips: 300, total: 2300 }),
@@ -96,7 +96,7 @@ eachDatabase((databases) => {
       });
     });
 
-    it('go back with the order', async () => {
+    it('are removed when the order is cancelled', async () => {
       const { core } = await opened();
       const { _id: session, restoreKey } = await core.ordering.create(
         aTakeAway({ tips: 300, total: 2300 }),

@@ -7,7 +7,7 @@ import { seededCore } from '../../../test/kits/test-core.ts';
 
 eachDatabase((databases) => {
   describe('stock counted by option value', () => {
-    it('is told whole by placings of different values at once, and comes back whole', async () => {
+    it('is published complete by concurrent orders of different values, and returned complete', async () => {
       const values = ['size-a', 'size-b'].map((value) => ({ option: 'size', value, quantity: 10 }));
       const tea = aProduct('tea', {
         options: ['size'],
@@ -33,7 +33,7 @@ eachDatabase((databases) => {
       const bills = await Promise.all(
         [0, 1, 2, 3, 4, 5].map((turn) => (turn % 2 === 0 ? place('size-a', 1100) : place('size-b', 1200))),
       );
-      // every told stock has all that came before it
+      // each published stock includes all changes before it
       expect(published().map((left) => left?.reduce((sum, quantity) => sum + quantity, 0))).toEqual([
         19, 18, 17, 16, 15, 14,
       ]);

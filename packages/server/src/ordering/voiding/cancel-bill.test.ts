@@ -12,8 +12,8 @@ const COOK = aStaffMember('kitchen');
 eachDatabase((databases) => {
   const started = async (payment?: 'before' | 'either') => aHouseToTakeBackIn(databases, payment);
 
-  describe('calling an order off', () => {
-    it('gives stock and coupon back, withIdempotency, and the kitchen and the board forget it', async () => {
+  describe('cancelling an order', () => {
+    it('returns stock and coupon once, and removes it from the kitchen and the board', async () => {
       const { core, events, left, tickets, audits, take, cancel } = await started();
       const bill = await take([aLine({ quantity: 3 })], 5500, ['ONCE']);
       const { session, restoreKey } = bill;
@@ -36,11 +36,11 @@ eachDatabase((databases) => {
       await expect(cancel({ session, restoreKey })).rejects.toEqual(
         rejected('sessionReadOnly', { status: 'cancelled' }),
       );
-      // the code is good for one bill, and was on one that came to nothing
+      // the coupon is valid for one bill, and its bill was cancelled
       expect((await take([aLine()], 1500, ['ONCE'])).status).toBe('ongoing');
     });
 
-    it('is not for others, not at a table, not once it is paid, being paid or being made', async () => {
+    it('is refused to others, at a table, and once it is paid, being paid or being made', async () => {
       const { core, clock, take, cancel, pay, tickets } = await started();
       const because = (reason: string) => rejected('cancelNotPossible', { because: reason });
       const first = await take([aLine()], 2000);
@@ -68,7 +68,7 @@ eachDatabase((databases) => {
       await expect(cancel({ session: table?._id ?? '' })).rejects.toEqual(because('dineIn'));
     });
 
-    it('staff do with a reason, and it is written down', async () => {
+    it('needs a reason from staff, and is recorded in the audit log', async () => {
       const { take, cancel, audits } = await started();
       const { session } = await take([aLine()], 2000);
       const waiter = aStaffMember('waiter');
@@ -84,7 +84,7 @@ eachDatabase((databases) => {
       ]);
     });
 
-    it('what waits for its payment is called off unseen', async () => {
+    it('removes a ticket held for payment without the kitchen seeing it', async () => {
       const { events, take, cancel, left } = await started('before');
       const bill = await take([aLine()], 2000);
       const from = events.length;
@@ -95,7 +95,7 @@ eachDatabase((databases) => {
   });
 
   describe('races', () => {
-    it('cancelling against the kitchen: either it is begun, or it is gone', async () => {
+    it('cancelling while the kitchen starts it: one of the two wins', async () => {
       const { core, take, cancel, tickets, left } = await started();
       for (let round = 0; round < 4; round += 1) {
         const bill = await take([aLine()], 2000);
@@ -114,7 +114,7 @@ eachDatabase((databases) => {
       }
     });
 
-    it('cancelling against a payment: either it is paid, or there is nothing to pay', async () => {
+    it('cancelling while it is paid: one of the two wins', async () => {
       const { core, take, cancel, pay, left } = await started();
       for (let round = 0; round < 4; round += 1) {
         const bill = await take([aLine()], 2000);

@@ -14,7 +14,7 @@ eachDatabase((databases) => {
   const started = async (payment?: 'before' | 'either') => aHouseToTakeBackIn(databases, payment);
 
   describe('voiding', () => {
-    it('takes lines off with their sets, what their rules gave, their stock and their work', async () => {
+    it('cancels lines with their set items and gifts, returns stock and updates tickets', async () => {
       const { left, tickets, take, revoke, audits } = await started();
       const [rice, tea, set] = [aLine(), aLine({ product: 'tea' }), aLine({ product: 'set' })];
       const chosen = { option: 'side', selections: [{ _id: 'cake', quantity: 1 }] };
@@ -33,7 +33,7 @@ eachDatabase((databases) => {
       ]);
       expect([left('rice'), left('cake')]).toEqual([9, 5]);
       expect((await tickets()).map((ticket) => ticket.lines.map(({ id }) => id))).toEqual([[rice.id]]);
-      // again is the same, and is not written down again
+      // a repeat returns the same and is not audited again
       expect(await revoke({ session, lines: [tea.id] })).toMatchObject({ bill: { total: 2000 } });
       expect(left('cake')).toBe(5);
       expect(await audits()).toMatchObject([
@@ -49,7 +49,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('leaves of the free items what their rule still owes', async () => {
+    it('keeps the free items that their rule still grants', async () => {
       const { left, take, revoke, tickets } = await started();
       const lines = [aLine({ product: 'tea' }), aLine({ product: 'tea' })];
       const { session } = await take(lines, 3000);
@@ -64,7 +64,7 @@ eachDatabase((databases) => {
       expect((await tickets())[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
     });
 
-    it('a gift that staff take off does not come back with the next order', async () => {
+    it('does not add a voided gift again with the next order', async () => {
       const { core, left, take, revoke } = await started();
       const { session, restoreKey, products } = await take([aLine({ product: 'tea' })], 1500);
       const gift = products.find(({ fromCoupon }) => fromCoupon === 'gift');
@@ -74,7 +74,7 @@ eachDatabase((databases) => {
       expect(more.products.filter(({ status }) => status !== 'cancel')).toHaveLength(2);
     });
 
-    it('of the last line takes the ticket and the number from the screens, and charges no seat', async () => {
+    it('of the last line removes the ticket and the board entry, and charges no seat', async () => {
       const { core, events, take, revoke, tickets } = await started();
       const line = aLine();
       const { session } = await take([line], 2000);
@@ -86,7 +86,7 @@ eachDatabase((databases) => {
       });
     });
 
-    it('of a whole bill ends it; open tries to pay it are given up', async () => {
+    it('of a whole bill ends it and cancels its open payment attempts', async () => {
       const { core, take, revoke, audits, left, pay } = await started();
       const { session, restoreKey } = await take([aLine({ quantity: 2 })], 4000);
       const { _id: payment } = await pay(session, restoreKey, 4000);
@@ -101,13 +101,13 @@ eachDatabase((databases) => {
       expect((await audits()).map(({ action }) => action)).toEqual(['voidBill']);
       const tries = await core.payments.find({ shop: SHOP }, MANAGER);
       expect(tries.data).toMatchObject([{ _id: payment, status: 'cancelled' }]);
-      // money that comes all the same is booked and raised
+      // money that arrives anyway is booked as overpaid
       await expect(core.payments.confirm({ payment }, aStaffMember())).rejects.toEqual(
         rejected('paymentNotPossible', { status: 'cancelled' }),
       );
     });
 
-    it('of what is paid leaves change due, and never the whole bill', async () => {
+    it('of paid lines leaves change due; a whole paid bill is refused', async () => {
       const { core, take, revoke, pay } = await started();
       const lines = [aLine(), aLine({ product: 'set' })];
       const chosen = { option: 'side', selections: [{ _id: 'cake', quantity: 1 }] };
@@ -128,7 +128,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('closes a bill that is being paid when nothing is left to pay', async () => {
+    it('closes a bill that is being paid once nothing is outstanding', async () => {
       const { core, take, revoke, pay } = await started();
       const lines = [aLine(), aLine({ product: 'rice', quantity: 2 })];
       const { session, restoreKey } = await take(lines, 6000);
@@ -142,7 +142,7 @@ eachDatabase((databases) => {
       });
     });
 
-    it('sends what is left to the kitchen when it waited for a payment that nobody owes any more', async () => {
+    it('releases held tickets once nothing is outstanding', async () => {
       const { core, take, revoke, tickets, pay } = await started('before');
       const lines = [aLine(), aLine({ product: 'water' })];
       const { session, restoreKey } = await take(lines, 2000);
@@ -155,7 +155,7 @@ eachDatabase((databases) => {
       expect(tries.data).toMatchObject([{ _id: payment, status: 'cancelled' }]);
     });
 
-    it('needs a manager, or the approval of one, who is written down', async () => {
+    it('needs a manager, or the approval of one, who is recorded in the audit log', async () => {
       const { core, take, revoke, audits } = await started();
       const { session } = await take([aLine()], 2000);
       const waiter = aStaffMember('waiter');
@@ -173,7 +173,7 @@ eachDatabase((databases) => {
   });
 
   describe('races', () => {
-    it('the same line voided by two at once comes back once', async () => {
+    it('the same line voided twice concurrently returns its stock once', async () => {
       const { take, revoke, left, audits } = await started();
       const line = aLine({ quantity: 2 });
       const { session } = await take([line, aLine()], 6000);

@@ -2,25 +2,25 @@ import { PaymentStatus } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { ATTEMPT_TRANSITIONS, canTransition, isOpen } from './transitions.ts';
 
-describe('the moves of a payment attempt', () => {
+describe('transitions of a payment attempt', () => {
   const statuses = PaymentStatus.enum;
 
-  it('name every status', () => {
+  it('cover every status', () => {
     expect(Object.keys(ATTEMPT_TRANSITIONS).sort()).toEqual([...statuses].sort());
   });
 
-  it('never undo money that has come, but by a refund', () => {
+  it('undo a success by a refund only', () => {
     const reachable = new Set<string>(ATTEMPT_TRANSITIONS.succeeded);
     expect(reachable).toEqual(new Set(['partlyRefunded', 'refunded']));
   });
 
-  it('let money that comes late count, from every status that may wait or was given up', () => {
+  it('accept late money from every open, failed or cancelled status', () => {
     for (const status of ['created', 'requiresAction', 'failed', 'cancelled'] as const) {
       expect(ATTEMPT_TRANSITIONS[status]).toContain('succeeded');
     }
   });
 
-  it('O1.4 book nothing that staff have not confirmed in time, and all that a provider takes', () => {
+  it('O1.4 never book a settled counter attempt, but always what a provider collected', () => {
     for (const status of statuses) {
       const isLate = status === 'failed' || status === 'cancelled';
       const mayBe = ATTEMPT_TRANSITIONS[status].includes('succeeded');

@@ -7,7 +7,7 @@ import { COUNTER, SANDBOX, SHOP } from '../../../test/kits/small-organisation.ts
 
 eachDatabase((databases) => {
   describe('paying online', () => {
-    it('books the money exactly once, however often and concurrently it is reported', async () => {
+    it('books a payment once for repeated and concurrent reports', async () => {
       const { pay, report, bill, attempt } = await paying(databases);
       const { _id, status, redirect } = await pay({ tips: 100 });
       expect({ status, redirect }).toEqual({ status: 'requiresAction', redirect: 'https://pay.example' });
@@ -25,7 +25,7 @@ eachDatabase((databases) => {
       expect(await attempt(_id)).toMatchObject({ status: 'succeeded' });
     });
 
-    it('a refusal that comes after the success changes nothing', async () => {
+    it('ignores a refusal after the success', async () => {
       const { pay, report, bill, attempt } = await paying(databases);
       const { _id } = await pay();
       await report(_id);
@@ -35,7 +35,7 @@ eachDatabase((databases) => {
       expect(await bill()).toMatchObject({ status: 'done' });
     });
 
-    it('a success that comes after the refusal is booked', async () => {
+    it('books a success after the refusal', async () => {
       const { pay, report, bill } = await paying(databases);
       const { _id } = await pay();
       await report(_id, { outcome: 'failed' });
@@ -44,7 +44,7 @@ eachDatabase((databases) => {
       expect(await bill()).toMatchObject({ status: 'done', payments: [{ amount: 2000 }] });
     });
 
-    it('a webhook may be faster than the provider’s own answer', async () => {
+    it('accepts a webhook before the provider’s own response', async () => {
       const waiting = Promise.withResolvers<void>();
       const published = Promise.withResolvers<string>();
       const { pay, report, bill } = await paying(databases, {
@@ -61,7 +61,7 @@ eachDatabase((databases) => {
       expect(await bill()).toMatchObject({ status: 'done' });
     });
 
-    it('an amount or currency that does not match is not booked but raised', async () => {
+    it('logs a mismatching amount or currency and does not book it', async () => {
       for (const wrong of [{ amount: 1999 }, { amount: 2001 }, { currency: 'USD' }]) {
         const { pay, report, bill, attempt, errors } = await paying(databases);
         const { _id } = await pay();
@@ -72,7 +72,7 @@ eachDatabase((databases) => {
       }
     });
 
-    it('a webhook with a wrong signature, or of nobody, is refused', async () => {
+    it('refuses a webhook with a wrong signature or of an unknown provider', async () => {
       const { core, pay } = await paying(databases);
       const { _id } = await pay();
       const body = JSON.stringify({ attempt: _id, outcome: 'succeeded', amount: 2000, currency: 'HKD' });
@@ -81,7 +81,7 @@ eachDatabase((databases) => {
       await expect(core.payments.webhook('counter', body, {})).rejects.toEqual(rejected('notFound'));
     });
 
-    it('money for a bill that is paid already is kept for refunding', async () => {
+    it('books money for a paid bill as overpaid, for refunding', async () => {
       const { pay, report, bill, attempt } = await paying(databases);
       const first = await pay();
       const second = await pay();
@@ -91,7 +91,7 @@ eachDatabase((databases) => {
       expect(await bill()).toMatchObject({ status: 'done', bill: { paid: 4000, outstanding: -2000 } });
     });
 
-    it('a part leaves the rest', async () => {
+    it('leaves the rest outstanding after a part', async () => {
       const { pay, report, bill } = await paying(databases);
       const { _id } = await pay({ amount: 500 });
       await report(_id, { amount: 500 });
@@ -100,7 +100,7 @@ eachDatabase((databases) => {
       expect(await pay({ amount: 1500 })).toMatchObject({ status: 'requiresAction' });
     });
 
-    it('is not possible for nothing, too much, or with another shop’s method', async () => {
+    it('is refused for 0, for too much, and with another shop’s method', async () => {
       const { pay } = await paying(databases);
       for (const amount of [0, 2001]) {
         await expect(pay({ amount })).rejects.toEqual(
@@ -111,7 +111,7 @@ eachDatabase((databases) => {
       await expect(pay({ restoreKey: 'wrong' })).rejects.toEqual(rejected('sessionNotFound'));
     });
 
-    it('the same request starts one attempt, and finds out what became of it', async () => {
+    it('starts one attempt for a repeated request, and returns its current status', async () => {
       const { core, call, report } = await paying(databases);
       const request = call();
       const [first, again] = await Promise.all([1, 2].map(() => core.payments.online(request, GUEST)));
@@ -126,13 +126,13 @@ eachDatabase((databases) => {
       );
     });
 
-    it('a provider that cannot be reached leaves a failed attempt', async () => {
+    it('fails the attempt if the provider is unreachable', async () => {
       const { pay, bill } = await paying(databases, { start: () => Promise.reject(new Error('no network')) });
       expect(await pay()).toMatchObject({ status: 'failed', reason: 'declined' });
       expect(await bill()).toMatchObject({ status: 'ongoing' });
     });
 
-    it('can be given up, again and again, but not once paid', async () => {
+    it('can be cancelled, repeatedly, but not once paid', async () => {
       const { core, session, restoreKey, pay, report } = await paying(databases);
       const { _id: payment } = await pay();
       const cancel = () => core.payments.cancel({ payment, session, restoreKey }, GUEST);
@@ -142,7 +142,7 @@ eachDatabase((databases) => {
       await expect(cancel()).rejects.toEqual(rejected('paymentNotPossible'));
     });
 
-    it('an attempt that never reached its provider times out as well', async () => {
+    it('times out attempts that never reached their provider', async () => {
       const published = Promise.withResolvers<void>();
       const never = new Promise<never>(() => {});
       const { core, clock, pay, attempt } = await paying(databases, {
@@ -160,7 +160,7 @@ eachDatabase((databases) => {
       expect(await attempt(_id)).toMatchObject({ status: 'failed', reason: 'timeout' });
     });
 
-    it('times out when nothing is heard, at the counter never', async () => {
+    it('times out without a report, except at the counter', async () => {
       const { core, clock, pay, attempt } = await paying(databases);
       const hosted = await pay();
       const counter = await pay({ methodRef: COUNTER });

@@ -16,7 +16,7 @@ describe('amounts at payment providers', () => {
     expect(fromProviderAmount(amount, currency)).toBe(minor);
   });
 
-  it('come back as they went', () => {
+  it('round-trip unchanged', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CURRENCIES),
@@ -29,7 +29,7 @@ describe('amounts at payment providers', () => {
     );
   });
 
-  it('that no coin makes are never sent', () => {
+  it('without a matching unit of the currency are never sent', () => {
     expect(() => toProviderAmount(50, 'JPY')).toThrow(RangeError);
   });
 });

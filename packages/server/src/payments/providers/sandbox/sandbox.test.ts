@@ -15,7 +15,7 @@ import { createSandbox } from './create-sandbox.ts';
 import { SANDBOX_PAGE_POLICY, sandboxPage } from './sandbox-page.ts';
 import { sandboxLanguage } from './sandbox-texts.ts';
 
-/** A core whose sandbox posts straight to its webhook, as long as the line is up. */
+/** A core whose sandbox posts directly to its webhook while the connection is up. */
 async function sandboxed(db: Db, shop: Partial<Shop> = {}) {
   await seedOrganisation(db, smallOrganisation({ staff: [], shops: [aShop(shop)] }));
   const clock = createFakeClock();
@@ -65,7 +65,7 @@ async function sandboxed(db: Db, shop: Partial<Shop> = {}) {
 }
 
 eachDatabase((databases) => {
-  it('speaks of yen in yen, books them in hundredths, and takes no half ones', async () => {
+  it('exchanges yen as whole yen, books them in hundredths, and refuses fractions', async () => {
     const { core, sandbox, line, id, token, pay, attempt } = await sandboxed(await databases.open(), {
       currency: 'JPY',
     });
@@ -77,7 +77,7 @@ eachDatabase((databases) => {
   });
 
   describe('the sandbox', () => {
-    it('sends guests to a page of its own that only they can open', async () => {
+    it('redirects guests to a page that only they can open', async () => {
       const { sandbox, url, id, token } = await sandboxed(await databases.open());
       expect(url.pathname).toBe(`/payments/sandbox/${id}`);
       expect(await sandbox.page(id, token, 'en')).toContain('HK$20.00');
@@ -104,7 +104,7 @@ eachDatabase((databases) => {
       },
     );
 
-    it('may confirm later: three seconds after, and after a new start too', async () => {
+    it('can confirm three seconds later, also after a restart', async () => {
       const { clock, sandbox, id, token, status } = await sandboxed(await databases.open());
       await sandbox.decide(id, token, 'approveLater');
       expect([await sandbox.deliverDue(), await status()]).toEqual([0, 'ongoing']);
@@ -113,7 +113,7 @@ eachDatabase((databases) => {
       expect(await sandbox.deliverDue()).toBe(0);
     });
 
-    it('tries again when the webhook is not taken', async () => {
+    it('retries a webhook that was not accepted', async () => {
       const { clock, sandbox, line, id, token, status } = await sandboxed(await databases.open());
       line.isUp = false;
       await sandbox.decide(id, token, 'approve');
@@ -123,7 +123,7 @@ eachDatabase((databases) => {
       expect([await sandbox.deliverDue(), await status()]).toEqual([1, 'done']);
     });
 
-    it('believes only what it has signed itself', async () => {
+    it('accepts only reports with its own signature', async () => {
       const { core, id } = await sandboxed(await databases.open());
       const body = JSON.stringify({ attempt: id, outcome: 'succeeded', amount: 2000, currency: 'HKD' });
       await expect(
@@ -134,7 +134,7 @@ eachDatabase((databases) => {
 });
 
 describe('the sandbox’s page', () => {
-  it('carries the style that its policy lets in, word for word', () => {
+  it('has exactly the style that its policy allows', () => {
     const attempt = { amount: 2000, tips: 0, currency: 'HKD', status: 'created', orderNumber: '101' };
     const page = sandboxPage(attempt as PaymentAttempt, 'token', 'zh-hk');
     const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? '';
@@ -144,7 +144,7 @@ describe('the sandbox’s page', () => {
     expect(page).toContain('href="?t=token&#38;lang=zh-cn"');
   });
 
-  it('lets nothing run', () => {
+  it('allows no scripts', () => {
     expect(SANDBOX_PAGE_POLICY).toContain("default-src 'none'");
     expect(SANDBOX_PAGE_POLICY).not.toContain('script-src');
   });
