@@ -126,6 +126,7 @@ export {
   type GiftId,
   type GiftRecordId,
   type Instant,
+  isOpenStatus,
   LANGUAGE_FIELDS,
   LANGUAGES,
   type Language,
@@ -141,7 +142,9 @@ export {
   type Multiplier,
   type Name,
   type OnlineOpeningHours,
+  OPEN_STATUSES,
   OPTION_TYPES,
+  type OpenStatus,
   type OptionId,
   ORDER_TYPES,
   type OrderLimitEntry,
@@ -234,6 +237,7 @@ export {
 } from './options/index.ts';
 export { type PriceContext, setManualPrice, unadjustedPrice, unitPrice } from './pricing/index.ts';
 export type { BillDiscount, BillRejection } from './promotions/index.ts';
+export { addingFreeProducts } from './promotions/index.ts';
 export {
   type BillShare,
   type BillSplit,
@@ -268,9 +272,12 @@ export {
 export {
   businessDay,
   covers,
+  DAY_MS,
   type EpochMs,
+  HOUR_MS,
   instantOf,
   isTimeZone,
+  MINUTE_MS,
   parseDate,
   parseInstant,
   parseWallTime,

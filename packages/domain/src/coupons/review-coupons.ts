@@ -1,5 +1,6 @@
 import { type Bill, type BillInput, priceBill, tracedBill } from '../bill/index.ts';
 import type { CartLine, DiscountRule, SessionCoupon } from '../model/index.ts';
+import { addingFreeProducts } from '../promotions/index.ts';
 import { reconcileCart } from './reconcile-cart.ts';
 
 export type CouponReview = {
@@ -50,17 +51,13 @@ function priced(input: BillInput, cart: readonly CartLine[], rules: readonly Dis
   };
 }
 
-/**
- * Returns the coupons' rules with free items added automatically, whether or not the rule says so. A product that the
- * catalogue does not have cannot be added, so it stays missing.
- */
+/** Returns the coupons' rules, their free items added automatically. */
 function rulesWithFreeItems(
   coupons: readonly SessionCoupon[],
   { catalogue }: BillInput,
 ): readonly DiscountRule[] {
-  return coupons.map(({ rule }) => {
-    if (rule.type !== 'free') return rule;
-    const isKnown = (rule.freeProducts ?? []).every(({ product }) => catalogue.products.has(product));
-    return { ...rule, automaticAddFreeProduct: isKnown };
-  });
+  return addingFreeProducts(
+    coupons.map(({ rule }) => rule),
+    catalogue,
+  );
 }

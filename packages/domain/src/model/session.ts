@@ -92,8 +92,16 @@ export type CartLine = {
 };
 
 /** The statuses of a bill. */
-export const SESSION_STATUSES = ['ongoing', 'toPay', 'done', 'test', 'void', 'cancelled'] as const;
+/** The statuses of a bill that takes part: its guests order, or pay. */
+export const OPEN_STATUSES = ['ongoing', 'toPay'] as const;
+export type OpenStatus = (typeof OPEN_STATUSES)[number];
+export const SESSION_STATUSES = [...OPEN_STATUSES, 'done', 'test', 'void', 'cancelled'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
+
+/** Tells whether a bill of a status is open. */
+export function isOpenStatus(status: SessionStatus): status is OpenStatus {
+  return OPEN_STATUSES.some((open) => open === status);
+}
 /** The stages of an order, of its kitchen tickets and of their lines. */
 export const TICKET_STATUSES = ['waiting', 'preparing', 'ready', 'taken'] as const;
 export type TvStatus = (typeof TICKET_STATUSES)[number];

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/index.ts';
 import type { DiscountRule, LineId, ProductId, RuleRejectionCode } from '../model/index.ts';
 import { itemQuantity } from './items.ts';
 import type { PromotedLine } from './promoted-line.ts';
@@ -9,6 +10,21 @@ export type Owed = {
   /** Position of the product's first entry in `freeProducts`. */
   readonly entry: number;
 };
+
+/**
+ * Returns rules whose free products are put on the bill by the rules themselves (pricing P4.7), whether or not a rule
+ * says so. A product that the catalogue does not have cannot be added, so it stays missing.
+ */
+export function addingFreeProducts(
+  rules: readonly DiscountRule[],
+  { products }: Pick<Catalogue, 'products'>,
+): readonly DiscountRule[] {
+  return rules.map((rule) => {
+    if (rule.type !== 'free') return rule;
+    const isKnown = (rule.freeProducts ?? []).every(({ product }) => products.has(product));
+    return { ...rule, automaticAddFreeProduct: isKnown };
+  });
+}
 
 /** Returns the free pieces that a rule owes, by product in the order of first entries (pricing P4.7). */
 export function owedBy({ freeProducts = [] }: DiscountRule, times: number): readonly Owed[] {

@@ -1,7 +1,7 @@
 export { applyPromotions } from './apply-promotions.ts';
 export type { BillDiscount, BillRejection } from './bill-discount.ts';
 export { isTaxed, matchesLine } from './condition.ts';
-export { freeParents, owedBy, piecesOf } from './free-products.ts';
+export { addingFreeProducts, freeParents, owedBy, piecesOf } from './free-products.ts';
 export { type MinimumCode, missedMinimums } from './minimums.ts';
 export type { PromotedLine } from './promoted-line.ts';
 export type { PromotionContext, PromotionOutcome, RuleTrace } from './promotion-outcome.ts';

@@ -1,6 +1,6 @@
 export { businessDay } from './business-day.ts';
 export { parseDate } from './calendar.ts';
-export { DAY_MS, type EpochMs, epochOf, instantOf, MINUTE_MS, parseInstant } from './instant.ts';
+export { DAY_MS, type EpochMs, epochOf, HOUR_MS, instantOf, MINUTE_MS, parseInstant } from './instant.ts';
 export { covers, isOnWeekday, minuteOf, parseWallTime, type WeeklyRange } from './time-range.ts';
 export {
   clocksBetween,

@@ -5,7 +5,8 @@ import { dateOf, parseDate } from './calendar.ts';
 export type EpochMs = number;
 
 export const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:([Zz])|([+-])(\d{2}):?(\d{2}))$/;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Drawing, type FirstPaint, splitLanguage } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import type { Context, Next } from 'koa';
 import type { CatalogueReader } from '../catalogue/index.ts';
 import { type Clock, instantNow } from '../lib/index.ts';
@@ -16,7 +17,7 @@ const COOKIE = /(?:^|;\s*)i18n_redirected=([\w-]{1,16})/;
 /** What the application sets once a restaurant was chosen. */
 const GUEST = /(?:^|;\s*)comanda_guest=1/;
 /** Sections open and close: what was drawn is drawn again after so many milliseconds. */
-const LASTS = 60_000;
+const LASTS = MINUTE_MS;
 const MAX_DRAWN = 200;
 const BROTLI_QUALITY = 5;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@comanda/domain';
 import type { Log } from '../lib/index.ts';
 import type { Db } from './db.ts';
 import { migrate } from './migrate.ts';
@@ -7,7 +8,7 @@ import { openSqlite } from './sqlite.ts';
 export type DbPlace = { readonly file: string } | { readonly url: string };
 
 /** Changing large tables, or waiting for the node that does, takes its time: an hour, in milliseconds. */
-const LONGEST_MIGRATION = 3_600_000;
+const LONGEST_MIGRATION = HOUR_MS;
 
 /** Opens the database and brings its tables up to date. */
 export async function openDb(place: DbPlace, log: Log): Promise<Db> {

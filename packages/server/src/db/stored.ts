@@ -12,7 +12,7 @@ import type {
   UserCoupon,
   VipLevel,
 } from '@comanda/contract';
-import type { DiscountRule, Section, TaxSetting } from '@comanda/domain';
+import type { DiscountRule, OpenStatus, Section, TaxSetting } from '@comanda/domain';
 
 /** What the catalogue tables hold: an entity as the contract has it. */
 export type CatalogueDocument = { readonly _id: string };
@@ -86,5 +86,5 @@ export type StoredTicket = KitchenTicket;
 export type StoredAttempt = PaymentAttempt & {
   readonly providerRef?: string;
   /** The status that the session goes back to when this attempt comes to nothing. */
-  readonly sessionBefore: 'ongoing' | 'toPay';
+  readonly sessionBefore: OpenStatus;
 };

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain';
 import type { Core } from '../composition/index.ts';
 import type { Db } from '../db/index.ts';
 import type { Clock } from '../lib/index.ts';
@@ -7,7 +8,6 @@ import { forgetRequests } from './forget-requests.ts';
 import type { Job } from './start-jobs.ts';
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** What has to be done from time to time, whoever calls. */
 export function coreJobs(given: {
@@ -23,13 +23,13 @@ export function coreJobs(given: {
     ...jobsBetweenNodes(given),
     { name: 'deliver sandbox webhooks', everyMs: SECOND_MS, run: () => sandbox.deliverDue() },
     { name: 'expire payments', everyMs: MINUTE_MS / 2, run: () => core.payments.expire() },
-    { name: 'expire points', everyMs: 60 * MINUTE_MS, run: () => core.points.expire() },
+    { name: 'expire points', everyMs: HOUR_MS, run: () => core.points.expire() },
     { name: 'send mails', everyMs: 2 * SECOND_MS, run: core.mails.sendDue },
-    { name: 'forget log-ins', everyMs: 60 * MINUTE_MS, run: core.identity.deleteExpired },
-    { name: 'forget mails', everyMs: 60 * MINUTE_MS, run: core.mails.deleteOld },
-    { name: 'forget pairing codes', everyMs: 60 * MINUTE_MS, run: core.devices.deleteExpired },
-    { name: 'forget pickup slots', everyMs: 60 * MINUTE_MS, run: () => forgetPickupSlots(db, clock) },
-    { name: 'forget requests', everyMs: 60 * MINUTE_MS, run: () => forgetRequests(db, clock) },
+    { name: 'forget log-ins', everyMs: HOUR_MS, run: core.identity.deleteExpired },
+    { name: 'forget mails', everyMs: HOUR_MS, run: core.mails.deleteOld },
+    { name: 'forget pairing codes', everyMs: HOUR_MS, run: core.devices.deleteExpired },
+    { name: 'forget pickup slots', everyMs: HOUR_MS, run: () => forgetPickupSlots(db, clock) },
+    { name: 'forget requests', everyMs: HOUR_MS, run: () => forgetRequests(db, clock) },
   ];
 }
 

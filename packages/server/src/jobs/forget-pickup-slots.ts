@@ -1,8 +1,9 @@
+import { DAY_MS } from '@comanda/domain';
 import { type Db, statement } from '../db/index.ts';
 import { type Clock, instantOf } from '../lib/index.ts';
 
 /** Nobody orders for a time that is over; a day is for clocks that differ. */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 const forget = statement<{ before: string }>()((q, p) =>
   q.deleteFrom('pickup_slots').where('at', '<', p.before),

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@comanda/domain';
 import { type Db, statement } from '../db/index.ts';
 import { type Clock, instantOf } from '../lib/index.ts';
 
 /** No phone repeats a request after so long. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
 
 const forget = statement<{ before: string }>()((q, p) =>
   q.deleteFrom('idempotency').where('created_at', '<', p.before),

@@ -1,4 +1,5 @@
 import type { KitchenTicket, Shop } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
 import type { StoredLine, StoredSession } from '../db/index.ts';
 import { instantOf } from '../lib/index.ts';
@@ -52,7 +53,7 @@ function dueAt({ pickupAt, terms }: StoredSession, placedAt: string, shop: Shop 
 }
 
 function addMinutes(instant: string, minutes: number): string {
-  return instantOf(Date.parse(instant) + minutes * 60_000);
+  return instantOf(Date.parse(instant) + minutes * MINUTE_MS);
 }
 
 function goesToKitchen(catalogue: CoreContext['catalogue'], id: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { Mail } from '@comanda/contract';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
 import { fromJsonText, type JsonText, type StoredMail, statement, type Tx, toJsonText } from '../db/index.ts';
 import { instantNow, instantOf, newId } from '../lib/index.ts';
@@ -14,8 +15,7 @@ export type Mails = {
   deleteOld(): Promise<number>;
 };
 
-const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
 const MAX_ATTEMPTS = 5;
 const MAX_PER_RUN = 20;
 /** Longest wait between two attempts; a mail that is due later was written before the clock was set back. */

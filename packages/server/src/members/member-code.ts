@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@comanda/domain';
 import type { CoreContext } from '../core/index.ts';
 import { instantOf } from '../lib/index.ts';
 
 /** Validity of a code; the phone requests another one before its end. */
-const LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * MINUTE_MS;
 const SIGNATURE_BYTES = 16;
 
 type Parts = Pick<CoreContext, 'secret' | 'clock'>;

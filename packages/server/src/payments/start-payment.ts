@@ -1,4 +1,5 @@
 import type { PaymentAttempt, PaymentMethod, PayOnline } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import { shopOf } from '../catalogue/availability/index.ts';
 import { type Actor, type CoreContext, isSelfOrder, withIdempotency } from '../core/index.ts';
 import type { StoredAttempt, StoredSession, Tx } from '../db/index.ts';
@@ -29,7 +30,7 @@ import { type RequestedPayment, requestedPayment } from './requested-payment.ts'
 import { settleLocked } from './settle.ts';
 
 /** Timeout of an attempt that never reached its provider because of a crash and was not retried. */
-const UNSTARTED_EXPIRES_AFTER_MS = 30 * 60_000;
+const UNSTARTED_EXPIRES_AFTER_MS = 30 * MINUTE_MS;
 
 export type PaymentRequest = {
   /** Without `amount`: everything outstanding. */

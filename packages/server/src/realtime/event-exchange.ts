@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain';
 import type { OutboxEvent } from '../outbox/index.ts';
 import { createRecentEvents } from './recent-events.ts';
 
@@ -14,7 +15,7 @@ const ASK_AGAIN_MS = 300;
 /** Own beats that are waited for at a time. */
 const MAX_UNHEARD = 60;
 /** A node that is gone so long does not come back. */
-const FORGET_MS = 10 * 60_000;
+const FORGET_MS = 10 * MINUTE_MS;
 
 /** What nodes send to all of them, the sender included. */
 export type Message = { readonly node: string } & (

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain';
 import type { Socket } from 'socket.io';
 import type { Actor, AuthenticatedActor } from '../core/index.ts';
 import { CLOCK_TOLERANCE_MS, type Clock, CodedError } from '../lib/index.ts';
@@ -17,7 +18,7 @@ type SignedIn = {
 
 const LONGEST_TIMER = 2_147_483_647;
 /** So long after somebody was dismissed their connections may still pass for theirs, were no event to come. */
-const VERIFY_AGAIN_MS = 60_000;
+const VERIFY_AGAIN_MS = MINUTE_MS;
 
 /**
  * The identity and rooms of one connection. Who is signed in on it is looked up again every minute and whenever

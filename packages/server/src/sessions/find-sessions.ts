@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { OPEN_STATUSES } from '@comanda/domain';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, type CoreContext, ensureMember, ensureStaff } from '../core/index.ts';
 import {
@@ -65,7 +66,7 @@ export async function findForStaff(
   actor: Actor,
 ): Promise<Listed<TableSession>> {
   ensureStaff(actor, query.shop);
-  const isOpenOnly = isWithin(query.filter, 'status', ['ongoing', 'toPay']);
+  const isOpenOnly = isWithin(query.filter, 'status', OPEN_STATUSES);
   return listSessions(read, query, (q) => {
     const rows = q.selectFrom('table_sessions').where('shop', '=', query.shop);
     // repeats the predicate of the partial index on open bills, so that the planner uses it

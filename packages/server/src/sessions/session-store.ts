@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { isOpenStatus } from '@comanda/domain';
 import {
   fromJsonText,
   type JsonText,
@@ -169,6 +170,5 @@ export async function saveLines(
 }
 
 function openTableOf({ status, qrCodeViewItem }: StoredSession): string | null {
-  const isOpen = status === 'ongoing' || status === 'toPay';
-  return isOpen ? (qrCodeViewItem ?? null) : null;
+  return isOpenStatus(status) ? (qrCodeViewItem ?? null) : null;
 }

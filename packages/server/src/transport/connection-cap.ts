@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
+import { MINUTE_MS } from '@comanda/domain';
 import type { Clock, Log } from '../lib/index.ts';
 import { addressKey } from './caller/index.ts';
 
-const WARN_AGAIN_MS = 60_000;
+const WARN_AGAIN_MS = MINUTE_MS;
 const REFUSAL = [
   'HTTP/1.1 429 Too Many Requests',
   'Connection: close',

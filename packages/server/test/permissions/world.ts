@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@comanda/domain';
 import { SignJWT } from 'jose';
 import { SHIFT_SECONDS, signToken } from '../../src/accounts/tokens/access-token.ts';
 import type { Actor } from '../../src/core/actor.ts';
@@ -37,7 +38,6 @@ const MEMBER: Actor = { kind: 'member', user: 'mei' };
 const PINS = { cashier: '1111', kitchen: '2222', waiter: '5555', manager: '4444', owner: '9999' } as const;
 const STAFF = ['cashier', 'waiter', 'kitchen', 'manager', 'owner'] as const;
 const ELSEWHERE = '6666';
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Starts a server with a caller of each kind and the entities that calls are about. */
 export async function openWorld() {

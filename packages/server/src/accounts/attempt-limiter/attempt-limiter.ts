@@ -1,10 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CLOCK_TOLERANCE_MS, CodedError, instantNow, instantOf } from '../../lib/index.ts';
 
 const FIRST_WAIT_MS = 15_000;
-const MAX_WAIT_MS = 15 * 60_000;
-const HOUR_MS = 60 * 60_000;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 
 /** Counter of attempts, e.g. of an account, an address or a shop. */
 export type AttemptKey = {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import { type Reads, statement, type Tx } from '../../db/index.ts';
 import { CLOCK_TOLERANCE_MS, instantNow, instantOf, newId } from '../../lib/index.ts';
@@ -9,8 +10,6 @@ import type { RefreshClaims } from '../tokens/index.ts';
  * between the clocks of nodes.
  */
 const GRACE_MS = 30_000 + CLOCK_TOLERANCE_MS;
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Lifetime of a log-in without renewal, and in total. */
 const LIFETIMES = {
   shift: { idle: 12 * HOUR_MS, max: 12 * HOUR_MS },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FALLBACK_LANGUAGE, type ForgotPassword, type ResetPassword } from '@comanda/contract';
+import { HOUR_MS } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
@@ -11,7 +12,6 @@ import { hashPassword } from '../tokens/index.ts';
 import { ensureNotCommon } from './new-password.ts';
 
 const TOKEN_BYTES = 16;
-const HOUR_MS = 60 * 60_000;
 /** Owner of a link that is stored but never sent, for an address without an account. */
 const NOBODY = { kind: 'nobody', subject: '' } as const;
 

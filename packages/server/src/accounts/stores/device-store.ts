@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Device } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import {
   fromJsonText,
@@ -14,7 +15,7 @@ import { instantNow } from '../../lib/index.ts';
 
 const TOKEN_BYTES = 16;
 /** Precision of `lastSeenAt`, which limits its writes to one a minute. */
-const TOUCH_INTERVAL_MS = 60_000;
+const TOUCH_INTERVAL_MS = MINUTE_MS;
 
 type Id = { readonly id: string };
 type Row = Id & {

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@comanda/domain';
 
 /** Global version of table codes; increment to invalidate every printed code. */
 const CODE_VERSION = 1;
 const SIGNATURE_LENGTH = 16;
-const MAX_CLOCK_SKEW_MS = 2 * 60_000;
-const MINUTE_MS = 60_000;
+const MAX_CLOCK_SKEW_MS = 2 * MINUTE_MS;
 
 type TableCodeParts = {
   readonly shop: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerCall, CallStaff, TableSession } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import { type Actor, type CoreContext, ensureStaff } from '../../core/index.ts';
 import type { StoredSession } from '../../db/index.ts';
 import { CLOCK_TOLERANCE_MS, CodedError, instantNow, instantOf } from '../../lib/index.ts';
@@ -9,9 +10,9 @@ import { changeStaffCalls, insertStaffCall } from '../calls/index.ts';
 
 /** Maximum calls from one bill within the window. */
 const MAX_CALLS = 6;
-const CALL_WINDOW_MS = 10 * 60_000;
+const CALL_WINDOW_MS = 10 * MINUTE_MS;
 /** Time within which a repeated call is ignored. */
-const DEBOUNCE_MS = 60_000;
+const DEBOUNCE_MS = MINUTE_MS;
 const MAX_TEXT_LENGTH = 100;
 
 type OpenCall = NonNullable<StoredSession['staffCalls']>[number];

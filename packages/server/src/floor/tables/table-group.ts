@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-import type { CartLine } from '@comanda/domain';
+import { type CartLine, OPEN_STATUSES } from '@comanda/domain';
 import { fromJsonText, statement, type Tx } from '../../db/index.ts';
 import { cartLinesOf } from '../../sessions/index.ts';
 import { lockTable } from './table-lock.ts';
@@ -13,7 +13,7 @@ const openTables = statement<{ shop: string; session: string }>()((q, p) =>
     .where('shop', '=', p.shop)
     .where('id', '!=', p.session)
     .where('type', '=', 'dineIn')
-    .where('status', 'in', ['ongoing', 'toPay']),
+    .where('status', 'in', OPEN_STATUSES),
 );
 const linesOf = statement<{ shop: string; session: string }>()((q, p) =>
   q.selectFrom('session_lines').select('doc').where('shop', '=', p.shop).where('session', '=', p.session),

@@ -1,12 +1,18 @@
 import type { OrderDiscount, Shop } from '@comanda/contract';
-import { type CouponRefusalCode, couponRefusal, type SessionCoupon, type UserCoupon } from '@comanda/domain';
+import {
+  type CouponRefusalCode,
+  couponRefusal,
+  MINUTE_MS,
+  type SessionCoupon,
+  type UserCoupon,
+} from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import type { Reads } from '../../db/index.ts';
 import { instantNow } from '../../lib/index.ts';
 import { type GiftRecord, type GiftState, readGift, readRecord } from './gift-store.ts';
 
 /** Time for which a redeemed gift is reserved for its bill; then it can be redeemed for another. */
-const RESERVATION_MS = 30 * 60_000;
+const RESERVATION_MS = 30 * MINUTE_MS;
 
 /** Result of checking a gift: its rule and redemption, or the reason for refusal. */
 export type GiftVerdict =

@@ -6,6 +6,7 @@ import type {
   RedeemPoints,
   Reward,
 } from '@comanda/contract';
+import { DAY_MS } from '@comanda/domain';
 import { readUser } from '../../accounts/stores/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import {
@@ -55,7 +56,6 @@ export type Points = {
 
 const MAX_ROWS = 100;
 const MAX_USERS_PER_RUN = 100;
-const DAY_MS = 24 * 60 * 60_000;
 const FIELDS: SqlFields = { _id: 'id', user: 'user', reason: 'reason', createdAt: 'created_at' };
 // Ids start with their time.
 const NEWEST_FIRST = [{ field: '_id', direction: -1 }] as const;

@@ -1,4 +1,5 @@
 import type { ShopCatalogue as AnsweredCatalogue } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import { readJson } from '../calls/read-list.ts';
 import { keepCatalogue } from './saved-catalogues.ts';
 import { type ShopCatalogue, shopCatalogueOf } from './shop-catalogue.ts';
@@ -9,7 +10,7 @@ export function catalogueKey(shop: string) {
 }
 
 /** How long a catalogue is used without asking again; its changes come as events meanwhile. */
-export const CATALOGUE_FRESH_MS = 5 * 60_000;
+export const CATALOGUE_FRESH_MS = 5 * MINUTE_MS;
 
 /** Reads a shop's whole catalogue, and keeps it on the device for the next time without a network. */
 export async function readCatalogue(id: string): Promise<ShopCatalogue> {

@@ -1,5 +1,5 @@
 import type { Shop } from '@comanda/contract';
-import type { OrderType } from '@comanda/domain';
+import { MINUTE_MS, type OrderType } from '@comanda/domain';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { lenient, mapped, number, object, oneOf, orElse, type Schema, text } from '../../lib/schema.ts';
 import { type CodeRule, needsCode } from './needs-code.ts';
@@ -97,15 +97,13 @@ export function withoutTable({ shop }: OrderContext): OrderContext {
   return { shop, mode: 'takeAway' };
 }
 
-const MINUTE = 60_000;
-
 /** Minutes that a scanned code lives when the shop does not say (specification §9). */
 const DEFAULT_TIMEOUT = 1;
 
 /** When a scanned code gets too old to order by (specification §4, fixed code), in milliseconds of the epoch. */
 export function tableInfoExpiry(table: TableInfo, shop: Pick<Shop, 'onlineSessionTimeout'>): number {
   const scanned = Date.parse(table.date);
-  return Number.isNaN(scanned) ? 0 : scanned + (shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT) * MINUTE;
+  return Number.isNaN(scanned) ? 0 : scanned + (shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT) * MINUTE_MS;
 }
 
 /** The place of this phone. */

@@ -1,5 +1,6 @@
 import type { DeliveryZone, TableSession } from '@comanda/contract';
 import {
+  addingFreeProducts,
   type Bill,
   type BillInput,
   type CartLine,
@@ -59,11 +60,7 @@ export function placedLines({ products }: TableSession): readonly CartLine[] {
 export function rulesOf(pricing: CartPricing): readonly DiscountRule[] {
   const { data, catalogue, sessionRules = [], coupons = [], soldOut } = pricing;
   const counting = [...data.discounts, ...sessionRules, ...coupons].filter(({ _id }) => !soldOut?.has(_id));
-  return counting.map((rule) => {
-    if (rule.type !== 'free') return rule;
-    const isKnown = (rule.freeProducts ?? []).every(({ product }) => catalogue.products.has(product));
-    return { ...rule, automaticAddFreeProduct: isKnown };
-  });
+  return addingFreeProducts(counting, catalogue);
 }
 
 /** Six decimals, as the engine reads multipliers (pricing P1.3). */

@@ -1,9 +1,7 @@
 import type { Shop } from '@comanda/contract';
-import { nextOpening, type OrderType, onlineAvailability, takesOrdersAhead } from '@comanda/domain';
+import { DAY_MS, nextOpening, type OrderType, onlineAvailability, takesOrdersAhead } from '@comanda/domain';
 import type { Translate } from '../../i18n/messages.ts';
 import { dateFormat } from '../../lib/formats.ts';
-
-const DAY = 86_400_000;
 
 /** A language to write in: its texts, and its tag for dates. */
 export type Tongue = { readonly t: Translate; readonly iso: string };
@@ -33,7 +31,7 @@ export function openingText(
     hourCycle: 'h23',
   }).format(date);
   const isToday = dayOf(date.getTime()) === dayOf(now);
-  const isTomorrow = dayOf(date.getTime()) === dayOf(now + DAY);
+  const isTomorrow = dayOf(date.getTime()) === dayOf(now + DAY_MS);
   const day = dateFormat(iso, { timeZone, weekday: 'long' }).format(date);
   return t(WORDS[opens][isToday ? 'today' : isTomorrow ? 'tomorrow' : 'day'], { time, day });
 }

@@ -1,4 +1,5 @@
 import type { Locale, PaymentAttempt } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, CodedError, instantNow, instantOf, type Log } from '../../../lib/index.ts';
 import { isOpen, presentAttempt, readAttempt } from '../../attempts/index.ts';
@@ -15,7 +16,7 @@ import {
 import { createWebhookQueue, type PostWebhook } from './webhook-queue.ts';
 
 const NAME = 'sandbox';
-const EXPIRES_AFTER_MS = 30 * 60_000;
+const EXPIRES_AFTER_MS = 30 * MINUTE_MS;
 const LATER_MS = 3_000;
 const OUTCOMES = {
   approve: 'succeeded',

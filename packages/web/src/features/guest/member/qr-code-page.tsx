@@ -1,4 +1,5 @@
 import type { MemberCode, User } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { create } from '../../../data/calls/connection.ts';
 import { memberKey } from '../../../data/member/holdings.ts';
@@ -14,7 +15,7 @@ import { useAwakeScreen } from './hooks/use-awake-screen.ts';
 import css from './qr-code-page.module.css';
 
 /** A code lives for five minutes of the server's clock, which this phone's need not agree with. */
-const NEW_EVERY = 4 * 60_000;
+const NEW_EVERY = 4 * MINUTE_MS;
 
 function Code({ member }: { readonly member: User }) {
   useAwakeScreen();

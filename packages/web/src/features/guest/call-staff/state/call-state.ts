@@ -1,12 +1,13 @@
 import type { TableSession } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 
 type Calls = Pick<TableSession, 'staffCalls' | 'answeredCalls'>;
 type Kind = NonNullable<TableSession['staffCalls']>[number]['kind'];
 
 /** So long somebody who answered counts as on the way. */
-const ON_THE_WAY_MS = 5 * 60_000;
+const ON_THE_WAY_MS = 5 * MINUTE_MS;
 /** Sooner than this the server takes no second call of a kind. */
-const ASKED_AGAIN_MS = 60_000;
+const ASKED_AGAIN_MS = MINUTE_MS;
 
 /** `sent`: nobody has answered; `again`: nor for a while, so that the guest may ask again; `coming`: somebody has. */
 export type CallState = 'none' | 'sent' | 'again' | 'coming';

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -6,8 +7,7 @@ import { clockText } from '../../../../lib/clock-text.ts';
 import { dateFormat } from '../../../../lib/formats.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 
-const EVERY = 60_000;
-const DAY = 86_400_000;
+const EVERY = MINUTE_MS;
 
 /** Times of pick-up in words, by the clock of the shop. */
 export function useSlotTexts() {
@@ -22,7 +22,7 @@ export function useSlotTexts() {
   /** A day `2026-03-02`: today, tomorrow, or its weekday and date. */
   const dayText = (day: string): string => {
     if (day === dayOf(now)) return t('pickup.today');
-    if (day === dayOf(now + DAY)) return t('pickup.tomorrow');
+    if (day === dayOf(now + DAY_MS)) return t('pickup.tomorrow');
     // a Hong Kong reader's short weekday is 星期一 in full: 週一 is Taiwan's
     const weekday = locale.code === 'zh-hk' ? 'long' : 'short';
     const parts = { weekday, day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

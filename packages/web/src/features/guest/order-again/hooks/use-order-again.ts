@@ -1,5 +1,5 @@
 import type { Section, TableSession } from '@comanda/contract';
-import { availableSections, type CartLine } from '@comanda/domain';
+import { availableSections, type CartLine, MINUTE_MS } from '@comanda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { linesOf, savedCarts, sectionOf } from '../../../../data/cart/saved-carts.ts';
@@ -20,7 +20,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { type Again, orderAgain, sectionFor } from '../state/order-again.ts';
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** Where an order is placed again: at the table one sits at, else as it was placed before. */
 function contextAgain(now: OrderContext, { shop, type }: TableSession): OrderContext {

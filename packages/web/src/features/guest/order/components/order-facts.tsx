@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { DAY_MS } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { clockText, dayText } from '../../../../lib/clock-text.ts';
@@ -8,15 +9,13 @@ import css from './order-facts.module.css';
 
 type OrderFactsProps = { readonly session: TableSession; readonly timezone?: string };
 
-const DAY = 86_400_000;
-
 /** When an order is fetched or brought, and where to; nothing for one that is simply made now. */
 export function OrderFacts({ session, timezone }: OrderFactsProps) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
   const { type, pickupAt, zoneName, address, contact } = session;
   const isSoon =
-    pickupAt !== undefined && Math.abs(Date.parse(pickupAt) - Date.parse(session.startTime)) < DAY;
+    pickupAt !== undefined && Math.abs(Date.parse(pickupAt) - Date.parse(session.startTime)) < DAY_MS;
   const time = pickupAt && (isSoon ? clockText : dayText)(pickupAt, locale.iso, timezone);
   const place = [zoneName && say(zoneName), address].filter(Boolean).join(t('dot'));
   const person = [contact?.name, contact?.phone].filter(Boolean).join(t('dot'));

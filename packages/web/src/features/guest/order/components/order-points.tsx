@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { isOpenStatus } from '@comanda/domain';
 import { Link } from 'react-router';
 import { useMember } from '../../../../data/member/login.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
@@ -16,7 +17,7 @@ export function OrderPoints({ session }: { readonly session: TableSession }) {
   const { user, status, bill } = session;
   if (member === undefined || user !== member._id || bill.points <= 0) return null;
   const isEarned = status === 'done';
-  if (!isEarned && status !== 'ongoing' && status !== 'toPay') return null;
+  if (!isEarned && !isOpenStatus(status)) return null;
   const points = numberFormat(locale.iso).format(bill.points);
   return (
     <p className={css.points} role="status">

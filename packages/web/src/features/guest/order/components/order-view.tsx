@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { isOpenStatus } from '@comanda/domain';
 import { generatePath } from 'react-router';
 import { paperOf } from '../../../../data/sessions/paper.ts';
 import { liveLines } from '../../../../data/sessions/progress.ts';
@@ -38,7 +39,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
   const paysFirst = shop?.payment?.[session.type] === 'before';
   const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
   const bell = useReadyBell();
-  const mayCall = EATS_HERE.has(session.type) && (session.status === 'ongoing' || session.status === 'toPay');
+  const mayCall = EATS_HERE.has(session.type) && isOpenStatus(session.status);
   const isEmpty = session.type === 'dineIn' && session.status === 'ongoing' && session.products.length === 0;
   const isUnderway =
     liveLines(session).length > 0 && (session.tvStatus === 'waiting' || session.tvStatus === 'preparing');

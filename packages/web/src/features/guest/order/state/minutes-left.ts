@@ -1,6 +1,5 @@
 import type { TableSession } from '@comanda/contract';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '@comanda/domain';
 
 /** The wait of an order: whole minutes left (at least 1), the share gone by, and whether the estimate has passed. */
 export type Wait = { readonly minutes: number; readonly share: number; readonly isOver: boolean };
@@ -16,7 +15,7 @@ export function minutesLeft(
   const left = end - now;
   const whole = Math.max(1, end - start);
   return {
-    minutes: Math.max(1, Math.ceil(left / MINUTE)),
+    minutes: Math.max(1, Math.ceil(left / MINUTE_MS)),
     share: Math.min(1, Math.max(0, 1 - left / whole)),
     isOver: left <= 0,
   };

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { isOpenStatus } from '@comanda/domain';
 import type { ReactNode } from 'react';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -13,8 +14,6 @@ import { paymentRequest, withoutOwnAttempt } from '../state/payment-request.ts';
 import css from './pay-bar.module.css';
 import { PayFoot } from './pay-foot.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-
-const PAYABLE = new Set<TableSession['status']>(['ongoing', 'toPay']);
 
 type PayBarProps = {
   readonly session: TableSession;
@@ -51,7 +50,7 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
       paid
     );
   }
-  if (outstanding <= 0 || !PAYABLE.has(session.status)) return beside;
+  if (outstanding <= 0 || !isOpenStatus(session.status)) return beside;
   if (wish === undefined) return beside;
   const variant = isSecond ? 'plain' : 'primary';
   return (

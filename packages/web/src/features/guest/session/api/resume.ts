@@ -1,4 +1,5 @@
 import type { SessionWithKey, TableSession } from '@comanda/contract';
+import { isOpenStatus } from '@comanda/domain';
 import { CallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
 import {
@@ -16,7 +17,7 @@ const WRONG_CLOCK = 30_000;
 
 /** Whether a bill still takes part: only these can be resumed (specification §4, init order). */
 function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
-  return status === 'ongoing' || status === 'toPay';
+  return isOpenStatus(status);
 }
 
 /** The place of a phone whose guest sits at the session's table. */

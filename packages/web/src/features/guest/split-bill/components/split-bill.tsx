@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract';
+import { isOpenStatus } from '@comanda/domain';
 import { liveLines } from '../../../../data/sessions/progress.ts';
 import { useShop } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -23,7 +24,7 @@ export function SplitBill({ session }: { readonly session: TableSession }) {
   const last = useLastAttempt(session._id);
   const { me, choice, ways, choose } = useSplit(session);
   if (shop === undefined || ways === undefined) return <OrderSkeleton />;
-  const isOpen = session.status === 'ongoing' || session.status === 'toPay';
+  const isOpen = isOpenStatus(session.status);
   if (liveLines(session).length === 0) {
     return (
       <div className={css.view}>

@@ -1,5 +1,5 @@
 import type { Shop, TableSession } from '@comanda/contract';
-import { splitBill, stepOf } from '@comanda/domain';
+import { isOpenStatus, splitBill, stepOf } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useNames } from '../hooks/use-names.ts';
@@ -37,7 +37,7 @@ export function WhoCards({ session, shop, choice, isPayable, onChoose }: WhoCard
   const { me, people } = names;
   const groups = dishGroups(session, me);
   const { dishes, guests } = splitBill(session, stepOf(shop));
-  const mayChange = session.status === 'ongoing' || session.status === 'toPay';
+  const mayChange = isOpenStatus(session.status);
   const picks = isPayable && choice.way === 'lines';
   const shared = groups.flatMap((group) => group.dishes).find(({ line }) => line.id === sharing.about);
   const own = people.find(({ guest }) => guest === me);

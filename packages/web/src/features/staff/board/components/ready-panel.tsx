@@ -1,10 +1,9 @@
 import type { BoardEntry } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import { cx } from '../../../../lib/cx.ts';
 import { Slip } from '../../../../ui/layout/slip.tsx';
 import { BilingualLabel } from './bilingual-label.tsx';
 import css from './ready-panel.module.css';
-
-const MINUTE = 60_000;
 
 /** Beside more numbers than these there is no room for pictures. */
 const ROOM_FOR_FOOD = 4;
@@ -20,7 +19,7 @@ export type ReadyPanelProps = {
 /** The numbers to be fetched: the newest very large, those before it below. */
 export function ReadyPanel({ entries, now, pictures }: ReadyPanelProps) {
   const [newest, ...earlier] = entries;
-  const isJustNow = newest !== undefined && now - Date.parse(newest.since) < 2 * MINUTE;
+  const isJustNow = newest !== undefined && now - Date.parse(newest.since) < 2 * MINUTE_MS;
   return (
     <section className={css.ready} aria-labelledby="board-ready">
       <h2 id="board-ready" className={css.heading}>

@@ -1,6 +1,6 @@
 import type { StaffCall } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 
-const MINUTE_MS = 60_000;
 /** A call that waits so long asks for attention, and so long is late. */
 const WAITING_MS = 2 * MINUTE_MS;
 const LATE_MS = 5 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract';
+import { isOpenStatus, OPEN_STATUSES } from '@comanda/domain';
 import { useMemo } from 'react';
 import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useStaffConnection } from '../../../../data/devices/use-staff-connection.ts';
@@ -6,7 +7,6 @@ import { type StaffListOptions, useStaffList } from '../../../../data/devices/us
 
 const PATCHED = ['patched'] as const;
 const PAYMENT_EVENTS = ['created', 'patched'] as const;
-const OPEN: readonly TableSession['status'][] = ['ongoing', 'toPay'];
 
 /** What the counter has to do: payments that wait for money, and bills that are open. */
 export function useCounterLists(session: StaffLogin) {
@@ -28,10 +28,10 @@ export function useCounterLists(session: StaffLogin) {
     () => ({
       service: 'tableSessions',
       shop,
-      query: { status: { $in: OPEN }, $limit: 100 },
+      query: { status: { $in: OPEN_STATUSES }, $limit: 100 },
       isJoined,
       events: PATCHED,
-      belongs: ({ status, products }) => OPEN.includes(status) && products.length > 0,
+      belongs: ({ status, products }) => isOpenStatus(status) && products.length > 0,
       isNewer: (held, next) => held.version > next.version,
     }),
     [shop, isJoined],

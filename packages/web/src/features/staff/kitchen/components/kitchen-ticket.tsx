@@ -1,4 +1,5 @@
 import type { KitchenTicket } from '@comanda/contract';
+import { HOUR_MS } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ageText } from '../../../../lib/age-text.ts';
@@ -18,7 +19,7 @@ const SIGNS: Readonly<Record<KitchenTicket['type'], IconName | undefined>> = {
   delivery: 'bike',
 };
 
-const HALF_A_DAY = 12 * 60 * 60_000;
+const HALF_A_DAY = 12 * HOUR_MS;
 
 export type KitchenTicketProps = {
   readonly ticket: KitchenTicket;

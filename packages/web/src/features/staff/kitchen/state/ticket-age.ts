@@ -1,6 +1,6 @@
 import type { KitchenTicket } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 
-const MINUTE = 60_000;
 /** Share of the usual time after which a ticket asks for attention. */
 const SOON = 0.5;
 
@@ -19,7 +19,7 @@ export function ticketAge(ticket: Timed, now: number): number {
  */
 export function ticketTone(ticket: Timed, now: number, usualMinutes: number): TicketTone {
   if (ticket.status === 'ready' || ticket.status === 'taken') return 'ready';
-  const usual = usualMinutes * MINUTE;
+  const usual = usualMinutes * MINUTE_MS;
   const placed = Date.parse(ticket.placedAt);
   const due = Math.max(placed + usual, ticket.dueAt === undefined ? 0 : Date.parse(ticket.dueAt));
   if (now >= due) return 'late';
