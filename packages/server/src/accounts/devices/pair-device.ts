@@ -1,4 +1,5 @@
 import type { PairDevice, PairedDevice, PairingCode } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import { statement } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf, newId } from '../../lib/index.ts';
@@ -7,7 +8,7 @@ import { type AuthParts, pairingKeys } from '../attempt-limiter/index.ts';
 import { addDevice } from '../stores/index.ts';
 import { hashOfPairingCode, newPairingCode } from './pairing-code.ts';
 
-const CODE_LIFETIME_MS = 10 * 60_000;
+const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 
 const shopOfCode = statement<{ hash: string; now: string }>()((q, p) =>
   q.selectFrom('pairing_codes').select('shop').where('hash', '=', p.hash).where('expires_at', '>', p.now),

@@ -1,5 +1,5 @@
 import type { Shop } from '@comanda/contract';
-import { parseInstant, pickupTimes } from '@comanda/domain';
+import { MINUTE_MS, parseInstant, pickupTimes } from '@comanda/domain';
 import { type Actor, type CoreContext, isSelfOrder } from '../../core/index.ts';
 import { type Reads, type StoredSession, statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantOf } from '../../lib/index.ts';
@@ -8,7 +8,7 @@ import { pickupSlots, type SlotParameters } from './pickup-slots.ts';
 type Parts = Pick<CoreContext, 'clock'>;
 
 /** Grace period during which a slot that was offered is still accepted, so that guests have time to confirm. */
-const GRACE_MS = 5 * 60_000;
+const GRACE_MS = 5 * MINUTE_MS;
 /** Number of alternative slots sent with a refusal. */
 const MAX_SUGGESTIONS = 12;
 /** Capacity of a slot where the shop sets no limit. */

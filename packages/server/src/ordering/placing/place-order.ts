@@ -1,4 +1,5 @@
 import type { DeliveryZone, KitchenTicket, SessionDiscount, Shop } from '@comanda/contract';
+import { MINUTE_MS } from '@comanda/domain';
 import { paymentTiming } from '../../catalogue/availability/index.ts';
 import { type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
@@ -16,8 +17,6 @@ import { frozenTerms, withBill } from '../pricing/index.ts';
 import { takeStock } from '../stock/index.ts';
 import type { OpenBill, PlaceOrderInput } from './place-order-input.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
-
-const MINUTE_MS = 60_000;
 
 export type PlacedOrder = {
   readonly record: SessionRecord;

@@ -1,10 +1,9 @@
 import type { Organisation, PointEntry } from '@comanda/contract';
+import { DAY_MS } from '@comanda/domain';
 import type { Tx } from '../../db/index.ts';
 import { addMonths, type Clock, instantOf, newId } from '../../lib/index.ts';
 import { EXPIRE_MONTHS } from './move-points.ts';
 import { putPoints, takePurse } from './point-store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Books the point history of a seed file, each entry on its day; points expire after a year. */
 export async function insertSeedPoints(tx: Tx, points: Organisation['points'], clock: Clock): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain';
 import { type Db, statement } from '../../../db/index.ts';
 import { type Clock, instantNow, instantOf, type Log } from '../../../lib/index.ts';
 
@@ -8,7 +9,7 @@ const MAX_TRIES = 20;
 const RETRY_MS = 2_000;
 const BATCH_SIZE = 50;
 /** Longer than any delay in use: a webhook due later than this was queued before the clock was set back. */
-const MAX_DELAY_MS = 60_000;
+const MAX_DELAY_MS = MINUTE_MS;
 
 const remove = statement<{ attempt: string }>()((q, p) =>
   q.deleteFrom('sandbox_webhooks').where('attempt', '=', p.attempt),
