@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { damageOf, readBooks } from '@comanda/server/testing/books.ts';
+import { damageOf, readRecords } from '@comanda/server/testing/database-records.ts';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
-import { prepare } from '@comanda/server/testing/small-place.ts';
+import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createDice } from '../harness/dice.ts';
 import { runProgram } from '../harness/program.ts';
@@ -39,7 +39,7 @@ async function cashierAt(url: string): Promise<StubbornClient> {
 
 test('a backup of a live shop is restored into a fresh folder, and a server goes on from it', async () => {
   const place = { file: join(served, 'comanda.sqlite') };
-  await prepare(place, smallShop(1000, 1000));
+  await seedDatabase(place, smallShop(1000, 1000));
   const node = await standbyNode(program, { DATA_DIR: served });
   const rush: Rush = { ledger: newLedger(), dice: createDice(7), isOver: false };
   try {
@@ -61,7 +61,7 @@ test('a backup of a live shop is restored into a fresh folder, and a server goes
     expect((await restore('--data-dir', served, archive)).err).toContain('is not empty');
     expect(await restore('--data-dir', restored, archive)).toMatchObject({ code: 0, err: '' });
     expect(readdirSync(restored).sort()).toEqual(['comanda.sqlite', 'secret']);
-    const books = await readBooks({ file: join(restored, 'comanda.sqlite') }, SMALL_SHOP);
+    const books = await readRecords({ file: join(restored, 'comanda.sqlite') }, SMALL_SHOP);
     const ids = new Set(books.sessions.map(({ _id }) => _id));
     console.log(
       `${before.size} orders before the backup, ${ids.size} in it, ${after - before.size} placed meanwhile`,
@@ -102,7 +102,7 @@ async function goesOn(before: Rush['ledger']['orders'], count: number): Promise<
       products: [{ id: 'first', product: 'rice', quantity: 1 }],
       total: 2000,
     });
-    const { sessions } = await readBooks({ file: join(restored, 'comanda.sqlite') }, SMALL_SHOP);
+    const { sessions } = await readRecords({ file: join(restored, 'comanda.sqlite') }, SMALL_SHOP);
     expect(sessions).toHaveLength(count + 1);
     expect(new Set(sessions.map(({ orderNumber }) => orderNumber)).size).toBe(count + 1);
   } finally {

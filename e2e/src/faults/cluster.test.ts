@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KitchenTicket, Product } from '@comanda/contract';
-import { readBooks } from '@comanda/server/testing/books.ts';
+import { readRecords } from '@comanda/server/testing/database-records.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
-import { prepare } from '@comanda/server/testing/small-place.ts';
+import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
 import { type Balancer, openBalancer } from '../harness/balancer.ts';
@@ -44,7 +44,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
 
   beforeAll(async () => {
     place = { url: await createDatabase(postgres?.url ?? '', 'cluster') };
-    await prepare(place, smallShop(CAKES, CODES));
+    await seedDatabase(place, smallShop(CAKES, CODES));
     const env = { DATABASE_URL: place.url, REDIS_URL: redis?.url ?? '' };
     // no secret given: they share the one in the database
     const dataDirs = ['one', 'other'].map((name) => join(folder, name));
@@ -144,7 +144,7 @@ describe.runIf(postgres && redis)('two nodes on PostgreSQL and Redis, behind one
     );
     expect(refused).toBeGreaterThan(0);
     expect(nodes.map((node) => node.pid())).toEqual(pids);
-    audit(await readBooks(place, SMALL_SHOP), rush.ledger, CAKES);
+    audit(await readRecords(place, SMALL_SHOP), rush.ledger, CAKES);
   });
 
   test(`orders placed on one are on the screens of the other within ${SHOWN_WITHIN} ms, by socket and by REST`, async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { damageOf, readBooks } from '@comanda/server/testing/books.ts';
+import { damageOf, readRecords } from '@comanda/server/testing/database-records.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
-import { prepare } from '@comanda/server/testing/small-place.ts';
+import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
 import { createDice } from '../harness/dice.ts';
@@ -57,7 +57,7 @@ describe.each(PLACES)('kill -9 on $name', ({ name, kills, open }) => {
     `at ${kills} random moments: each request is done once, nothing acknowledged is lost`,
     async () => {
       const place = await open();
-      await prepare(place, smallShop(CAKES, CODES));
+      await seedDatabase(place, smallShop(CAKES, CODES));
       const database: Record<string, string> = 'url' in place ? { DATABASE_URL: place.url } : {};
       const node = await standbyNode(program, { ...database, DATA_DIR: folder, SECRET: randomUUID() });
       const clients: StubbornClient[] = [];
@@ -101,10 +101,10 @@ describe.each(PLACES)('kill -9 on $name', ({ name, kills, open }) => {
             `healthy again after ${median?.toFixed(0)} ms (longest ${longest?.toFixed(0)} ms)`,
         );
         await expect
-          .poll(async () => (await readBooks(place, SMALL_SHOP)).outbox, { timeout: 10_000 })
+          .poll(async () => (await readRecords(place, SMALL_SHOP)).outbox, { timeout: 10_000 })
           .toBe(0);
         await node.kill();
-        audit(await readBooks(place, SMALL_SHOP), ledger, CAKES);
+        audit(await readRecords(place, SMALL_SHOP), ledger, CAKES);
         if ('file' in place) expect(damageOf(place.file)).toEqual([]);
         expect(lost).toBeGreaterThan(kills);
         expect(median).toBeLessThan(HEALTHY_AGAIN);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoOrganisation } from '@comanda/demo';
-import { damageOf, readBooks } from '@comanda/server/testing/books.ts';
+import { damageOf, readRecords } from '@comanda/server/testing/database-records.ts';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
-import { prepare } from '@comanda/server/testing/small-place.ts';
+import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
 import { createDice } from '../harness/dice.ts';
@@ -67,7 +67,7 @@ describe.runIf(disks.length > 0)('a disk that is full', () => {
     '($name): orders are refused for a time, the rest goes on, and nothing is half done',
     async ({ disk, dataDir }) => {
       const place = { file: join(dataDir, 'comanda.sqlite') };
-      await prepare(place, smallShop(CAKES, CAKES));
+      await seedDatabase(place, smallShop(CAKES, CAKES));
       const node = await standbyNode(program, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 0);
       const rush: Rush = { ledger: newLedger(), dice: createDice(5), isOver: false };
       try {
@@ -98,11 +98,11 @@ describe.runIf(disks.length > 0)('a disk that is full', () => {
         await work;
         expect(node.pid()).toBe(pid);
         await expect
-          .poll(async () => (await readBooks(place, SMALL_SHOP)).outbox, { timeout: 10_000 })
+          .poll(async () => (await readRecords(place, SMALL_SHOP)).outbox, { timeout: 10_000 })
           .toBe(0);
         await node.kill();
         console.log(`${disk.name}: ${refused()} calls refused as unavailable, ${orders()} orders placed`);
-        audit(await readBooks(place, SMALL_SHOP), rush.ledger, CAKES);
+        audit(await readRecords(place, SMALL_SHOP), rush.ledger, CAKES);
         expect(damageOf(place.file)).toEqual([]);
       } finally {
         rush.isOver = true;

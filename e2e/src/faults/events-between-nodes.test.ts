@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '@comanda/contract';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { lockTable, postgresProcesses } from '@comanda/server/testing/postgres-faults.ts';
-import { prepare } from '@comanda/server/testing/small-place.ts';
+import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { followTickets, type LiveTickets } from '../harness/live-tickets.ts';
 import { startRedis } from '../harness/redis.ts';
@@ -43,7 +43,7 @@ describe.runIf(postgres && redis)('orders on two nodes reach every kitchen', () 
 
   beforeAll(async () => {
     url = await createDatabase(postgres?.url ?? '', 'events');
-    await prepare({ url }, smallShop(CAKES, 10));
+    await seedDatabase({ url }, smallShop(CAKES, 10));
     const env = { DATABASE_URL: url, REDIS_URL: redis?.url ?? '' };
     const dataDirs = ['one', 'other'].map((name) => join(folder, name));
     nodes = await Promise.all(dataDirs.map((DATA_DIR) => standbyNode(program, { ...env, DATA_DIR }, 0)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
-import { prepare } from '@comanda/server/testing/small-place.ts';
+import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Held } from '../harness/rush.ts';
 import { PINS, PRICES, SMALL_SHOP, smallShop } from '../harness/small-shop.ts';
@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 test(`${GUESTS} guests on one node: each hears of their own bill and their shop, and of nothing else`, async () => {
-  await prepare({ file: join(folder, 'comanda.sqlite') }, smallShop(CAKES, 1));
+  await seedDatabase({ file: join(folder, 'comanda.sqlite') }, smallShop(CAKES, 1));
   const node = await standbyNode(inject('smallProgram'), { DATA_DIR: folder }, 0);
   try {
     node.start();

@@ -1,4 +1,4 @@
-import type { Books } from '@comanda/server/testing/books.ts';
+import type { DatabaseRecords } from '@comanda/server/testing/database-records.ts';
 import { expect } from 'vitest';
 import type { Ledger } from './rush.ts';
 import { CODE } from './small-shop.ts';
@@ -6,7 +6,7 @@ import { CODE } from './small-shop.ts';
 const STATIONS = ['waiting', 'preparing', 'ready', 'taken'];
 
 /** Holds what a server has kept against what it has acknowledged. */
-export function audit(books: Books, ledger: Ledger, cakes: number): void {
+export function audit(books: DatabaseRecords, ledger: Ledger, cakes: number): void {
   const orders = [...ledger.orders.values()];
   const bySession = Map.groupBy(books.lines, ({ session }) => session);
   const productsOf = (session: string) => bySession.get(session)?.map(({ product }) => product) ?? [];

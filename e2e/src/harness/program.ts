@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { endWithUs } from '@comanda/server/testing/reaper.ts';
+import { endOnExit } from '@comanda/server/testing/reaper.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -14,7 +14,7 @@ export function runProgram(
   env: Readonly<Record<string, string>> = {},
   program = SERVER,
 ): Promise<Ended> {
-  const child = endWithUs(
+  const child = endOnExit(
     spawn(process.execPath, [program, ...args], {
       cwd: root,
       env: { ...process.env, ...env },

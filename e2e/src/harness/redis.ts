@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endWithUs } from '@comanda/server/testing/reaper.ts';
+import { endOnExit } from '@comanda/server/testing/reaper.ts';
 import { freePort } from './restaurant.ts';
 
 const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
@@ -36,7 +36,7 @@ export async function startRedis(wanted?: number): Promise<ThrowAwayRedis | unde
   if (program === undefined) return undefined;
   const port = wanted ?? (await freePort());
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = endWithUs(spawn(program, flags, { stdio: 'ignore' }));
+  const server = endOnExit(spawn(program, flags, { stdio: 'ignore' }));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   for (let attempt = 1; !(await listens(port)); attempt += 1) {
     if (attempt === START_TRIES) throw new Error('Redis does not answer');

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Organisation } from '@comanda/contract';
-import { endWithUs, temporaryFolder } from '@comanda/server/testing/reaper.ts';
-import { prepare } from '@comanda/server/testing/small-place.ts';
+import { endOnExit, temporaryFolder } from '@comanda/server/testing/reaper.ts';
+import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const START_TIMEOUT = 60_000;
@@ -77,7 +77,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
 
   async function start(): Promise<void> {
     printed = '';
-    const started = endWithUs(
+    const started = endOnExit(
       spawn(process.execPath, ['packages/server/comanda.mjs'], {
         cwd: root,
         env: {
@@ -111,7 +111,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
   }
 
   if (options.organisation !== undefined)
-    await prepare({ file: join(dataDir, 'comanda.sqlite') }, options.organisation);
+    await seedDatabase({ file: join(dataDir, 'comanda.sqlite') }, options.organisation);
   await start();
   return {
     url,

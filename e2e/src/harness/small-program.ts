@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithUs, temporaryFolder } from '@comanda/server/testing/reaper.ts';
+import { endOnExit, temporaryFolder } from '@comanda/server/testing/reaper.ts';
 import { rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './restaurant.ts';
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
 /** Lets it start and end in good order: only then does Node keep what it compiled. */
 async function compile(): Promise<void> {
   const folder = temporaryFolder('comanda-small-');
-  const program = endWithUs(
+  const program = endOnExit(
     spawn(process.execPath, [BUNDLE], {
       cwd: root,
       env: {

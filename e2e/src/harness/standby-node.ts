@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endWithUs } from '@comanda/server/testing/reaper.ts';
+import { endOnExit } from '@comanda/server/testing/reaper.ts';
 import { freePort } from './restaurant.ts';
 import { COMPILED } from './small-program.ts';
 
@@ -41,7 +41,7 @@ export async function standbyNode(
   let printed = '';
 
   function load(): ChildProcess {
-    const child = endWithUs(
+    const child = endOnExit(
       spawn(process.execPath, [program], {
         cwd: root,
         env: {

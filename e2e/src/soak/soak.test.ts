@@ -3,11 +3,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KitchenTicket, TableCode } from '@comanda/contract';
-import { readBooks } from '@comanda/server/testing/books.ts';
+import { readRecords } from '@comanda/server/testing/database-records.ts';
 import { createDatabase, startPostgres } from '@comanda/server/testing/postgres.ts';
 import { lockTable, postgresProcesses } from '@comanda/server/testing/postgres-faults.ts';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
-import { prepare } from '@comanda/server/testing/small-place.ts';
+import { seedDatabase } from '@comanda/server/testing/seed-database.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import { audit } from '../harness/audit.ts';
 import { createDice, type Dice } from '../harness/dice.ts';
@@ -38,7 +38,7 @@ const GROWTH = 1.25;
 const MEBIBYTE_IN_KB = 1024;
 /** Log messages to expect while Redis or PostgreSQL are unavailable. */
 const EXPLAINED =
-  /^\d+ (Redis |an idle database connection failed|a job failed|events of other nodes wait|events .*wait|events stay in the outbox|some mails|the outbox)/;
+  /^\d+ (Redis |idle database connection failed|job failed|database unavailable: events|outbox cleanup failed|some mails|the outbox)/;
 
 const postgres = await startPostgres();
 const redis = await startRedis();
@@ -126,7 +126,7 @@ test(
   `${MINUTES} minutes of orders, payments, tickets and guests on two nodes with faults at random`,
   async () => {
     const url = await createDatabase(postgres?.url ?? '', 'soak');
-    await prepare({ url }, smallShop(CAKES, CODES));
+    await seedDatabase({ url }, smallShop(CAKES, CODES));
     const logged: string[] = [];
     const env = { DATABASE_URL: url, REDIS_URL: redis?.url ?? '', SECRET: randomUUID(), LOG_LEVEL: 'warn' };
     const nodes = await Promise.all(
@@ -237,9 +237,11 @@ test(
     rush.isOver = true;
     const [joins] = await work;
     for (const each of [...kitchens, ...clients]) each.close();
-    await expect.poll(async () => (await readBooks({ url }, SMALL_SHOP)).outbox, { timeout: 20_000 }).toBe(0);
+    await expect
+      .poll(async () => (await readRecords({ url }, SMALL_SHOP)).outbox, { timeout: 20_000 })
+      .toBe(0);
     await Promise.all(nodes.map((node) => node.close()));
-    const books = await readBooks({ url }, SMALL_SHOP);
+    const books = await readRecords({ url }, SMALL_SHOP);
     // tables that nobody ordered at
     const sessions = books.sessions.filter(({ orderNumber }) => orderNumber !== undefined);
     audit({ ...books, sessions }, rush.ledger, CAKES);
@@ -253,7 +255,7 @@ test(
     for (const [message, all] of counted) console.log(`${all.length} × ${message}`);
     expect(
       messages.filter(
-        (message) => !message.startsWith('50 the database could not') && !EXPLAINED.test(message),
+        (message) => !message.startsWith('50 database unavailable') && !EXPLAINED.test(message),
       ),
     ).toEqual([]);
     const part = Math.max(2, Math.floor(memory.length / 6));

@@ -12,21 +12,23 @@ export type Config = {
   /** PostgreSQL; SQLite in `dataDir` when absent. */
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
-  /** Origin that guests reach this server under; the one they called when absent. */
+  /** Origin that guests use; the one they called when absent. */
   readonly publicUrl?: string;
-  /** Signs tokens and table codes; made and kept in `dataDir`, or in PostgreSQL, when absent. */
+  /**
+   * Signing key of tokens and table codes; generated and stored in `dataDir`, or in PostgreSQL, when absent.
+   */
   readonly secret?: string;
   readonly demo: boolean;
   readonly logLevel: LogLevel;
-  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy in front are believed. */
+  /** True if `X-Forwarded-For` and `X-Forwarded-Proto` of a reverse proxy are trusted. */
   readonly trustProxy: boolean;
-  /** Calls a second that one connection may make, and twenty times that from one address; 0 is no limit. */
+  /** Calls per second of one connection, with twenty times that for one address; 0 is no limit. */
   readonly rateLimit: number;
-  /** Live connections that one address may have open; 0 is no limit. */
+  /** Live connections of one address; 0 is no limit. */
   readonly connectionLimit: number;
-  /** The server that sends mails, and whom they come from; without one they lie in the outbox. */
+  /** SMTP server and sender of mails; without one mails stay in the mail outbox. */
   readonly mail?: { readonly url: string; readonly from: string };
-  /** Whether the web application comes from its development server, so that it need not be built. */
+  /** True if the web application is served by its development server and need not be built. */
   readonly webDev: boolean;
 };
 
@@ -55,7 +57,7 @@ type ConfigOutcome =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly problem: string };
 
-/** What the options and the environment ask for; an option wins over the variable of the same name. */
+/** Reads the configuration from options and environment; an option overrides the variable of the same name. */
 export function readConfig(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -111,7 +113,10 @@ function configOf(values: Values): Config {
   };
 }
 
-/** Links in mails lead to PUBLIC_URL: who asks for a mail must not choose where they lead. */
+/**
+ * Reads the SMTP settings. Links in mails use PUBLIC_URL, because the `Host` of a request is chosen by its
+ * sender.
+ */
 function mail(values: Values): Config['mail'] {
   const smtp = url('SMTP_URL', values.SMTP_URL, ['smtp:', 'smtps:']);
   if (smtp === undefined) return undefined;
@@ -142,7 +147,7 @@ function logLevel(text: string): LogLevel {
   return level;
 }
 
-/** The value is not repeated in the message: it may hold a password. */
+/** Validates a URL. The error message omits the value, which may hold a password. */
 function url(name: Variable, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {

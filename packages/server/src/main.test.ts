@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endWithUs, temporaryFolder } from '../test/kits/reaper.ts';
+import { endOnExit, temporaryFolder } from '../test/kits/reaper.ts';
 import { silentLog } from '../test/kits/silent-log.ts';
 import { openDb } from './db/open-db.ts';
 
@@ -25,7 +25,7 @@ function aFolder(): string {
 }
 
 function run(...args: string[]) {
-  const child = endWithUs(spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] }));
+  const child = endOnExit(spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] }));
   started.push(child);
   const printed = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {

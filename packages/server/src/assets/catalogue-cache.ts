@@ -3,7 +3,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Context, Next } from 'koa';
 import { CATALOGUE_LISTS, type CatalogueReader } from '../catalogue/index.ts';
 import { FIXED_HEADERS } from '../transport/caller/index.ts';
-import { createPacked, encodingFor, hasIt, type Packed, sendPacked } from './compression/index.ts';
+import {
+  type Compressible,
+  createCompressible,
+  encodingFor,
+  hasIt,
+  sendCompressible,
+} from './compression/index.ts';
 
 const PATHS = new RegExp(`^/api/(?:catalogue|${CATALOGUE_LISTS.join('|')})(?:[/?]|$)`);
 const MAX_ANSWERS = 500;
@@ -14,7 +20,7 @@ const CACHE_CONTROL = 'no-cache';
 /** Two answers of one node under one version belong together; an `ETag` is the same on every node. */
 const VERSION = 'X-Catalogue-Version';
 
-type Kept = { readonly version: string; readonly packed: Packed; readonly etag: string };
+type Kept = { readonly version: string; readonly packed: Compressible; readonly etag: string };
 
 /**
  * Catalogue reads over REST, kept as the bytes that were sent for as long as the catalogue has not changed. The
@@ -48,7 +54,7 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
     if (context.status !== 200 || context.body === undefined || context.body === null) return;
     const raw = Buffer.from(JSON.stringify(context.body));
     const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
-    const answer = { version, packed: createPacked(raw, BROTLI_QUALITY), etag };
+    const answer = { version, packed: createCompressible(raw, BROTLI_QUALITY), etag };
     keep(url, answer);
     await send(context, answer);
   }
@@ -100,5 +106,5 @@ function answeredAtOnce(
 
 function send(context: Context, { packed, etag, version }: Kept): Promise<void> {
   context.set(VERSION, version);
-  return sendPacked(context, packed, { type: TYPE, etag, cacheControl: CACHE_CONTROL, isText: true });
+  return sendCompressible(context, packed, { type: TYPE, etag, cacheControl: CACHE_CONTROL, isText: true });
 }

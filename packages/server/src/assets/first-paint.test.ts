@@ -9,7 +9,7 @@ const folder = temporaryFolder('comanda-paint-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PAGE = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
-/** Draws what it was asked, so that the questions can be read. */
+/** A renderer that outputs its arguments, so that tests can read them. */
 const DRAWER = `
 export const localeFor = ({ chosen, languages }) => chosen ?? languages[0] ?? 'en';
 export const paint = ({ catalogue, orderType, locale, now }) =>
@@ -36,7 +36,7 @@ const asked = (headers: Record<string, string> = {}) => ({
   headers: { 'accept-language': 'en', ...headers },
 });
 
-describe('a page of which nothing is known', () => {
+describe('a page without a scanned shop', () => {
   it.each([
     ['/', {}, '<i> / 2 en </i>'],
     ['/zh-cn', {}, '<i> / 2 zh-cn </i>'],
@@ -44,7 +44,7 @@ describe('a page of which nothing is known', () => {
     ['/EN/Cart/', {}, '<i> /Cart/ 2 en </i>'],
     ['/cart', { cookie: 'a=b; comanda_guest=1' }, '<i> /cart 2 en guest </i>'],
     ['/order/2?x=1', { cookie: 'i18n_redirected=zh-cn' }, '<i> /order/2 2 zh-cn </i>'],
-  ])('%s with %j comes with what is drawn of it', async (path, headers, drawn) => {
+  ])('%s with %j includes its rendered markup', async (path, headers, drawn) => {
     const edge = await openPainted();
     const { body, headers: answered } = await edge.rest(path, asked(headers));
     expect(body).toContain(`<div id="first-paint" aria-hidden="true" inert>${drawn}</div>`);
@@ -52,9 +52,9 @@ describe('a page of which nothing is known', () => {
     expect((await edge.rest(path, asked({ ...headers, ...ifNoneMatch }))).status).toBe(304);
   });
 
-  it('that is a file, a call, a picture or nothing stays what it is', async () => {
+  it('that is a file, a call, a picture or unknown is unchanged', async () => {
     const edge = await openPainted();
-    // the last two only look like a language and a page
+    // the last two only resemble a language and a page
     for (const path of ['/api/shops', '/assets/gone.js', '/healthz', '/api/docs', '/english', '/.git/cart']) {
       expect((await edge.rest(path, asked())).body, path).not.toContain('first-paint');
     }
@@ -62,7 +62,7 @@ describe('a page of which nothing is known', () => {
 });
 
 describe('a scanned shop', () => {
-  it('comes with its menu in the page, behind which the application starts', async () => {
+  it('has its menu rendered into the page, behind which the application starts', async () => {
     const edge = await openPainted();
     const { status, headers, body } = await edge.rest(`/?shop=${SHOP}`, asked());
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('a scanned shop', () => {
     expect(body).toContain(drawn);
   });
 
-  it('is drawn again when the catalogue changes, and minute by minute', async () => {
+  it('is rendered again when the catalogue changes, and every minute', async () => {
     const edge = await openPainted();
     const path = `/?shop=${SHOP}`;
     const first = await edge.rest(path, asked());
@@ -99,17 +99,17 @@ describe('a scanned shop', () => {
   });
 
   it.each([
-    ['/?shop=gone', 'a shop that is not there'],
-    ['/kitchen', 'a page that is not drawn'],
-    ['/?shop=shop2', 'a shop that cannot be drawn'],
-    [`/browse?shop=${SHOP}`, 'a page that no code opens'],
+    ['/?shop=gone', 'an unknown shop'],
+    ['/kitchen', 'a page that is not rendered'],
+    ['/?shop=shop2', 'a shop that cannot be rendered'],
+    [`/browse?shop=${SHOP}`, 'a page that no code leads to'],
     [`/?shop=${SHOP}&shop=shop2`, 'two shops'],
-  ])('%s is the page as it is (%s)', async (path) => {
+  ])('%s is the plain page (%s)', async (path) => {
     const edge = await openPainted();
     expect((await edge.rest(path, asked())).body).toBe(PAGE);
   });
 
-  it('is the page as it is where the application was built without a drawing', async () => {
+  it('is the plain page where the application was built without a renderer', async () => {
     const edge = await openPainted('');
     expect((await edge.rest(`/?shop=${SHOP}`, asked())).body).toBe(PAGE);
   });

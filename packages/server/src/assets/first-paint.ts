@@ -8,20 +8,20 @@ import type { Context, Next } from 'koa';
 import type { CatalogueReader } from '../catalogue/index.ts';
 import { type Clock, instantNow } from '../lib/index.ts';
 import { shopCatalogue } from '../services/catalogue/index.ts';
-import { createPacked, type Packed, sendPacked } from './compression/index.ts';
+import { type Compressible, createCompressible, sendCompressible } from './compression/index.ts';
 import { isPage } from './static-web.ts';
 
-/** What a scanned code opens. */
+/** Paths that table codes lead to. */
 const SCANNED = /^\/(?:t\/?)?$/;
 const COOKIE = /(?:^|;\s*)i18n_redirected=([\w-]{1,16})/;
-/** What the application sets once a restaurant was chosen. */
+/** Cookie set by the application once a restaurant was chosen. */
 const GUEST = /(?:^|;\s*)comanda_guest=1/;
 /** Sections open and close: what was drawn is drawn again after so many milliseconds. */
 const LASTS = MINUTE_MS;
 const MAX_DRAWN = 200;
 const BROTLI_QUALITY = 5;
 
-type Drawn = { readonly packed: Packed; readonly etag: string };
+type Drawn = { readonly packed: Compressible; readonly etag: string };
 type Parts = { readonly catalogue: CatalogueReader; readonly clock: Clock; readonly webDir: string };
 
 /** What was drawn of the catalogue as it was at a stamp. */
@@ -72,7 +72,7 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
     if (known !== undefined) return known;
     const raw = Buffer.from(page);
     const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
-    return pages.keep(page, { packed: createPacked(raw, BROTLI_QUALITY), etag });
+    return pages.keep(page, { packed: createCompressible(raw, BROTLI_QUALITY), etag });
   }
 
   return async (context: Context, next: Next): Promise<void> => {
@@ -93,7 +93,7 @@ export async function createFirstPaint({ catalogue, clock, webDir }: Parts) {
     const answer = drawing && pageWith(drawing);
     if (answer === undefined) return next();
     const type = 'text/html; charset=utf-8';
-    await sendPacked(context, answer.packed, {
+    await sendCompressible(context, answer.packed, {
       type,
       etag: answer.etag,
       cacheControl: 'no-cache',

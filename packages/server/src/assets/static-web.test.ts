@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
 
-/** Sends a path as it is: `fetch` would tidy it up first. */
+/** Requests a path verbatim; `fetch` would normalise it. */
 function statusOfRawPath(url: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ function statusOfRawPath(url: string, path: string): Promise<number | undefined>
 }
 
 describe('the web application', () => {
-  it('answers every page with its one document, unstored', async () => {
+  it('answers every page with its one document, to be revalidated', async () => {
     const edge = await openEdge();
     for (const path of ['/', '/browse', '/t/abc/0', '/zh-hk/cart', '/owner']) {
       const page = await edge.rest(path);
@@ -28,7 +28,7 @@ describe('the web application', () => {
     }
   });
 
-  it('answers a browser that opens an address with a dot in it, and nobody who looks for a file', async () => {
+  it('answers navigation to an address with a dot in it, but no request for a file', async () => {
     const edge = await openEdge();
     for (const path of ['/products/v1.2', '/zh-hk/record/r.1', '/payment/card/x.y']) {
       const page = await edge.rest(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -37,7 +37,7 @@ describe('the web application', () => {
     }
     for (const path of ['/assets/gone.js', '/api/gone.html'])
       expect((await edge.rest(path, { headers: { accept: 'text/html' } })).status, path).toBe(404);
-    // services answer under /api only
+    // services are served under /api only
     expect((await edge.rest('/products', { json: {} })).status).toBe(404);
   });
 
@@ -55,7 +55,7 @@ describe('the web application', () => {
     '/t/a/0/x',
     '/products/a/b',
     '/orders',
-  ])('has no page at %s, and shows a browser its own word for that', async (path) => {
+  ])('has no page at %s, and shows a browser its own 404 page', async (path) => {
     const edge = await openEdge();
     const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const shown = await edge.rest(path, { headers: browser });
@@ -74,7 +74,7 @@ describe('the web application', () => {
     expect((await fetch(`${edge.url}${path}`, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('lets nothing run but its own scripts', async () => {
+  it('allows its own scripts only', async () => {
     const edge = await openEdge();
     const { headers } = await edge.rest('/');
     const policy = headers.get('content-security-policy') ?? '';
@@ -86,7 +86,7 @@ describe('the web application', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('sends scripts compressed and for ever', async () => {
+  it('serves scripts compressed and immutable', async () => {
     const edge = await openEdge();
     for (const [accepted, encoding] of [
       ['gzip, br', 'br'],
@@ -102,7 +102,7 @@ describe('the web application', () => {
     }
   });
 
-  it('answers 304 when the page is there already', async () => {
+  it('answers 304 for a cached page', async () => {
     const edge = await openEdge();
     const etag = (await edge.rest('/')).headers.get('etag') ?? '';
     expect((await edge.rest('/', { headers: { 'if-none-match': etag } })).status).toBe(304);

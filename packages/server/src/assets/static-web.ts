@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { LANGUAGE_CODES } from '@comanda/contract';
 import { createRouteTest } from '@comanda/contract/routes';
 import type { Context, Next } from 'koa';
-import { createPacked, type Packed, sendPacked } from './compression/index.ts';
+import { type Compressible, createCompressible, sendCompressible } from './compression/index.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,15 +19,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
-const PACKED_ALREADY = new Set(['.png', '.webp', '.woff2', '.ico']);
-const BEST_BROTLI = 11;
-/** What the build compressed lies beside its file. */
+const COMPRESSED_TYPES = new Set(['.png', '.webp', '.woff2', '.ico']);
+const MAX_BROTLI_QUALITY = 11;
+/** Extension of files that the build compressed in advance. */
 const COMPRESSED = '.br';
 const FOREVER = 'public, max-age=31536000, immutable';
 const isRouted = createRouteTest(LANGUAGE_CODES);
 
 type File = {
-  readonly packed: Packed;
+  readonly packed: Compressible;
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
@@ -35,9 +35,9 @@ type File = {
 };
 
 /**
- * The built web application, held in memory: a path is looked up and never joined, so that nothing outside the
- * folder can be reached. Paths that are no file are pages of the application, where it has one; a browser that asks
- * for another one is shown the application's own page for what is not found, with status 404.
+ * Serves the built web application from memory: paths are looked up, never joined, so nothing outside the
+ * folder is reachable. Routes of the application get its document; a browser that opens an unknown address gets
+ * the application's own 404 page.
  */
 export function createStaticWeb(folder: string) {
   const files = existsSync(folder) ? readFiles(folder) : new Map<string, File>();
@@ -47,9 +47,9 @@ export function createStaticWeb(folder: string) {
     if (!isRead || isOfServer(context.path)) return next();
     const page = files.get('/index.html');
     const file = files.get(context.path) ?? (isPage(context) ? page : undefined);
-    if (file !== undefined) return sendPacked(context, file.packed, file);
+    if (file !== undefined) return sendCompressible(context, file.packed, file);
     if (page === undefined || !wantsPage(context)) return next();
-    await sendPacked(context, page.packed, { ...page, status: 404 });
+    await sendCompressible(context, page.packed, { ...page, status: 404 });
   };
 }
 
@@ -58,14 +58,14 @@ function isOfServer(path: string): boolean {
 }
 
 /**
- * Whether a page of the application stands at the path of a request; where that has a dot in it (a product's id) only
- * for a browser that opens it: a missing script or picture is missing.
+ * Returns true if the application has a route at the path; for paths with a dot (a product's id) only if a
+ * browser navigates there, because a missing script or picture is a 404.
  */
 export function isPage(context: Context): boolean {
   return isRouted(context.path) && (extname(context.path) === '' || wantsPage(context));
 }
 
-/** Whether a browser opens an address, which may well be mistyped. */
+/** Returns true if a browser navigates to the address, which may be mistyped. */
 function wantsPage(context: Context): boolean {
   const isFile = context.path.startsWith('/assets/') || isOfServer(context.path);
   return !isFile && context.get('accept').includes('text/html');
@@ -84,10 +84,14 @@ function readFile(name: string): File {
   const compressed = `${name}${COMPRESSED}`;
   const isHashed = name.includes(`${sep}assets${sep}`);
   return {
-    packed: createPacked(raw, BEST_BROTLI, existsSync(compressed) ? readFileSync(compressed) : undefined),
+    packed: createCompressible(
+      raw,
+      MAX_BROTLI_QUALITY,
+      existsSync(compressed) ? readFileSync(compressed) : undefined,
+    ),
     type: TYPES[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`,
     cacheControl: isHashed ? FOREVER : 'no-cache',
-    isText: !PACKED_ALREADY.has(extension),
+    isText: !COMPRESSED_TYPES.has(extension),
   };
 }

@@ -3,9 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { create } from 'tar';
 import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../lib/index.ts';
-import { flush } from './durable.ts';
+import { assertIntegrity } from './database-integrity.ts';
+import { flush } from './fsync.ts';
 import { MANIFEST, writeManifest } from './manifest.ts';
-import { ensureSound } from './sound-database.ts';
 
 export const DATABASE = 'comanda.sqlite';
 const ENDING = '.tar.gz';
@@ -14,9 +14,9 @@ const OWN_NAME = /^comanda-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz$/;
 export type BackUp = { readonly file: string; readonly bytes: number; readonly files: number };
 
 /**
- * Puts a data folder, also one that is being served, into one archive: its database as it is at one moment, its
- * secret and its files. It has its name when it is whole and on the disk. Without `file` its name is the moment,
- * in `backups`; with `keep` only so many of that name stay beside it.
+ * Archives a data folder, also while it is served: a consistent snapshot of its database, its secret and its
+ * files. The archive gets its name once it is complete and synced. Without `file` it is named after the time,
+ * in `backups`; with `keep` older archives of that name beyond the count are removed.
  */
 export async function backUp(given: {
   readonly dataDir: string;
@@ -26,18 +26,18 @@ export async function backUp(given: {
   readonly keep?: number;
 }): Promise<BackUp> {
   const { dataDir, version, now, keep } = given;
-  if (!(await isThere(join(dataDir, DATABASE)))) throw new Error(`there is no ${DATABASE} in ${dataDir}`);
-  const file = await placeOf(given.file ?? 'backups', now);
+  if (!(await exists(join(dataDir, DATABASE)))) throw new Error(`there is no ${DATABASE} in ${dataDir}`);
+  const file = await archivePath(given.file ?? 'backups', now);
   const folder = dirname(file);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  if (await isThere(file)) throw new Error(`${file} is there already`);
+  if (await exists(file)) throw new Error(`${file} is there already`);
   const stage = await mkdtemp(join(folder, '.backup-'));
   try {
-    // the database first: what it names is there by then
+    // the database first: files it refers to exist by then
     ensurePrivateFile(join(stage, DATABASE));
     copyDatabase(join(dataDir, DATABASE), join(stage, DATABASE));
-    ensureSound(join(stage, DATABASE));
-    await gather(dataDir, stage, '');
+    assertIntegrity(join(stage, DATABASE));
+    await collectFiles(dataDir, stage, '');
     const { files } = await writeManifest(stage, { version, createdAt: now.toISOString() });
     const unfinished = join(stage, `archive${ENDING}`);
     const paths = [MANIFEST, ...files.map(({ path }) => path)];
@@ -53,8 +53,8 @@ export async function backUp(given: {
   }
 }
 
-/** A folder gets a file named after the moment. */
-async function placeOf(wanted: string, now: Date): Promise<string> {
+/** Returns the archive's path; a folder gets a file named after the time. */
+async function archivePath(wanted: string, now: Date): Promise<string> {
   const isFolder = !wanted.endsWith(ENDING);
   const moment = now
     .toISOString()
@@ -63,7 +63,7 @@ async function placeOf(wanted: string, now: Date): Promise<string> {
   return resolve(isFolder ? join(wanted, `comanda-${moment}${ENDING}`) : wanted);
 }
 
-/** One transaction reads all of it, while others go on writing. */
+/** Copies the database in one read transaction, while others go on writing. */
 function copyDatabase(from: string, to: string): void {
   const database = new Database(from, { readonly: true, fileMustExist: true });
   try {
@@ -74,8 +74,8 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** What stands beside the database; not what is half written, nor archives that are kept there. */
-async function gather(dataDir: string, stage: string, folder: string): Promise<void> {
+/** Collects the files beside the database, without partial files and archives. */
+async function collectFiles(dataDir: string, stage: string, folder: string): Promise<void> {
   for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
     const isHidden = entry.name.startsWith('.');
@@ -83,18 +83,18 @@ async function gather(dataDir: string, stage: string, folder: string): Promise<v
     if (isLeftOut) continue;
     if (entry.isDirectory()) {
       await mkdir(join(stage, path));
-      await gather(dataDir, stage, path);
-    } else if (entry.isFile()) await take(join(dataDir, path), join(stage, path));
+      await collectFiles(dataDir, stage, path);
+    } else if (entry.isFile()) await linkOrCopy(join(dataDir, path), join(stage, path));
   }
 }
 
-/** Files are only ever replaced whole: another name for the same one is as good as a copy. */
-async function take(from: string, to: string): Promise<void> {
+/** Hard-links a file, which is only ever replaced as a whole, or copies it. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch {
     await copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
-      // what is only kept to save time may go at any moment
+      // cache files may disappear at any time
       if (error.code !== 'ENOENT') throw error;
     });
   }
@@ -105,12 +105,12 @@ async function dropOldest(folder: string, keep: number): Promise<void> {
   for (const name of own.slice(0, Math.max(own.length - keep, 0))) await rm(join(folder, name));
 }
 
-/** Names of the archives that were named after their moment, oldest first. */
+/** Returns the archives named after their time, oldest first. */
 async function ownArchives(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => OWN_NAME.test(basename(name))).sort();
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

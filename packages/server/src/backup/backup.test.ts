@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Changes what is in an archive, and packs it again. */
+/** Changes the contents of an archive and packs it again. */
 async function tamperedWith(file: string, change: (inside: string) => void): Promise<string> {
   const inside = place('inside');
   mkdirSync(inside);
@@ -47,7 +47,7 @@ async function tamperedWith(file: string, change: (inside: string) => void): Pro
 }
 
 describe('a backup', () => {
-  it('holds the database, the secret and the files, nothing half-written, and is whole or not there', async () => {
+  it('contains the database, the secret and the files, no partial files, and appears atomically', async () => {
     const { file, files } = await backUpTo('a.tar.gz');
     expect(files).toBe(3);
     expect(readdirSync(folder).sort()).toEqual(['a.tar.gz', 'data']);
@@ -61,7 +61,7 @@ describe('a backup', () => {
     await db.close();
   });
 
-  it('is for its owner only, like what is restored of it and the older ones beside it', async () => {
+  it('is readable by its owner only, like restored files and older archives', async () => {
     const older = place('kept', 'comanda-2026-02-28T120000Z.tar.gz');
     mkdirSync(place('kept'));
     writeFileSync(older, 'of an earlier version', { mode: 0o644 });
@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect(statSync(place('fresh')).mode & 0o777).toBe(0o700);
   });
 
-  it('is of one moment also while others write, and does not wait for them', async () => {
+  it('is a consistent snapshot under concurrent writes, without blocking', async () => {
     const db = await openFolder('data');
     const open = Promise.withResolvers<void>();
     const backedUp = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ describe('a backup', () => {
     await restored.close();
   });
 
-  it('is named after its moment in a folder, beside as many older ones as are kept', async () => {
+  it('is named after its time in a folder, and rotates older ones', async () => {
     writeFileSync(place('mine.tar.gz'), 'of somebody else');
     for (const second of [1, 2, 3, 4]) await backUpTo('', { second, keep: 2 });
     expect(readdirSync(folder).filter((name) => name.endsWith('.gz'))).toEqual([
@@ -103,14 +103,14 @@ describe('a backup', () => {
     ]);
   });
 
-  it('is not written over another, nor of nothing', async () => {
+  it('does not overwrite another, nor archive a missing database', async () => {
     await backUpTo('a.tar.gz');
     await expect(backUpTo('a.tar.gz')).rejects.toThrow('is there already');
     rmSync(place('data', 'comanda.sqlite'));
     await expect(backUpTo('b.tar.gz')).rejects.toThrow('there is no comanda.sqlite');
   });
 
-  it('is not made of a damaged database', async () => {
+  it('is refused for a damaged database', async () => {
     const database = new Database(place('data', 'comanda.sqlite'));
     database.pragma('foreign_keys = OFF');
     database.exec(
@@ -130,13 +130,13 @@ describe('an archive', () => {
     ['stranger does not belong', (inside) => writeFileSync(join(inside, 'stranger'), 'x')],
     ['no archive of npm run backup', (inside) => rmSync(join(inside, 'manifest.json'))],
   ];
-  it.each(DAMAGES)('that is not as it was written (%s) is not restored', async (problem, change) => {
+  it.each(DAMAGES)('that was altered (%s) is not restored', async (problem, change) => {
     const { file } = await backUpTo('a.tar.gz');
     await expect(restore(await tamperedWith(file, change), place('fresh'))).rejects.toThrow(problem);
     expect(readdirSync(place('fresh'))).toEqual([]);
   });
 
-  it('that lost bytes on its way is not restored', async () => {
+  it('that is truncated is not restored', async () => {
     const { file } = await backUpTo('a.tar.gz');
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.subarray(0, bytes.length - 40));
@@ -144,7 +144,7 @@ describe('an archive', () => {
     expect(readdirSync(place('fresh'))).toEqual([]);
   });
 
-  it('is not restored over anything', async () => {
+  it('is not restored over existing data', async () => {
     const { file } = await backUpTo('a.tar.gz');
     await expect(restore(file, place('data'))).rejects.toThrow('is not empty');
     expect(readFileSync(place('data', 'secret'), 'utf8')).toBe('the secret');

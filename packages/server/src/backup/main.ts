@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`: status 2 and one line when it cannot be done. */
+/** Runs `npm run backup` and `npm run restore`; exits with status 2 and one line on failure. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -51,7 +51,7 @@ function say(text: string): void {
   process.stdout.write(text);
 }
 
-/** An archive without the orders would only look like a backup. */
+/** Refuses to run on PostgreSQL: an archive without its data would only look like a backup. */
 function refusePostgres(what: keyof typeof USAGE, databaseUrl: string | undefined): void {
   if (databaseUrl === undefined || databaseUrl === '') return;
   const program = what === 'backup' ? 'pg_dump' : 'pg_restore';

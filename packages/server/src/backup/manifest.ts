@@ -8,7 +8,7 @@ export const MANIFEST = 'manifest.json';
 const FORMAT = 1;
 
 type KeptFile = { readonly path: string; readonly bytes: number; readonly sha256: string };
-/** What an archive holds: whatever is not as it says is not restored. */
+/** Contents of an archive, with checksums; an archive that differs is not restored. */
 export type Manifest = {
   readonly format: typeof FORMAT;
   readonly program: string;
@@ -17,7 +17,7 @@ export type Manifest = {
   readonly files: readonly KeptFile[];
 };
 
-/** Writes down what is in a folder, and in the folder. */
+/** Writes the manifest of a folder into it. */
 export async function writeManifest(
   folder: string,
   about: Pick<Manifest, 'version' | 'createdAt'>,
@@ -28,8 +28,11 @@ export async function writeManifest(
   return manifest;
 }
 
-/** The manifest of a folder that holds just what it says; throws with the first thing that is not as it says. */
-export async function checkedManifest(folder: string): Promise<Manifest> {
+/**
+ * Returns the manifest of a folder after verifying its files; throws on the first missing, damaged or
+ * unexpected one.
+ */
+export async function verifyManifest(folder: string): Promise<Manifest> {
   const manifest = readManifest(await readFile(join(folder, MANIFEST), 'utf8').catch(() => ''));
   const found = new Map((await listFiles(folder)).map((file) => [file.path, file]));
   for (const { path, bytes, sha256 } of manifest.files) {
@@ -38,8 +41,8 @@ export async function checkedManifest(folder: string): Promise<Manifest> {
     if (file.bytes !== bytes || file.sha256 !== sha256) throw new Error(`${path} is damaged in the archive`);
     found.delete(path);
   }
-  const [stranger] = found.keys();
-  if (stranger !== undefined) throw new Error(`${stranger} does not belong in the archive`);
+  const [unexpected] = found.keys();
+  if (unexpected !== undefined) throw new Error(`${unexpected} does not belong in the archive`);
   return manifest;
 }
 
@@ -54,7 +57,7 @@ function readManifest(text: string): Manifest {
     Array.isArray(value.files);
   if (!isManifest) throw new Error('this is no archive of npm run backup');
   if (!('format' in value) || value.format !== FORMAT) throw new Error('a newer program made this archive');
-  // the cast is sound: checked above, and its files are held against those that are there
+  // the cast is sound: checked above, and its files are verified
   return value as Manifest;
 }
 

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { extract } from 'tar';
 import { restrictFolder } from '../lib/index.ts';
 import { DATABASE } from './back-up.ts';
-import { flush } from './durable.ts';
-import { checkedManifest, MANIFEST, type Manifest } from './manifest.ts';
-import { ensureSound } from './sound-database.ts';
+import { assertIntegrity } from './database-integrity.ts';
+import { flush } from './fsync.ts';
+import { MANIFEST, type Manifest, verifyManifest } from './manifest.ts';
 
 /**
- * Makes a data folder of an archive. The folder must be empty or not be there: a server may be running on any
- * other. Nothing is in its place before all of it has been checked; the database comes last.
+ * Restores an archive into a data folder, which must be empty or missing, because a server may be using any
+ * other. Everything is verified in a staging folder first; the database is moved last.
  */
 export async function restore(file: string, dataDir: string): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const [inTheWay] = await readdir(dataDir);
-  if (inTheWay !== undefined) {
+  const [existing] = await readdir(dataDir);
+  if (existing !== undefined) {
     throw new Error(`${dataDir} is not empty: end the server that uses it and move it away, or name another`);
   }
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {
-    // all at once: one that fails on its way leaves nothing behind that is still being written
+    // synchronous, so that a failure leaves no pending writes behind
     extract({ cwd: stage, file, strict: true, sync: true, filter: (_path, entry) => isPlain(entry) });
-    const manifest = await checkedManifest(stage);
+    const manifest = await verifyManifest(stage);
     if (!manifest.files.some(({ path }) => path === DATABASE))
       throw new Error(`${DATABASE} is missing in it`);
-    ensureSound(join(stage, DATABASE));
+    assertIntegrity(join(stage, DATABASE));
     for (const { path } of manifest.files) await flush(join(stage, path));
     const names = (await readdir(stage)).filter((name) => name !== MANIFEST && name !== DATABASE);
     for (const name of [...names, DATABASE]) await rename(join(stage, name), join(dataDir, name));
@@ -36,7 +36,7 @@ export async function restore(file: string, dataDir: string): Promise<Manifest> 
   }
 }
 
-/** Links have no place in a data folder. */
+/** Returns true for files and folders; links are not restored. */
 function isPlain(entry: object): boolean {
   return 'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
 }

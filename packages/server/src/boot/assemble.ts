@@ -9,11 +9,11 @@ import { createPaymentProviders } from '../payments/providers/index.ts';
 import type { Sandbox } from '../payments/providers/sandbox/index.ts';
 import {
   type Bus,
-  createOtherNodes,
   createRelay,
-  type OtherNodes,
+  createRemoteEvents,
   openRedisBus,
   type Relay,
+  type RemoteEvents,
 } from '../realtime/index.ts';
 
 export type Assembly = {
@@ -21,12 +21,12 @@ export type Assembly = {
   readonly relay: Relay;
   readonly sandbox: Sandbox;
   readonly clock: Clock;
-  /** Begins what is done from time to time; `webhooksTo` is this server's own address. */
+  /** Starts the recurring jobs; `webhooksTo` is this server's own address. */
   startJobs(webhooksTo: string): void;
   close(): Promise<void>;
 };
 
-/** Joins the core, its payment providers and the events between nodes, over one database. */
+/** Wires the core, its payment providers and the events between nodes over one database. */
 export async function assemble(config: Config, db: Db, secret: string, log: Log): Promise<Assembly> {
   const clock = createSystemClock();
   const relay = createRelay();
@@ -38,14 +38,14 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
   const providers = createPaymentProviders({ db, clock, secret, log, post });
   const { sandbox } = providers;
   let bus: Bus | undefined;
-  let others: OtherNodes | undefined;
+  let remote: RemoteEvents | undefined;
   const onCommitted = (events: readonly OutboxEvent[]) => {
     const published = bus?.publish(events);
-    others?.noted(events);
+    remote?.noteLocal(events);
     try {
       relay.publish(events);
     } catch (error) {
-      log.error({ err: error }, 'events could not be told');
+      log.error({ err: error }, 'event delivery failed');
     }
     return published;
   };
@@ -55,16 +55,16 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     secret,
     log,
     providers: providers.all,
-    // without PUBLIC_URL guests stay on the origin they came by: a path leads back to it
+    // without PUBLIC_URL guests stay on their origin, so a path suffices
     publicUrl: () => config.publicUrl ?? '',
     onCommitted,
     mailer: config.mail && createSmtpMailer(config.mail.url, config.mail.from),
-    // not through the log, which masks what opens something
+    // bypasses the log, which redacts the link
     showMail: config.webDev ? (text) => void process.stdout.write(`\n${text}\n`) : undefined,
   });
   if (config.redisUrl !== undefined) {
-    others = createOtherNodes({ core, relay, log });
-    bus = await openRedisBus(config.redisUrl, others, log);
+    remote = createRemoteEvents({ core, relay, log });
+    bus = await openRedisBus(config.redisUrl, remote, log);
   }
   await core.start();
   let jobs: { stop(): Promise<void> } | undefined;
@@ -80,7 +80,7 @@ export async function assemble(config: Config, db: Db, secret: string, log: Log)
     async close() {
       await jobs?.stop();
       await bus?.close();
-      others?.close();
+      remote?.close();
       await core.close();
     },
   };

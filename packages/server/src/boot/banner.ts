@@ -3,13 +3,13 @@ import type { Organisation } from '@comanda/contract';
 type BannerFacts = {
   readonly address: string;
   readonly dataDir: string;
-  /** The demo, when its people and PINs are the demo's. */
+  /** The demo organisation, if its people and PINs are in use. */
   readonly demo: Organisation | undefined;
-  /** Codes of tables, drawn as text. */
+  /** Table codes rendered as text. */
   readonly posters: readonly string[];
 };
 
-/** What a person who started the server needs to know. */
+/** Returns the text for the person who started the server: addresses, data folder, demo PINs, table codes. */
 export function banner({ address, dataDir, demo, posters }: BannerFacts): string {
   const pages = [
     ['Menu', address],

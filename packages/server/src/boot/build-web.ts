@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Builds the web application when it is not built yet; throws when it cannot, after the builder's own words. */
+/** Builds the web application unless it is built; throws if the build fails, after the builder's own output. */
 export function ensureWebIsBuilt(webFolder: string, say: (line: string) => void): void {
   if (existsSync(join(webFolder, 'dist', 'index.html'))) return;
   say('Building the web application, once …');

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createLog, lines } from './log.ts';
+import { createLog, readableLines } from './log.ts';
 
 describe('the log', () => {
-  it('never writes what opens something', () => {
+  it('never writes credentials', () => {
     const written: string[] = [];
     const log = createLog('info', false, { write: (text) => void written.push(text) });
     log.info({ pin: '1111', call: { restoreKey: 'k1', data: { accessToken: 't1' } }, secret: 's1' }, 'call');
@@ -11,7 +11,7 @@ describe('the log', () => {
     expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 30, msg: 'call', pin: '[redacted]' });
   });
 
-  it('covers what opens something however deep it lies, and in the words of an error', () => {
+  it('redacts credentials at any depth and in error messages', () => {
     const written: string[] = [];
     const log = createLog('info', false, { write: (text) => void written.push(text) });
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJvIn0.c2lnbmF0dXJl';
@@ -27,15 +27,15 @@ describe('the log', () => {
     expect(written.join('')).toContain('$limit=1');
   });
 
-  it('shows a terminal what it would obey, and no line that is none', () => {
+  it('escapes control characters and forged readableLines', () => {
     const written: string[] = [];
-    const log = pino({ base: undefined }, lines({ write: (text) => written.push(text) }));
+    const log = pino({ base: undefined }, readableLines({ write: (text) => written.push(text) }));
     log.warn({ address: '\u001b[2J\u009b31m\u202Eevil\r\n12:00:00 info paid' }, 'a\nb');
     expect(written.join('').replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
     expect(written.join('').split('\n')).toHaveLength(2);
   });
 
-  it('tells what an error was, under either name', () => {
+  it('serialises an error under either name', () => {
     const written: string[] = [];
     const log = createLog('info', false, { write: (text) => void written.push(text) });
     log.error({ error: new Error('the disk is full') }, 'a job failed');
@@ -43,9 +43,12 @@ describe('the log', () => {
     expect(written).toEqual(Array(2).fill(expect.stringContaining('the disk is full')));
   });
 
-  it('is one line of words for a person', () => {
+  it('is one readable line on a terminal', () => {
     const written: string[] = [];
-    pino({ base: undefined }, lines({ write: (text) => written.push(text) })).warn({ path: 'shops' }, 'slow');
+    pino({ base: undefined }, readableLines({ write: (text) => written.push(text) })).warn(
+      { path: 'shops' },
+      'slow',
+    );
     expect(written).toEqual([expect.stringMatching(/ warn slow path=shops\n$/)]);
   });
 });

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { redacted } from './redact.ts';
+import { redact } from './redact.ts';
 
 const LEVELS: Readonly<Record<number, string>> = {
   20: 'debug',
@@ -9,29 +9,29 @@ const LEVELS: Readonly<Record<number, string>> = {
   60: 'fatal',
 };
 
-/** JSON lines, or short ones for a person at a terminal. What opens something is never written. */
+/** Creates the log: JSON lines, or short lines on a terminal. Secrets are redacted. */
 export function createLog(
   level: string,
   isTerminal: boolean,
   out: DestinationStream = process.stdout,
 ): Logger {
-  const error = (failure: Error) => redacted(pino.stdSerializers.err(failure));
+  const error = (failure: Error) => redact(pino.stdSerializers.err(failure));
   const options = {
     level,
-    formatters: { log: (details: object) => ({ ...details, ...asRecord(redacted(details)) }) },
+    formatters: { log: (details: object) => ({ ...details, ...asRecord(redact(details)) }) },
     serializers: { err: error, error },
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return pino(options, isTerminal ? lines(out) : out);
+  return pino(options, isTerminal ? readableLines(out) : out);
 }
 
 function asRecord(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** One line of words out of one line of JSON. */
-export function lines(out: { write(text: string): unknown }): DestinationStream {
+/** Formats each JSON line as one readable line. */
+export function readableLines(out: { write(text: string): unknown }): DestinationStream {
   return {
     write(json: string) {
       const { time, level, msg, ...rest } = JSON.parse(json);
@@ -49,13 +49,13 @@ export function lines(out: { write(text: string): unknown }): DestinationStream 
 
 function wordOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'stack' in value) {
-    // further lines are set in, so that none passes for an entry of its own
+    // further lines are indented, so that none passes for an entry
     return String(value.stack).split('\n').map(visible).join('\n    ');
   }
   return visible(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Text that a terminal would obey is shown instead. */
+/** Escapes control characters that a terminal would interpret. */
 function visible(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu,

@@ -1,4 +1,4 @@
-/** Fields that open something, or that show who somebody is to a machine. */
+/** Names of fields that hold credentials. */
 const SECRETS = new Set(
   [
     'pin',
@@ -23,27 +23,30 @@ const SECRETS = new Set(
     'resetCode',
   ].map((name) => name.toLowerCase()),
 );
-const MASK = '[redacted]';
-const DEEPEST = 8;
+const REDACTED = '[redacted]';
+const MAX_DEPTH = 8;
 
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-const IN_ADDRESS =
+const CREDENTIAL_IN_URL =
   /\b((?:comandaRefresh|restoreKeys?|signature|deviceToken|accessToken|refreshToken|token|pin|password|code|t)(?:\[\w*\])*=)[^&\s"'<>]+/gi;
-const LOGIN_IN_ADDRESS = /(\w+:\/\/)[^/\s:@]+:[^@\s/]+@/g;
+const USER_INFO_IN_URL = /(\w+:\/\/)[^/\s:@]+:[^@\s/]+@/g;
 
-/** A value as it may be written down: what opens something is covered, by its name or by its looks. */
-export function redacted(value: unknown, depth = 0): unknown {
+/** Redacts secrets for logging, matched by field name or by pattern. */
+export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactedText(value);
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
-  if (depth >= DEEPEST) return '[deep]';
-  if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
+  if (depth >= MAX_DEPTH) return '[deep]';
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   const entries = Object.entries(value).map(([name, inner]) => [
     name,
-    SECRETS.has(name.toLowerCase()) ? MASK : redacted(inner, depth + 1),
+    SECRETS.has(name.toLowerCase()) ? REDACTED : redact(inner, depth + 1),
   ]);
   return Object.fromEntries(entries);
 }
 
 function redactedText(text: string): string {
-  return text.replace(TOKEN, MASK).replace(IN_ADDRESS, `$1${MASK}`).replace(LOGIN_IN_ADDRESS, `$1${MASK}@`);
+  return text
+    .replace(TOKEN, REDACTED)
+    .replace(CREDENTIAL_IN_URL, `$1${REDACTED}`)
+    .replace(USER_INFO_IN_URL, `$1${REDACTED}@`);
 }

@@ -18,14 +18,14 @@ eachDatabase((databases) => {
     });
     const [ofA, ofB] = [() => folders.at(0) ?? '', () => folders.at(1) ?? ''];
 
-    it('is made once and long', async () => {
+    it('is generated once and long', async () => {
       const db = await databases.open();
       const made = await secretFor(undefined, ofA(), db);
       expect(made.length).toBeGreaterThanOrEqual(43);
       expect(await secretFor(undefined, ofA(), db)).toBe(made);
     });
 
-    it('is the one given, and then none is kept', async () => {
+    it('is the configured one, and then none is stored', async () => {
       const db = await databases.open();
       expect(await secretFor('x'.repeat(32), ofA(), db)).toBe('x'.repeat(32));
       expect(() => statSync(join(ofA(), 'secret'))).toThrow();
@@ -33,7 +33,7 @@ eachDatabase((databases) => {
     });
 
     if (databases.kind === 'sqlite') {
-      it('lies beside the database, for this user only', async () => {
+      it('is stored beside the database, readable by this user only', async () => {
         const made = await secretFor(undefined, ofA(), await databases.open());
         expect(readFileSync(join(ofA(), 'secret'), 'utf8')).toBe(made);
         expect(statSync(join(ofA(), 'secret')).mode & 0o077).toBe(0);
@@ -41,7 +41,7 @@ eachDatabase((databases) => {
       return;
     }
 
-    it('is one for all nodes of a database, also when they start together', async () => {
+    it('is shared by all nodes of a database, also when they start together', async () => {
       const place = await databases.newPlace();
       const [a, b] = await Promise.all([databases.open(place), databases.open(place)]);
       const [one, other] = await Promise.all([
@@ -51,7 +51,7 @@ eachDatabase((databases) => {
       expect(other).toBe(one);
     });
 
-    it('makes a request that is repeated at another node give the same key', async () => {
+    it('gives a request repeated at another node the same key', async () => {
       const place = await databases.newPlace();
       const [dbA, dbB] = [await databases.open(place), await databases.open(place)];
       const a = await seededCore(dbA, { secret: await secretFor(undefined, ofA(), dbA) });

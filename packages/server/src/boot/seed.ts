@@ -9,13 +9,12 @@ import { insertCoupons } from '../promotions/coupons/index.ts';
 import { insertGifts } from '../promotions/gifts/index.ts';
 import { insertSeedPoints } from '../promotions/points/index.ts';
 
-/** Any number of our own: nodes that start together wait for each other on it. */
+/** Key of the advisory lock that serialises seeding by nodes starting together. */
 const SEED_LOCK = 20_771_042;
 
 /**
- * Makes an empty database the organisation's, all of it or nothing; leaves one that has shops alone. Several nodes
- * may do so at once. PINs and passwords are stored as
- * hashes.
+ * Seeds an empty database with an organisation in one transaction; does nothing if it has shops. Safe to run on
+ * several nodes at once. PINs and passwords are stored as hashes.
  */
 export async function seedOrganisation(
   db: Db,
@@ -43,7 +42,7 @@ export async function seedOrganisation(
   await db.unitOfWork(async (tx) => {
     if (db.kind === 'postgres')
       await tx.query((q) => q.selectNoFrom(lockUntilCommit(SEED_LOCK).as('locked')));
-    // Read again: another node may have been faster.
+    // checked again: another node may have been faster
     if (!(await isEmpty(tx))) return;
     for (const list of CATALOGUE_LISTS) await insertDocuments(tx, CATALOGUE_TABLES[list], lists[list]);
     await tx.insert(

@@ -18,7 +18,7 @@ import { lanAddress, tablePosters } from './table-posters.ts';
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 const WRONG_CONFIGURATION = 2;
 
-/** Brings everything up in order, says where it is, and takes it down again when asked to end. */
+/** Starts the server, prints its addresses, and shuts it down on a signal. */
 export async function start(config: Config, webFolder = WEB): Promise<void> {
   try {
     await open(config, webFolder);
@@ -32,8 +32,7 @@ async function open(config: Config, webFolder: string): Promise<void> {
   const log = createLog(config.logLevel, process.stdout.isTTY === true);
   mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const readable = restrictFolder(config.dataDir);
-  if (readable.length > 0)
-    log.warn({ paths: readable }, 'others may read these: they belong to another user');
+  if (readable.length > 0) log.warn({ paths: readable }, 'readable by others: owned by another user');
   if (!config.webDev) ensureWebIsBuilt(webFolder, say);
   const db = await openDb(placeOf(config), log);
   if (config.demo) await seedOrganisation(db, demoOrganisation());
@@ -73,13 +72,16 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Where this server reaches itself: every address includes the loopback one. */
+/** Returns the host under which this server reaches itself; wildcard addresses include loopback. */
 function selfHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Where phones of the house reach this server; undefined when only this machine does. */
+/**
+ * Returns the origin under which phones on the local network reach this server; undefined if it listens on one
+ * address only.
+ */
 function originForPhones(host: string, port: number): string | undefined {
   const isOpenToAll = host === '0.0.0.0' || host === '::';
   const address = isOpenToAll ? lanAddress() : undefined;
@@ -90,7 +92,7 @@ function placeOf({ databaseUrl, dataDir }: Config) {
   return databaseUrl === undefined ? { file: join(dataDir, 'comanda.sqlite') } : { url: databaseUrl };
 }
 
-/** The demo's PINs are only worth telling where its shops are. */
+/** Returns true if the database holds the demo's shops, so that its PINs may be shown. */
 function holdsDemo(core: Core): boolean {
   const shops = new Set(core.catalogue.list('shops').map(({ _id }) => _id));
   return demoOrganisation().shops.every(({ _id }) => shops.has(_id));
@@ -113,7 +115,7 @@ function closeOnSignal(close: () => Promise<void>, log: Log): void {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void end(signal));
 }
 
-/** One line, without a password that a database's address may hold. */
+/** Returns one line without the database's URL, which may hold a password. */
 function reasonOf(error: unknown, config: Config): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CodedError && error.cause !== undefined) {

@@ -2,15 +2,15 @@ import { networkInterfaces } from 'node:os';
 import { toString as drawCode } from 'qrcode';
 import type { Core } from '../composition/index.ts';
 
-/** This machine's address on the local network, where the phones of the house find it; undefined without one. */
+/** Returns this machine's address on the local network; undefined without one. */
 export function lanAddress(): string | undefined {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
 /**
- * The code of each shop's first table, to be scanned from the screen: dark on light where a terminal knows
- * colours, else in plain characters.
+ * Renders the code of each shop's first table for the terminal, in colour where supported, else in plain
+ * characters.
  */
 export async function tablePosters(
   { catalogue, ordering }: Core,

@@ -69,7 +69,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   const catalogue = createLiveCatalogue(db);
   const relay = createOutboxRelay({
     db,
-    handOn: onCommitted,
+    deliver: onCommitted,
     refreshEventData: (events) => refreshEventData({ catalogue, kitchen, ordering }, events),
     log,
   });
@@ -100,7 +100,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     outbox: relay,
     async start() {
       await catalogue.refresh();
-      await relay.relayLeft();
+      await relay.relayPending();
     },
     ready: () => db.ready(),
     async close() {

@@ -22,7 +22,7 @@ const insertNumber = (tx: Tx, next: number) =>
 
 eachDatabase((databases) => {
   describe('a unit of work', () => {
-    it('is there after its commit, and its answer is the work’s', async () => {
+    it('is durable after its commit and returns the answer of its work', async () => {
       const db = await databases.open();
       const answer = await db.unitOfWork(async (tx) => {
         await insertNumber(tx, 1);
@@ -32,7 +32,7 @@ eachDatabase((databases) => {
       expect(await db.read.first(numbers, { shop: 's' })).toEqual({ business_day: 'day 1', next: 1 });
     });
 
-    it('leaves nothing behind when it fails, and nothing of others is lost', async () => {
+    it('is rolled back when it fails, without losing others', async () => {
       const db = await databases.open();
       const works = [1, 2, 3, 4].map((next) =>
         db.unitOfWork(async (tx) => {
@@ -51,7 +51,7 @@ eachDatabase((databases) => {
       expect(kept.map(({ next }) => next)).toEqual([1, 3]);
     });
 
-    it('is not seen by readers before its commit, and they do not wait for it', async () => {
+    it('is invisible to readers before its commit and does not block them', async () => {
       const db = await databases.open();
       const seen = await db.unitOfWork(async (tx) => {
         await insertNumber(tx, 1);
@@ -60,7 +60,7 @@ eachDatabase((databases) => {
       expect(seen).toEqual([]);
     });
 
-    it('cannot be written to after it has ended', async () => {
+    it('rejects queries after its end', async () => {
       const db = await databases.open();
       const kept: Tx[] = [];
       await db.unitOfWork(async (tx) => void kept.push(tx));
@@ -68,7 +68,7 @@ eachDatabase((databases) => {
       await expect(kept[0] && insertNumber(kept[0], 1)).rejects.toThrow('unit of work');
     });
 
-    it('rows keep to the rules of their tables', async () => {
+    it('is rejected by the constraints of tables', async () => {
       const db = await databases.open();
       const row = { shop: 's', product: 'p', option: '', value: '', stock_mode: null, online_mode: null };
       await db.unitOfWork((tx) => tx.insert('stock', [{ ...row, quantity: 1 }]));
@@ -79,7 +79,7 @@ eachDatabase((databases) => {
   });
 
   describe('migrations', () => {
-    it('run once, also when several programs start together', async () => {
+    it('run once when several nodes start together', async () => {
       const place = await databases.newPlace();
       await Promise.all([databases.open(place), databases.open(place)]);
       const db = await openDb(place, silentLog);
@@ -87,7 +87,7 @@ eachDatabase((databases) => {
       await db.close();
     });
 
-    it('of a newer program are not run over: the database is left as it is', async () => {
+    it('of a newer version are refused and left unchanged', async () => {
       const place = await databases.newPlace();
       const newer = await databases.open(place);
       await newer.unitOfWork((tx) =>
@@ -105,7 +105,7 @@ eachDatabase((databases) => {
     describe('a conflict that PostgreSQL reports', () => {
       const conflict = (code: string) => Object.assign(new Error('conflict'), { code });
 
-      it.each(['40001', '40P01'])('is tried again from the start, three times at most (%s)', async (code) => {
+      it.each(['40001', '40P01'])('is retried from the start, at most three times (%s)', async (code) => {
         const db = await databases.open();
         let runs = 0;
         const answer = await db.unitOfWork(async (tx) => {
@@ -118,7 +118,7 @@ eachDatabase((databases) => {
         expect((await db.read.all(numbers, { shop: 's' })).map(({ next }) => next)).toEqual([4]);
       });
 
-      it('is given up after that, and other errors at once', async () => {
+      it('is reported after the retries, other errors at once', async () => {
         const db = await databases.open();
         const runs = { conflict: 0, other: 0 };
         await expect(
@@ -136,7 +136,7 @@ eachDatabase((databases) => {
         expect(runs).toEqual({ conflict: 4, other: 1 });
       });
 
-      it('of two transactions that wait for each other, both get through', async () => {
+      it('between two deadlocked transactions is resolved for both', async () => {
         const db = await databases.open();
         const rows = ['a', 'b'].map((product) => ({
           shop: 's',
@@ -157,7 +157,7 @@ eachDatabase((databases) => {
             await tx.run(take, { id: second, count: 1 });
           });
         };
-        const meet = createMeetingOfTwo();
+        const meet = createBarrierOfTwo();
         await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')]);
         const left = await db.read.query((q) => q.selectFrom('stock').select('quantity'));
         expect(left).toEqual([{ quantity: 7 }, { quantity: 7 }]);
@@ -166,8 +166,8 @@ eachDatabase((databases) => {
   }
 });
 
-/** Resolves for both callers once the second has come. */
-function createMeetingOfTwo(): () => Promise<void> {
+/** Creates a barrier that resolves for both callers once the second has arrived. */
+function createBarrierOfTwo(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let present = 0;
   return () => {

@@ -1,10 +1,10 @@
 import type { Tx } from './db.ts';
 
-/** Runs `work` with a transaction that is of no use afterwards: a query that comes late is a bug, and says so. */
+/** Runs `work` with a transaction that rejects queries after `work` has ended: a late query is a bug. */
 export async function guardedTx<Answer>(tx: Tx, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   let over = false;
   async function whileOpen<Result>(act: () => Promise<Result>): Promise<Result> {
-    if (over) throw new Error('A query came after its unit of work had ended.');
+    if (over) throw new Error('A query ran after its unit of work had ended.');
     return act();
   }
   try {

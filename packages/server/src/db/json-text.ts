@@ -1,4 +1,4 @@
-/** A document as it lies in the database: JSON text that remembers its type. */
+/** A document serialised as JSON text, with its type. */
 export type JsonText<Document> = string & { readonly __document?: Document };
 
 export function toJsonText<Document>(document: Document): JsonText<Document> {

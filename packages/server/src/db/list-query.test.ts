@@ -16,11 +16,11 @@ it.each<[boolean, string, Filter | undefined]>([
   [false, 'any of nothing', { any: [] }],
   [false, 'all but a value', { field: 'status', operator: '$ne', value: 'ongoing' }],
   [false, 'no condition', undefined],
-])('leaves nothing but open bills: %s, %s', (expected, _title, filter) => {
+])('restricts to open bills: %s, %s', (expected, _title, filter) => {
   expect(isWithin(filter, 'status', ['ongoing', 'toPay'])).toBe(expected);
 });
 
-it('knows which field a condition speaks of', () => {
+it('detects the fields of a condition', () => {
   const filter: Filter = { all: [{ any: [is('x', 'type'), is('ongoing')] }] };
   expect([mentions(filter, 'status'), mentions(filter, 'shop'), mentions(undefined, 'shop')]).toEqual([
     true,

@@ -1,4 +1,4 @@
-/** A list of one shop's. */
+/** A list query within one shop. */
 export type ShopListQuery = ListQuery & { readonly shop: string };
 
 export const OPERATORS = ['$eq', '$ne', '$in', '$nin', '$lt', '$lte', '$gt', '$gte'] as const;
@@ -7,26 +7,26 @@ export type Comparable = string | number | boolean | null;
 export type Comparison = {
   readonly field: string;
   readonly operator: Operator;
-  /** A set for the operators that take several: a list of a thousand costs no more than one. */
+  /** A set for operators with several values, so that look-ups stay O(1). */
   readonly value: Comparable | ReadonlySet<Comparable>;
 };
-/** A query's condition: a comparison of one field, or several of them of which all, or any, have to hold. */
+/** A condition: a comparison, or a conjunction (`all`) or disjunction (`any`) of conditions. */
 export type Filter = { readonly all: readonly Filter[] } | { readonly any: readonly Filter[] } | Comparison;
 export type Order = { readonly field: string; readonly direction: 1 | -1 };
 
-/** Which rows of a list are wanted, in which order, and which page of them. */
+/** Filter, order and page of a list. */
 export type ListQuery = {
   readonly filter?: Filter;
-  /** The list's own order when absent or empty; `_id` settles equal places. */
+  /** The list's default order when absent or empty; `_id` breaks ties. */
   readonly sort?: readonly Order[];
-  /** As many as the list gives at most when absent. */
+  /** The list's maximum when absent. */
   readonly limit?: number;
   readonly skip?: number;
 };
-/** A page of a list, and how many rows the whole list has. */
+/** A page of a list, with the total number of matching rows. */
 export type Listed<Row> = { readonly total: number; readonly data: readonly Row[] };
 
-/** Whether a condition says anything of a field. */
+/** Returns true if a condition refers to a field. */
 export function mentions(filter: Filter | undefined, field: string): boolean {
   if (filter === undefined) return false;
   if ('all' in filter) return filter.all.some((inner) => mentions(inner, field));
@@ -34,7 +34,7 @@ export function mentions(filter: Filter | undefined, field: string): boolean {
   return filter.field === field;
 }
 
-/** Whether a condition leaves no value of a field but these. */
+/** Returns true if a condition restricts a field to these values. */
 export function isWithin(filter: Filter | undefined, field: string, values: readonly string[]): boolean {
   if (filter === undefined) return false;
   if ('all' in filter) return filter.all.some((inner) => isWithin(inner, field, values));

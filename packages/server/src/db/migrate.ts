@@ -13,7 +13,7 @@ import { openBills } from './migrations/0020-open-bills.ts';
 import { guests } from './migrations/0021-guests.ts';
 import { pickupSlots } from './migrations/0030-pickup-slots.ts';
 import { staffCalls } from './migrations/0040-staff-calls.ts';
-import type { Migration, SqlWords } from './migrations/migration.ts';
+import type { Migration, SqlDialect } from './migrations/migration.ts';
 
 const MIGRATIONS: readonly Migration[] = [
   initial,
@@ -30,9 +30,9 @@ const MIGRATIONS: readonly Migration[] = [
   pickupSlots,
   staffCalls,
 ];
-/** Any number of our own: nodes that start together wait for each other on it. */
+/** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;
-const WORDS: Readonly<Record<Db['kind'], SqlWords>> = {
+const WORDS: Readonly<Record<Db['kind'], SqlDialect>> = {
   sqlite: {
     countingKey: 'integer primary key autoincrement',
     clustered: 'without rowid',
@@ -56,8 +56,8 @@ const WORDS: Readonly<Record<Db['kind'], SqlWords>> = {
 };
 
 /**
- * Brings the tables to what this program expects; several nodes may do so at once. Gives what it ran. Throws where a
- * newer program has changed them: what it made of them is not known here.
+ * Runs the pending migrations; safe to run on several nodes at once. Returns the names of those it ran. Throws
+ * if the database has migrations that this version does not know.
  */
 export async function migrate(db: Db): Promise<readonly string[]> {
   return db.unitOfWork(async (tx) => {

@@ -7,13 +7,13 @@ import { openSqlite } from './sqlite.ts';
 
 export type DbPlace = { readonly file: string } | { readonly url: string };
 
-/** Changing large tables, or waiting for the node that does, takes its time: an hour, in milliseconds. */
-const LONGEST_MIGRATION = HOUR_MS;
+/** Time limit in milliseconds for migrations, which may alter large tables or wait for another node. */
+const MIGRATION_TIMEOUT_MS = HOUR_MS;
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and migrates it. */
 export async function openDb(place: DbPlace, log: Log): Promise<Db> {
   if ('file' in place) return migrated(openSqlite(place.file));
-  const timeouts = { connect: 5_000, statement: LONGEST_MIGRATION, answer: LONGEST_MIGRATION };
+  const timeouts = { connect: 5_000, statement: MIGRATION_TIMEOUT_MS, answer: MIGRATION_TIMEOUT_MS };
   await (await migrated(openPostgres(place.url, log, timeouts))).close();
   return openPostgres(place.url, log);
 }

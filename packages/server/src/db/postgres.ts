@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../lib/index.ts';
-import { carefulReads } from './careful-reads.ts';
+import { availableReads } from './available-reads.ts';
 import type { Db, Tx } from './db.ts';
 import { guardedTx } from './guarded-tx.ts';
 import {
@@ -24,26 +24,26 @@ import { isUnavailable, orUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 16;
 const RETRIES = 3;
-/** `/readyz` answers within this, in milliseconds, whatever the database does. */
-const LONGEST_READY = 2_000;
+/** Milliseconds within which `/readyz` responds, whatever the state of the database. */
+const READY_TIMEOUT_MS = 2_000;
 const BIGINT_TYPE = 20;
-/** Serialisation failure and deadlock: the whole unit of work may be tried again. */
-const TRY_AGAIN = new Set(['40001', '40P01']);
+/** Serialisation failure and deadlock: the unit of work is retried. */
+const RETRYABLE_CODES = new Set(['40001', '40P01']);
 
-/** Milliseconds. */
+/** Time limits in milliseconds. */
 type PostgresTimeouts = {
-  /** Until a connection is there: a new one, or one that others give back. */
+  /** For opening a connection or getting one from the pool. */
   readonly connect: number;
-  /** Until PostgreSQL itself gives a statement, or a transaction that nobody goes on with, up. */
+  /** For a statement, or an idle transaction, enforced by PostgreSQL. */
   readonly statement: number;
-  /** Until an answer is waited for no longer: a database that hangs does not even give up. */
+  /** For a response, enforced by the client: a hung server enforces nothing. */
   readonly answer: number;
 };
 const TIMEOUTS: PostgresTimeouts = { connect: 5_000, statement: 10_000, answer: 12_000 };
 
 type Session = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** PostgreSQL 15 or newer, through a pool of connections. */
+/** Opens PostgreSQL 15 or newer through a connection pool. */
 export function openPostgres(url: string, log: Pick<Log, 'error'>, timeouts = TIMEOUTS): Db {
   const types = {
     getTypeParser: ((id: number, format?: 'text' | 'binary') =>
@@ -58,14 +58,14 @@ export function openPostgres(url: string, log: Pick<Log, 'error'>, timeouts = TI
     idle_in_transaction_session_timeout: timeouts.statement,
     query_timeout: timeouts.answer,
   });
-  pool.on('error', (error) => log.error({ error }, 'an idle database connection failed'));
+  pool.on('error', (error) => log.error({ error }, 'idle database connection failed'));
   const compile = createCompiler();
 
-  async function once<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  async function runOnce<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
     const client = await pool.connect();
-    // A connection that breaks between two statements is told to the next one.
-    const breaks = () => undefined;
-    client.on('error', breaks);
+    // the error is reported to the next statement
+    const ignoreError = () => undefined;
+    client.on('error', ignoreError);
     let broken: Error | undefined;
     try {
       await client.query('begin');
@@ -73,50 +73,53 @@ export function openPostgres(url: string, log: Pick<Log, 'error'>, timeouts = TI
       await client.query('commit');
       return answer;
     } catch (error) {
-      broken = await rolledBack(client, error);
+      broken = await rollBack(client, error);
       throw error;
     } finally {
-      client.off('error', breaks);
+      client.off('error', ignoreError);
       client.release(broken);
     }
   }
 
   return {
     kind: 'postgres',
-    read: carefulReads(createPostgresQueries(pool, compile)),
-    unitOfWork: (work) => orUnavailable(() => inTries(() => once(work))),
+    read: availableReads(createPostgresQueries(pool, compile)),
+    unitOfWork: (work) => orUnavailable(() => withRetries(() => runOnce(work))),
     async ready() {
       const answered = pool.query('select 1').then(
         () => true,
         () => false,
       );
-      return Promise.race([answered, pause(LONGEST_READY, false, { ref: false })]);
+      return Promise.race([answered, pause(READY_TIMEOUT_MS, false, { ref: false })]);
     },
     close: () => pool.end(),
   };
 }
 
-async function inTries<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+async function withRetries<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await act();
     } catch (error) {
-      if (attempt === RETRIES || !mayTryAgain(error)) throw error;
+      if (attempt === RETRIES || !isRetryable(error)) throw error;
     }
   }
 }
 
-/** Why the connection is of no use any more; undefined when it is. One that hangs is not waited for twice. */
-async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
-  if (error instanceof Error && isUnavailable(error) && !mayTryAgain(error)) return error;
+/**
+ * Rolls back; returns the error that makes the connection unusable, undefined if it is usable. A hung
+ * connection is not waited for again.
+ */
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  if (error instanceof Error && isUnavailable(error) && !isRetryable(error)) return error;
   return client.query('rollback').then(
     () => undefined,
     (failure: Error) => failure,
   );
 }
 
-function mayTryAgain(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code));
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(String(error.code));
 }
 
 type Compile = <Given extends Parameters, Row>(
@@ -134,7 +137,7 @@ function createBuilder(): Kysely<Tables> {
   });
 }
 
-/** Compiles each statement once, and names it so that each connection plans it once. */
+/** Compiles each statement once under a name, so that each connection plans it once. */
 function createCompiler(): { readonly builder: Kysely<Tables>; readonly compile: Compile } {
   const builder = createBuilder();
   const known = new WeakMap<object, CompiledStatement & { readonly name: string }>();

@@ -4,21 +4,21 @@ import type { Comparable, Comparison, Filter, Listed, ListQuery, Order } from '.
 import type { Builder } from './statement.ts';
 import type { TableName, Tables } from './tables.ts';
 
-/** Where the fields of a row lie: a text column that is never null, or an expression of such columns. */
+/** Columns of a row's fields: a non-null text column, or an expression over such columns. */
 export type SqlFields = Readonly<Record<string, string | RawBuilder<string>>>;
 export type SqlList<Name extends TableName> = {
-  /** The rows that there are at all for who asks. */
+  /** Returns the rows visible to the caller. */
   readonly from: (builder: Builder) => SelectQueryBuilder<Tables, Name, object>;
   readonly fields: SqlFields;
-  /** The order when none is asked for; the key comes last in it. */
+  /** The default order, ending with the key. */
   readonly order: readonly Order[];
-  /** Rows a page at most. */
+  /** Maximum number of rows per page. */
   readonly most: number;
 };
 
 /**
- * A page of a list, filtered, ordered and cut by the database. Rows are counted only where the page does not show
- * by itself how many there are.
+ * Reads a page of a list, filtered, ordered and limited by the database. Counts the rows only if the total does
+ * not follow from the page.
  */
 export async function readList<Name extends TableName, Row>(
   read: Pick<Reads, 'query'>,
@@ -94,7 +94,7 @@ function comparisonOf({ operator, value }: Comparison, column: RawBuilder<string
 
 const COMPARED = { $lt: sql`<`, $lte: sql`<=`, $gt: sql`>`, $gte: sql`>=` } as const;
 
-/** A column of texts never holds a number, a boolean or nothing. */
+/** Returns the texts among the values; a text column never matches a number, a boolean or null. */
 function textsOf(value: Comparison['value']): string[] {
   const values: readonly Comparable[] = value instanceof Set ? [...value] : [value as Comparable];
   return values.filter((one) => typeof one === 'string');
@@ -112,7 +112,7 @@ function isNoneOf(column: RawBuilder<string>, texts: readonly string[]): RawBuil
   return sql<SqlBool>`${column} not in (${sql.join(texts)})`;
 }
 
-/** Written so that every database reads it as a truth value. */
+/** Returns a constant condition in a form that every database accepts. */
 function always(isTrue: boolean): RawBuilder<SqlBool> {
   return isTrue ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 = 0`;
 }

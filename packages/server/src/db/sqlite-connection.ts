@@ -19,7 +19,7 @@ import type { Tables } from './tables.ts';
 
 type Prepared = Database.Statement<unknown[]>;
 
-/** Builds SQLite's SQL; it never runs anything. */
+/** Creates a query builder for SQLite's SQL, without a driver. */
 function createBuilder(): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
@@ -31,7 +31,7 @@ function createBuilder(): Kysely<Tables> {
   });
 }
 
-/** What can be asked of one SQLite connection; every SQL text is prepared once. */
+/** Creates the queries of one SQLite connection; each SQL text is prepared once. */
 export function createSqliteQueries(connection: Database.Database): Tx {
   const builder = createBuilder();
   const preparedBySql = new Map<string, Prepared>();

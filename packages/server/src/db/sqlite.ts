@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { ensurePrivateFile, PRIVATE_FOLDER, restrictFile } from '../lib/index.ts';
-import { carefulReads } from './careful-reads.ts';
+import { availableReads } from './available-reads.ts';
 import type { Db } from './db.ts';
 import { guardedTx } from './guarded-tx.ts';
 import { createSqliteQueries } from './sqlite-connection.ts';
@@ -10,12 +10,12 @@ import { orUnavailable } from './unavailable.ts';
 import { createWriteQueue, type TransactionControl } from './write-queue.ts';
 
 /**
- * SQLite in one file: one connection that writes, fully flushed at each commit, and one that only reads,
- * so that a read never waits for, nor sees, a transaction that is still open.
+ * Opens SQLite in one file with a writing connection, flushed at each commit, and a read-only one, so that
+ * reads neither wait for nor see an open transaction.
  */
 export function openSqlite(file: string): Db {
   mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-  // what SQLite makes beside it is made with its mode; what a crash left there may be of an earlier one
+  // SQLite creates its side files with the mode of this file; files left by a crash may have an older mode
   ensurePrivateFile(file);
   for (const ending of ['-wal', '-shm']) restrictFile(`${file}${ending}`);
   const writer = new Database(file);
@@ -31,7 +31,7 @@ export function openSqlite(file: string): Db {
 
   return {
     kind: 'sqlite',
-    read: carefulReads(reading),
+    read: availableReads(reading),
     unitOfWork: (work) => orUnavailable(() => queue.add(() => guardedTx(writing, work))),
     async ready() {
       return reader.open && writer.open && reader.prepare('select 1').get() !== undefined;
@@ -48,7 +48,7 @@ function transactionOf(connection: Database.Database): TransactionControl {
   const begin = connection.prepare('begin immediate');
   const commit = connection.prepare('commit');
   const rollback = connection.prepare('rollback');
-  const mark = connection.prepare('savepoint unit');
+  const savepoint = connection.prepare('savepoint unit');
   const release = connection.prepare('release unit');
   const rollbackTo = connection.prepare('rollback to unit');
   return {
@@ -56,9 +56,9 @@ function transactionOf(connection: Database.Database): TransactionControl {
     commit: () => void commit.run(),
     rollback: () => void rollback.run(),
     isOpen: () => connection.inTransaction,
-    mark: () => void mark.run(),
+    savepoint: () => void savepoint.run(),
     release: () => void release.run(),
-    rollbackToMark: () => {
+    rollbackToSavepoint: () => {
       rollbackTo.run();
       release.run();
     },

@@ -5,12 +5,12 @@ export type Builder = Kysely<Tables>;
 type ParameterValue = string | number | null;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
-/** A query that is compiled once for each database and then run with its parameters. */
+/** A query compiled once per database and executed with its parameters. */
 export type Statement<Given extends Parameters, Row> = {
   readonly build: (builder: Builder, parameters: Given) => Compilable<Row>;
 };
 
-/** Stands for a parameter while a statement is compiled. */
+/** Marks a parameter while a statement is compiled. */
 class Placeholder {
   readonly name: string;
 
@@ -19,7 +19,7 @@ class Placeholder {
   }
 }
 
-/** Names a query: `statement<{ id: string }>()((q, p) => q.selectFrom('staff').where('id', '=', p.id))`. */
+/** Declares a query: `statement<{ id: string }>()((q, p) => q.selectFrom('staff').where('id', '=', p.id))`. */
 export function statement<Given extends Parameters>() {
   return <Row>(build: Statement<Given, Row>['build']): Statement<Given, Row> => ({ build });
 }

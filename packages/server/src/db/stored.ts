@@ -14,21 +14,21 @@ import type {
 } from '@comanda/contract';
 import type { DiscountRule, OpenStatus, Section, TaxSetting } from '@comanda/domain';
 
-/** What the catalogue tables hold: an entity as the contract has it. */
+/** A document of the catalogue tables: an entity of the contract. */
 export type CatalogueDocument = { readonly _id: string };
 
 export type StoredStaff = Staff & {
   /** Hash of the PIN, with its salt and cost. */
   readonly pinHash: string;
-  /** In lower case, with `passwordHash`: the owner logs in with them, too. */
+  /** Lower-case e-mail; with `passwordHash`, the owner can log in by password. */
   readonly email?: string;
   readonly passwordHash?: string;
 };
 
-/** When it was last seen is kept beside it. */
+/** `lastSeenAt` has its own column. */
 export type StoredDevice = Omit<Device, 'lastSeenAt'>;
 
-/** What a mail is made of when it is sent or shown; `path` leads to a page of this server. */
+/** The parameters of a mail, rendered when it is sent or shown; `path` leads to a page of this server. */
 export type StoredMail = {
   readonly to: string;
   readonly kind: 'resetPassword';
@@ -42,49 +42,49 @@ export type StoredUser = User & {
   readonly passwordHash: string;
 };
 
-/** A line without what the bill says of it. */
+/** A line without its computed amounts. */
 export type StoredLine = Omit<SessionLine, 'price' | 'subTotal' | 'discount'> & {
-  /** What was taken from the stock for it, in thousandths; nothing once that is given back. */
+  /** Stock taken for it, in thousandths; empty once it is returned. */
   readonly taken?: readonly { readonly option: string; readonly value: string; readonly quantity: number }[];
 };
 
-/** The member whom a bill is priced for, with the level that counts on it. */
+/** The member a bill is priced for, with the level in effect. */
 export type BilledUser = Pick<User, '_id' | 'status'> & {
   readonly vipLevel?: Pick<VipLevel, '_id' | 'name' | 'orderDiscount'>;
 };
 
-/** What a bill goes on being priced under, from its first placement on. */
+/** Terms fixed at the first placement, under which a bill is priced from then on. */
 export type BillTerms = {
   readonly section?: Section;
   readonly taxes: readonly TaxSetting[];
-  /** Rules that have counted on it. */
+  /** Rules that have applied to it. */
   readonly rules: readonly DiscountRule[];
   readonly user?: BilledUser;
-  /** Where it is delivered to, on the terms of that day. */
+  /** The delivery zone with its terms at that time. */
   readonly zone?: DeliveryZone;
 };
 
-/** A session without its lines, which have rows of their own. */
+/** A session without its lines, which have their own table. */
 export type StoredSession = Omit<TableSession, 'products'> & {
-  /** How many placements it has had. */
+  /** Number of placements. */
   readonly placements: number;
   readonly terms?: BillTerms;
-  /** The time at which it has a place among the shop's orders. */
+  /** The pickup slot that it occupies. */
   readonly pickupPlace?: string;
-  /** When its guests called for staff lately. */
+  /** Times of its guests' recent calls for staff. */
   readonly calledAt?: readonly string[];
 };
 
-/** How often it was used is counted beside it. */
+/** The use count has its own column. */
 export type StoredCoupon = UserCoupon;
 
-/** Whether it is redeemed is beside it. */
+/** The redemption has its own column. */
 export type StoredGift = Gift;
 
 export type StoredTicket = KitchenTicket;
 
 export type StoredAttempt = PaymentAttempt & {
   readonly providerRef?: string;
-  /** The status that the session goes back to when this attempt comes to nothing. */
+  /** The session's status to restore if this attempt fails. */
   readonly sessionBefore: OpenStatus;
 };

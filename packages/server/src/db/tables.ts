@@ -15,7 +15,7 @@ import type {
   StoredUser,
 } from './stored.ts';
 
-/** Moments are ISO text in UTC, flags 0 or 1, quantities of stock thousandths of a piece: the same in every database. */
+/** Times are ISO text in UTC, flags 0 or 1, stock quantities thousandths of a piece, in every database. */
 type CatalogueTable = { id: string; position: number; doc: JsonText<CatalogueDocument> };
 
 export type Tables = {
@@ -33,7 +33,7 @@ export type Tables = {
   app_settings: CatalogueTable;
   vip_levels: CatalogueTable;
   rewards: CatalogueTable;
-  /** E-mail in lower case and telephone number (E.164) belong to one user each. */
+  /** Lower-case e-mail and telephone number (E.164) are unique. */
   users: {
     id: string;
     email: string | null;
@@ -41,7 +41,7 @@ export type Tables = {
     doc: JsonText<StoredUser>;
   };
   staff: { id: string; doc: JsonText<StoredStaff> };
-  /** `option` and `value` are empty for the product itself; no quantity means that it is not counted. */
+  /** `option` and `value` are empty for the product itself; a null quantity is not tracked. */
   stock: {
     shop: string;
     product: string;
@@ -56,13 +56,13 @@ export type Tables = {
     id: string;
     status: string;
     type: string;
-    /** As the session has it, or `held` while the kitchen knows nothing of it. */
+    /** The session's status, or `held` until the kitchen receives it. */
     tv_status: string;
     business_day: string;
     created_at: string;
-    /** The view item of a table whose bill is open, else null: unique in its shop. */
+    /** The view item of a table with an open bill, else null; unique within the shop. */
     open_table: string | null;
-    /** The member whose bill it is. */
+    /** The member who owns the bill. */
     user: string | null;
     version: number;
     doc: JsonText<StoredSession>;
@@ -73,7 +73,7 @@ export type Tables = {
     shop: string;
     id: string;
     session: string;
-    /** As the ticket has it, or `held` until the bill is paid. */
+    /** The ticket's status, or `held` until the bill is paid. */
     status: string;
     placed_at: string;
     doc: JsonText<StoredTicket>;
@@ -96,11 +96,11 @@ export type Tables = {
     doc: JsonText<StoredAttempt>;
   };
   order_numbers: { shop: string; business_day: string; next: number };
-  /** How many orders are for a time. */
+  /** Number of orders per pickup time. */
   pickup_slots: { shop: string; at: string; taken: number };
-  /** How often a table's code was replaced. */
+  /** Version of a table's code. */
   table_codes: { shop: string; view_item: string; version: number };
-  /** Phones that scan one table's code at once wait for each other on its row. */
+  /** Row lock that serialises phones scanning the same table's code. */
   table_turns: { shop: string; view_item: string; turns: number };
   idempotency: {
     actor: string;
@@ -117,7 +117,7 @@ export type Tables = {
     entity: string;
     data: string;
   };
-  /** What a token belongs to: it ends with it. `generation` counts its refresh tokens. */
+  /** Log-ins, which access tokens refer to and end with. `generation` counts rotated refresh tokens. */
   log_ins: {
     id: string;
     kind: string;
@@ -129,7 +129,7 @@ export type Tables = {
     created_at: string;
     expires_at: string;
   };
-  /** Tries at PINs and passwords, in a row and within an hour. */
+  /** Failed attempts at PINs and passwords, consecutive and within an hour. */
   guesses: { name: string; tries: number; last_at: string; hour_tries: number; hour_at: string };
   mails: {
     id: string;
@@ -150,7 +150,7 @@ export type Tables = {
   };
   pairing_codes: { hash: string; shop: string; expires_at: string };
   kept_secrets: { name: string; value: string };
-  /** `used` bills of at most `max_uses`; null is without end. */
+  /** `used` of at most `max_uses`; null is unlimited. */
   user_coupons: {
     id: string;
     user: string | null;
@@ -159,11 +159,11 @@ export type Tables = {
     doc: JsonText<StoredCoupon>;
   };
   coupon_uses: { coupon: string; session: string; used_at: string };
-  /** Codes for everybody that members have made their own: each of them once. */
+  /** Public codes claimed by members, once each. */
   coupon_claims: { coupon: string; user: string };
-  /** Points left; `shop` is empty for those that count everywhere. */
+  /** Point balances; `shop` is empty for points valid everywhere. */
   point_purses: { user: string; shop: string; balance: number };
-  /** The same points by when they came, and what is left of each; the first to be lost are spent first. */
+  /** The same points by expiry, with the rest of each lot; the first to expire are spent first. */
   point_lots: {
     id: string;
     user: string;
@@ -172,7 +172,7 @@ export type Tables = {
     expires_at: string | null;
     session: string | null;
   };
-  /** Rows are added, never changed. A bill earns once, and is taken back once. */
+  /** Append-only. A bill earns once and is reversed once. */
   point_entries: {
     id: string;
     user: string;
@@ -183,7 +183,7 @@ export type Tables = {
     created_at: string;
     doc: JsonText<PointEntry>;
   };
-  /** `record` is the redemption that holds, if any. */
+  /** `record` is the redemption in effect, if any. */
   gifts: { id: string; user: string; record: string | null; doc: JsonText<StoredGift> };
   gift_records: {
     id: string;
@@ -194,7 +194,7 @@ export type Tables = {
     status: 'redeemed' | 'used' | 'givenBack';
     redeemed_at: string;
   };
-  /** Rows are added, never changed. `entity` is the id of what was changed. */
+  /** Append-only. `entity` is the id of the changed entity. */
   audit_log: {
     shop: string;
     id: string;

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eachDatabase } from '../../test/kits/each-database.ts';
-import { type FreezableLink, freezableLink } from '../../test/kits/freezable-link.ts';
+import { type FreezableProxy, openFreezableProxy } from '../../test/kits/freezable-proxy.ts';
 import { rejected } from '../../test/kits/rejected.ts';
 import { silentLog } from '../../test/kits/silent-log.ts';
 import type { Db } from './db.ts';
@@ -15,11 +15,11 @@ const aNumber = { shop: 's', business_day: 'd', next: 1 };
 const read = (db: Db) => db.read.query((q) => q.selectFrom('order_numbers').select('next'));
 const write = (db: Db) => db.unitOfWork((tx) => tx.insert('order_numbers', [aNumber]));
 
-describe('what a database fails with', () => {
+describe('an error of the database', () => {
   it.each([
     ...['08006', '53100', '53300', '57P01', '57P03', '57014', '40001', '25006', 'ECONNREFUSED', 'ECONNRESET'],
     ...['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY'],
-  ])('for a time (%s) may be asked again, and says why to the log only', async (code) => {
+  ])('that is temporary (%s) is retryable and keeps its cause for the log', async (code) => {
     const cause = Object.assign(new Error('no space left'), { code });
     await expect(orUnavailable(() => Promise.reject(cause))).rejects.toEqual(
       expect.objectContaining({ code: 'unavailable', data: {}, cause }),
@@ -27,7 +27,7 @@ describe('what a database fails with', () => {
   });
 
   it.each(['23505', '42703', 'SQLITE_ERROR', 'SQLITE_CONSTRAINT_UNIQUE', 'priceChanged'])(
-    'because of what it was asked (%s) stays what it is',
+    'caused by the query (%s) is passed on',
     async (code) => {
       const error = Object.assign(new Error('no'), { code });
       await expect(orUnavailable(() => Promise.reject(error))).rejects.toBe(error);
@@ -37,7 +37,7 @@ describe('what a database fails with', () => {
 
 eachDatabase((databases) => {
   if (databases.kind === 'sqlite') {
-    it('a file that another program keeps locked is unavailable, and serves again afterwards', async () => {
+    it('a file locked by another program is unavailable until it is unlocked', async () => {
       const place = await databases.newPlace();
       const db = await databases.open(place);
       const other = new Database('file' in place ? place.file : '');
@@ -51,7 +51,7 @@ eachDatabase((databases) => {
   }
 
   describe('a PostgreSQL', () => {
-    const links: FreezableLink[] = [];
+    const links: FreezableProxy[] = [];
     const opened: Db[] = [];
     afterEach(async () => {
       for (const link of links.splice(0)) await link.close();
@@ -60,7 +60,7 @@ eachDatabase((databases) => {
     async function linked() {
       const place = await databases.newPlace();
       await databases.open(place);
-      const link = await freezableLink('url' in place ? place.url : '');
+      const link = await openFreezableProxy('url' in place ? place.url : '');
       const db = openPostgres(link.url, silentLog, { connect: 300, statement: 500, answer: 700 });
       links.push(link);
       opened.push(db);
@@ -76,7 +76,7 @@ eachDatabase((databases) => {
       await expect(write(db)).rejects.toEqual(UNAVAILABLE);
     });
 
-    it('that hangs is unavailable after a while, on connections old and new', async () => {
+    it('that hangs is unavailable after the timeout, on old and new connections', async () => {
       const { link, db } = await linked();
       link.freeze();
       const calls = [read(db), write(db), read(db), write(db)];
@@ -86,7 +86,7 @@ eachDatabase((databases) => {
       );
     });
 
-    it('that hangs is not ready, and says so within two seconds', async () => {
+    it('that hangs is reported as not ready within two seconds', async () => {
       const { link } = await linked();
       const db = openPostgres(link.url, silentLog);
       opened.push(db);
@@ -97,7 +97,7 @@ eachDatabase((databases) => {
       expect(performance.now() - asked).toBeLessThan(4_000);
     });
 
-    it('whose statements take too long gives them up', async () => {
+    it('cancels statements that take too long', async () => {
       const { db, place } = await linked();
       const other = await databases.open(place);
       await write(other);
@@ -116,7 +116,7 @@ eachDatabase((databases) => {
       expect(await read(db)).toEqual([{ next: 2 }]);
     });
 
-    it('that the operator stops in the middle of a unit of work is unavailable', async () => {
+    it('whose operator terminates a unit of work is unavailable', async () => {
       const { db, place } = await linked();
       const other = await databases.open(place);
       const stopped = db.unitOfWork(async (tx) => {

@@ -9,16 +9,16 @@ function recordedTransaction(overrides: Partial<TransactionControl> = {}) {
     commit: note('commit'),
     rollback: note('rollback'),
     isOpen: () => true,
-    mark: note('mark'),
+    savepoint: note('savepoint'),
     release: note('release'),
-    rollbackToMark: note('rollbackToMark'),
+    rollbackToSavepoint: note('rollbackToSavepoint'),
     ...overrides,
   };
   return { log, transaction };
 }
 
 describe('the write queue', () => {
-  it('commits what waits together at once, and answers nobody before', async () => {
+  it('commits queued units together and answers them after the commit', async () => {
     const { log, transaction } = recordedTransaction();
     const queue = createWriteQueue(transaction);
     const works = ['a', 'b'].map((name) =>
@@ -27,13 +27,13 @@ describe('the write queue', () => {
     await Promise.all(works);
     expect(log).toEqual([
       'begin',
-      ...['mark', 'a', 'release', 'mark', 'b', 'release'],
+      ...['savepoint', 'a', 'release', 'savepoint', 'b', 'release'],
       'commit',
       ...['answered a', 'answered b'],
     ]);
   });
 
-  it('goes on when a failing disk cannot even be rolled back', async () => {
+  it('continues when a rollback fails on a failing disk', async () => {
     let isBroken = true;
     const fail = () => {
       if (isBroken) throw new Error('disk I/O error');
@@ -45,17 +45,25 @@ describe('the write queue', () => {
     expect(await queue.add(async () => 'kept')).toBe('kept');
   });
 
-  it('takes back only the unit that fails, and refuses it after the commit too', async () => {
+  it('rolls back only the failing unit, and rejects it after the commit', async () => {
     const { log, transaction } = recordedTransaction();
     const queue = createWriteQueue(transaction);
     const failing = queue.add(async () => Promise.reject(new Error('no'))).catch(() => log.push('refused'));
     const working = queue.add(async () => 'yes');
     await failing;
     expect(await working).toBe('yes');
-    expect(log).toEqual(['begin', 'mark', 'rollbackToMark', 'mark', 'release', 'commit', 'refused']);
+    expect(log).toEqual([
+      'begin',
+      'savepoint',
+      'rollbackToSavepoint',
+      'savepoint',
+      'release',
+      'commit',
+      'refused',
+    ]);
   });
 
-  it('tells everybody when the commit fails, and goes on', async () => {
+  it('rejects all units when the commit fails, and continues', async () => {
     let commits = 0;
     const { log, transaction } = recordedTransaction({
       commit: () => {
@@ -70,7 +78,7 @@ describe('the write queue', () => {
     expect(await queue.add(async () => 3)).toBe(3);
   });
 
-  it('gives everybody’s work up when a unit ended the whole transaction', async () => {
+  it('rejects all units when one aborted the transaction', async () => {
     let isOpen = true;
     const { log, transaction } = recordedTransaction({ isOpen: () => isOpen });
     const queue = createWriteQueue(transaction);

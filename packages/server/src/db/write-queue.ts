@@ -1,4 +1,4 @@
-/** A unit of work that waits for its turn. */
+/** A queued unit of work. */
 type Job = { readonly run: () => Promise<unknown>; readonly settle: (outcome: Outcome) => void };
 type Outcome =
   | { readonly ok: true; readonly answer: unknown }
@@ -9,27 +9,27 @@ export type TransactionControl = {
   commit(): void;
   rollback(): void;
   isOpen(): boolean;
-  mark(): void;
+  savepoint(): void;
   release(): void;
-  rollbackToMark(): void;
+  rollbackToSavepoint(): void;
 };
 
-/** More than this would keep readers and sockets waiting. */
-const JOBS_A_COMMIT = 32;
+/** Bounds the time that readers and sockets wait for a commit. */
+const MAX_JOBS_PER_COMMIT = 32;
 
 /**
- * Runs units of work one after the other on the one writing connection. Those that wait together share a
- * commit, each inside its own savepoint, and nobody is answered before that commit: one flush to the disk
- * serves many callers, and each unit is still all there or not at all.
+ * Serialises units of work on the writing connection with group commit: units queued together share one commit,
+ * each inside its own savepoint, and are answered after it. One disk flush serves many callers, and each unit
+ * stays atomic.
  */
 export function createWriteQueue(transaction: TransactionControl) {
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
-    // Calls that arrived in the same turn of the event loop get to share the first commit.
+    // calls that arrived in the same turn of the event loop share the first commit
     await new Promise<void>((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) await commitTogether(transaction, waiting.splice(0, JOBS_A_COMMIT));
+    while (waiting.length > 0) await commitTogether(transaction, waiting.splice(0, MAX_JOBS_PER_COMMIT));
     draining = undefined;
   }
 
@@ -52,7 +52,7 @@ async function commitTogether(transaction: TransactionControl, jobs: readonly Jo
   try {
     transaction.begin();
     const outcomes: Outcome[] = [];
-    for (const job of jobs) outcomes.push(await runMarked(transaction, job));
+    for (const job of jobs) outcomes.push(await runInSavepoint(transaction, job));
     transaction.commit();
     jobs.forEach((job, index) => {
       const outcome = outcomes[index];
@@ -64,25 +64,25 @@ async function commitTogether(transaction: TransactionControl, jobs: readonly Jo
   }
 }
 
-/** A disk that fails may fail here as well: the next commit then tries again, and nobody waits for ever. */
+/** Rolls back; a failure here is ignored, because the next commit starts anew. */
 function rollBack(transaction: TransactionControl): void {
   try {
     if (transaction.isOpen()) transaction.rollback();
   } catch {
-    // what went wrong first is what the callers are told
+    // the callers receive the original error
   }
 }
 
-async function runMarked(transaction: TransactionControl, job: Job): Promise<Outcome> {
-  transaction.mark();
+async function runInSavepoint(transaction: TransactionControl, job: Job): Promise<Outcome> {
+  transaction.savepoint();
   try {
     const answer = await job.run();
     transaction.release();
     return { ok: true, answer };
   } catch (error) {
-    // A full disk ends the whole transaction by itself: then nobody's work is there.
+    // a full disk aborts the whole transaction, so no unit is applied
     if (!transaction.isOpen()) throw error;
-    transaction.rollbackToMark();
+    transaction.rollbackToSavepoint();
     return { ok: false, error };
   }
 }

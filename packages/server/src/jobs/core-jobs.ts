@@ -9,13 +9,13 @@ import type { Job } from './start-jobs.ts';
 
 const SECOND_MS = 1_000;
 
-/** What has to be done from time to time, whoever calls. */
+/** Returns the recurring jobs. A new job is one line here. */
 export function coreJobs(given: {
   readonly core: Core;
   readonly db: Db;
   readonly clock: Clock;
   readonly sandbox: Sandbox;
-  /** Whether nodes hear of each other's changes. */
+  /** True if nodes exchange events over Redis. */
   readonly hasBus: boolean;
 }): readonly Job[] {
   const { core, db, clock, sandbox } = given;
@@ -34,8 +34,9 @@ export function coreJobs(given: {
 }
 
 /**
- * On PostgreSQL there may be other nodes, which change the catalogue and may die with events untold. A node whose
- * connection broke during a commit does not know that its own are there either, so screens wait for two runs.
+ * Returns the jobs between nodes: on PostgreSQL others may change the catalogue, or die with undelivered
+ * events. A node whose connection broke during a commit does not know that its own events exist, so these wait
+ * for two runs.
  */
 function jobsBetweenNodes({
   core,

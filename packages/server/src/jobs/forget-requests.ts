@@ -2,14 +2,14 @@ import { DAY_MS } from '@comanda/domain';
 import { type Db, statement } from '../db/index.ts';
 import { type Clock, instantOf } from '../lib/index.ts';
 
-/** No phone repeats a request after so long. */
+/** Clients retry a request for less than this. */
 const KEPT_MS = 30 * DAY_MS;
 
 const forget = statement<{ before: string }>()((q, p) =>
   q.deleteFrom('idempotency').where('created_at', '<', p.before),
 );
 
-/** Forgets the answers to requests that nobody will repeat; gives how many. */
+/** Deletes the stored answers of old requests; returns how many. */
 export async function forgetRequests(db: Db, clock: Clock): Promise<number> {
   return db.unitOfWork((tx) => tx.run(forget, { before: instantOf(clock.now() - KEPT_MS) }));
 }

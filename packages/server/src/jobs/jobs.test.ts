@@ -13,7 +13,7 @@ describe('jobs', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('run again and again, also after a failure, but never twice at once', async () => {
+  it('run repeatedly, also after a failure, but never concurrently', async () => {
     const errors: object[] = [];
     const log = { info: () => {}, warn: () => {}, error: (data: object) => void errors.push(data) };
     let runs = 0;
@@ -37,7 +37,7 @@ describe('jobs', () => {
 });
 
 eachDatabase((databases) => {
-  it('between nodes are done where there may be several', async () => {
+  it('between nodes run where there may be several', async () => {
     const db = await databases.open();
     const { core, clock } = await seededCore(db);
     const sandbox = createSandbox({ db, clock, secret: SECRET, log: silentLog, post: async () => true });
@@ -50,7 +50,7 @@ eachDatabase((databases) => {
     expect(names(true).includes(refresh)).toBe(false);
   });
 
-  it('forget the times that are over, and leave an order of then as it is', async () => {
+  it('delete past pickup times, leaving their orders unchanged', async () => {
     const db = await databases.open();
     const { core, clock } = await seededCore(db);
     const pickupAt = '2026-03-02T04:15:00.000Z';
@@ -65,7 +65,7 @@ eachDatabase((databases) => {
   });
 
   describe('requests', () => {
-    it('are forgotten after a month', async () => {
+    it('are deleted after a month', async () => {
       const db = await databases.open();
       const { core, clock } = await seededCore(db);
       await core.ordering.create(aTakeAway(), GUEST);

@@ -6,7 +6,7 @@ export type Job = {
   readonly run: () => Promise<unknown>;
 };
 
-/** Runs each job again and again, never two runs of one at a time. `stop` waits for those that run. */
+/** Runs each job at its interval, never concurrently with itself. `stop` waits for running jobs. */
 export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
   const stops = jobs.map((job) => repeat(job, log));
   return {
@@ -20,7 +20,7 @@ function repeat({ name, everyMs, run }: Job, log: Log): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     running ??= run()
-      .catch((error: unknown) => log.error({ error, job: name }, 'a job failed'))
+      .catch((error: unknown) => log.error({ error, job: name }, 'job failed'))
       .finally(() => {
         running = undefined;
       });

@@ -1,155 +1,100 @@
-import type { Selectable } from 'kysely';
-import { type Db, fromJsonText, type Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { Log } from '../lib/index.ts';
+import { createOutboxCleaner } from './outbox-cleaner.ts';
 import type { OutboxEvent } from './outbox-event.ts';
+import { createOutboxRows, PAGE } from './outbox-rows.ts';
 
 export type OutboxReader = {
-  /** Hands on what a crash left behind; gives how many events. */
-  relayLeft(): Promise<number>;
+  /** Delivers the events that a crash left in the outbox; returns how many. */
+  relayPending(): Promise<number>;
   /**
-   * Hands on what no node has told: one that died, that cannot reach the others, or that was never told that its commit
-   * went through. These are events that were there at the last call, too. Gives how many.
+   * Delivers events abandoned by their node: it died, cannot reach the others, or never learned of its commit. An
+   * event counts as abandoned if it was there at the previous call already. Returns how many.
    */
   relayAbandoned(): Promise<number>;
-  /** Waits until everything handed on is also struck off. */
+  /** Waits until delivered events are deleted from the outbox. */
   settled(): Promise<void>;
 };
 
-/** Rows handed on or struck off at a time. */
-const PAGE = 500;
-/** Rows that are looked through for what nobody has told. */
-const MAX_SCANNED = 20_000;
-
 type OutboxRelay = OutboxReader & {
-  /** Hands on what was just committed. */
+  /** Delivers events just committed. */
   committed(events: readonly OutboxEvent[]): void;
 };
 
-/**
- * Hands events on after their commit and strikes them off once the other nodes can hear of them; what a crash leaves in
- * the outbox is handed on at the next start, or by another node that sees it twice. So every event is told at least
- * once: clients tell a repetition by the entity's version.
- */
-export function createOutboxRelay({
-  db,
-  handOn,
-  refreshEventData,
-  log,
-}: {
+type RelayDeps = {
   readonly db: Db;
-  /** The promise that it may return resolves once the events may be struck off. */
-  readonly handOn: (events: readonly OutboxEvent[]) => void | Promise<void>;
-  /** Old events with the entities as they have become. */
+  /** Delivers events; a promise it returns resolves once they may be deleted from the outbox. */
+  readonly deliver: (events: readonly OutboxEvent[]) => void | Promise<void>;
+  /** Returns old events with the current state of their entities. */
   readonly refreshEventData: (events: readonly OutboxEvent[]) => Promise<readonly OutboxEvent[]>;
   readonly log: Log;
-}): OutboxRelay {
-  /** Handed on and still in the outbox. */
+};
+
+/**
+ * Delivers events after their commit and deletes them from the outbox once the other nodes can receive them. Events
+ * left by a crash are delivered at the next start, or by another node that sees them twice. Delivery is at least once:
+ * clients recognise repetitions by the entity's version.
+ */
+export function createOutboxRelay({ db, deliver, refreshEventData, log }: RelayDeps): OutboxRelay {
+  const rows = createOutboxRows(db);
+  /** Events handed to delivery whose rows remain. */
   const published = new Set<number>();
-  /** Those of them that may be struck off. */
-  const done = new Set<number>();
-  /** Somebody's who is about to hand them on, or who will not any more. */
-  let waiting = new Set<number>();
-  let striking: Promise<void> | undefined;
+  const cleaner = createOutboxCleaner({ rows, log, onRemoved: (seqs) => seqs.forEach(forget) });
+  /** Events of other nodes seen at the previous call of `relayAbandoned`. */
+  let seenBefore = new Set<number>();
 
-  function publish(events: readonly OutboxEvent[]): Promise<void> | undefined {
-    const failed = (error: unknown) => log.error({ error }, 'events could not be handed on');
-    try {
-      return handOn(events)?.catch(failed);
-    } catch (error) {
-      failed(error);
-      return undefined;
-    }
+  function forget(seq: number): void {
+    published.delete(seq);
   }
 
-  function handedOn(events: readonly OutboxEvent[]): void {
-    for (const { seq } of events) published.add(seq);
-    const telling = publish(events);
-    if (telling === undefined) mayBeStruckOff(events);
-    else void telling.then(() => mayBeStruckOff(events));
-  }
-
-  function mayBeStruckOff(events: readonly OutboxEvent[]): void {
-    for (const { seq } of events) done.add(seq);
-    if (done.size > 0) strikeOffSoon();
-  }
-
-  async function strikeOff(): Promise<void> {
-    while (done.size > 0) {
-      const seqs = [...done].slice(0, PAGE);
-      await db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('outbox').where('seq', 'in', seqs)));
-      for (const seq of seqs) {
-        published.delete(seq);
-        done.delete(seq);
-      }
-    }
-  }
-
-  function strikeOffSoon(): void {
-    striking ??= strikeOff()
-      .then(
-        () => true,
-        (error) => {
-          log.warn({ error }, 'events stay in the outbox and will be told again');
-          return false;
-        },
-      )
-      .then((isDone) => {
-        striking = undefined;
-        // what was told between the last look and now would wait for the next event otherwise
-        if (isDone && done.size > 0) strikeOffSoon();
-      });
-  }
-
-  async function leftAfter(seq: number): Promise<readonly OutboxEvent[]> {
-    const rows = await db.read.query((q) =>
-      q.selectFrom('outbox').selectAll().where('seq', '>', seq).orderBy('seq').limit(PAGE),
-    );
-    return rows.map(toEvent);
-  }
-
-  async function readEvents(seqs: readonly number[]): Promise<readonly OutboxEvent[]> {
-    if (seqs.length === 0) return [];
-    const rows = await db.read.query((q) =>
-      q.selectFrom('outbox').selectAll().where('seq', 'in', seqs).orderBy('seq'),
-    );
-    return rows.map(toEvent);
+  function publish(events: readonly OutboxEvent[]): void {
+    const seqs = events.map(({ seq }) => seq);
+    for (const seq of seqs) published.add(seq);
+    const delivery = tryToDeliver(events, deliver, log);
+    if (delivery === undefined) cleaner.add(seqs);
+    else void delivery.then(() => cleaner.add(seqs));
   }
 
   return {
-    committed: handedOn,
-    async relayLeft() {
+    committed: publish,
+    async relayPending() {
       let count = 0;
       let last = 0;
       for (;;) {
-        const events = await leftAfter(last);
+        const events = await rows.after(last);
         if (events.length === 0) return count;
-        handedOn(await refreshEventData(events));
+        publish(await refreshEventData(events));
         count += events.length;
         last = events.at(-1)?.seq ?? last;
       }
     },
     async relayAbandoned() {
-      // rows that are struck off while they are read are ours all the same
-      const ours = new Set(published);
-      const rows = await db.read.query((q) =>
-        q.selectFrom('outbox').select('seq').orderBy('seq').limit(MAX_SCANNED),
-      );
-      const untold = rows.map(({ seq }) => seq).filter((seq) => !ours.has(seq) && !published.has(seq));
-      const abandoned = await readEvents(untold.filter((seq) => waiting.has(seq)).slice(0, PAGE));
+      // own rows may be deleted while the table is read
+      const own = new Set(published);
+      const foreign = (await rows.seqs()).filter((seq) => !own.has(seq) && !published.has(seq));
+      const abandoned = await rows.withSeqs(foreign.filter((seq) => seenBefore.has(seq)).slice(0, PAGE));
       const current = await refreshEventData(abandoned);
-      waiting = new Set(untold);
-      handedOn(current);
-      // what could not be struck off when it was told
-      if (done.size > 0) strikeOffSoon();
+      seenBefore = new Set(foreign);
+      publish(current);
+      // retries deletions that failed
+      cleaner.start();
       return abandoned.length;
     },
-    async settled() {
-      while (striking) await striking;
-    },
+    settled: cleaner.settled,
   };
 }
 
-function toEvent({ entity, data, ...row }: Selectable<Tables['outbox']>): OutboxEvent {
-  // the cast is sound: rows are written from events
-  return { ...row, id: entity, data: fromJsonText<OutboxEvent['data']>(data) } as OutboxEvent;
+/** Delivers events; logs a failure, which is not retried: their rows are deleted as after a success. */
+function tryToDeliver(
+  events: readonly OutboxEvent[],
+  deliver: RelayDeps['deliver'],
+  log: Log,
+): Promise<void> | undefined {
+  const failed = (error: unknown) => log.error({ error }, 'event delivery failed');
+  try {
+    return deliver(events)?.catch(failed);
+  } catch (error) {
+    failed(error);
+    return undefined;
+  }
 }

@@ -24,7 +24,7 @@ it('a payload of another topic is a type error', () => {
 
 eachDatabase((databases) => {
   describe('events', () => {
-    it('come after their commit, in its order, and are struck off', async () => {
+    it('are delivered after their commit, in order, and then deleted', async () => {
       const db = await databases.open();
       const { core, events } = await seededCore(db);
       const { _id, restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
@@ -39,17 +39,17 @@ eachDatabase((databases) => {
       expect(await leftIn(db)).toEqual([]);
     });
 
-    it('carry no key', async () => {
+    it('contain no key', async () => {
       const { core, events } = await seededCore(await databases.open());
       const { restoreKey } = await core.ordering.create(aTakeAway(), GUEST);
       expect(JSON.stringify(events)).not.toContain(restoreKey);
     });
 
-    it('that a crash left behind are told at the next start, in order and once', async () => {
+    it('left by a crash are delivered at the next start, in order and once', async () => {
       const place = await databases.newPlace();
       const crashed = await databases.open(place);
       await seededCore(crashed);
-      // A core that is killed between the commit and the telling.
+      // a core killed between commit and delivery
       const write = createWrite(crashed, () => {});
       for (const id of ['a', 'b', 'c']) {
         await write(async (_tx, publish) => {
@@ -61,10 +61,10 @@ eachDatabase((databases) => {
       expect(events).toEqual(['a', 'b', 'c'].map((id) => ({ seq: expect.any(Number), ...aGuestEvent(id) })));
       await core.outbox.settled();
       expect(await leftIn(db)).toEqual([]);
-      expect(await core.outbox.relayLeft()).toBe(0);
+      expect(await core.outbox.relayPending()).toBe(0);
     });
 
-    it('of a node that died are told by another, once and as they are by then', async () => {
+    it('of a dead node are delivered by another, once and with their current state', async () => {
       const db = await databases.open();
       const { core, events } = await seededCore(db);
       const { _id } = await core.ordering.create(aTakeAway(), GUEST);
@@ -76,7 +76,7 @@ eachDatabase((databases) => {
         publish({ ...aBoardEvent(_id, 'ready'), shop: SHOP });
         publish({ topic: 'products', event: 'patched', shop: SHOP, id: 'cake', data: cake });
       });
-      // at first they may be about to be told by the node whose they are
+      // at first they may be about to be delivered by their own node
       expect([await core.outbox.relayAbandoned(), events.length]).toEqual([0, before]);
       expect(await core.outbox.relayAbandoned()).toBe(2);
       expect(events.slice(before)).toMatchObject([
@@ -88,7 +88,7 @@ eachDatabase((databases) => {
       expect(await leftIn(db)).toEqual([]);
     });
 
-    it('stay until the other nodes can hear of them, which another node may see to', async () => {
+    it('stay until the other nodes can receive them, which another node may take over', async () => {
       const db = await databases.open();
       await seededCore(db);
       const reach = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ eachDatabase((databases) => {
       const count = published.length;
       await core.outbox.settled();
       expect(await leftIn(db)).toHaveLength(count);
-      // it has told its own connections, and tells them nothing twice
+      // its own connections have them already
       expect([await core.outbox.relayAbandoned(), await core.outbox.relayAbandoned()]).toEqual([0, 0]);
       expect(await other.core.outbox.relayAbandoned()).toBe(0);
       expect(await other.core.outbox.relayAbandoned()).toBe(count);
@@ -119,7 +119,7 @@ eachDatabase((databases) => {
       expect(published).toHaveLength(count);
     });
 
-    it('of a commit whose answer was lost are told soon after, once', async () => {
+    it('of a commit whose response was lost are delivered soon after, once', async () => {
       const db = await databases.open();
       await seededCore(db);
       let isCut = false;
@@ -138,7 +138,7 @@ eachDatabase((databases) => {
       await expect(core.ordering.create(call, GUEST)).rejects.toThrow('unavailable');
       isCut = false;
       expect(events).toEqual([]);
-      // the phone repeats it, and is answered by what was done already
+      // the phone retries and gets the first answer
       const { _id } = await core.ordering.create(call, GUEST);
       expect(await core.outbox.relayAbandoned()).toBe(0);
       expect(await core.outbox.relayAbandoned()).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ eachDatabase((databases) => {
       expect(await leftIn(db)).toEqual([]);
     });
 
-    it('are struck off however many a crash has left', async () => {
+    it('are deleted however many a crash has left', async () => {
       const db = await databases.open();
       const { core } = await seededCore(db);
       await db.unitOfWork((tx) =>
@@ -162,12 +162,12 @@ eachDatabase((databases) => {
             ),
         ),
       );
-      expect(await core.outbox.relayLeft()).toBe(70_000);
+      expect(await core.outbox.relayPending()).toBe(70_000);
       await core.outbox.settled();
       expect(await leftIn(db)).toEqual([]);
     });
 
-    it('are told in the order of the commits, though the answer to the first comes last', async () => {
+    it('are delivered in commit order, though the first commit responds last', async () => {
       const db = await databases.open();
       const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const first = answers[0];
@@ -196,7 +196,7 @@ eachDatabase((databases) => {
       expect(published.map(({ id }) => id)).toEqual(['a', 'b']);
     });
 
-    it('wait for none whose commit failed', async () => {
+    it('do not wait for a failed commit', async () => {
       const db = await databases.open();
       const failed = Promise.withResolvers<void>();
       let units = 0;
@@ -221,7 +221,7 @@ eachDatabase((databases) => {
       expect(published).toEqual(['b']);
     });
 
-    it('are neither told nor kept when their unit of work fails', async () => {
+    it('are neither delivered nor stored when their unit of work fails', async () => {
       const db = await databases.open();
       const published: OutboxEvent[] = [];
       const write = createWrite(db, (events) => void published.push(...events));
@@ -233,7 +233,7 @@ eachDatabase((databases) => {
       expect([published, await leftIn(db)]).toEqual([[], []]);
     });
 
-    it('a listener that fails does not undo what was committed', async () => {
+    it('are committed even if their listener fails', async () => {
       const db = await databases.open();
       await seededCore(db);
       const { core } = await startCore(db, {

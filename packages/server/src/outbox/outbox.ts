@@ -1,7 +1,7 @@
 import { type Db, type JsonText, statement, type Tx, toJsonText } from '../db/index.ts';
 import type { OutboxEvent, UnnumberedEvent } from './outbox-event.ts';
 
-/** An event on its way into the outbox; `text` spares writing `data` as JSON when that is done already. */
+/** An event to be stored; `text` holds `data` serialised already, if so. */
 type NewEvent = UnnumberedEvent & { readonly text?: JsonText<OutboxEvent['data']> };
 export type Publish = (event: NewEvent) => void;
 
@@ -13,12 +13,13 @@ const insertEvent = statement<{ shop: string; topic: string; event: string; enti
       .returning('seq'),
 );
 
-/** A unit of work that may tell of what it does; what it told is stored with it and handed on after its commit. */
+/** Runs a unit of work that may publish events; they are stored with it and delivered after its commit. */
 export type Write = <Answer>(work: (tx: Tx, publish: Publish) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Units of work that write; `committed` hears what they told in the order of their commits. The database lets go of a
- * unit's rows before it answers: the next one on the same rows may be heard of first, and waits for it.
+ * Creates the writer of units of work; `committed` receives their events in commit order. The database releases
+ * a unit's row locks before it responds, so a later unit on the same rows may be reported first; its events
+ * wait for their turn.
  */
 export function createWrite(db: Db, committed: (events: readonly OutboxEvent[]) => void): Write {
   const turns = createTurns(committed);
@@ -26,7 +27,7 @@ export function createWrite(db: Db, committed: (events: readonly OutboxEvent[]) 
     const turn: Turn = {};
     try {
       const { answer, events } = await db.unitOfWork(async (tx) => {
-        turns.leave(turn); // it may be tried again
+        turns.leave(turn); // the unit may be retried
         const published: NewEvent[] = [];
         const answer = await work(tx, (event) => void published.push(event));
         const events = await store(tx, published);
@@ -37,22 +38,24 @@ export function createWrite(db: Db, committed: (events: readonly OutboxEvent[]) 
       return answer;
     } finally {
       if (turn.events === undefined) turns.leave(turn);
-      turns.handOn();
+      turns.deliver();
     }
   };
 }
 
-/** A unit that is about to commit, with what it told once it has. */
+/** A unit about to commit, with its events once it has. */
 type Turn = { events?: readonly OutboxEvent[] };
 
-/** Units in the order in which they were about to commit, which is that of commits that touch the same rows. */
+/**
+ * Orders units by when they were about to commit, which is the commit order of units that touch the same rows.
+ */
 function createTurns(committed: (events: readonly OutboxEvent[]) => void) {
   const waiting = new Set<Turn>();
   return {
     join: (turn: Turn) => void waiting.add(turn),
     leave: (turn: Turn) => void waiting.delete(turn),
-    /** Hands on what nobody stands before any more. */
-    handOn() {
+    /** Delivers the events of units that no earlier unit precedes. */
+    deliver() {
       for (const turn of waiting) {
         if (turn.events === undefined) return;
         waiting.delete(turn);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBoardEvent } from '../../test/kits/events.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
-import { createEventExchange, type EventExchange, type Message } from './event-exchange.ts';
+import { createEventExchange, type EventExchange } from './event-exchange.ts';
+import type { Message } from './message.ts';
 
 const SECOND = 1_000;
 
@@ -13,7 +14,7 @@ function anEvent(seq: number): OutboxEvent {
 type Heard = { readonly live: number[]; readonly late: number[]; missed: number; back: number };
 type Node = { readonly id: string; readonly exchange: EventExchange; readonly heard: Heard };
 
-/** Nodes on one channel; `loses` says which message does not arrive at whom. */
+/** Creates nodes on one channel; `loses` selects messages lost on the way to a node. */
 function aChannel() {
   const clock = { now: 0 };
   const nodes: Node[] = [];
@@ -41,20 +42,20 @@ function aChannel() {
       node: id,
       now: () => clock.now,
       send,
-      others: {
+      handler: {
         onEvents: (events) => void heard.live.push(...seqsOf(events)),
-        onLate: (events) => void heard.late.push(...seqsOf(events)),
-        onMissed: () => {
+        onDelayedEvents: (events) => void heard.late.push(...seqsOf(events)),
+        onEventsLost: () => {
           heard.missed += 1;
         },
-        onBack: () => {
+        onReconnected: () => {
           heard.back += 1;
         },
       },
     });
     const node = { id, exchange, heard };
     nodes.push(node);
-    send(exchange.beat());
+    send(exchange.heartbeat());
     return node;
   }
 
@@ -67,18 +68,18 @@ function aChannel() {
       nodes.splice(nodes.indexOf(node), 1);
     },
     bye: ({ exchange }: Node) => send(exchange.bye()),
-    /** Lets time pass, a beat of every node each second. */
+    /** Advances time, with a heartbeat of every node each second. */
     pass(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         clock.now += SECOND;
-        for (const { exchange } of nodes) send(exchange.beat());
+        for (const { exchange } of nodes) send(exchange.heartbeat());
       }
     },
   };
 }
 
-describe('nodes that tell each other of events', () => {
-  it('hear each once, at once and in order, and not their own', () => {
+describe('nodes that exchange events', () => {
+  it('receive each once, in order, and not their own', () => {
     const { join, publish } = aChannel();
     const [one, other] = [join('one'), join('other')];
     publish(one, 1);
@@ -88,7 +89,7 @@ describe('nodes that tell each other of events', () => {
     expect(one.heard).toEqual({ live: [4], late: [], missed: 0, back: 1 });
   });
 
-  it('ask for what was lost on the way as soon as more comes, or a second later', () => {
+  it('request lost events with the next event, or a second later', () => {
     const { channel, join, publish, pass } = aChannel();
     const [one, other] = [join('one'), join('other')];
     publish(one, 1);
@@ -105,7 +106,7 @@ describe('nodes that tell each other of events', () => {
     expect(other.heard).toMatchObject({ live: [1, 5], late: [2, 3, 4], missed: 0 });
   });
 
-  it('ask again when the answer is lost as well', () => {
+  it('request again when the answer is lost as well', () => {
     const { channel, join, publish, pass } = aChannel();
     const [one, other] = [join('one'), join('other')];
     let lost = 0;
@@ -119,7 +120,7 @@ describe('nodes that tell each other of events', () => {
     expect([lost, other.heard.late]).toEqual([2, [1]]);
   });
 
-  it('hear a long answer whole, though one of its pages is lost', () => {
+  it('receive a long answer completely, though one of its pages is lost', () => {
     const { channel, join, publish, pass } = aChannel();
     const [one, other] = [join('one'), join('other')];
     let pages = 0;
@@ -133,7 +134,7 @@ describe('nodes that tell each other of events', () => {
     expect(other.heard.late).toEqual(seqs);
   });
 
-  it('are told of the last half minute when they join', () => {
+  it('receive the last half minute when they join', () => {
     const { join, publish, pass } = aChannel();
     const one = join('one');
     publish(one, 1);
@@ -145,7 +146,7 @@ describe('nodes that tell each other of events', () => {
     expect(other.heard).toMatchObject({ live: [3], late: [2], missed: 0 });
   });
 
-  it('know when what they missed is not kept any more', () => {
+  it('learn that missed events are no longer available', () => {
     const { channel, join, publish, pass } = aChannel();
     const [one, other] = [join('one'), join('other')];
     pass(1);
@@ -160,21 +161,21 @@ describe('nodes that tell each other of events', () => {
     expect(other.heard.missed).toBe(1);
   });
 
-  it('take for late what comes while their own words take long', () => {
+  it('treat events as delayed while their own heartbeats lag', () => {
     const { clock, channel, join, publish } = aChannel();
     const [one, other] = [join('one'), join('other')];
     channel.loses = (to, { node }) => to === node;
-    other.exchange.beat();
+    other.exchange.heartbeat();
     clock.now += SECOND + 1;
     publish(one, 1);
     expect(other.heard).toMatchObject({ live: [], late: [1] });
   });
 
-  it('know that they may have missed the last words of one that died while they heard nothing', () => {
+  it('know that they may have missed events of a node that died while they were disconnected', () => {
     const { channel, join, publish, pass, leave } = aChannel();
     const [one, other] = [join('one'), join('other')];
     publish(one, 1);
-    other.exchange.deaf();
+    other.exchange.disconnected();
     channel.loses = (to) => to === 'other';
     publish(one, 2);
     leave(one);
@@ -187,7 +188,7 @@ describe('nodes that tell each other of events', () => {
     expect(other.heard.missed).toBe(1);
   });
 
-  it('mind nothing when one dies, or leaves, whose every word they heard', () => {
+  it('lose nothing when a node dies, or leaves, whose events they all have', () => {
     const { join, publish, pass, leave, bye } = aChannel();
     const [one, two, other] = [join('one'), join('two'), join('other')];
     publish(one, 1);
@@ -199,7 +200,7 @@ describe('nodes that tell each other of events', () => {
     expect(other.heard).toMatchObject({ live: [1], missed: 0 });
   });
 
-  it('know what they missed of one that leaves', () => {
+  it('detect missed events of a node that leaves', () => {
     const { channel, join, publish, bye } = aChannel();
     const [one, other] = [join('one'), join('other')];
     publish(one, 1);
@@ -210,7 +211,7 @@ describe('nodes that tell each other of events', () => {
     expect(other.heard.missed).toBe(1);
   });
 
-  it('hear everything in the end, whatever is lost: property', () => {
+  it('receive everything eventually, whatever is lost: property', () => {
     const step = fc.record({
       from: fc.nat(2),
       count: fc.integer({ min: 1, max: 3 }),

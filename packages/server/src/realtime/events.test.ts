@@ -4,13 +4,13 @@ import { type LiveClient, openEdge, refusalOf } from '../../test/kits/edge.ts';
 import { OTHER_SHOP, SHOP, TABLE } from '../../test/kits/small-organisation.ts';
 import { statement } from '../db/statement.ts';
 
-/** A call that goes round once: what was told before it has arrived. */
+/** A round trip: everything published before has arrived. */
 async function settled(...clients: readonly LiveClient[]): Promise<void> {
   for (const client of clients) await client.service('systemSettings').find();
 }
 
 describe('following a session', () => {
-  it('needs its key, and then hears of each change after its commit', async () => {
+  it('needs its key, and receives each change after its commit', async () => {
     const edge = await openEdge();
     const [holder, stranger, follower] = [await edge.connect(), await edge.connect(), await edge.connect()];
     const placed = await holder.service('tableSessions/create').create(aTakeAway());
@@ -25,14 +25,14 @@ describe('following a session', () => {
     const ordered = await holder.service('tableSessions/order').create(call);
     expect(await heard).toEqual(ordered);
     expect(JSON.stringify(await heard)).not.toContain(placed.restoreKey);
-    // what was told is already there to be read
+    // a published change can be read already
     const read = await edge.core.ordering.get(placed._id, placed.restoreKey, { kind: 'guest' });
     expect(read.version).toBe(ordered.version);
     await settled(stranger);
     expect(missed).toEqual([]);
   });
 
-  it('by right of a shop’s staff ends with their token', async () => {
+  it('by role ends with the token', async () => {
     const edge = await openEdge();
     const [holder, waiter] = [await edge.connect(), await edge.connect()];
     await waiter.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '1111' });
@@ -47,7 +47,7 @@ describe('following a session', () => {
     expect(missed).toEqual([]);
   });
 
-  it('ends for staff who are dismissed, in their rooms and for their calls', async () => {
+  it('ends for dismissed staff, in their rooms and for their calls', async () => {
     const edge = await openEdge();
     const [guest, cook] = [await edge.connect(), await edge.connect()];
     await cook.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
@@ -63,7 +63,7 @@ describe('following a session', () => {
     expect(missed).toEqual([]);
   });
 
-  it('tells nothing of a call that was refused', async () => {
+  it('receives nothing of a refused call', async () => {
     const edge = await openEdge();
     const holder = await edge.connect();
     const placed = await holder.service('tableSessions/create').create(aTakeAway());
@@ -82,7 +82,7 @@ describe('following a session', () => {
 });
 
 describe('rooms', () => {
-  it('bring an order to the kitchen of its shop, and to no other and no guest', async () => {
+  it('carry an order to its shop’s kitchen, to no other and no guest', async () => {
     const edge = await openEdge();
     const [guest, cook, other] = [await edge.connect(), await edge.connect(), await edge.connect()];
     await cook.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
@@ -97,7 +97,7 @@ describe('rooms', () => {
     expect([...missed, ...sessions]).toEqual([[], [], [], []]);
   });
 
-  it('bring a guest’s call to the staff of the shop, cooks as well, and the answer to the guest', async () => {
+  it('carry a guest’s call to the shop’s staff, and the answer to the guest', async () => {
     const edge = await openEdge();
     const [guest, cook, other] = [await edge.connect(), await edge.connect(), await edge.connect()];
     await cook.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
@@ -117,7 +117,7 @@ describe('rooms', () => {
     expect(await onPhone).toMatchObject({ staffCalls: [], answeredCalls: [{ kind: 'water' }] });
   });
 
-  it('show the guest and the board what the kitchen does', async () => {
+  it('carry the kitchen’s progress to the guest and the board', async () => {
     const edge = await openEdge();
     const [guest, cook, board] = [await edge.connect(), await edge.connect(), await edge.connect()];
     await cook.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
@@ -142,7 +142,7 @@ describe('rooms', () => {
     expect(await onPhone).toMatchObject({ _id: placed._id, tvStatus: 'preparing' });
   });
 
-  it('tell those who read a shop’s menu that a dish is sold out, and nobody else', async () => {
+  it('carry sold-out dishes to readers of the shop’s menu only', async () => {
     const edge = await openEdge();
     const [buyer, reader, elsewhere] = [await edge.connect(), await edge.connect(), await edge.connect()];
     await reader.service('shops').get(SHOP);
@@ -158,7 +158,7 @@ describe('rooms', () => {
 });
 
 describe('table codes', () => {
-  it('lead a guest to the table, and only as they were printed', async () => {
+  it('identify the table, if unaltered', async () => {
     const edge = await openEdge({ reach: { trustProxy: false, publicUrl: 'https://order.example' } });
     const [owner, guest] = [await edge.connect(), await edge.connect()];
     await owner.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '9999' });
@@ -187,7 +187,7 @@ describe('table codes', () => {
 });
 
 describe('finding sessions', () => {
-  it('gives a phone the orders of its keys, and staff those of their shop', async () => {
+  it('returns a phone the orders of its keys, and staff those of their shop', async () => {
     const edge = await openEdge();
     const [guest, cashier] = [await edge.connect(), await edge.connect()];
     const placed = await guest.service('tableSessions/create').create(aTakeAway());

@@ -35,11 +35,11 @@ function aConnection(presence = createPresence()) {
 
 const gone = () => Promise.reject(new CodedError('notAuthenticated'));
 
-describe('somebody signed in on a connection', () => {
+describe('an identity on a connection', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is looked up again every minute, and out of their rooms when they are gone', async () => {
+  it('is verified every minute, and leaves its rooms when it is gone', async () => {
     const { rooms, row, listener } = aConnection();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([...rooms]).toEqual(['shop/shop1/staff', 'shop/shop1/till']);
@@ -49,7 +49,7 @@ describe('somebody signed in on a connection', () => {
     expect(await listener.actor()).toEqual({ kind: 'guest' });
   });
 
-  it('is looked up at once when something about them changed, even while a look-up runs', async () => {
+  it('is verified at once after a change, even during a verification', async () => {
     const { rooms, row, presence, looks } = aConnection();
     presence.verifyAgain('staff1');
     row.answer = gone;
@@ -60,7 +60,7 @@ describe('somebody signed in on a connection', () => {
     expect([...rooms]).toEqual([]);
   });
 
-  it('is what the row says now: another role has other rooms', async () => {
+  it('joins other rooms after a change of role', async () => {
     const { rooms, row, presence, listener } = aConnection();
     row.answer = async () => aStaff('kitchen');
     presence.verifyAgain('staff1');
@@ -69,7 +69,7 @@ describe('somebody signed in on a connection', () => {
     expect(await listener.actor()).toEqual(aStaff('kitchen'));
   });
 
-  it('is not answered on what was known more than a minute ago', async () => {
+  it('is not used unverified for more than a minute', async () => {
     const { row, listener, asleep } = aConnection();
     asleep.ms = 60_000;
     row.answer = gone;
@@ -92,7 +92,7 @@ describe('somebody signed in on a connection', () => {
     },
   );
 
-  it('with a token that has ended by this node’s clock alone is not sent away at once', async () => {
+  it('is kept for the clock tolerance if its token has expired by this node’s clock', async () => {
     const { published, listener, looks } = aConnection();
     listener.signIn(aStaff('cashier'), Date.now() - 10_000, looks);
     expect(await listener.actor()).toEqual(aStaff('cashier'));
@@ -100,7 +100,7 @@ describe('somebody signed in on a connection', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('is told once that the log-in has ended: of what else it does it knows', async () => {
+  it('is notified once that the log-in has ended', async () => {
     const { published, row, presence, listener } = aConnection();
     presence.verifyAgain('staff1');
     await vi.advanceTimersByTimeAsync(0);
@@ -117,7 +117,7 @@ describe('somebody signed in on a connection', () => {
     expect(published).toHaveLength(2);
   });
 
-  it('stays while the database is away', async () => {
+  it('stays signed in while the database is unavailable', async () => {
     const { row, listener, presence } = aConnection();
     row.answer = () => Promise.reject(new CodedError('unavailable'));
     presence.verifyAgain('staff1');
@@ -125,7 +125,7 @@ describe('somebody signed in on a connection', () => {
     expect(await listener.actor()).toEqual(aStaff('cashier'));
   });
 
-  it('leaves nothing behind that runs or remembers', async () => {
+  it('leaves no timers and no presence behind', async () => {
     const { looks, presence, hangUp } = aConnection();
     hangUp();
     presence.verifyAgain('staff1');
@@ -134,7 +134,7 @@ describe('somebody signed in on a connection', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is on fifty connections at most', () => {
+  it('is signed in on fifty connections at most', () => {
     const presence = createPresence();
     const connections = Array.from({ length: 50 }, () => aConnection(presence));
     expect(() => aConnection(presence)).toThrow('tooManyRequests');

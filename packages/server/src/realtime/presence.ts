@@ -1,14 +1,14 @@
 import { CodedError } from '../lib/index.ts';
 
-/** A till, a kitchen screen and a phone or two: nobody works on more at once. */
+/** Limit per person: a till, a kitchen screen and a few phones are far below it. */
 const MAX_PER_PERSON = 50;
-const TRY_AGAIN_SECONDS = 60;
+const RETRY_AFTER_SECONDS = 60;
 
-/** The live connections that people and devices are signed in on, by the id of the person or device. */
+/** The live connections of people and devices, by their id. */
 export type Presence = {
-  /** Counts a connection in, and gives what counts it out; `tooManyRequests` when somebody is on too many. */
+  /** Registers a connection; returns the function that removes it. Throws `tooManyRequests` above the limit. */
   enter(ids: readonly string[], verifyAgain: () => void): () => void;
-  /** Something about a person or device has changed: their connections look again whether they are still welcome. */
+  /** Verifies the connections of a person or device whose record changed. */
   verifyAgain(id: string): void;
 };
 
@@ -24,7 +24,7 @@ export function createPresence(): Presence {
   return {
     enter(ids, verifyAgain) {
       if (ids.some((id) => (present.get(id)?.size ?? 0) >= MAX_PER_PERSON)) {
-        throw new CodedError('tooManyRequests', { retryAfter: TRY_AGAIN_SECONDS });
+        throw new CodedError('tooManyRequests', { retryAfter: RETRY_AFTER_SECONDS });
       }
       for (const id of ids) present.set(id, (present.get(id) ?? new Set()).add(verifyAgain));
       return () => {

@@ -12,7 +12,7 @@ function withClock() {
 }
 
 describe('recent events', () => {
-  it('are those of half a minute while all goes well', () => {
+  it('are those of half a minute while connected', () => {
     const { clock, recent } = withClock();
     expect(recent.keep([anEvent(1)], false)).toBe(1);
     clock.now = 29_999;
@@ -23,7 +23,7 @@ describe('recent events', () => {
     expect(recent.since()).toEqual({ first: 2, events: [anEvent(2), anEvent(3)], isShort: false });
   });
 
-  it('are those after a number, and say when some of them are not kept any more', () => {
+  it('are those after a number, and report when some were dropped', () => {
     const { clock, recent } = withClock();
     recent.keep(manyEvents(3), false);
     expect(recent.since(1)).toEqual({ first: 2, events: [anEvent(1), anEvent(2)], isShort: false });
@@ -34,12 +34,12 @@ describe('recent events', () => {
     expect(recent.since(2)).toEqual({ first: 4, events: [anEvent(9)], isShort: true });
   });
 
-  it('are all of them while nobody can be told, and for half a minute after', () => {
+  it('are all of them while disconnected, and for half a minute after', () => {
     const { clock, recent } = withClock();
     recent.keep([anEvent(1)], true);
     clock.now = 600_000;
     recent.keep([anEvent(2)], true);
-    recent.back();
+    recent.reconnected();
     clock.now += 29_999;
     recent.keep([], false);
     expect(recent.since().events).toHaveLength(2);
@@ -48,18 +48,18 @@ describe('recent events', () => {
     expect(recent.since()).toEqual({ first: 3, events: [], isShort: false });
   });
 
-  it('that are too many to keep are known to be missing until everybody is back', () => {
+  it('that exceed the limit are reported as missing until all have reconnected', () => {
     const { clock, recent } = withClock();
     recent.keep(manyEvents(5_001), true);
     expect(recent.since().events).toHaveLength(5_000);
     clock.now = 600_000;
-    recent.back();
+    recent.reconnected();
     expect(recent.since().isShort).toBe(true);
     clock.now += 30_000;
     expect(recent.since().isShort).toBe(false);
   });
 
-  it('that were told already may go without a word to those who were not there', () => {
+  it('that were delivered may be dropped silently for nodes that join later', () => {
     const { recent } = withClock();
     recent.keep(manyEvents(5_001), false);
     expect(recent.since().isShort).toBe(false);

@@ -1,53 +1,53 @@
 import type { OutboxEvent } from '../outbox/index.ts';
 
-/** Longer than it takes to notice that a connection is lost. */
+/** Retention in milliseconds; longer than it takes to detect a lost connection. */
 const KEPT_MS = 30_000;
-/** Events that a node keeps for others at most. */
-export const MAX_KEPT = 5_000;
+/** Maximum number of events that a node keeps for others. */
+export const MAX_RECENT_EVENTS = 5_000;
 
-/** Consecutive events of a node, for another that may not have heard of them. */
-export type Recent = {
-  /** Number of the first of them; one more than the last number of all where there are none. */
+/** Consecutive events of a node, for another that may have missed them. */
+export type RecentEvents = {
+  /** Number of the first of them; one more than the node's last number if there are none. */
   readonly first: number;
   readonly events: readonly OutboxEvent[];
-  /** Whether there were more than are kept. */
+  /** True if older events were requested but are no longer kept. */
   readonly isShort: boolean;
 };
 
 /**
- * Numbers this node's events from one and keeps the last: half a minute's, and while others cannot be told all since
- * then. `now` gives milliseconds that never go back.
+ * Numbers this node's events from one and keeps the last half minute of them; while others are unreachable, all since
+ * then. `now` is a monotonic clock in milliseconds.
  */
 export function createRecentEvents(now: () => number = () => performance.now()) {
   let kept: { readonly at: number; readonly event: OutboxEvent }[] = [];
   let last = 0;
-  /** Until when somebody may miss what is not kept any more. */
+  /** Time until which another node may miss events that were dropped. */
   let shortUntil = Number.NEGATIVE_INFINITY;
 
   return {
     /** Keeps events under the next numbers; returns the first of these. */
-    keep(events: readonly OutboxEvent[], isAway: boolean): number {
+    keep(events: readonly OutboxEvent[], isDisconnected: boolean): number {
       const at = now();
       const first = last + 1;
       last += events.length;
-      if (!isAway) kept = kept.filter((each) => at - each.at < KEPT_MS);
+      if (!isDisconnected) kept = kept.filter((each) => at - each.at < KEPT_MS);
       for (const event of events) kept.push({ at, event });
-      if (kept.length <= MAX_KEPT) return first;
-      if (isAway) shortUntil = Number.POSITIVE_INFINITY;
-      kept = kept.slice(-MAX_KEPT);
+      if (kept.length <= MAX_RECENT_EVENTS) return first;
+      if (isDisconnected) shortUntil = Number.POSITIVE_INFINITY;
+      kept = kept.slice(-MAX_RECENT_EVENTS);
       return first;
     },
-    /** Notes that the others can be told again. */
-    back(): void {
+    /** Notes that other nodes can be reached again. */
+    reconnected(): void {
       const at = now();
-      // they are back at different moments
+      // they reconnect at different times
       kept = kept.map(({ event }) => ({ at, event }));
       if (shortUntil === Number.POSITIVE_INFINITY) shortUntil = at + KEPT_MS;
     },
     /** Returns the number of the last event, 0 before the first. */
     last: () => last,
-    /** Returns what follows a number; without one, for a node that knows nothing of this one, all that is kept. */
-    since(after?: number): Recent {
+    /** Returns the events after a number; without one, for a node that knows nothing of this one, all that are kept. */
+    since(after?: number): RecentEvents {
       const firstKept = last - kept.length + 1;
       const first = Math.max(firstKept, (after ?? 0) + 1);
       return {

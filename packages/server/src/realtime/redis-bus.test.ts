@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aGuestEvent } from '../../test/kits/events.ts';
-import { endWithUs } from '../../test/kits/reaper.ts';
+import { endOnExit } from '../../test/kits/reaper.ts';
 import { silentLog } from '../../test/kits/silent-log.ts';
 import type { Log } from '../lib/log.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
@@ -15,7 +15,7 @@ const MISSED: OutboxEvent = { ...EVENT, seq: 2 };
 const PROGRAM = ['redis-server', 'valkey-server']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
   .find((file) => existsSync(file));
-const NONE = { onEvents() {}, onBack() {}, onLate() {}, onMissed() {} };
+const NONE = { onEvents() {}, onReconnected() {}, onDelayedEvents() {}, onEventsLost() {} };
 const buses: Bus[] = [];
 const servers: ChildProcess[] = [];
 
@@ -34,7 +34,7 @@ async function freePort(): Promise<number> {
 
 function startRedis(program: string, port: number): Promise<void> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = endWithUs(spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const server = endOnExit(spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] }));
   servers.push(server);
   return new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('Redis ended')));
@@ -57,14 +57,14 @@ async function aNode(port: number, log: Log = silentLog) {
         heard.push(...events);
         for (const resolve of waiting.splice(0)) resolve();
       },
-      onBack() {
+      onReconnected() {
         times.back += 1;
       },
-      onLate(events) {
+      onDelayedEvents(events) {
         late.push(...events);
         if (late.some(({ seq }) => seq === MISSED.seq)) publishedLate.resolve();
       },
-      onMissed() {},
+      onEventsLost() {},
     },
     log,
   );
@@ -79,7 +79,7 @@ async function aNode(port: number, log: Log = silentLog) {
   };
 }
 
-/** Publishes until it is heard: nodes find each other a moment after they start. */
+/** Publishes until an event is received: nodes discover each other shortly after they start. */
 async function publishUntilHeard(from: { bus: Bus }, to: { hears(): Promise<void> }): Promise<void> {
   const timer = setInterval(() => void from.bus.publish([EVENT]), 50);
   await to.hears();
@@ -87,7 +87,7 @@ async function publishUntilHeard(from: { bus: Bus }, to: { hears(): Promise<void
 }
 
 describe('events between nodes', () => {
-  it('stop nothing while Redis is away, and that is said once', async () => {
+  it('block nothing while Redis is unavailable, which is logged once', async () => {
     const warnings: string[] = [];
     const port = await freePort();
     let warned: () => void = () => {};
@@ -110,7 +110,7 @@ describe('events between nodes', () => {
 
   if (PROGRAM === undefined) return;
 
-  it('reach the other nodes and not the one they come from', async () => {
+  it('reach the other nodes and not their own', async () => {
     const port = await freePort();
     await startRedis(PROGRAM, port);
     const [one, other] = [await aNode(port), await aNode(port)];
@@ -119,7 +119,7 @@ describe('events between nodes', () => {
     expect(one.heard).toEqual([]);
   });
 
-  it('go on when Redis comes back', async () => {
+  it('continue when Redis is back', async () => {
     const port = await freePort();
     await startRedis(PROGRAM, port);
     const [one, other] = [await aNode(port), await aNode(port)];
@@ -128,11 +128,11 @@ describe('events between nodes', () => {
     await startRedis(PROGRAM, port);
     await publishUntilHeard(one, other);
     expect(one.heard).toEqual([]);
-    // the client subscribes again before it calls itself ready
+    // the client resubscribes before it reports that it is ready
     await vi.waitFor(() => expect(other.times.back).toBe(2), { timeout: 5000 });
   });
 
-  it('that came while Redis was away come late, in their order, and nobody hears their own', async () => {
+  it('published during an outage arrive delayed, in order, and not at their own node', async () => {
     const port = await freePort();
     await startRedis(PROGRAM, port);
     const [one, other] = [await aNode(port), await aNode(port)];
@@ -149,7 +149,7 @@ describe('events between nodes', () => {
     expect(one.late.some(({ seq }) => seq === MISSED.seq)).toBe(false);
   });
 
-  it('that are published before Redis is there come late', async () => {
+  it('published before Redis is available arrive delayed', async () => {
     const port = await freePort();
     const [one, other] = [await aNode(port), await aNode(port)];
     let isTaken = false;
@@ -162,7 +162,7 @@ describe('events between nodes', () => {
     expect(isTaken).toBe(true);
   });
 
-  it('that went by while a node’s connection was cut come late', async () => {
+  it('missed while a node’s connection was cut arrive delayed', async () => {
     const port = await freePort();
     await startRedis(PROGRAM, port);
     const [one, other] = [await aNode(port), await aNode(port)];
@@ -175,7 +175,7 @@ describe('events between nodes', () => {
     await other.publishedLate;
   });
 
-  it('come when a Redis that hung for long answers again, on new connections', {
+  it('arrive on new connections when a hung Redis responds again', {
     timeout: 20_000,
   }, async () => {
     const port = await freePort();

@@ -1,159 +1,137 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RedisClientOptions } from 'redis';
 import type { Log } from '../lib/index.ts';
 import type { OutboxEvent } from '../outbox/index.ts';
-import { BEAT_MS, createEventExchange, type FromOthers, type Message } from './event-exchange.ts';
-import { MAX_KEPT } from './recent-events.ts';
+import { createEventExchange, type EventExchange, HEARTBEAT_MS } from './event-exchange.ts';
+import type { Message, RemoteEventHandler } from './message.ts';
+import { MAX_RECENT_EVENTS } from './recent-events.ts';
+import { openRedisLink, type RedisLink } from './redis-link.ts';
 
-const CHANNEL = 'comanda:events';
-/** A connection on which the node's own beats have not come back so often hears nothing, whatever it says itself. */
-const DEAF_BEATS = 4;
-/** Milliseconds until a connection is tried again at most. */
-const LONGEST_PAUSE = 500;
-const CONNECT_TIMEOUT = 3_000;
-const LONGEST_BYE = 500;
+/** Missed heartbeats after which a connection is replaced, whatever its own state. */
+const MAX_MISSED_HEARTBEATS = 4;
+const SHUTDOWN_TIMEOUT_MS = 500;
 
-/** Carries events to the other nodes. Without it, or while it is down, a node serves its own connections. */
+/** Carries events to the other nodes. Without it, or while Redis is unavailable, a node serves its own connections. */
 export type Bus = {
   /**
-   * Tells the other nodes. Resolves once Redis has the events, or, where it was away, once it is back and others can ask
-   * for them: until then they would be lost with this process.
+   * Publishes events to the other nodes. Resolves once Redis has them, or, after an outage, once Redis is back and the
+   * others can request them: until then they would be lost with this process.
    */
   publish(events: readonly OutboxEvent[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** One connection that speaks, and one that hears. */
-type Link = {
-  isReady(): boolean;
-  /** Resolves with whether Redis has the message. */
-  publish(text: string): Promise<boolean>;
-  destroy(): void;
-};
-
 /**
- * A bus over Redis pub/sub. It does not wait for Redis: the connection is made, and made again, behind. Pub/sub loses
- * what is published while a node is away, and a Redis that hangs breaks no connection: `createEventExchange` finds what
- * is missing, and connections that do not carry the node's own beats are replaced.
+ * Opens a bus over Redis pub/sub, without waiting for the connection. Pub/sub loses messages for disconnected nodes, and
+ * a hung Redis breaks no connection: `createEventExchange` detects the gaps, and connections that do not return the
+ * node's own heartbeats are replaced.
  */
-export async function openRedisBus(url: string, others: FromOthers, log: Log): Promise<Bus> {
-  // a restaurant of one node never needs the client, which is large
+export async function openRedisBus(url: string, handler: RemoteEventHandler, log: Log): Promise<Bus> {
+  // loaded on demand: a single node does without this large client
   const { createClient } = await import('redis');
+  const state = { isReported: false, isDisconnected: true, isClosed: false };
+  const recovery = createRecovery();
   const exchange = createEventExchange({
     node: randomUUID(),
-    others: {
-      ...others,
-      onBack() {
-        isReported = false;
-        others.onBack();
+    handler: {
+      ...handler,
+      onReconnected() {
+        state.isReported = false;
+        handler.onReconnected();
       },
     },
-    send: (message) => void send(message),
+    send: (message) => void link.send(message),
   });
-  let isReported = false;
-  let isAway = true;
-  let isClosed = false;
-  /** Events that Redis did not take. */
-  const waiting: (() => void)[] = [];
-  let link = openLink();
-  let linkBeat = 0;
 
   function onError(error: Error): void {
-    if (isClosed) return;
-    if (!isReported) log.warn({ reason: error.message }, 'Redis is away: other nodes hear nothing');
-    isReported = true;
-    isAway = true;
-    exchange.deaf();
+    if (state.isClosed) return;
+    if (!state.isReported)
+      log.warn({ reason: error.message }, 'Redis unavailable: events are not reaching other nodes');
+    state.isReported = true;
+    state.isDisconnected = true;
+    exchange.disconnected();
   }
 
-  function openLink(): Link {
-    const socket = {
-      connectTimeout: CONNECT_TIMEOUT,
-      reconnectStrategy: (retries: number) => Math.min(2 ** retries * 50, LONGEST_PAUSE),
-    };
-    const options: RedisClientOptions = { url, socket, disableOfflineQueue: true };
-    const publisher = createClient(options);
-    const subscriber = createClient({ ...options, disableOfflineQueue: false });
-    for (const client of [publisher, subscriber]) {
-      client.on('error', onError);
-      client.on('ready', beat);
-      client.connect().catch(onError);
-    }
-    subscriber
-      .subscribe(CHANNEL, (text) => {
-        const message = readMessage(text);
-        if (message !== undefined) exchange.receive(message);
-      })
-      .then(beat, onError);
-    return {
-      isReady: () => publisher.isReady,
-      publish: (text) =>
-        publisher.publish(CHANNEL, text).then(
-          () => true,
-          (error: Error) => {
-            onError(error);
-            return false;
-          },
-        ),
-      destroy() {
-        for (const client of [publisher, subscriber]) {
-          client.removeAllListeners();
-          client.on('error', () => undefined);
-          client.destroy();
-        }
-      },
-    };
+  /** Sends a heartbeat; after an outage other nodes request what they missed. */
+  async function sendHeartbeat(): Promise<void> {
+    if (state.isClosed || !(await link.send(exchange.heartbeat())) || !state.isDisconnected) return;
+    state.isDisconnected = false;
+    exchange.reconnected();
+    recovery.resolveAll();
   }
 
-  async function send(message: Message): Promise<boolean> {
-    return link.isReady() && (await link.publish(JSON.stringify(message)));
-  }
-
-  /** Says how far this node has come; what others missed they ask for now. */
-  async function beat(): Promise<void> {
-    if (isClosed || !(await send(exchange.beat())) || !isAway) return;
-    isAway = false;
-    exchange.back();
-    for (const resolve of waiting.splice(0)) resolve();
-  }
-
-  function superviseLink(): void {
-    void beat();
-    linkBeat += 1;
-    if (Math.min(exchange.unheardBeats(), linkBeat) <= DEAF_BEATS) return;
-    onError(new Error('nothing comes back'));
-    link.destroy();
-    link = openLink();
-    linkBeat = 0;
-  }
-  const timer = setInterval(superviseLink, BEAT_MS).unref();
-
-  /** Resolves when Redis is back, or when more has come since than is kept. */
-  function untilBack(): Promise<void> {
-    return new Promise((resolve) => {
-      waiting.push(resolve);
-      if (waiting.length > MAX_KEPT) waiting.shift()?.();
-    });
-  }
+  const link = superviseLink({
+    open: () =>
+      openRedisLink(createClient, url, {
+        onMessage: (text) => receive(exchange, text),
+        onReady: () => void sendHeartbeat(),
+        onError,
+      }),
+    onTick: () => void sendHeartbeat(),
+    missedHeartbeats: exchange.missedHeartbeats,
+    onReplace: () => onError(new Error('heartbeats do not return')),
+  });
 
   return {
     async publish(events) {
-      const isSent = await send(exchange.events(events, isAway || !link.isReady()));
-      if (!isSent) await untilBack();
+      const isDisconnected = state.isDisconnected || !link.isReady();
+      const isSent = await link.send(exchange.events(events, isDisconnected));
+      if (!isSent) await recovery.wait();
     },
     async close() {
-      clearInterval(timer);
-      await Promise.race([send(exchange.bye()), pause(LONGEST_BYE, undefined, { ref: false })]);
-      isClosed = true;
+      link.stop();
+      await Promise.race([link.send(exchange.bye()), pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
+      state.isClosed = true;
       link.destroy();
     },
   };
 }
 
-function readMessage(text: string): Message | undefined {
+/** Opens a link and replaces it when heartbeats stop returning; calls `onTick` every `HEARTBEAT_MS`. */
+function superviseLink(given: {
+  readonly open: () => RedisLink;
+  readonly onTick: () => void;
+  readonly missedHeartbeats: () => number;
+  readonly onReplace: () => void;
+}) {
+  let link = given.open();
+  let ticks = 0;
+  const timer = setInterval(() => {
+    given.onTick();
+    ticks += 1;
+    if (Math.min(given.missedHeartbeats(), ticks) <= MAX_MISSED_HEARTBEATS) return;
+    given.onReplace();
+    link.destroy();
+    link = given.open();
+    ticks = 0;
+  }, HEARTBEAT_MS).unref();
+  return {
+    isReady: () => link.isReady(),
+    send: async (message: Message): Promise<boolean> =>
+      link.isReady() && (await link.publish(JSON.stringify(message))),
+    stop: () => clearInterval(timer),
+    destroy: () => link.destroy(),
+  };
+}
+
+/** Holds publishers until Redis is back; the longest-waiting one gives up when more wait than events are kept. */
+function createRecovery() {
+  const waiting: (() => void)[] = [];
+  return {
+    wait: (): Promise<void> =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length > MAX_RECENT_EVENTS) waiting.shift()?.();
+      }),
+    resolveAll(): void {
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+}
+
+function receive(exchange: EventExchange, text: string): void {
   const message: unknown = JSON.parse(text);
   const isMessage = typeof message === 'object' && message !== null && 'kind' in message;
-  // the cast is sound: only nodes of ours write to this channel
-  return isMessage ? (message as Message) : undefined;
+  // the cast is sound: only nodes of this organisation write to the channel
+  if (isMessage) exchange.receive(message as Message);
 }

@@ -4,7 +4,7 @@ import { openEdge } from '../../test/kits/edge.ts';
 import { aBoardEvent } from '../../test/kits/events.ts';
 import { createRelay } from './relay.ts';
 
-it('connections that are let go come again by themselves', async () => {
+it('disconnected clients reconnect by themselves', async () => {
   const relay = createRelay();
   const edge = await openEdge({ relay });
   const clients = [await edge.connect(), await edge.connect()];
@@ -20,7 +20,7 @@ it('connections that are let go come again by themselves', async () => {
   expect(shops.map(({ total }) => total)).toEqual([2, 2]);
 });
 
-it('an event that cannot be told keeps back none of the others', () => {
+it('a failing event does not stop the others', () => {
   const published: string[] = [];
   const room = { emit: (name: string) => void published.push(name) };
   const relay = createRelay();

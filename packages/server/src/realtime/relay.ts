@@ -6,40 +6,43 @@ import type { Presence } from './presence.ts';
 import { roomsOf } from './rooms.ts';
 
 export type Relay = {
-  /** Tells the connections of this node what was committed; an event that cannot be told keeps back no other. @throws {AggregateError} */
+  /**
+   * Delivers committed events to this node's connections; a failing event does not stop the others. @throws
+   * {AggregateError}
+   */
   publish(events: readonly OutboxEvent[]): void;
-  /** Lets go of every connection: whoever is there comes again, and reads again what it shows. */
+  /** Disconnects every client; they reconnect and refetch. */
   disconnectAll(): void;
   attach(server: Pick<Server, 'to' | 'sockets'>, presence: Pick<Presence, 'verifyAgain'>): void;
 };
 
-/** Carries committed events to the rooms concerned. Before a server is attached nobody listens. */
+/** Creates the relay of committed events to rooms. Events before a server is attached reach nobody. */
 export function createRelay(): Relay {
   let server: Pick<Server, 'to' | 'sockets'> | undefined;
   let presence: Pick<Presence, 'verifyAgain'> | undefined;
   return {
-    attach(attached, itsPresence) {
+    attach(attached, attachedPresence) {
       server = attached;
-      presence = itsPresence;
+      presence = attachedPresence;
     },
     disconnectAll() {
-      // as if the network had failed: a client that is sent away does not come again by itself
+      // closes the transport: a client that is disconnected by the server would not reconnect
       for (const socket of server?.sockets.sockets.values() ?? []) socket.conn.close();
     },
     publish(events) {
       const failures: unknown[] = [];
       for (const event of events) {
         try {
-          tellOne(event);
+          emitEvent(event);
         } catch (error) {
           failures.push(error);
         }
       }
-      if (failures.length > 0) throw new AggregateError(failures, 'events could not be told');
+      if (failures.length > 0) throw new AggregateError(failures, 'event delivery failed');
     },
   };
 
-  function tellOne(event: OutboxEvent): void {
+  function emitEvent(event: OutboxEvent): void {
     if (event.topic === 'identities') presence?.verifyAgain(event.id);
     else server?.to(roomsOf(event)).emit(`${event.topic} ${event.event}`, presentData(event));
   }

@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '../outbox/index.ts';
 
-/** Names of the rooms that a connection can be in. */
+/** Names of the rooms that a connection can join. */
 export const room = {
   session: (session: string) => `session/${session}`,
   member: (user: string) => `member/${user}`,
@@ -10,7 +10,7 @@ export const room = {
   board: (shop: string) => `shop/${shop}/board`,
 } as const;
 
-/** The rooms that hear of an event: no others do. */
+/** Returns the rooms that receive an event. */
 export function roomsOf(event: OutboxEvent): string[] {
   switch (event.topic) {
     case 'tableSessions':
@@ -31,7 +31,7 @@ export function roomsOf(event: OutboxEvent): string[] {
   }
 }
 
-/** The member whose bill it is hears of it on every device. */
+/** Returns the room of the bill's member, for all their devices. */
 function billedMember({ data }: OutboxEvent<'tableSessions'>): string[] {
   return data.user === undefined ? [] : [room.member(data.user)];
 }

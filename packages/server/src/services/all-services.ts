@@ -20,13 +20,13 @@ import { createShopsService } from './shops/index.ts';
 import { createStaffCallsService } from './staff-calls/index.ts';
 import { createTableCodesServices } from './table-codes/index.ts';
 import {
+  createCancellationServices,
   createOrderingServices,
   createTableSessionsService,
-  createTakingBackServices,
 } from './table-sessions/index.ts';
 import { createAvatarService, createUserServices } from './users/index.ts';
 
-/** The handlers of every service, by its path. */
+/** Creates the handlers of every service, by path. A new service is one line here. */
 export function createServices(core: Core, pictures: Pictures): { readonly [Path in ServicePath]: Handlers } {
   const { catalogue, ordering, payments, kitchen, audit, staffAuth, identity, users, devices, mails } = core;
   return {
@@ -51,7 +51,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     rewards: createCatalogueService('rewards', catalogue),
     tableSessions: createTableSessionsService(ordering),
     ...createOrderingServices(ordering),
-    ...createTakingBackServices(ordering, staffAuth),
+    ...createCancellationServices(ordering, staffAuth),
     ...createMemberServices(core),
     ...createAvatarService(core.avatars, pictures),
     ...createPaymentServices(payments),

@@ -5,8 +5,8 @@ import { isId } from '../transport/guard/index.ts';
 import { badRequest, type Call, type CallParams, type Handlers } from './call/index.ts';
 
 /**
- * Puts the services into the framework, each with the methods that the contract lists. The framework's own
- * events stay off: what happened is told after its commit, by the outbox.
+ * Registers the services with the framework, each with the methods of the contract. The framework's own events
+ * are off: the outbox publishes changes after their commit.
  */
 export function registerServices(
   app: Pick<Application, 'use'>,
@@ -25,23 +25,23 @@ function isPath(path: string): path is ServicePath {
 
 function frameworkService({ find, get, create, patch, remove }: Handlers) {
   return {
-    find: async (params: CallParams) => known(find)(callOf(params)),
-    get: async (id: Id, params: CallParams) => known(get)(idOf(id), callOf(params)),
-    create: async (data: unknown, params: CallParams) => known(create)(data, callOf(params)),
+    find: async (params: CallParams) => required(find)(callOf(params)),
+    get: async (id: Id, params: CallParams) => required(get)(idOf(id), callOf(params)),
+    create: async (data: unknown, params: CallParams) => required(create)(data, callOf(params)),
     patch: async (id: NullableId, data: unknown, params: CallParams) =>
-      known(patch)(idOf(id), data, callOf(params)),
+      required(patch)(idOf(id), data, callOf(params)),
     remove: async (id: NullableId, params: CallParams) =>
-      known(remove)(id === null ? null : idOf(id), callOf(params)),
+      required(remove)(id === null ? null : idOf(id), callOf(params)),
   };
 }
 
-function known<Handler>(handler: Handler | undefined): Handler {
+function required<Handler>(handler: Handler | undefined): Handler {
   if (handler === undefined) throw new CodedError('methodNotAllowed');
   return handler;
 }
 
 function callOf({ call }: CallParams): Call {
-  if (call === undefined) throw new Error('a call that did not pass the hook');
+  if (call === undefined) throw new Error('a call that bypassed the call hook');
   return call;
 }
 

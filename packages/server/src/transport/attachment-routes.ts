@@ -13,14 +13,14 @@ import { addressOf, type Reach } from './caller/index.ts';
 const CACHE_CONTROL: Readonly<Record<PictureKind, string>> = {
   attachments: 'public, max-age=31536000, immutable',
   thumbs: 'public, max-age=31536000, immutable',
-  // members change their picture, and others need not keep it
+  // members can replace their picture, and shared caches must not store it
   pic: 'private, no-cache',
 };
 const PATH = /^\/api\/(?:(attachments|thumbs)|users\/(pic))\/([^/]+)$/;
 
 /**
- * `GET /api/attachments/{id}[-size][.webp|.jpg]`, `GET /api/thumbs/{id}`, and `GET /api/users/pic/{id}`, a member's
- * picture by the member's id: who has none and who is not there are `notFound` alike.
+ * Serves `GET /api/attachments/{id}[-size][.webp|.jpg]`, `GET /api/thumbs/{id}` and `GET /api/users/pic/{id}`,
+ * a member's picture by the member's id. A member without a picture and an unknown member are both `notFound`.
  */
 export function createAttachmentRoutes(attachments: Attachments, avatars: Pick<Avatars, 'of'>, reach: Reach) {
   return async (context: Context, next: Next): Promise<void> => {
@@ -35,21 +35,21 @@ export function createAttachmentRoutes(attachments: Attachments, avatars: Pick<A
     const picture = await attachments.find({ ...asked, id, format: asked.format ?? formatFor(context) });
     if (picture === undefined) throw new CodedError('notFound');
     if (hasIt(context.req.headers['if-none-match'], picture.etag)) {
-      setKept(context, picture.etag, kind);
+      setCacheHeaders(context, picture.etag, kind);
       context.status = 304;
       return;
     }
     const bytes = await picture.read(addressOf(context.req, reach));
     if (bytes === undefined) throw new CodedError('notFound');
-    setKept(context, picture.etag, kind);
+    setCacheHeaders(context, picture.etag, kind);
     context.status = 200;
     context.type = picture.type;
     context.body = bytes;
   };
 }
 
-/** How long it is kept, and by what it is known again. */
-function setKept(context: Context, etag: string, kind: PictureKind): void {
+/** Sets the headers that let caches store and revalidate the picture. */
+function setCacheHeaders(context: Context, etag: string, kind: PictureKind): void {
   context.set('ETag', etag);
   context.set('Cache-Control', CACHE_CONTROL[kind]);
 }
@@ -58,7 +58,7 @@ function kindOf(word: string | undefined): PictureKind | undefined {
   return word === 'attachments' || word === 'thumbs' || word === 'pic' ? word : undefined;
 }
 
-/** Without an extension the browser says whether it takes the smaller format. */
+/** Returns the format for a request without an extension, by its `Accept` header. */
 function formatFor(context: Context): PictureFormat {
   return context.get('accept').includes('image/webp') ? 'webp' : 'jpg';
 }

@@ -18,7 +18,7 @@ describe('pictures', () => {
     ['/api/attachments/dish-rice-medium.jpg', 'jpeg', 800],
     ['/api/attachments/dish-rice', 'jpeg', 1200],
     ['/api/thumbs/dish-rice', 'jpeg', 240],
-  ])('are drawn at the size of %s', async (path, format, width) => {
+  ])('are rendered at the size of %s', async (path, format, width) => {
     const edge = await openEdge();
     const { response, bytes } = await pictureAt(edge.url, path);
     expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ describe('pictures', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width });
   });
 
-  it('come in the smaller format where the browser takes it', async () => {
+  it('use WebP where the browser accepts it', async () => {
     const edge = await openEdge();
     const { response } = await pictureAt(edge.url, '/api/thumbs/dish-rice', 'image/avif,image/webp,*/*');
     expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
@@ -35,7 +35,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are drawn once, kept as files, and not sent twice', async () => {
+  it('are rendered once, cached as files and revalidated', async () => {
     const edge = await openEdge();
     const path = '/api/attachments/dish-rice-small.webp';
     const answers = await Promise.all([1, 2, 3, 4].map(() => pictureAt(edge.url, path)));
@@ -45,7 +45,7 @@ describe('pictures', () => {
     expect((await fetch(`${edge.url}${path}`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('are sent also when they cannot be kept, nothing half-written stays, and it is said once', async () => {
+  it('are served when the cache cannot be written, leaving no partial file and one log entry', async () => {
     const published: string[] = [];
     const log = { ...silentLog, warn: (_data: object, text: string) => void published.push(text) };
     const edge = await openEdge({ log });
@@ -53,7 +53,7 @@ describe('pictures', () => {
     const kept = await pictureAt(edge.url, path);
     const files = join(edge.dataDir, 'files');
     const [name = ''] = readdirSync(files);
-    // a folder in the way of a file cannot be replaced by it
+    // a folder of that name cannot be replaced by the file
     for (const width of ['800', '1200'])
       mkdirSync(join(files, name.replace('-400.', `-${width}.`), 'x'), { recursive: true });
     for (const size of ['medium', 'large']) {
@@ -65,7 +65,7 @@ describe('pictures', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('are never wider than the drawing: that is sent, and kept, once', async () => {
+  it('are never wider than the original, which is cached once', async () => {
     const edge = await openEdge();
     const [widest, wide] = await Promise.all(
       ['exlargex2', 'exlarge'].map((size) => pictureAt(edge.url, `/api/attachments/dish-rice-${size}.jpg`)),
@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(readdirSync(join(edge.dataDir, 'files'))).toHaveLength(1);
   });
 
-  it('that one visitor asks for by the dozen are refused to them, and others see the menu', async () => {
+  it('requested in bulk by one visitor are refused to that visitor only', async () => {
     const svg = (id: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${id}</title><circle r="9"/></svg>`;
     const edge = await openEdge({ pictures: { svg }, reach: { trustProxy: true } });
@@ -95,7 +95,7 @@ describe('pictures', () => {
     expect((await from('192.0.2.1', '/api/thumbs/dish-39.webp')).status).toBe(200);
   });
 
-  it('that are kept by the browser are not drawn again to say so', async () => {
+  it('are revalidated without rendering', async () => {
     const edge = await openEdge();
     const path = '/api/attachments/dish-rice-small.webp';
     const etag = (await pictureAt(edge.url, path)).response.headers.get('etag') ?? '';
@@ -108,7 +108,7 @@ describe('pictures', () => {
     expect(readdirSync(join(edge.dataDir, 'files'))).toEqual([]);
   });
 
-  it('are no larger than a drawing is worth', () => {
+  it('stay within their size budget', () => {
     expect(pictureRequest('dish-rice-exlargex2.webp', 'attachments')?.width).toBe(4000);
     expect(pictureRequest('dish-rice-exlarge', 'attachments')?.width).toBe(2000);
   });

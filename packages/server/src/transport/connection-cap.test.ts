@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
 
 describe('the connections of one address', () => {
-  it('are as many as it may have, then refused by name, and free again when one closes', async () => {
+  it('are refused above the limit with a code, and admitted again when one closes', async () => {
     const edge = await openEdge({ connectionLimit: 2 });
     const [first] = [await edge.connect(), await edge.connect()];
     await expect(edge.connect()).rejects.toThrow();
@@ -18,7 +18,7 @@ describe('the connections of one address', () => {
       .toMatchObject({ status: 200 });
   });
 
-  it('count at the proxy’s word when there is one', async () => {
+  it('count by the forwarded address behind a trusted proxy', async () => {
     const edge = await openEdge({ connectionLimit: 1, reach: { trustProxy: true } });
     const from = (address: string) => edge.connect({ 'x-forwarded-for': address });
     await from('2001:db8:1:2::1');
@@ -26,7 +26,7 @@ describe('the connections of one address', () => {
     await from('2001:db8:1:3::1');
   });
 
-  it('that say nothing are refused before they cost a parser, too', async () => {
+  it('above the limit are refused before a request is parsed', async () => {
     const edge = await openEdge({ connectionLimit: 2 });
     const { hostname, port } = new URL(edge.url);
     const open = async () => {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@comanda/domain';
 import type { Clock, Log } from '../lib/index.ts';
 import { addressKey } from './caller/index.ts';
 
-const WARN_AGAIN_MS = MINUTE_MS;
+const WARN_INTERVAL_MS = MINUTE_MS;
 const REFUSAL = [
   'HTTP/1.1 429 Too Many Requests',
   'Connection: close',
@@ -14,13 +14,13 @@ const REFUSAL = [
 ].join('\r\n');
 
 export type ConnectionCap = {
-  /** Whether this address has as many as it may. */
+  /** Returns true if this address has reached its limit. */
   isFull(address: string): boolean;
-  /** Counts one in; gives what counts it out again. */
+  /** Counts a connection; returns the function that releases it. */
   opened(address: string): () => void;
 };
 
-/** How many connections of each address are open, `most` of them at once; 0 is no limit. */
+/** Counts the open connections of each address against a limit of `most`; 0 is no limit. */
 export function createConnectionCap(
   most: number,
   clock: Pick<Clock, 'monotonic'>,
@@ -32,9 +32,9 @@ export function createConnectionCap(
   return {
     isFull(address) {
       const isFull = most > 0 && (open.get(address) ?? 0) >= most;
-      if (isFull && clock.monotonic() - warnedAt >= WARN_AGAIN_MS) {
+      if (isFull && clock.monotonic() - warnedAt >= WARN_INTERVAL_MS) {
         warnedAt = clock.monotonic();
-        log.warn({ address, most }, 'an address has as many connections as it may');
+        log.warn({ address, most }, 'connection limit of an address reached');
       }
       return isFull;
     },
@@ -49,7 +49,10 @@ export function createConnectionCap(
   };
 }
 
-/** Hangs up on further connections of an address that has its share. Behind a proxy all come from the proxy's. */
+/**
+ * Closes connections of an address above its limit. Behind a proxy every connection comes from the proxy's
+ * address.
+ */
 export function capConnections(http: Server, cap: ConnectionCap): void {
   http.on('connection', (socket) => {
     const address = addressKey(socket.remoteAddress ?? 'unknown');

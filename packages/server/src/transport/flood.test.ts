@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
-import { sendBytes, statusesIn } from '../../test/security/testing.ts';
+import { sendBytes, statusesIn } from '../../test/security/raw-http.ts';
 
 const PATIENCE_MS = 1_500;
 
 describe('a connection that floods', () => {
-  it('is refused and hung up, while another is answered at once', async () => {
+  it('is refused and closed while others are answered', async () => {
     const edge = await openEdge({ rateLimit: 50 });
     const [flooding, guest] = [await edge.connect(), await edge.connect()];
     const hungUp = new Promise((resolve) => flooding.socket.once('disconnect', resolve));
@@ -20,12 +20,12 @@ describe('a connection that floods', () => {
     expect(await guest.service('products').get('rice')).toMatchObject({ _id: 'rice' });
     expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
     await hungUp;
-    // the burst of 100 and no more: the test's clock stands still
+    // exactly the burst of 100: the test's clock does not advance
     expect(answers.well).toBeLessThanOrEqual(100);
     expect(answers.refused).toBeGreaterThan(0);
   });
 
-  it('is told when to come back', async () => {
+  it('is told when to retry', async () => {
     const edge = await openEdge({ rateLimit: 1 });
     const guest = await edge.connect();
     const answers = await Promise.all([1, 2, 3].map(() => guest.emitRaw('find', 'shops', {})));
@@ -33,7 +33,7 @@ describe('a connection that floods', () => {
     expect(answers[2]).toMatchObject({ code: 429, data: { code: 'tooManyRequests', retryAfter: 1 } });
   });
 
-  it('leaves twenty connections of one address their share, over REST too', async () => {
+  it('leaves twenty connections of one address their rate, over REST too', async () => {
     const edge = await openEdge({ rateLimit: 1 });
     const alone = 'GET /api/board?shop=shop1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
     const statuses: (number | undefined)[] = [];
@@ -43,7 +43,7 @@ describe('a connection that floods', () => {
     expect([statuses[40], last.status, last.headers.get('retry-after')]).toEqual([429, 429, '1']);
   });
 
-  it('is limited over REST as a live one is, however its calls are sent, and alone', async () => {
+  it('is limited over REST like a live one, whether pipelined or not, and alone', async () => {
     const edge = await openEdge({ rateLimit: 10 });
     const call = 'GET /api/board?shop=shop1 HTTP/1.1\r\nHost: a\r\n\r\n';
     const last = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -53,7 +53,7 @@ describe('a connection that floods', () => {
     expect((await edge.rest('/api/board?shop=shop1')).status).toBe(200);
   });
 
-  it('has 32 calls over REST running at once', async () => {
+  it('may run 32 REST calls concurrently', async () => {
     const edge = await openEdge({ rateLimit: 1_000 });
     const call = 'GET /api/board?shop=shop1 HTTP/1.1\r\nHost: a\r\n\r\n';
     const last = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -62,7 +62,7 @@ describe('a connection that floods', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(8);
   });
 
-  it('is not taken for one caller where it is a proxy’s', async () => {
+  it('is not limited as one caller behind a trusted proxy', async () => {
     const edge = await openEdge({ rateLimit: 2, reach: { trustProxy: true } });
     const from = (guest: number) =>
       `GET /api/board?shop=shop1 HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.${guest}\r\n\r\n`;

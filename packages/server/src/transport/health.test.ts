@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
 
 describe('health', () => {
-  it('is well while the database answers', async () => {
+  it('is ok while the database responds', async () => {
     const edge = await openEdge();
     expect((await edge.rest('/healthz')).status).toBe(200);
     expect((await edge.rest('/readyz')).body).toEqual({ status: 'ok' });
@@ -11,7 +11,7 @@ describe('health', () => {
     expect((await broken.rest('/readyz')).status).toBe(503);
   });
 
-  it('shows its numbers to this machine only', async () => {
+  it('exposes metrics to this machine only', async () => {
     const edge = await openEdge();
     await edge.rest('/api/board?shop=shop1');
     expect((await edge.rest('/metrics')).body).toContain('comanda_calls_total{path="board",method="find"');
@@ -19,7 +19,7 @@ describe('health', () => {
     expect(proxied.body).not.toContain('comanda_calls_total');
   });
 
-  it('finishes a call that runs before it closes', async () => {
+  it('drains running calls before closing', async () => {
     const inner = await openEdge();
     let answer: (entries: []) => void = () => {};
     const slow = new Promise<[]>((resolve) => {

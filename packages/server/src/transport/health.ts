@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 
-/** `/healthz`: the process runs. `/readyz`: it also takes calls and its database answers. */
+/** Serves `/healthz` (the process runs) and `/readyz` (it accepts calls and its database responds). */
 export function createHealth(isReady: () => Promise<boolean>) {
   return async (context: Context, next: Next): Promise<void> => {
     const isRead = context.method === 'GET' || context.method === 'HEAD';
@@ -11,8 +11,8 @@ export function createHealth(isReady: () => Promise<boolean>) {
   };
 }
 
-function answer(context: Context, isWell: boolean): void {
-  context.status = isWell ? 200 : 503;
+function answer(context: Context, isHealthy: boolean): void {
+  context.status = isHealthy ? 200 : 503;
   context.set('Cache-Control', 'no-store');
-  context.body = { status: isWell ? 'ok' : 'unavailable' };
+  context.body = { status: isHealthy ? 'ok' : 'unavailable' };
 }

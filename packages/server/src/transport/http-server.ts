@@ -6,19 +6,19 @@ import {
   ServerResponse,
 } from 'node:http';
 
-/** Milliseconds that a caller may take: for the head of a request, for the whole of it, and without a byte. */
+/** Time limits in milliseconds: for the request head, for the whole request, and for an idle socket. */
 export type Timeouts = { readonly head: number; readonly request: number; readonly silence: number };
 
-const USUAL: Timeouts = { head: 10_000, request: 30_000, silence: 60_000 };
-const CHECKS = 5;
-const LONGEST_HEAD = 16 * 1024;
+const DEFAULT_TIMEOUTS: Timeouts = { head: 10_000, request: 30_000, silence: 60_000 };
+const CHECKS_PER_TIMEOUT = 5;
+const MAX_HEADER_BYTES = 16 * 1024;
 
 /**
- * A server that hangs up on callers who send their request byte by byte, or do not take the answer. A request to
- * change the protocol that `mayUpgrade` does not take is answered in HTTP/1.1, as if it had not asked (RFC 9110, 7.8).
+ * Creates an HTTP server with timeouts against slow requests and unread responses. An upgrade that `mayUpgrade`
+ * rejects is answered in HTTP/1.1 as if it had not been requested (RFC 9110, 7.8).
  */
 export function createHttpServer(
-  timeouts: Timeouts = USUAL,
+  timeouts: Timeouts = DEFAULT_TIMEOUTS,
   listener: RequestListener,
   mayUpgrade: (request: IncomingMessage) => boolean,
 ): Server {
@@ -27,16 +27,16 @@ export function createHttpServer(
     {
       headersTimeout: head,
       requestTimeout: request,
-      connectionsCheckingInterval: Math.ceil(head / CHECKS),
-      maxHeaderSize: LONGEST_HEAD,
-      // of two requests that a proxy and we would tell apart differently, neither is answered
+      connectionsCheckingInterval: Math.ceil(head / CHECKS_PER_TIMEOUT),
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // a request that a proxy and this server would delimit differently is rejected (request smuggling)
       insecureHTTPParser: false,
       requireHostHeader: true,
       shouldUpgradeCallback: mayUpgrade,
-      ServerResponse: OnceAfterUpgrade,
+      ServerResponse: CloseAfterUpgrade,
     },
     (request, response) => {
-      if (hostsOf(request) <= 1) listener(request, response);
+      if (hostCount(request) <= 1) listener(request, response);
       else response.writeHead(400, { Connection: 'close' }).end();
     },
   );
@@ -45,17 +45,17 @@ export function createHttpServer(
 }
 
 /**
- * An answer that is its connection's last where the request asked for another protocol: Node drops what came in one
- * piece with such a request, so that the next one would begin in its middle.
+ * Response that closes its connection if the request asked for an upgrade: Node discards bytes that arrived in
+ * the same chunk, so the next request would start in the middle.
  */
-class OnceAfterUpgrade extends ServerResponse {
+class CloseAfterUpgrade extends ServerResponse {
   constructor(request: IncomingMessage) {
     super(request);
     if (request.headers.upgrade !== undefined) this.setHeader('Connection', 'close');
   }
 }
 
-/** The server itself takes a second host for none; a proxy may take the first for none. */
-function hostsOf({ rawHeaders }: IncomingMessage): number {
+/** Returns the number of `Host` headers. Node uses the first one, a proxy may use the last. */
+function hostCount({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }

@@ -18,7 +18,7 @@ describe('limiter', () => {
     expect(limiter.enter('a').ok).toBe(true);
   });
 
-  it('caps the calls that run at once, and counts a call out only once', () => {
+  it('caps concurrent calls and releases each once', () => {
     const { limiter } = limiterAt({ perSecond: 100, burst: 100, inFlight: 1 });
     const first = limiter.enter('a');
     expect(limiter.enter('a').ok).toBe(false);
@@ -30,14 +30,14 @@ describe('limiter', () => {
     expect(limiter.enter('a').ok).toBe(false);
   });
 
-  it('keeps callers apart, and admits everybody when it is off', () => {
+  it('limits each key separately, and nothing when disabled', () => {
     const { limiter } = limiterAt({ perSecond: 1, burst: 1, inFlight: 9 });
     expect([limiter.enter('a').ok, limiter.enter('b').ok]).toEqual([true, true]);
     const off = createLimiter({ monotonic: () => 0 }, { perSecond: 0, burst: 0, inFlight: 0 });
     expect(Array.from({ length: 500 }, () => off.enter('a').ok)).not.toContain(false);
   });
 
-  it.each([-10_000, -3_600_000, 3_600_000])('refuses and admits nobody for a clock set by %i ms', (step) => {
+  it.each([-10_000, -3_600_000, 3_600_000])('is unaffected by a wall clock set by %i ms', (step) => {
     const clock = createFakeClock();
     const limiter = createLimiter(clock, { perSecond: 1, burst: 2, inFlight: 10 });
     expect(limiter.enter('a').ok).toBe(true);

@@ -1,17 +1,20 @@
 import type { Clock } from '../lib/index.ts';
 
-/** `perSecond` and `burst` of a token bucket, and how many calls may run at once. */
+/** Rate and burst of a token bucket, and the maximum number of concurrent calls. */
 export type Limits = { readonly perSecond: number; readonly burst: number; readonly inFlight: number };
 type Admission = { readonly ok: true; leave(): void } | { readonly ok: false; readonly retryAfter: number };
 export type Limiter = { enter(key: string): Admission; forget(key: string): void };
 
-/** A caller as limits count it: its connection, and the address that this comes from. */
+/** Limiters by connection and by the address it comes from. */
 export type Limiters = { readonly perConnection: Limiter; readonly perAddress: Limiter };
 
 const MAX_KEYS = 20_000;
 type Bucket = { tokens: number; filledAt: number; running: number };
 
-/** A token bucket and a cap of running calls for each key. `perSecond` 0 admits everything. */
+/**
+ * Creates a limiter with a token bucket and a cap on concurrent calls for each key. `perSecond` 0 admits
+ * everything.
+ */
 export function createLimiter(clock: Pick<Clock, 'monotonic'>, limits: Limits): Limiter {
   const buckets = new Map<string, Bucket>();
   if (limits.perSecond === 0) return { enter: () => ({ ok: true, leave() {} }), forget() {} };
@@ -57,7 +60,7 @@ export function createLimiter(clock: Pick<Clock, 'monotonic'>, limits: Limits): 
   };
 }
 
-/** Admits a call by its connection and, after that, by its address; a refused one counts for neither. */
+/** Admits a call by its connection, then by its address; a refused call consumes neither. */
 export function enterBoth(
   { perConnection, perAddress }: Limiters,
   from: { readonly connection: string; readonly address: string },

@@ -7,37 +7,37 @@ import type { Caller } from '../services/call/index.ts';
 import {
   addressOf,
   FIXED_HEADERS,
-  isOwnOrigin,
+  isSameOrigin,
   originOf,
   type Reach,
   transportHeaders,
 } from './caller/index.ts';
 import type { ConnectionCap } from './connection-cap.ts';
 import type { Limiters } from './limits.ts';
-import { answerLongPackets, LARGEST_PACKET } from './long-packets.ts';
+import { answerOversizedPackets, MAX_PACKET_BYTES } from './oversized-packets.ts';
 import { guardSocket } from './socket-guard.ts';
 
 const PATH = '/api/socket.io';
 
 /**
- * Options of live connections. Recovery of a lost connection is off: a recovered one would look like a call of
- * our own. Clients subscribe again and re-read what they show.
+ * Returns the Socket.IO options. Connection state recovery is off, because a recovered connection would be
+ * indistinguishable from an internal call; clients resubscribe and refetch.
  */
-export function liveOptions(reach: Reach, cap: ConnectionCap): Partial<ServerOptions> {
+export function socketOptions(reach: Reach, cap: ConnectionCap): Partial<ServerOptions> {
   return {
     path: PATH,
     serveClient: false,
-    maxHttpBufferSize: LARGEST_PACKET,
+    maxHttpBufferSize: MAX_PACKET_BYTES,
     connectionStateRecovery: undefined,
     allowRequest(request, answer) {
-      if (!isOwnOrigin(request, reach)) answer('forbidden', false);
+      if (!isSameOrigin(request, reach)) answer('forbidden', false);
       else if (cap.isFull(addressOf(request, reach))) answer('tooManyRequests', false);
       else answer(null, true);
     },
   };
 }
 
-/** Returns whether a request asks for the one other protocol that is spoken: WebSocket, for a live connection. */
+/** Returns true for a WebSocket upgrade of a live connection, the only upgrade supported. */
 export function isLiveUpgrade({ url = '', headers }: IncomingMessage): boolean {
   return url.startsWith(`${PATH}/`) && headers.upgrade?.toLowerCase() === 'websocket';
 }
@@ -51,15 +51,18 @@ export type LiveDeps = {
   readonly toWire: (error: unknown) => FeathersError;
 };
 
-/** Gives every connection its caller and its guard. */
+/** Attaches the caller and the guard to every connection. */
 export function admitConnections(server: Server, deps: LiveDeps): void {
-  // these answers are the engine's own and pass by what the others pass
-  const headersOfAll = { ...FIXED_HEADERS, ...transportHeaders(deps.reach) };
-  server.engine.on('headers', (headers: Record<string, string>) => void Object.assign(headers, headersOfAll));
+  // the engine sends these responses itself, past the middleware that sets headers
+  const headersOfEngine = { ...FIXED_HEADERS, ...transportHeaders(deps.reach) };
+  server.engine.on(
+    'headers',
+    (headers: Record<string, string>) => void Object.assign(headers, headersOfEngine),
+  );
   server.engine.on('connection', (connection: { request: IncomingMessage; once: Socket['once'] }) => {
     connection.once('close', deps.cap.opened(addressOf(connection.request, deps.reach)));
   });
-  answerLongPackets(server.engine, deps.toWire);
+  answerOversizedPackets(server.engine, deps.toWire);
   server.use((socket, next) => {
     const { clock, reach, limiters, toWire } = deps;
     const address = addressOf(socket.request, reach);
@@ -74,8 +77,8 @@ export function admitConnections(server: Server, deps: LiveDeps): void {
   });
 }
 
-/** The framework's own record of a connection, whose fields become the params of its calls. */
+/** Returns the framework's record of a connection, whose fields become the params of its calls. */
 function connectionOf(socket: Socket & { feathers?: object }): object {
-  if (socket.feathers === undefined) throw new Error('a connection that the framework does not know');
+  if (socket.feathers === undefined) throw new Error('connection without a Feathers record');
   return socket.feathers;
 }

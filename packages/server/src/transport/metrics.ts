@@ -3,12 +3,12 @@ import type { Context, Next } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
-  /** One call of a service, over either transport. */
+  /** Records one call of a service over either transport. */
   called(call: { path: string; method: string; transport: string; code: string; seconds: number }): void;
   middleware(context: Context, next: Next): Promise<void>;
 };
 
-/** `GET /metrics` for a collector on the same machine; nobody else gets to see it. */
+/** Serves `GET /metrics` to a collector on the same machine only. */
 export function createMetrics(connections: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -43,7 +43,7 @@ export function createMetrics(connections: () => number): Metrics {
     },
     async middleware(context, next) {
       if (context.path !== '/metrics') return next();
-      // a proxy on this machine also comes from the loopback address, but says for whom
+      // a proxy on this machine also connects from the loopback address, but names its client
       if (!isLoopback(context.req.socket.remoteAddress) || context.get('x-forwarded-for') !== '')
         return next();
       context.type = registry.contentType;

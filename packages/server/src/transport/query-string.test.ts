@@ -14,12 +14,12 @@ describe('query string', () => {
     expect(parseQueryString(text)).toEqual(query);
   });
 
-  it('keeps a list of a hundred a list', () => {
+  it('reads a list of a hundred items', () => {
     const text = Array.from({ length: 100 }, (_, index) => `keys[${index}]=k${index}`).join('&');
     expect(parseQueryString(text).keys).toHaveLength(100);
   });
 
-  it('changes no prototype', () => {
+  it('does not pollute prototypes', () => {
     parseQueryString('__proto__[polluted]=1&a[__proto__][polluted]=1');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });

@@ -15,7 +15,7 @@ const organisation = () =>
     userCoupons: [aCoupon('ONCE', 'five', { maxUses: 1 })],
   });
 
-/** So many phones, each with a connection of its own, that make their call at one moment. */
+/** Calls from that many phones at once, each over its own connection. */
 async function atOnce(edge: Edge, service: ServicePath, calls: readonly object[]) {
   const phones = await Promise.all(calls.map(() => edge.connect()));
   const outcomes = await Promise.allSettled(
@@ -23,7 +23,7 @@ async function atOnce(edge: Edge, service: ServicePath, calls: readonly object[]
   );
   return {
     done: outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
-    // the cast is sound: the stock client makes the framework's errors of every refusal
+    // the cast is sound: the Feathers client turns every refusal into the framework's error
     refused: outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as CallError] : [])),
   };
 }
@@ -34,8 +34,8 @@ const aScan = async ({ core, clock }: Edge) => {
   return { shop: SHOP, viewItem: TABLE, signature, date: new Date(clock.now()).toISOString(), create: true };
 };
 
-describe('many phones at one moment, over their own connections', () => {
-  it('50 buyers of the last portion: one gets it, 49 are told what is left', async () => {
+describe('concurrent phones, each over its own connection', () => {
+  it('50 order the last portion: one gets it, 49 learn what is left', async () => {
     const edge = await openEdge({}, organisation());
     const products = [{ id: 'l', product: 'cake', quantity: 1 }];
     const buy = () => aTakeAway({ products, total: 3000 });
@@ -47,7 +47,7 @@ describe('many phones at one moment, over their own connections', () => {
     expect(edge.core.catalogue.get('products', 'cake', SHOP)?.stock?.quantity).toBe(0);
   });
 
-  it('20 bring a code that works once: one bill has it, 19 are told', async () => {
+  it('20 use a single-use code: one bill has it, 19 are refused', async () => {
     const edge = await openEdge({}, organisation());
     const bring = () => aTakeAway({ coupons: ['ONCE'], total: 1500 });
     const { done, refused } = await atOnce(edge, 'tableSessions/create', times(20, bring));
@@ -57,7 +57,7 @@ describe('many phones at one moment, over their own connections', () => {
     );
   });
 
-  it('20 scan a table for seven: one bill, and a key for each', async () => {
+  it('20 scan a table for seven: one bill, a key each', async () => {
     const { tableViewItems, ...rest } = organisation();
     const forSeven = tableViewItems.map((item) => ({ ...item, capacity: 7 }));
     const edge = await openEdge({}, { ...rest, tableViewItems: forSeven });
@@ -71,7 +71,7 @@ describe('many phones at one moment, over their own connections', () => {
     expect(new Set(done.map(({ restoreKey }) => restoreKey)).size).toBe(20);
   });
 
-  it('20 scan a table for four: one bill has twelve of them, and the others are told', async () => {
+  it('20 scan a table for four: one bill with twelve, the others are refused', async () => {
     const edge = await openEdge({}, organisation());
     const scan = await aScan(edge);
     const { done, refused } = await atOnce(
@@ -84,7 +84,7 @@ describe('many phones at one moment, over their own connections', () => {
     expect(refused.map(({ data }) => data)).toEqual(times(8, () => ({ code: 'tooManyGuests', most: 12 })));
   });
 
-  it('10 at one table order up to its limit: one order is placed, nine are told what may still be had', async () => {
+  it('10 at one table order up to its limit: one is placed, nine learn the remaining quantity', async () => {
     const edge = await openEdge({}, organisation());
     const guest = await edge.connect();
     const table = await guest.service('tableSessions/createOrResume').create(await aScan(edge));
@@ -102,7 +102,7 @@ describe('many phones at one moment, over their own connections', () => {
     for (const { data } of refused) expect(data).toEqual({ code: 'exceedOrderLimit', limits });
   });
 
-  it('20 times one request: one order, and twenty times its answer', async () => {
+  it('20 repeats of one request: one order, the same answer each time', async () => {
     const edge = await openEdge({}, organisation());
     const call = aTakeAway();
     const { done } = await atOnce(

@@ -3,12 +3,12 @@ import { CodedError } from '../lib/index.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** The raw body as text; `payloadTooLarge` over 1 MiB. */
+/** Returns the raw body as text; `payloadTooLarge` over 1 MiB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge(request);
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of whole(request)) {
+  for await (const chunk of chunksOf(request)) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     length += bytes.length;
     if (length > MAX_BYTES) throw tooLarge(request);
@@ -17,8 +17,8 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A caller that hangs up in the middle is no bug of ours. */
-async function* whole(request: IncomingMessage): AsyncGenerator<unknown> {
+/** Yields the body; a caller that disconnects meanwhile is `badRequest`, not an internal error. */
+async function* chunksOf(request: IncomingMessage): AsyncGenerator<unknown> {
   try {
     yield* request;
   } catch {
@@ -26,12 +26,14 @@ async function* whole(request: IncomingMessage): AsyncGenerator<unknown> {
   }
 }
 
-/** The body as JSON; `badRequest` when it is not, or is sent as something else. */
+/**
+ * Returns the body parsed as JSON, undefined if empty; `badRequest` for invalid JSON or another content type.
+ */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const type = request.headers['content-type'] ?? '';
   const text = await readBody(request);
   if (text === '') return undefined;
-  // a form of another site cannot send this type without asking first
+  // a form on another site cannot send this type without a CORS preflight
   if (!/^application\/json\s*(;|$)/i.test(type)) throw notJson('contentType');
   try {
     return JSON.parse(text);

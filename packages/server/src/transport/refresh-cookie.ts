@@ -3,12 +3,12 @@ import type { Clock } from '../lib/index.ts';
 import type { RefreshCookie } from '../services/call/index.ts';
 
 const NAME = 'comandaRefresh';
-/** The one place that it is sent to. */
+/** The only path the cookie is sent to. */
 const PATH = '/api/authentication';
 
 /**
- * The cookie that renews a log-in: no script reads it, and no other site's page sends it. `Max-Age` (s) goes before
- * `Expires`, which browsers hold against a clock of their own.
+ * Returns access to the cookie that renews a log-in: `HttpOnly` and `SameSite=Strict`. `Max-Age` (seconds)
+ * precedes `Expires`, which browsers compare with their own clock.
  */
 export function refreshCookieOf(
   context: Pick<Context, 'get' | 'append'>,

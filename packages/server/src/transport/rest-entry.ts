@@ -12,21 +12,21 @@ import { refreshCookieOf } from './refresh-cookie.ts';
 
 const PREFIX = '/api/';
 
-/** Brings a REST call to the services: its path, its rate, its query and body checked for shape, its caller. */
+/** Admits a REST call to the services: path, rate limit, shape of query and body, caller. */
 export function createRestEntry(limiters: Limiters, reach: Reach, clock: Pick<Clock, 'now'>) {
   const connections = createConnectionKeys(limiters.perConnection);
   const enter = (request: IncomingMessage, address: string) =>
-    // behind a proxy one connection has calls of many callers
+    // behind a proxy one connection carries the calls of many callers
     reach.trustProxy
       ? limiters.perAddress.enter(address)
       : enterBoth(limiters, { connection: connections.keyOf(request.socket), address });
 
   return async (context: Context, next: Next): Promise<void> => {
-    // the services stand at the root of what comes after: nothing else is let through
+    // later middleware mounts the services at the root, so only their paths pass
     if (!context.path.startsWith(PREFIX)) throw new CodedError('notFound');
     const path = context.path.slice(PREFIX.length).replace(/\/$/, '');
     if (!isCallPath(path)) throw new CodedError('notFound');
-    // answers are somebody's own; what everybody may keep says so itself
+    // responses are private by default; cacheable ones say so themselves
     context.set('Cache-Control', 'no-store');
     const address = addressOf(context.req, reach);
     const admission = enter(context.req, address);
@@ -34,7 +34,7 @@ export function createRestEntry(limiters: Limiters, reach: Reach, clock: Pick<Cl
     try {
       const query = queryOf(context.querystring);
       const body = hasBody(context.method) ? await readJson(context.req) : undefined;
-      refuseMisshapen(query, body);
+      rejectMalformed(query, body);
       const authorization = context.get('authorization') || undefined;
       const origin = originOf(context.req, reach);
       const refreshCookie =
@@ -46,7 +46,7 @@ export function createRestEntry(limiters: Limiters, reach: Reach, clock: Pick<Cl
       const params: CallParams = { provider: 'rest', caller };
       context.feathers = params;
       await next();
-      // an answer that is one text is JSON like all others
+      // a plain text answer is JSON like all others
       if (typeof context.body === 'string') {
         context.body = JSON.stringify(context.body);
         context.type = 'application/json';
@@ -57,7 +57,7 @@ export function createRestEntry(limiters: Limiters, reach: Reach, clock: Pick<Cl
   };
 }
 
-/** Names connections for their limiter, which forgets them when they close. */
+/** Assigns each connection its limiter key, released when it closes. */
 function createConnectionKeys(perConnection: Limiter) {
   const keys = new WeakMap<Socket, string>();
   let count = 0;
@@ -82,18 +82,18 @@ function queryOf(text: string): Record<string, unknown> {
   try {
     return parseQueryString(text);
   } catch (error) {
-    if (error instanceof QueryStringError) throw misshapen('query', error.message);
+    if (error instanceof QueryStringError) throw malformed('query', error.message);
     throw error;
   }
 }
 
-function refuseMisshapen(query: unknown, body: unknown): void {
+function rejectMalformed(query: unknown, body: unknown): void {
   const inQuery = shapeFault(query);
-  if (inQuery !== undefined) throw misshapen('query', inQuery);
+  if (inQuery !== undefined) throw malformed('query', inQuery);
   const inBody = shapeFault(body);
-  if (inBody !== undefined) throw misshapen('', inBody);
+  if (inBody !== undefined) throw malformed('', inBody);
 }
 
-function misshapen(field: string, rule: string): CodedError {
+function malformed(field: string, rule: string): CodedError {
   return new CodedError('badRequest', { problems: [{ field, rule }] });
 }

@@ -2,7 +2,7 @@ import type { FeathersError } from '@feathersjs/errors';
 import type { Context, Next } from 'koa';
 import { CodedError } from '../lib/index.ts';
 
-/** Answers what went wrong in the one shape that leaves. A path that nothing answers is `notFound`. */
+/** Answers errors in the wire format. A path that no middleware answers is `notFound`. */
 export function createRestErrors(toWire: (error: unknown) => FeathersError) {
   return async (context: Context, next: Next): Promise<void> => {
     try {
@@ -15,7 +15,7 @@ export function createRestErrors(toWire: (error: unknown) => FeathersError) {
       context.set('Cache-Control', 'no-store');
       const { retryAfter } = wire.data;
       if (typeof retryAfter === 'number') context.set('Retry-After', String(retryAfter));
-      // what is left of a body that was refused cannot be told from the next request
+      // the unread rest of a refused body cannot be told from the next request
       if (wire.code === 413) context.set('Connection', 'close');
       context.body = wire.toJSON();
     }

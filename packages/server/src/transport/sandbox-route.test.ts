@@ -19,8 +19,8 @@ function decide(edge: Edge, redirect: string, decision: string): Promise<Respons
   return fetch(`${edge.url}${redirect}`, { method: 'POST', redirect: 'manual', body });
 }
 
-describe('the hosted page of the sandbox', () => {
-  it('speaks the guest’s language and runs nothing', async () => {
+describe('the sandbox’s hosted page', () => {
+  it('is in the guest’s language and has no script', async () => {
     const edge = await openEdge();
     const { attempt } = await aPayment(edge);
     const page = await edge.rest(attempt.redirect, { headers: { 'accept-language': 'zh-HK,en' } });
@@ -30,7 +30,7 @@ describe('the hosted page of the sandbox', () => {
     expect((await edge.rest(`/payments/sandbox/${attempt._id}?t=wrong`)).status).toBe(404);
   });
 
-  it('pays through the webhook, tells the guest at once, and leads back', async () => {
+  it('settles through the webhook, notifies the guest and redirects back', async () => {
     const edge = await openEdge();
     const { guest, placed, attempt } = await aPayment(edge);
     const paid = guest.next('payments patched');
@@ -42,7 +42,7 @@ describe('the hosted page of the sandbox', () => {
     expect(session).toMatchObject({ status: 'done', bill: { outstanding: 0 } });
   });
 
-  it('pays later when the webhook is late', async () => {
+  it('settles later when the webhook is delayed', async () => {
     const edge = await openEdge();
     const { guest, placed, attempt } = await aPayment(edge);
     await decide(edge, attempt.redirect, 'approveLater');
@@ -59,17 +59,17 @@ describe('the hosted page of the sandbox', () => {
     '/\t/evil.example',
     '/\n/evil.example',
     'https://evil.example',
-  ])('leads nobody to another site: %j', async (returnPath) => {
+  ])('never redirects to another site: %j', async (returnPath) => {
     const edge = await openEdge();
     const call = { requestId: randomUUID(), session: 's', methodRef: SANDBOX, amount: 2000 };
     const refused = await edge.rest('/api/payments/online', { json: { ...call, returnPath } });
     expect(refused.status).toBe(400);
-    // the front page is a path as well: only the session is not there
+    // the front page is a valid path too, only without the session
     const taken = await edge.rest('/api/payments/online', { json: { ...call, returnPath: '/' } });
     expect(taken.status).toBe(404);
   });
 
-  it('takes no other decision, and no webhook without the signature', async () => {
+  it('rejects other decisions and unsigned webhooks', async () => {
     const edge = await openEdge();
     const { attempt } = await aPayment(edge);
     expect((await decide(edge, attempt.redirect, 'free')).status).toBe(400);
@@ -82,7 +82,7 @@ describe('the hosted page of the sandbox', () => {
 });
 
 describe('a payment at the counter', () => {
-  it('is confirmed by the till, and by nobody else', async () => {
+  it('is confirmed by the till only', async () => {
     const edge = await openEdge();
     const { guest, attempt } = await aPayment(edge, COUNTER);
     const [cashier, cook] = [await edge.connect(), await edge.connect()];

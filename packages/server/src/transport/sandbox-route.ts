@@ -8,7 +8,9 @@ import {
 } from '../payments/providers/sandbox/index.ts';
 import { readBody } from './read-body.ts';
 
-/** The sandbox's hosted page, `/payments/sandbox/{attempt}?t=…`, and the decision that its form posts. */
+/**
+ * Serves the sandbox's hosted page, `/payments/sandbox/{attempt}?t=…`, and the decision that its form posts.
+ */
 export function createSandboxRoute(sandbox: Sandbox) {
   return async (context: Context, next: Next): Promise<void> => {
     const attempt = /^\/payments\/sandbox\/([A-Za-z0-9:_.-]{1,64})$/.exec(context.path)?.[1];

@@ -21,20 +21,20 @@ import { capConnections, createConnectionCap } from './connection-cap.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, type Timeouts } from './http-server.ts';
 import { createLimiter, type Limiters } from './limits.ts';
-import { admitConnections, isLiveUpgrade, liveOptions } from './live-server.ts';
+import { admitConnections, isLiveUpgrade, socketOptions } from './live-server.ts';
 import { createMetrics } from './metrics.ts';
-import { createOwnPages } from './own-pages.ts';
+import { createOriginCheck } from './origin-check.ts';
 import { createRestEntry } from './rest-entry.ts';
 import { createRestErrors } from './rest-errors.ts';
 import { createWebhookRoute } from './webhook-route.ts';
 import { toWireError } from './wire-error.ts';
 
-const LONGEST_DRAIN = 10_000;
-/** For answers that are being sent, and for connections that are kept open without a call. */
-const LONGEST_GOODBYE = 1_000;
-/** One address is a whole restaurant's network. */
+const DRAIN_TIMEOUT_MS = 10_000;
+/** Time for responses in flight and idle keep-alive connections to close, in milliseconds. */
+const CLOSE_TIMEOUT_MS = 1_000;
+/** One address can be a whole restaurant's network. */
 const CONNECTIONS_PER_ADDRESS = 20;
-const CALLS_AT_ONCE = 32;
+const MAX_CONCURRENT_CALLS = 32;
 
 export type ServerDeps = {
   readonly core: Core;
@@ -42,7 +42,7 @@ export type ServerDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly reach: Reach;
-  /** Calls a second of one connection; 0 is no limit. */
+  /** Calls per second of one connection; 0 is no limit. */
   readonly rateLimit: number;
   /** Live connections of one address; 0 is no limit. */
   readonly connectionLimit: number;
@@ -51,17 +51,20 @@ export type ServerDeps = {
   readonly webDir: string;
   /** Pages of payment providers that this server hosts itself. */
   readonly pages?: readonly Middleware[];
-  /** How long a caller may take to say what it wants; the usual when absent. */
+  /** Time limits of a request; the defaults when absent. */
   readonly timeouts?: Timeouts;
 };
 export type RunningServer = { readonly port: number; close(): Promise<void> };
 
-/** Puts the core on the wire: REST, live connections, pictures and the web application, on one port. */
+/** Serves the core on one port: REST, live connections, pictures and the web application. */
 export async function startServer(deps: ServerDeps, port: number, host: string): Promise<RunningServer> {
   const { core, clock, log, reach } = deps;
   const toWire = (error: unknown) =>
     toWireError(error, (failure) =>
-      log.error({ err: failure }, failure instanceof CodedError ? 'the database could not' : 'a bug'),
+      log.error(
+        { err: failure },
+        failure instanceof CodedError ? 'database unavailable' : 'unexpected error',
+      ),
     );
   const metrics = createMetrics(() => live?.engine.clientsCount ?? 0);
   const report = (call: CallReport) => {
@@ -75,8 +78,8 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   const presence = createPresence();
 
   const app = koa(feathers());
-  // what a call could not be answered with; without a listener it goes to the terminal as it is
-  app.on('error', (error) => log.info({ err: error }, 'a connection broke off'));
+  // without a listener Koa prints the error to stderr
+  app.on('error', (error) => log.info({ err: error }, 'connection aborted'));
   app.use(securityHeaders);
   app.use(createHealth(async () => !hook.isDraining() && (await core.ready())));
   app.use(createRestErrors(toWire));
@@ -86,7 +89,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createAttachmentRoutes(pictures.attachments, core.avatars, reach));
   app.use(metrics.middleware);
   app.use(createWebhookRoute(core.payments));
-  app.use(createOwnPages(reach));
+  app.use(createOriginCheck(reach));
   for (const page of deps.pages ?? []) app.use(page);
   app.use(createApiDocsRoute());
   app.use(await createFirstPaint({ catalogue: core.catalogue, clock, webDir: deps.webDir }));
@@ -95,7 +98,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.configure(rest());
   let live: LiveServer | undefined;
   app.configure(
-    socketio(liveOptions(reach, cap), (server) => {
+    socketio(socketOptions(reach, cap), (server) => {
       live = server;
       admitConnections(server, { clock, reach, cap, presence, limiters, toWire });
       deps.relay.attach(server, presence);
@@ -111,7 +114,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
     if (!cache.answered(request, response)) void answer(request, response);
   };
   const http = createHttpServer(deps.timeouts, listener, isLiveUpgrade);
-  // a page loads over several connections beside its live one
+  // a page opens several connections besides its live one
   if (!reach.trustProxy) capConnections(http, createConnectionCap(deps.connectionLimit * 2, clock, log));
   await app.setup(http);
   await new Promise<void>((resolve, reject) => {
@@ -122,10 +125,10 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
     port: portOf(http.address()),
     async close() {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-      await hook.drain(LONGEST_DRAIN);
-      await answersAreSent();
+      await hook.drain(DRAIN_TIMEOUT_MS);
+      await answersFlushed();
       const closing = live?.close();
-      const cut = setTimeout(() => http.closeAllConnections(), LONGEST_GOODBYE);
+      const cut = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
       await closed;
       clearTimeout(cut);
       await closing;
@@ -134,17 +137,17 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
 }
 
 function createLimiters(clock: Clock, rateLimit: number): Limiters {
-  const limits = { perSecond: rateLimit, burst: rateLimit * 2, inFlight: CALLS_AT_ONCE };
+  const limits = { perSecond: rateLimit, burst: rateLimit * 2, inFlight: MAX_CONCURRENT_CALLS };
   const ofAddress = {
     perSecond: rateLimit * CONNECTIONS_PER_ADDRESS,
     burst: rateLimit * 2 * CONNECTIONS_PER_ADDRESS,
-    inFlight: CALLS_AT_ONCE * CONNECTIONS_PER_ADDRESS,
+    inFlight: MAX_CONCURRENT_CALLS * CONNECTIONS_PER_ADDRESS,
   };
   return { perConnection: createLimiter(clock, limits), perAddress: createLimiter(clock, ofAddress) };
 }
 
-/** A call is over a moment before its answer is on the wire. */
-async function answersAreSent(): Promise<void> {
+/** Waits until responses of finished calls are written to their sockets. */
+async function answersFlushed(): Promise<void> {
   await setImmediate();
   await setImmediate();
 }

@@ -5,9 +5,9 @@ import { CodedError } from '../lib/index.ts';
 import { isId, isServiceMethod, isServicePath, shapeFault } from './guard/index.ts';
 import { enterBoth, type Limiters } from './limits.ts';
 
-/** A connection that goes on after this many refusals in a row is hung up. */
+/** Consecutive refusals after which a connection is closed. */
 const MAX_REFUSALS = 500;
-/** How many of a call's arguments come before its query, the callback aside. */
+/** Number of a call's arguments up to and including its query, without the callback. */
 const ARGUMENTS: Readonly<Record<string, number>> = { find: 1, get: 2, create: 2, patch: 3, remove: 2 };
 
 type Answer = (error: unknown, result?: unknown) => void;
@@ -18,21 +18,21 @@ export type SocketGuard = {
 };
 
 /**
- * Stands before everything that arrives on a connection: the shape of the message, the service and its method,
- * the rate and the calls in flight. What is refused costs no more than the refusal.
+ * Checks every incoming message before it reaches the framework: shape, service and method, rate and concurrent
+ * calls. A refused message costs no more than its refusal.
  */
 export function guardSocket(socket: Socket, guard: SocketGuard): void {
   let refusals = 0;
   socket.use((event, next) => {
     const answer: unknown = event.at(-1);
-    // a message without a callback is no call: there is nobody to answer
+    // a message without a callback cannot be answered
     if (!isAnswer(answer)) return refuse();
     const fault = callFault(event.slice(0, -1));
     if (fault !== undefined) return refuse(answer, fault);
     const admission = enterBoth(guard.limiters, { connection: socket.id, address: guard.address });
     if (!admission.ok) return refuse(answer, tooManyRequests(admission));
     refusals = 0;
-    event[event.length - 1] = answering(answer, admission.leave, guard.toWire);
+    event[event.length - 1] = wrapAnswer(answer, admission.leave, guard.toWire);
     next();
   });
   socket.on('disconnect', () => guard.limiters.perConnection.forget(socket.id));
@@ -48,7 +48,7 @@ function isAnswer(value: unknown): value is Answer {
   return typeof value === 'function';
 }
 
-/** Why a message is not a call of ours. */
+/** Returns the refusal of a message that is no valid call; undefined if it is one. */
 function callFault(message: readonly unknown[]): CodedError | undefined {
   const [method, path, ...rest] = message;
   const fault = shapeFault(message);
@@ -57,9 +57,9 @@ function callFault(message: readonly unknown[]): CodedError | undefined {
   if (!isServiceMethod(path, method)) return new CodedError('methodNotAllowed');
   const taken = ARGUMENTS[String(method)] ?? 1;
   const hasId = method === 'get' || method === 'patch' || method === 'remove';
-  // logging out names nobody: it is who calls
-  const isWhoCalls = path === 'authentication' && rest[0] === null;
-  if (hasId && !isId(rest[0]) && !isWhoCalls)
+  // logging out has no id: it concerns the caller
+  const isOwnLogOut = path === 'authentication' && rest[0] === null;
+  if (hasId && !isId(rest[0]) && !isOwnLogOut)
     return new CodedError('badRequest', { problems: [{ field: '_id', rule: 'type' }] });
   const query = rest[taken - 1] ?? {};
   const isQuery = typeof query === 'object' && !Array.isArray(query);
@@ -73,8 +73,8 @@ function tooManyRequests({ retryAfter }: { readonly retryAfter: number }): Coded
   return new CodedError('tooManyRequests', { retryAfter });
 }
 
-/** The caller's callback, told only coded errors; the call is over when it is called. */
-function answering(answer: Answer, leave: () => void, toWire: SocketGuard['toWire']): Answer {
+/** Wraps the caller's callback: passes coded errors only and releases the admission. */
+function wrapAnswer(answer: Answer, leave: () => void, toWire: SocketGuard['toWire']): Answer {
   return (error, result) => {
     leave();
     if (error === null || error === undefined) answer(null, result);
@@ -82,7 +82,7 @@ function answering(answer: Answer, leave: () => void, toWire: SocketGuard['toWir
   };
 }
 
-/** The framework hands errors on as plain objects: a coded one has passed the mapper already. */
+/** Returns true for an error already in wire format; the framework passes errors as plain objects. */
 function isWireError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('data' in error)) return false;
   const { data } = error;

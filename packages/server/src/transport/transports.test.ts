@@ -8,7 +8,7 @@ import { silentLog } from '../../test/kits/silent-log.ts';
 const EVIL = `{"$evil":${'['.repeat(8_000)}${']'.repeat(8_000)}}`;
 
 describe('the same call over both transports', () => {
-  it('places an order with the stock client', async () => {
+  it('places an order with the Feathers client', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
     const session = await guest.service('tableSessions/create').create(aTakeAway());
@@ -56,9 +56,9 @@ describe('the same call over both transports', () => {
     }
   });
 
-  it('takes a caller that hangs up in the middle for no bug', async () => {
+  it('does not log an aborted request as an error', async () => {
     const bugs: unknown[] = [];
-    const publishedThem = vi.spyOn(console, 'error').mockImplementation((...words) => void bugs.push(words));
+    const consoleError = vi.spyOn(console, 'error').mockImplementation((...words) => void bugs.push(words));
     const log = { ...silentLog, error: (bug: unknown) => void bugs.push(bug) };
     const edge = await openEdge({ log });
     const head = 'POST /api/tableSessions/quote HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
@@ -68,14 +68,14 @@ describe('the same call over both transports', () => {
     });
     socket.once('close', () => answered.resolve());
     await answered.promise;
-    // both calls come after it on the same loop
+    // both calls are handled after it by the same event loop
     await edge.rest('/api/shops');
     await edge.close();
-    publishedThem.mockRestore();
+    consoleError.mockRestore();
     expect(bugs).toEqual([]);
   });
 
-  it('says nothing of what went wrong inside', async () => {
+  it('exposes no internal error', async () => {
     const edge = await openEdge();
     const bug = Object.assign(new Error('SQLITE_ERROR: no such column: pin_hash'), {
       sql: 'SELECT pin_hash',
@@ -96,12 +96,12 @@ describe('the same call over both transports', () => {
   });
 });
 
-/** Ids of lines are made for each call. */
+/** Replaces line ids, which differ in each call. */
 function withoutLineIds(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null).replaceAll(/"[0-9a-f-]{36}"/g, '"uuid"'));
 }
 
-describe('what arrives on a connection', () => {
+describe('a message on a connection', () => {
   it.each([
     ['an id that is an object', ['get', 'products', { $ne: 'x' }], 'badRequest'],
     ['an id that is a list', ['get', 'products', ['rice']], 'badRequest'],
@@ -115,21 +115,21 @@ describe('what arrives on a connection', () => {
     ['many nodes', ['find', 'products', { a: Array.from({ length: 6_000 }, () => 1) }], 'badRequest'],
     ['a prototype', ['find', 'products', JSON.parse('{"__proto__":{"a":1}}')], 'badRequest'],
     ['bytes', ['create', 'tableSessions/create', { a: Buffer.from('x') }], 'badRequest'],
-  ])('refuses %s and goes on', async (_title, message, code) => {
+  ])('with %s is refused and the connection stays usable', async (_title, message, code) => {
     const edge = await openEdge();
     const guest = await edge.connect();
     expect((await guest.emitRaw(...message))?.data.code).toBe(code);
     expect(await guest.service('products').get('rice')).toMatchObject({ _id: 'rice' });
   });
 
-  it('survives a bad operator over a deep array in 16 KB, which the client has to write by hand', async () => {
+  it('with an unknown operator over a deep array of 16 KB is survived', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
     guest.socket.io.engine.write(`2777["find","products",${EVIL}]`);
     expect(await guest.service('products').get('rice')).toMatchObject({ _id: 'rice' });
   });
 
-  it('hangs up on a frame over 64 KiB, and on nobody else', async () => {
+  it('over 64 KiB closes its connection and no other', async () => {
     const edge = await openEdge();
     const [evil, guest] = [await edge.connect(), await edge.connect()];
     const hungUp = new Promise((resolve) => evil.socket.once('disconnect', resolve));
@@ -138,13 +138,13 @@ describe('what arrives on a connection', () => {
     expect(await guest.service('products').get('rice')).toMatchObject({ _id: 'rice' });
   });
 
-  it('forgets who was signed in when the connection breaks: it is not recovered', async () => {
+  it('is a guest’s after a reconnect: connections are not recovered', async () => {
     const edge = await openEdge();
     const cook = await edge.connect();
     const accessToken = await edge.tokenFor('2222');
     await cook.service('authentication').create({ strategy: 'jwt', accessToken });
     expect(await cook.emitRaw('find', 'kitchenTickets', {})).toBeUndefined();
-    // a connection is only ever recovered after it heard something
+    // Socket.IO recovers a connection only after it received a packet
     const heard = cook.next('kitchenTickets created');
     await edge.core.ordering.create(aTakeAway(), { kind: 'guest' });
     await heard;
@@ -155,7 +155,7 @@ describe('what arrives on a connection', () => {
     expect((await cook.emitRaw('find', 'kitchenTickets', {}))?.data.code).toBe('notAuthenticated');
   });
 
-  it('lets pages of this site in, and programs without a page, but no other site', async () => {
+  it('is accepted from own pages and native clients, not from other sites', async () => {
     const edge = await openEdge({ reach: { trustProxy: false, publicUrl: 'https://order.example' } });
     for (const origin of [edge.url, 'https://order.example']) {
       expect((await edge.connect({ origin })).socket.connected, origin).toBe(true);
@@ -166,7 +166,7 @@ describe('what arrives on a connection', () => {
   });
 });
 
-describe('what arrives over REST', () => {
+describe('a REST request', () => {
   const send = (body: string, type = 'application/json') => ({
     method: 'POST',
     body,
@@ -180,7 +180,7 @@ describe('what arrives over REST', () => {
     ['a prototype', send('{"__proto__":{}}'), 400],
     ['over 1 MiB', send(`{"a":"${'x'.repeat(1024 * 1024)}"}`), 413],
     ['another method by header', { ...send('{}'), headers: { 'x-service-method': 'setup' } }, 400],
-  ])('refuses %s', async (_title, init, status) => {
+  ])('with %s is refused', async (_title, init, status) => {
     const edge = await openEdge();
     expect((await edge.rest('/api/tableSessions/create', init)).status).toBe(status);
   });
@@ -191,12 +191,12 @@ describe('what arrives over REST', () => {
     `/api/products?a${'[b]'.repeat(20)}=1`,
     '/api/products?__proto__[a]=1',
     '/api/products?$limit=-1',
-  ])('refuses the query of %s', async (path) => {
+  ])('with the query of %s is refused', async (path) => {
     const edge = await openEdge();
     expect((await edge.rest(path)).status).toBe(400);
   });
 
-  it('takes a bearer token, and none that is altered', async () => {
+  it('is authenticated by a bearer token, not by an altered one', async () => {
     const edge = await openEdge();
     const token = await edge.tokenFor('2222');
     const asking = (authorization: string) =>
@@ -206,7 +206,7 @@ describe('what arrives over REST', () => {
     expect((await asking('Basic YTpi')).status).toBe(401);
   });
 
-  it('cannot follow a session without a connection', async () => {
+  it('cannot subscribe to a session', async () => {
     const edge = await openEdge();
     const answer = await edge.rest('/api/tableSessions/subscribe', { json: { item: randomUUID() } });
     expect(answer.status).toBe(400);

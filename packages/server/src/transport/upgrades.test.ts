@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openEdge } from '../../test/kits/edge.ts';
-import { open, sendBytes, statusesIn } from '../../test/security/testing.ts';
+import { open, sendBytes, statusesIn } from '../../test/security/raw-http.ts';
 
 const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n';
 const H2C =
@@ -13,7 +13,7 @@ const body = (json: unknown) => {
   return `Content-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
 };
 
-describe('a request to change the protocol', () => {
+describe('a request to upgrade the protocol', () => {
   it.each([
     ['to HTTP/2, of a page', `GET /readyz HTTP/1.1\r\nHost: a\r\n${H2C}\r\n`, 200],
     ['to HTTP/2, of a list', `GET /api/shops HTTP/1.1\r\nHost: a\r\n${H2C}\r\n`, 200],
@@ -29,16 +29,16 @@ describe('a request to change the protocol', () => {
     ],
     ['to TLS', 'GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: TLS/1.0\r\n\r\n', 200],
     [
-      'to WebSocket, where none is spoken',
+      'to WebSocket, on another path',
       `GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${KEY}\r\n`,
       200,
     ],
     [
-      'to anything else, where WebSocket is spoken',
+      'to another protocol, on the path of WebSocket',
       `GET ${SOCKET} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`,
       400,
     ],
-  ])('%s is answered in HTTP/1.1, and the connection is over', async (_title, request, status) => {
+  ])('%s is answered in HTTP/1.1, and the connection is closed', async (_title, request, status) => {
     const edge = await openEdge();
     for (const bytes of [request, `${request}${NEXT}`, `${request}${NEXT.slice(0, 9)}`]) {
       const said = await sendBytes(edge.url, bytes);
@@ -47,7 +47,7 @@ describe('a request to change the protocol', () => {
     }
   });
 
-  it('is followed to WebSocket where it is spoken, however it is written', async () => {
+  it('is accepted for WebSocket on its path, in any letter case', async () => {
     const edge = await openEdge();
     const socket = open(edge.url);
     const said = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))));

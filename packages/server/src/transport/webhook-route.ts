@@ -3,7 +3,10 @@ import { CodedError } from '../lib/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { readBody } from './read-body.ts';
 
-/** `POST /api/payments/webhook/{provider}`: the raw body goes to the adapter, which checks its signature. */
+/**
+ * Serves `POST /api/payments/webhook/{provider}`: passes the raw body to the provider's adapter, which verifies
+ * its signature.
+ */
 export function createWebhookRoute(payments: Payments) {
   return async (context: Context, next: Next): Promise<void> => {
     const provider = /^\/api\/payments\/webhook\/([a-z][a-zA-Z0-9]{0,31})$/.exec(context.path)?.[1];

@@ -4,7 +4,7 @@ import { CodedError } from '../lib/coded-error.ts';
 import { toWireError } from './wire-error.ts';
 
 describe('wire error', () => {
-  it('carries the code and what the screen needs', () => {
+  it('carries the code and its data', () => {
     const error = toWireError(new CodedError('outOfStock', { lines: [{ line: 'a' }] }), () => {});
     expect(error.toJSON()).toEqual({
       name: 'Conflict',
@@ -15,14 +15,14 @@ describe('wire error', () => {
     });
   });
 
-  it('tells the caller when to try again', () => {
+  it('marks unavailability as retryable', () => {
     expect(toWireError(new CodedError('unavailable'), () => {}).data).toEqual({
       code: 'unavailable',
       retryable: true,
     });
   });
 
-  it('says that the database is away, not why; the log says why', () => {
+  it('hides the cause of unavailability, which is logged', () => {
     const failures: unknown[] = [];
     const cause = new Error('connect ECONNREFUSED 10.0.0.7:5432');
     const away = new CodedError('unavailable', {}, { cause });
@@ -32,11 +32,11 @@ describe('wire error', () => {
     expect(failures).toEqual([away]);
   });
 
-  it('gives the refusals of the framework a code', () => {
+  it('maps the framework’s errors to codes', () => {
     expect(toWireError(new NotFound('Service x not found'), () => {}).data).toEqual({ code: 'notFound' });
   });
 
-  it('lets nothing of a bug out', () => {
+  it('exposes nothing of an unexpected error', () => {
     const bugs: unknown[] = [];
     const bug = Object.assign(new Error('SQLITE_ERROR: no such column: pin_hash'), {
       sql: 'select pin_hash',

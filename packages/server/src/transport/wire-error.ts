@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<number, string>> = {
   500: 'GeneralError',
   503: 'Unavailable',
 };
-/** What the framework refuses by itself, as one of our codes. */
+/** Coded errors for refusals raised by the framework itself. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'badRequest',
   404: 'notFound',
@@ -23,9 +23,8 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Any failure as the one shape that leaves, on both transports: the framework's error with
- * `data: { code, … }`. What is not a coded refusal is a bug: it is handed to `onFailure` and says nothing outside,
- * like the cause of a refusal that is nobody's fault here, such as a database that is away.
+ * Maps any failure to the wire format of both transports: the framework's error with `data: { code, … }`.
+ * Uncoded errors, and causes such as an unavailable database, go to `onFailure` and are not exposed.
  */
 export function toWireError(error: unknown, onFailure: (failure: unknown) => void): FeathersError {
   if (error instanceof FeathersError && isErrorCode(error.data?.code)) return error;

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { SessionWithKey, TableSession } from '@comanda/contract';
 import { aLine } from '../kits/calls.ts';
 import { COUNTER, SHOP, TABLE } from '../kits/small-organisation.ts';
-import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './driving.ts';
+import { anOrder, aPayment, type Cases, create, find, get, ofSession, setUp, voided } from './case-kit.ts';
 import { IDENTITY_CASES } from './identity-cases.ts';
 import { MEMBER_CASES } from './member-cases.ts';
-import type { House } from './organisation.ts';
+import type { TestOrganisation } from './organisation.ts';
 
-async function aScan({ edge }: House) {
+async function aScan({ edge }: TestOrganisation) {
   const { signature } = await edge.core.ordering.tableCode(SHOP, TABLE);
   const date = new Date(edge.clock.now()).toISOString();
   return { viewItem: TABLE, signature, date, shop: SHOP };
 }
 
-/** Sits down at a table. */
-async function aTable(house: House) {
-  return create<SessionWithKey>(house, 'tableSessions/createOrResume', await aScan(house));
+/** Opens a bill at a table. */
+async function aTable(organisation: TestOrganisation) {
+  return create<SessionWithKey>(organisation, 'tableSessions/createOrResume', await aScan(organisation));
 }
 
-/** How each call is driven: the test names every one that is missing. */
+/** Cases by call; the test names every call without one. */
 export const CASES: Cases = {
   ...MEMBER_CASES,
   ...IDENTITY_CASES,
@@ -39,8 +39,8 @@ export const CASES: Cases = {
     $populate: ['options', 'category'],
   }),
   'get products': get('products', 'noodles', { $select: ['price', 'options'], $populate: ['options'] }),
-  'patch products': async (house) =>
-    (await house.as('owner', 'products')).patch('cake', { stock: { quantity: 3 } }),
+  'patch products': async (organisation) =>
+    (await organisation.as('owner', 'products')).patch('cake', { stock: { quantity: 3 } }),
   'find productOptions': find('productOptions', { _id: { $in: ['size'] }, $paginate: false }),
   'get productOptions': get('productOptions', 'size'),
   'find orderDiscounts': find('orderDiscounts', {
@@ -63,131 +63,143 @@ export const CASES: Cases = {
   'get paymentMethods': get('paymentMethods', COUNTER, { $populate: ['shop'] }),
   'find userCoupons': find('userCoupons', { _id: { $in: ['FIVE'] }, $populate: ['coupon'] }),
   'get userCoupons': get('userCoupons', 'FIVE', { $populate: ['coupon'] }),
-  'create userCoupons/validate': (house) =>
-    create(house, 'userCoupons/validate', { coupon: 'FIVE', shop: SHOP }),
+  'create userCoupons/validate': (organisation) =>
+    create(organisation, 'userCoupons/validate', { coupon: 'FIVE', shop: SHOP }),
 
   'find pickupSlots': find('pickupSlots', { shop: SHOP, type: 'takeAway' }),
   'create tableSessions/create': anOrder,
-  'find tableSessions': async (house) => {
-    const { restoreKey } = await anOrder(house);
+  'find tableSessions': async (organisation) => {
+    const { restoreKey } = await anOrder(organisation);
     const query = {
       restoreKeys: [restoreKey],
       type: { $in: ['dineInNoTable', 'takeAway'] },
       tvStatus: { $ne: 'taken' },
       $limit: 100,
     };
-    return (await house.as('guest', 'tableSessions')).find({ query });
+    return (await organisation.as('guest', 'tableSessions')).find({ query });
   },
-  'get tableSessions': async (house) => {
-    const { _id, restoreKey } = await anOrder(house);
-    return (await house.as('guest', 'tableSessions')).get(_id, { query: { restoreKey } });
+  'get tableSessions': async (organisation) => {
+    const { _id, restoreKey } = await anOrder(organisation);
+    return (await organisation.as('guest', 'tableSessions')).get(_id, { query: { restoreKey } });
   },
-  'create tableSessions/order': async (house) => {
-    const { _id: session, restoreKey } = await anOrder(house);
+  'create tableSessions/order': async (organisation) => {
+    const { _id: session, restoreKey } = await anOrder(organisation);
     const call = { requestId: randomUUID(), session, restoreKey, cart: [aLine()], total: 1800 };
-    return create(house, 'tableSessions/order', call);
+    return create(organisation, 'tableSessions/order', call);
   },
-  'create tableSessions/quote': (house) =>
-    create(house, 'tableSessions/quote', {
+  'create tableSessions/quote': (organisation) =>
+    create(organisation, 'tableSessions/quote', {
       shop: SHOP,
       session: { type: 'takeAway' },
       products: [aLine({ id: 'line1' })],
     }),
-  'create tableSessions/createOrResume': async (house) => {
-    const call = await aScan(house);
-    // nothing is open at the table yet
-    expectNull(await create(house, 'tableSessions/createOrResume', { ...call, create: false }));
-    return create(house, 'tableSessions/createOrResume', call);
+  'create tableSessions/createOrResume': async (organisation) => {
+    const call = await aScan(organisation);
+    // the table has no bill yet
+    expectNull(await create(organisation, 'tableSessions/createOrResume', { ...call, create: false }));
+    return create(organisation, 'tableSessions/createOrResume', call);
   },
-  'create tableSessions/changeSection': async (house) => {
-    const { _id: session, restoreKey } = await anOrder(house);
-    return create(house, 'tableSessions/changeSection', { session, restoreKey, section: 'section2' });
+  'create tableSessions/changeSection': async (organisation) => {
+    const { _id: session, restoreKey } = await anOrder(organisation);
+    return create(organisation, 'tableSessions/changeSection', { session, restoreKey, section: 'section2' });
   },
-  'create tableSessions/updatePayment': async (house) => {
-    const { _id: session, restoreKey } = await anOrder(house);
-    return create(house, 'tableSessions/updatePayment', { session, restoreKey });
+  'create tableSessions/updatePayment': async (organisation) => {
+    const { _id: session, restoreKey } = await anOrder(organisation);
+    return create(organisation, 'tableSessions/updatePayment', { session, restoreKey });
   },
-  'create tableSessions/cancel': async (house) => {
-    const { _id: session, restoreKey } = await anOrder(house);
-    return create(house, 'tableSessions/cancel', { requestId: randomUUID(), session, restoreKey });
+  'create tableSessions/cancel': async (organisation) => {
+    const { _id: session, restoreKey } = await anOrder(organisation);
+    return create(organisation, 'tableSessions/cancel', { requestId: randomUUID(), session, restoreKey });
   },
   'create tableSessions/void': voided,
-  'find auditLog': async (house) => {
-    await voided(house);
+  'find auditLog': async (organisation) => {
+    await voided(organisation);
     const query = { action: 'voidBill', $sort: { _id: -1 }, $limit: 1 };
-    return (await house.as('owner', 'auditLog')).find({ query });
+    return (await organisation.as('owner', 'auditLog')).find({ query });
   },
-  'create tableSessions/callStaff': async (house) => {
-    const { _id: session, restoreKey } = await anOrder(house);
-    return create(house, 'tableSessions/callStaff', { session, restoreKey, kind: 'water' });
+  'create tableSessions/callStaff': async (organisation) => {
+    const { _id: session, restoreKey } = await anOrder(organisation);
+    return create(organisation, 'tableSessions/callStaff', { session, restoreKey, kind: 'water' });
   },
-  'create tableSessions/answerCall': async (house) => {
-    const { _id: session, restoreKey } = await anOrder(house);
+  'create tableSessions/answerCall': async (organisation) => {
+    const { _id: session, restoreKey } = await anOrder(organisation);
     const called = { session, restoreKey, kind: 'bill' };
-    const { staffCalls } = await create<TableSession>(house, 'tableSessions/callStaff', called);
-    return create(house, 'tableSessions/answerCall', { session, call: staffCalls?.[0]?._id }, 'cashier');
+    const { staffCalls } = await create<TableSession>(organisation, 'tableSessions/callStaff', called);
+    return create(
+      organisation,
+      'tableSessions/answerCall',
+      { session, call: staffCalls?.[0]?._id },
+      'cashier',
+    );
   },
-  'create tableSessions/setTimes': async (house) => {
-    const { _id: session } = await anOrder(house);
+  'create tableSessions/setTimes': async (organisation) => {
+    const { _id: session } = await anOrder(organisation);
     const call = { session, orderCutoffTime: '2026-03-02T05:30:00.000Z' };
-    return create(house, 'tableSessions/setTimes', call, 'cashier');
+    return create(organisation, 'tableSessions/setTimes', call, 'cashier');
   },
-  'create tableSessions/join': async (house) => {
-    const { _id: session } = await aTable(house);
-    return create(house, 'tableSessions/join', { session });
+  'create tableSessions/join': async (organisation) => {
+    const { _id: session } = await aTable(organisation);
+    return create(organisation, 'tableSessions/join', { session });
   },
-  'create tableSessions/nameGuest': async (house) => {
-    const { _id: session, restoreKey } = await anOrder(house);
-    return create(house, 'tableSessions/nameGuest', { session, restoreKey, name: 'Mei' });
+  'create tableSessions/nameGuest': async (organisation) => {
+    const { _id: session, restoreKey } = await anOrder(organisation);
+    return create(organisation, 'tableSessions/nameGuest', { session, restoreKey, name: 'Mei' });
   },
-  'create tableSessions/changeCapacity': async (house) => {
-    const { _id: session, restoreKey } = await aTable(house);
-    return create(house, 'tableSessions/changeCapacity', { session, restoreKey, capacity: 2 });
+  'create tableSessions/changeCapacity': async (organisation) => {
+    const { _id: session, restoreKey } = await aTable(organisation);
+    return create(organisation, 'tableSessions/changeCapacity', { session, restoreKey, capacity: 2 });
   },
-  'create tableSessions/shareLines': async (house) => {
-    const { _id: session, restoreKey, products } = await anOrder(house);
+  'create tableSessions/shareLines': async (organisation) => {
+    const { _id: session, restoreKey, products } = await anOrder(organisation);
     const lines = products.map(({ id }) => id);
-    return create(house, 'tableSessions/shareLines', { session, restoreKey, lines, guests: [1] });
+    return create(organisation, 'tableSessions/shareLines', { session, restoreKey, lines, guests: [1] });
   },
-  'create tableSessions/subscribe': async (house) => {
-    const { _id: item, restoreKey } = await anOrder(house);
-    return create(house, 'tableSessions/subscribe', { item, restoreKey });
+  'create tableSessions/subscribe': async (organisation) => {
+    const { _id: item, restoreKey } = await anOrder(organisation);
+    return create(organisation, 'tableSessions/subscribe', { item, restoreKey });
   },
 
-  'create payments/online': async (house) => {
-    const { restoreKey: _key, ...attempt } = await aPayment(house);
+  'create payments/online': async (organisation) => {
+    const { restoreKey: _key, ...attempt } = await aPayment(organisation);
     return attempt;
   },
   'create cybersource/redirect/setup': setUp('cybersource/redirect/setup', 'cybersource'),
   'create bbposWeb': setUp('bbposWeb', 'bbpos'),
   'create razerOnline': setUp('razerOnline', 'razer'),
-  'find payments': async (house) => ofSession(house, 'payments', 'cashier', (await aPayment(house)).session),
-  'create payments/cancel': async (house) => {
-    const { _id: payment, session, restoreKey } = await aPayment(house);
-    return create(house, 'payments/cancel', { payment, session, restoreKey });
+  'find payments': async (organisation) =>
+    ofSession(organisation, 'payments', 'cashier', (await aPayment(organisation)).session),
+  'create payments/cancel': async (organisation) => {
+    const { _id: payment, session, restoreKey } = await aPayment(organisation);
+    return create(organisation, 'payments/cancel', { payment, session, restoreKey });
   },
-  'create payments/confirm': async (house) =>
-    create(house, 'payments/confirm', { payment: (await aPayment(house))._id }, 'cashier'),
+  'create payments/confirm': async (organisation) =>
+    create(organisation, 'payments/confirm', { payment: (await aPayment(organisation))._id }, 'cashier'),
 
-  'find staffCalls': async (house) => {
-    const { _id: session, restoreKey } = await anOrder(house);
-    await create(house, 'tableSessions/callStaff', { session, restoreKey, kind: 'water' });
-    return ofSession(house, 'staffCalls', 'kitchen', session);
+  'find staffCalls': async (organisation) => {
+    const { _id: session, restoreKey } = await anOrder(organisation);
+    await create(organisation, 'tableSessions/callStaff', { session, restoreKey, kind: 'water' });
+    return ofSession(organisation, 'staffCalls', 'kitchen', session);
   },
-  'find kitchenTickets': async (house) =>
-    ofSession(house, 'kitchenTickets', 'kitchen', (await anOrder(house))._id),
-  'patch kitchenTickets': async (house) => {
-    const found = await ofSession(house, 'kitchenTickets', 'kitchen', (await anOrder(house))._id);
+  'find kitchenTickets': async (organisation) =>
+    ofSession(organisation, 'kitchenTickets', 'kitchen', (await anOrder(organisation))._id),
+  'patch kitchenTickets': async (organisation) => {
+    const found = await ofSession(
+      organisation,
+      'kitchenTickets',
+      'kitchen',
+      (await anOrder(organisation))._id,
+    );
     const [ticket] = (found as { readonly data: readonly { readonly _id: string }[] }).data;
-    return (await house.as('kitchen', 'kitchenTickets')).patch(ticket?._id ?? '', {
+    return (await organisation.as('kitchen', 'kitchenTickets')).patch(ticket?._id ?? '', {
       status: 'preparing',
       from: 'waiting',
     });
   },
   'find board': find('board', { shop: SHOP, $sort: { orderNumber: 1 }, $limit: 2 }),
-  'patch shops': async (house) =>
-    (await house.as('owner', 'shops')).patch(SHOP, { openDineInNoTable: false }),
-  'create tableCodes/rotate': (house) => create(house, 'tableCodes/rotate', { viewItem: 'view2' }, 'owner'),
+  'patch shops': async (organisation) =>
+    (await organisation.as('owner', 'shops')).patch(SHOP, { openDineInNoTable: false }),
+  'create tableCodes/rotate': (organisation) =>
+    create(organisation, 'tableCodes/rotate', { viewItem: 'view2' }, 'owner'),
   'find tableCodes': find('tableCodes', { shop: SHOP, $limit: 1 }, 'owner'),
 };
 

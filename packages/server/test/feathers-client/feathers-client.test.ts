@@ -1,10 +1,10 @@
 import { answerSchema, createValidator, everyCall, type NamedCall } from '@comanda/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CASES } from './cases.ts';
-import { type House, openHouse } from './organisation.ts';
+import { openOrganisation, type TestOrganisation } from './organisation.ts';
 
 const TRANSPORTS = ['live', 'rest'] as const;
-/** What only a live connection can do: REST has nobody to tell. */
+/** Calls that need a live connection. */
 const LIVE_ONLY = new Set(['create tableSessions/subscribe']);
 const calls = everyCall().map((named) => ({ ...named, name: `${named.method} ${named.path}` as const }));
 
@@ -13,21 +13,24 @@ const outcomes = new Map<string, Outcome>();
 
 beforeAll(async () => {
   for (const transport of TRANSPORTS) {
-    const house = await openHouse(transport);
-    for (const { name } of calls) outcomes.set(`${transport} ${name}`, await outcomeOf(house, name));
+    const organisation = await openOrganisation(transport);
+    for (const { name } of calls) outcomes.set(`${transport} ${name}`, await outcomeOf(organisation, name));
   }
 }, 120_000);
 
-async function outcomeOf(house: House, name: (typeof calls)[number]['name']): Promise<Outcome> {
+async function outcomeOf(
+  organisation: TestOrganisation,
+  name: (typeof calls)[number]['name'],
+): Promise<Outcome> {
   try {
-    return { answer: await CASES[name]?.(house) };
+    return { answer: await CASES[name]?.(organisation) };
   } catch (refusal) {
     return { refusal };
   }
 }
 
-describe.each(calls)('the stock client: $name', ({ name, ...named }) => {
-  it('is driven, and answered alike over both transports', () => {
+describe.each(calls)('the Feathers client: $name', ({ name, ...named }) => {
+  it('gets the same answer over both transports', () => {
     expect(CASES, `no case drives ${name}: it belongs in cases.ts`).toHaveProperty([name]);
     const [live, rest] = TRANSPORTS.map((transport) => outcomes.get(`${transport} ${name}`) ?? {});
     expect(live?.refusal).toBeUndefined();
@@ -41,13 +44,13 @@ describe.each(calls)('the stock client: $name', ({ name, ...named }) => {
   });
 });
 
-/** Where an answer departs from what the call table says of it; with `$select` a row has fewer fields. */
+/** Returns where an answer departs from the call table; with `$select` a row has fewer fields. */
 function problemsOf({ call }: Pick<NamedCall, 'call'>, answer: unknown) {
   const outcome = createValidator(answerSchema(call))(answer);
   return outcome.ok ? [] : outcome.problems.filter(({ rule }) => rule !== 'required');
 }
 
-/** An answer without what is drawn anew each time: ids, keys, tokens and addresses. */
+/** Returns an answer without values that differ each time: ids, keys, tokens and addresses. */
 function steady(answer: unknown): unknown {
   const text = JSON.stringify(answer ?? null)
     .replaceAll(/"(?:(?:upload-)?[0-9a-f]{8}-[0-9a-f-]{27}|0[0-9a-z]{8}[\w-]{22})"/g, '"an id"')

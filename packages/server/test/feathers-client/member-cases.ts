@@ -1,66 +1,69 @@
 import { randomUUID } from 'node:crypto';
 import type { Gift } from '@comanda/contract';
 import { SHOP } from '../kits/small-organisation.ts';
-import { anOrder, type Cases, create, find, get } from './driving.ts';
-import { type House, MEMBER } from './organisation.ts';
+import { anOrder, type Cases, create, find, get } from './case-kit.ts';
+import { MEMBER, type TestOrganisation } from './organisation.ts';
 
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-async function aGift(house: House): Promise<Gift> {
-  return create(house, 'gifts', { requestId: randomUUID(), user: MEMBER._id, coupon: 'cup' }, 'owner');
+async function aGift(organisation: TestOrganisation): Promise<Gift> {
+  return create(organisation, 'gifts', { requestId: randomUUID(), user: MEMBER._id, coupon: 'cup' }, 'owner');
 }
 
-async function somePoints(house: House): Promise<unknown> {
+async function somePoints(organisation: TestOrganisation): Promise<unknown> {
   const call = { requestId: randomUUID(), user: MEMBER._id, shop: SHOP, amount: 20, remark: 'A late plate' };
-  return create(house, 'points/adjust', call, 'owner');
+  return create(organisation, 'points/adjust', call, 'owner');
 }
 
-/** How the calls about what members hold are driven. */
+/** Cases of the calls about members' items. */
 export const MEMBER_CASES: Cases = {
-  'create users/logoutEverywhere': (house) => create(house, 'users/logoutEverywhere', {}, 'leaver'),
-  'create users': (house) =>
-    create(house, 'users', { email: 'new@example.com', password: 'Correct1Horse', name: 'New' }),
+  'create users/logoutEverywhere': (organisation) =>
+    create(organisation, 'users/logoutEverywhere', {}, 'leaver'),
+  'create users': (organisation) =>
+    create(organisation, 'users', { email: 'new@example.com', password: 'Correct1Horse', name: 'New' }),
   'find users': find('users', { $limit: 1, $populate: ['vipLevel'] }, 'member'),
   'get users': get('users', MEMBER._id, { $populate: ['vipLevel'] }, 'member'),
-  'patch users': async (house) =>
-    (await house.as('member', 'users')).patch(MEMBER._id, { name: 'Amy', locale: 'zh-hk' }),
-  'create users/qrCode': (house) => create(house, 'users/qrCode', {}, 'member'),
-  'create users/pic': (house) => create(house, 'users/pic', { picture: ONE_PIXEL }, 'member'),
-  'create userCoupons/claim': (house) =>
-    create(house, 'userCoupons/claim', { requestId: randomUUID(), coupon: 'FIVE' }, 'member'),
-  'create points/redeem': async (house) => {
-    for (let times = 0; times < 3; times += 1) await somePoints(house);
+  'patch users': async (organisation) =>
+    (await organisation.as('member', 'users')).patch(MEMBER._id, { name: 'Amy', locale: 'zh-hk' }),
+  'create users/qrCode': (organisation) => create(organisation, 'users/qrCode', {}, 'member'),
+  'create users/pic': (organisation) => create(organisation, 'users/pic', { picture: ONE_PIXEL }, 'member'),
+  'create userCoupons/claim': (organisation) =>
+    create(organisation, 'userCoupons/claim', { requestId: randomUUID(), coupon: 'FIVE' }, 'member'),
+  'create points/redeem': async (organisation) => {
+    for (let times = 0; times < 3; times += 1) await somePoints(organisation);
     const call = { requestId: randomUUID(), reward: 'five-off', shop: SHOP };
-    return create(house, 'points/redeem', call, 'member');
+    return create(organisation, 'points/redeem', call, 'member');
   },
   'find rewards': find('rewards', { points: { $lte: 50 }, $sort: { points: 1 } }),
   'get rewards': get('rewards', 'five-off'),
-  'create userCoupons': (house) => {
+  'create userCoupons': (organisation) => {
     const call = { requestId: randomUUID(), user: MEMBER._id, coupon: 'five' };
-    return create(house, 'userCoupons', call, 'owner');
+    return create(organisation, 'userCoupons', call, 'owner');
   },
   'create gifts': aGift,
-  'find gifts': async (house) => {
-    const { _id } = await aGift(house);
+  'find gifts': async (organisation) => {
+    const { _id } = await aGift(organisation);
     const query = { _id: { $in: [_id] }, $populate: ['coupon'] };
-    return (await house.as('cashier', 'gifts')).find({ query });
+    return (await organisation.as('cashier', 'gifts')).find({ query });
   },
-  'get gifts': async (house) => get('gifts', (await aGift(house))._id, {}, 'cashier')(house),
-  'create gifts/redeem': async (house) => {
-    const { _id: gift } = await aGift(house);
-    return create(house, 'gifts/redeem', { gift, user: MEMBER._id, shop: SHOP }, 'cashier');
+  'get gifts': async (organisation) =>
+    get('gifts', (await aGift(organisation))._id, {}, 'cashier')(organisation),
+  'create gifts/redeem': async (organisation) => {
+    const { _id: gift } = await aGift(organisation);
+    return create(organisation, 'gifts/redeem', { gift, user: MEMBER._id, shop: SHOP }, 'cashier');
   },
   'create points/adjust': somePoints,
-  'find points': async (house) => {
-    await somePoints(house);
-    return find('points', { user: MEMBER._id, reason: 'adjust', $limit: 1 }, 'cashier')(house);
+  'find points': async (organisation) => {
+    await somePoints(organisation);
+    return find('points', { user: MEMBER._id, reason: 'adjust', $limit: 1 }, 'cashier')(organisation);
   },
   'find users/points/available': find('users/points/available', { user: MEMBER._id, shop: SHOP }, 'cashier'),
   'get users/vipProgress': get('users/vipProgress', MEMBER._id, {}, 'cashier'),
-  'create users/identify': (house) => create(house, 'users/identify', { phone: MEMBER.phone }, 'cashier'),
-  'create tableSessions/changeUser': async (house) => {
-    const { _id: session } = await anOrder(house);
-    return create(house, 'tableSessions/changeUser', { session, user: MEMBER._id }, 'cashier');
+  'create users/identify': (organisation) =>
+    create(organisation, 'users/identify', { phone: MEMBER.phone }, 'cashier'),
+  'create tableSessions/changeUser': async (organisation) => {
+    const { _id: session } = await anOrder(organisation);
+    return create(organisation, 'tableSessions/changeUser', { session, user: MEMBER._id }, 'cashier');
   },
 };

@@ -4,7 +4,7 @@ import { HOSTED_METHODS } from '../kits/hosted-providers.ts';
 import { aCoupon, aCouponRule, aRule } from '../kits/promotions.ts';
 import { SHOP, smallOrganisation } from '../kits/small-organisation.ts';
 
-/** A member of the house. */
+/** A member of the test organisation. */
 export const MEMBER = {
   _id: 'amy',
   name: 'Amy',
@@ -15,26 +15,29 @@ export const MEMBER = {
 } as const;
 export const LEAVER = { ...MEMBER, _id: 'bob', phone: '+85255550102', email: 'bob@example.com' } as const;
 const PINS = { cashier: '1111', kitchen: '2222', owner: '9999' } as const;
-/** A `newcomer` is a guest who may sign in; the `guest` stays one. The `leaver` is a member who logs out. */
+/**
+ * Users of the tests: a `newcomer` is a guest who may sign in, the `guest` stays one; the `leaver` is a member
+ * who logs out.
+ */
 export type Who = 'guest' | 'newcomer' | 'member' | 'leaver' | keyof typeof PINS;
 type Query = { readonly query?: object };
-/** A service as the framework's stock client gives it. */
-type StockService = {
+/** A service of the Feathers client. */
+type FeathersService = {
   find(params?: Query): Promise<unknown>;
   get(id: string, params?: Query): Promise<unknown>;
   create(data: unknown, params?: Query): Promise<unknown>;
   patch(id: string, data: unknown, params?: Query): Promise<unknown>;
   remove(id: string | null): Promise<unknown>;
 };
-export type House = {
+export type TestOrganisation = {
   readonly edge: Edge;
   readonly transport: 'live' | 'rest';
-  /** A service of the stock client of somebody, who stays signed in. */
-  as(who: Who, path: string): Promise<StockService>;
+  /** Returns a service of a user's client, which stays signed in. */
+  as(who: Who, path: string): Promise<FeathersService>;
 };
 
-/** A whole server, and stock clients that reach it over one transport. */
-export async function openHouse(transport: House['transport']): Promise<House> {
+/** Starts a complete server, with Feathers clients over one transport. */
+export async function openOrganisation(transport: TestOrganisation['transport']): Promise<TestOrganisation> {
   const edge = await openEdge({}, organisation());
   const apps = new Map<Who, ReturnType<typeof connected>>();
 
@@ -49,7 +52,7 @@ export async function openHouse(transport: House['transport']): Promise<House> {
     edge,
     transport,
     async as(who, path) {
-      // who logs out comes in anew each time
+      // one who logs out gets a new client each time
       const app = (who === 'leaver' ? undefined : apps.get(who)) ?? connected(who);
       apps.set(who, app);
       return (await app).service(path);
@@ -71,7 +74,7 @@ function restApp(url: string) {
     .configure(client.authentication());
 }
 
-/** The small organisation with one of everything that can be read. */
+/** Returns the small organisation with one of everything that can be read. */
 function organisation() {
   const name = { en: 'One', cht: '一', chs: '一' };
   const { paymentMethods } = smallOrganisation();

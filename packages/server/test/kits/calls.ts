@@ -5,17 +5,17 @@ import { SHOP } from './small-organisation.ts';
 
 export const GUEST: Actor = { kind: 'guest' };
 
-/** A signed-in member of staff. */
+/** Returns a signed-in member of staff. */
 export function aStaffMember(role: StaffRole = 'cashier', shop = SHOP): Actor {
   return { kind: 'staff', staff: { _id: `${role}-${shop}`, name: role, role, shops: [shop] }, shop };
 }
 
-/** One rice (20.00), in the small organisation. */
+/** Returns a line of one rice (20.00) of the small organisation. */
 export function aLine(overrides: Partial<IncomingLine> = {}): IncomingLine {
   return { id: randomUUID(), product: 'rice', quantity: 1, ...overrides };
 }
 
-/** One rice to take away. */
+/** Returns an order of one rice to take away. */
 export function aTakeAway(overrides: Partial<CreateSession> = {}): CreateSession {
   return {
     requestId: randomUUID(),
@@ -27,7 +27,7 @@ export function aTakeAway(overrides: Partial<CreateSession> = {}): CreateSession
   };
 }
 
-/** One rice more. */
+/** Returns an order of one more rice. */
 export function anOrder(session: string, overrides: Partial<OrderIntoSession> = {}): OrderIntoSession {
   return { requestId: randomUUID(), session, cart: [aLine()], total: 2000, ...overrides };
 }

@@ -10,13 +10,13 @@ import { silentLog } from './silent-log.ts';
 
 export type TestDatabases = {
   readonly kind: Db['kind'];
-  /** A fresh, empty place that a database may be opened in, several times over. */
+  /** Returns a new, empty place, which may be opened several times. */
   newPlace(): Promise<DbPlace>;
   /** Opens a database that is closed after the test. */
   open(place?: DbPlace): Promise<Db>;
 };
 
-/** Runs one suite against every database that this machine has: none is stood in for by another. */
+/** Runs a suite against every database available on this machine. */
 export function eachDatabase(suite: (databases: TestDatabases) => void): void {
   describe('on SQLite', () => {
     const folders: string[] = [];

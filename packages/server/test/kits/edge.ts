@@ -33,7 +33,7 @@ export type Edge = {
   readonly clock: TestCore['clock'];
   readonly dataDir: string;
   readonly sandbox: Sandbox;
-  /** A live connection, as the framework's stock client opens it. */
+  /** Opens a live connection with the framework's client. */
   connect(headers?: Readonly<Record<string, string>>): Promise<LiveClient>;
   rest(path: string, init?: RequestInit & { readonly json?: unknown }): Promise<RestAnswer>;
   tokenFor(pin: string, shop?: string): Promise<string>;
@@ -44,8 +44,8 @@ export type LiveClient = ReturnType<typeof liveClient>;
 const opened: { close(): Promise<void> }[] = [];
 
 /**
- * A whole server on a free port, over the small organisation in a fresh SQLite database, or in the one at `place`;
- * closed after the test.
+ * Starts a complete server on a free port, over the small organisation in a new SQLite database or in the one
+ * at `place`; closed after the test.
  */
 export async function openEdge(
   overrides: Partial<ServerDeps> = {},
@@ -142,7 +142,7 @@ function liveClient(url: string, extraHeaders?: Readonly<Record<string, string>>
     forceNew: true,
     extraHeaders: { ...extraHeaders },
   });
-  // the same class, which its package declares once for each module system
+  // the same class, declared once per module system
   const app = client
     .default()
     .configure(client.socketio(socket as never))
@@ -157,16 +157,16 @@ function liveClient(url: string, extraHeaders?: Readonly<Record<string, string>>
     socket,
     connected,
     service: (path: string) => app.service(path),
-    /** The error that a raw message is answered with; undefined when it is answered well. */
+    /** Resolves with the error that a raw message is answered with; undefined on success. */
     emitRaw: (...message: unknown[]): Promise<CallError | undefined> =>
       new Promise((resolve) => {
         const [event, ...rest] = message;
         socket.emit(String(event), ...rest, (error: CallError | null) => resolve(error ?? undefined));
       }),
-    /** The next event of a name. */
+    /** Resolves with the next event of a name. */
     next: (event: string): Promise<Record<string, unknown>> =>
       new Promise((resolve) => socket.once(event, resolve)),
-    /** Every event of a name from now on. */
+    /** Collects every event of a name from now on. */
     collect(event: string): Record<string, unknown>[] {
       const seen: Record<string, unknown>[] = [];
       socket.on(event, (data) => seen.push(data));
@@ -190,12 +190,12 @@ async function callRest(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** What a call was refused with. */
+/** Returns the error that a call was refused with. */
 export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
   try {
     await call;
   } catch (error) {
-    // the cast is sound: the stock client makes the framework's errors of every refusal
+    // the cast is sound: the Feathers client turns every refusal into the framework's error
     return error as CallError;
   }
   throw new Error('the call was not refused');

@@ -4,13 +4,13 @@ import type { Clock } from '../../src/lib/clock.ts';
 const NOON = Date.parse('2026-03-02T12:00:00+08:00');
 
 type FakeClock = Clock & {
-  /** Lets time pass: on the wall and for every duration. */
+  /** Advances the wall clock and the monotonic one. */
   advance(milliseconds: number): void;
-  /** Sets the wall clock forward or back, as NTP or a person does, while no time passes. */
+  /** Sets the wall clock forward or back, as NTP does, without time passing. */
   step(milliseconds: number): void;
 };
 
-/** Returns a clock that stands still until it is moved. */
+/** Creates a clock that stands still until it is advanced. */
 export function createFakeClock(start = NOON): FakeClock {
   let wall = start;
   let elapsed = 0;

@@ -8,7 +8,7 @@ import { SHOP } from './small-organisation.ts';
 
 const HOSTED: readonly HostedProvider[] = ['cybersource', 'bbpos', 'razer'];
 
-/** A method of each provider that has a call of its own, by the provider's name. */
+/** Payment methods of each provider with a call of its own, by the provider's name. */
 export const HOSTED_METHODS: readonly PaymentMethod[] = HOSTED.map((provider) => ({
   _id: provider,
   shop: SHOP,
@@ -17,12 +17,14 @@ export const HOSTED_METHODS: readonly PaymentMethod[] = HOSTED.map((provider) =>
   online: true,
 }));
 
-/** Stand-ins for them, which send the guest to a page; `told` has what they were told with each start. */
-export function hostedProviders(published: StartContext[] = []): readonly PaymentProvider[] {
+/**
+ * Creates fakes of these providers that redirect the guest to a page; `started` collects their start contexts.
+ */
+export function hostedProviders(started: StartContext[] = []): readonly PaymentProvider[] {
   return HOSTED.map((name) => ({
     name,
     async start(_attempt, context) {
-      published.push(context);
+      started.push(context);
       return { status: 'requiresAction', redirect: `https://pay.example/${name}` };
     },
   }));

@@ -1,12 +1,12 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { Db, Reads, Tx } from '../../src/db/db.ts';
 
-/** Gives a number from 0 up to 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-const LONGEST_MS = 4;
+const MAX_DELAY_MS = 4;
 
-/** Gives the same numbers for the same seed (mulberry32). */
+/** Creates a generator of the same numbers for the same seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -17,14 +17,14 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Lets others go first, sometimes for some milliseconds. */
+/** Yields to other tasks, sometimes for a few milliseconds. */
 export async function yielding(random: Random): Promise<void> {
   const drawn = random();
   if (drawn < 0.5) return;
-  await (drawn < 0.9 ? turn() : pause(random() * LONGEST_MS));
+  await (drawn < 0.9 ? turn() : pause(random() * MAX_DELAY_MS));
 }
 
-/** A database whose statements each wait a little before they are sent, so that units of work interleave in many ways. */
+/** Wraps a database so that each statement is delayed randomly and units of work interleave. */
 export function jitteryDb(db: Db, random: Random): Db {
   return {
     ...db,

@@ -12,7 +12,7 @@ import { seededCore } from './test-core.ts';
 export const AMY: Actor = { kind: 'member', user: 'user-1' };
 export const BOB: Actor = { kind: 'member', user: 'user-2' };
 
-/** Ten per cent off every order. */
+/** A level with ten per cent off every order. */
 export const GOLD = {
   _id: 'gold',
   name: { en: 'Gold', cht: '金級', chs: '金级' },
@@ -24,12 +24,12 @@ const MEMBERS: readonly User[] = [
   { _id: 'user-2', name: 'Bob', phone: '+85255550002', status: 'active' },
 ];
 
-/** A started core with two members, Amy with the gold level and Bob with none; without staff unless given. */
+/** Starts a core with two members, Amy with the gold level and Bob without; without staff unless given. */
 export async function membersCore(databases: TestDatabases, overrides: Partial<Organisation> = {}) {
   const db = await databases.open();
   const organisation = smallOrganisation({ staff: [], vipLevels: [GOLD], ...overrides });
   const test = await seededCore(db, { organisation });
-  // Straight into the table: nobody logs in here, and hashing passwords takes time.
+  // inserted directly: nobody logs in here, and hashing passwords is slow
   await db.unitOfWork((tx) =>
     insertUsers(
       tx,
@@ -39,7 +39,7 @@ export async function membersCore(databases: TestDatabases, overrides: Partial<O
   return { ...test, db };
 }
 
-/** One point for every dollar. */
+/** A rule of one point per dollar. */
 export const POINTS = aRule('points', {
   type: 'point',
   for: undefined,
@@ -48,7 +48,7 @@ export const POINTS = aRule('points', {
   percentagePoint: 100,
 });
 
-/** A cup of tea, for nothing. */
+/** A gift rule for a cup of tea. */
 export const TEA_GIFT = aRule('tea-gift', {
   type: 'free',
   for: undefined,

@@ -8,7 +8,7 @@ import type { TestDatabases } from './each-database.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { startCore } from './test-core.ts';
 
-/** Cores over one database, sharing one clock; `events` gives what all of them told after their commits. */
+/** Cores over one database with a shared clock; `events` returns what all of them published. */
 export type Nodes = {
   readonly cores: readonly [Core, ...Core[]];
   readonly clock: ReturnType<typeof createFakeClock>;
@@ -21,7 +21,7 @@ export async function startNodes(
   given: {
     readonly organisation: Organisation;
     readonly providers: readonly PaymentProvider[];
-    /** Changes how each node reaches the database. */
+    /** Wraps each node's database. */
     readonly over?: (db: Db) => Db;
   },
 ): Promise<Nodes> {

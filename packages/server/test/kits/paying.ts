@@ -8,10 +8,10 @@ import { silentLog } from './silent-log.ts';
 import { aShop, OTHER_SHOP, SANDBOX, SHOP, smallOrganisation } from './small-organisation.ts';
 import { seededCore } from './test-core.ts';
 
-/** Milliseconds. */
+/** Expiry of a payment attempt in milliseconds. */
 export const EXPIRES_AFTER = 30 * 60_000;
 
-/** A provider whose webhooks are plain JSON; `signed` stands for a right signature. */
+/** Creates a provider with plain JSON webhooks; `signed` stands for a valid signature. */
 export function hostedProvider(start: PaymentProvider['start']): PaymentProvider {
   return {
     name: 'sandbox',
@@ -22,7 +22,7 @@ export function hostedProvider(start: PaymentProvider['start']): PaymentProvider
   };
 }
 
-/** A takeaway order of 20.00 that is about to be paid, and the calls that do it. */
+/** Starts a core with a takeaway order of 20.00 about to be paid, and the calls to pay it. */
 export async function paying(
   databases: TestDatabases,
   given: { readonly shop?: Partial<Shop>; readonly start?: PaymentProvider['start'] } = {},

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 let postgres: ThrowAwayPostgres | undefined;
 
-/** One throw-away PostgreSQL for the whole run. */
+/** Starts one throw-away PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<void> {
   postgres = await startPostgres();
   project.provide('postgresUrl', postgres?.url ?? '');

@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { endWithUs, temporaryFolder } from './reaper.ts';
+import { endOnExit, temporaryFolder } from './reaper.ts';
 
 export type ThrowAwayPostgres = {
-  /** Of its maintenance database; each test makes its own beside it. */
+  /** URL of its maintenance database; each test creates its own beside it. */
   readonly url: string;
-  /** Its data folder. */
+  /** The data folder. */
   readonly data: string;
-  /** Ends it, its data kept: whoever is connected is thrown out. */
+  /** Stops the server and drops its connections, but keeps its data. */
   halt(): Promise<void>;
   /** Starts it again after `halt`. */
   resume(): Promise<void>;
@@ -23,8 +23,8 @@ const START_TRIES = 200;
 const PAUSE_MS = 50;
 
 /**
- * Starts a PostgreSQL of our own on a free port, its data in a temporary folder, as an unprivileged user because
- * it refuses root. It ends with this process at the latest, however that ends. Undefined when its programs are not on this machine.
+ * Starts a private PostgreSQL on a free port, with its data in a temporary folder, as an unprivileged user
+ * because it refuses root. It ends with this process at the latest. Undefined if PostgreSQL is not installed.
  */
 export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
   const programs = findPrograms();
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const url = `postgres://comanda@127.0.0.1:${port}/postgres`;
   const serve = async () => {
-    const server = endWithUs(
+    const server = endOnExit(
       spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
         ...asUser,
         stdio: 'ignore',
@@ -58,7 +58,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
       await ended;
     };
     try {
-      await answering(url);
+      await untilReady(url);
     } catch (error) {
       await end();
       throw error;
@@ -80,7 +80,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | undefined> {
   };
 }
 
-/** A fresh, empty database on the server; gives its url. */
+/** Creates an empty database on the server; returns its URL. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -99,7 +99,7 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Whom to run it as: undefined for whoever we are. */
+/** Returns the user to run it as; undefined for the current one. */
 function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => {
@@ -123,7 +123,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-async function answering(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {

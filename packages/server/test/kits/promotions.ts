@@ -1,6 +1,6 @@
 import type { OrderDiscount, UserCoupon } from '@comanda/contract';
 
-/** Ten per cent off everything, by itself. */
+/** Returns an automatic rule of ten per cent off the order. */
 export function aRule(_id: string, overrides: Partial<OrderDiscount> = {}): OrderDiscount {
   return {
     _id,
@@ -14,12 +14,12 @@ export function aRule(_id: string, overrides: Partial<OrderDiscount> = {}): Orde
   };
 }
 
-/** Five dollars off for a code. */
+/** Returns a coupon rule of five dollars off. */
 export function aCouponRule(_id: string, overrides: Partial<OrderDiscount> = {}): OrderDiscount {
   return aRule(_id, { discountType: 'amount', discount: 500, source: 'coupon', ...overrides });
 }
 
-/** A code that everybody may use once on each bill. */
+/** Returns a coupon that everybody may use once per bill. */
 export function aCoupon(_id: string, coupon: string, overrides: Partial<UserCoupon> = {}): UserCoupon {
   return { _id, coupon, status: 'valid', ...overrides };
 }

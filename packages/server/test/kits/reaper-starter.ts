@@ -1,9 +1,12 @@
-/** Starts a program or a database as tests do, says which, and ends without ending them once its input ends. */
+/**
+ * Starts a program or a database as tests do, prints its pids and folders, and exits without ending them once
+ * its input ends.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
-import { endWithUs, temporaryFolder } from './reaper.ts';
+import { endOnExit, temporaryFolder } from './reaper.ts';
 
 const [, , kind] = process.argv;
 const started = kind === 'database' ? await aPostgres() : aProgram(kind === 'deaf program');
@@ -14,7 +17,7 @@ function aProgram(isDeaf: boolean) {
   const folder = temporaryFolder('comanda-reaper-');
   const ear = isDeaf ? `process.on('SIGINT', () => {});` : '';
   const program = `${ear} setInterval(() => {}, 1000)`;
-  const child = endWithUs(spawn(process.execPath, ['-e', program], { stdio: 'ignore' }));
+  const child = endOnExit(spawn(process.execPath, ['-e', program], { stdio: 'ignore' }));
   return { pids: [child.pid], folders: [folder] };
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
 const STARTER = fileURLToPath(new URL('reaper-starter.ts', import.meta.url));
-/** A loaded machine may take its time to end a database. */
+/** A loaded machine takes long to end a database. */
 const ENDED = { timeout: 20_000 };
 
 type Started = { readonly pids: readonly number[]; readonly folders: readonly string[] };
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const pid of left.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
 });
 
-/** A process that has started `what`, with what it started. */
+/** Starts a process that starts a program of that kind, and returns both. */
 async function aStarter(what: string) {
   const starter = spawn(process.execPath, [STARTER, what], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(starter.stdout, 'data')) as [Buffer];
@@ -33,7 +33,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('what a test run has started', () => {
+describe('programs and folders of a test run', () => {
   const hows = ['SIGKILL', 'SIGTERM', 'SIGINT', 'its end'] as const;
   const cases: readonly (readonly [string, (typeof hows)[number]])[] = [
     ...hows.map((how) => ['program', how] as const),
@@ -41,7 +41,7 @@ describe('what a test run has started', () => {
     ...(inject('postgresUrl') === '' ? [] : [['database', 'SIGKILL'] as const]),
   ];
 
-  it.each(cases)('ends with it, folders and all: a %s, by %s', async (kind, how) => {
+  it.each(cases)('end with it: a %s, by %s', async (kind, how) => {
     const { starter, pids, folders, gone } = await aStarter(kind);
     expect(pids.every(isRunning) && folders.every(existsSync)).toBe(true);
     if (how === 'its end') starter.stdin.end();

@@ -10,7 +10,10 @@ import { seededCore } from './test-core.ts';
 
 export type Phone = { readonly _id: string; readonly restoreKey: string; readonly guest: number };
 
-/** A table whose guests share their bill: rice is 22.00 there, tea 16.50 (ten per cent surcharge included). */
+/**
+ * Starts a core with a table whose guests share their bill: rice is 22.00 there, tea 16.50 (ten per cent
+ * surcharge included).
+ */
 export async function sharing(databases: TestDatabases, shop: Partial<Shop> = {}) {
   const organisation = smallOrganisation({ staff: [], shops: [aShop(shop), aShop({ _id: OTHER_SHOP })] });
   const start = async () => ({ status: 'requiresAction', redirect: 'https://pay.example' }) as const;
@@ -51,7 +54,7 @@ export async function sharing(databases: TestDatabases, shop: Partial<Shop> = {}
     core.payments.webhook('sandbox', JSON.stringify({ attempt, outcome, amount, currency: 'HKD' }), {
       signed: 'yes',
     });
-  /** Pays a share, and the money comes. */
+  /** Pays a share and reports its success. */
   async function paid(phone: Phone, share: PaymentShare | undefined, amount: number): Promise<void> {
     const { _id } = await pay(phone, share, amount);
     await report(_id, amount);
@@ -61,7 +64,7 @@ export async function sharing(databases: TestDatabases, shop: Partial<Shop> = {}
   return { ...test, join, order, call, pay, report, paid, bill, confirm };
 }
 
-/** What of a bill is meant, in short. */
+/** A share of a bill by lines, by guests or by equal parts. */
 export const lines = (...ids: string[]): PaymentShare => ({ kind: 'lines', lines: ids });
 export const guests = (...numbers: number[]): PaymentShare => ({ kind: 'guest', guests: numbers });
 export const equal = (parts: number, count = 1): PaymentShare => ({ kind: 'equal', parts, count });

@@ -1,7 +1,7 @@
 /**
- * A program for tests that end it again and again: the real server, over whatever its database holds. It loads
- * everything and then waits for a line on its input before it starts, so that the next one can stand by while one
- * serves. It ends with the test that started it.
+ * The real server as a program that tests kill repeatedly, over an existing database. It loads everything and
+ * waits for a line on its input before it starts, so that the next one can stand by while one serves. It ends
+ * with the test that started it.
  */
 
 import { start } from '../../src/boot/start.ts';

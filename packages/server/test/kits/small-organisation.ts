@@ -9,7 +9,7 @@ export const TABLE = 'view1';
 export const COUNTER = 'counter1';
 export const SANDBOX = 'sandbox1';
 
-/** A shop that is always open, where everything can be paid afterwards. */
+/** Returns a shop that is always open, where everything can be paid afterwards. */
 export function aShop(overrides: Partial<Shop> = {}): Shop {
   return {
     _id: SHOP,
@@ -61,7 +61,10 @@ export function anOption(_id: string, overrides: Partial<ProductOption> = {}): P
   };
 }
 
-/** Two shops, one table, a few dishes and four people (PINs 1111 cashier, 2222 kitchen, 3333 other shop, 9999 owner). */
+/**
+ * Returns two shops, two tables, a few dishes and four staff (PINs 1111 cashier, 2222 kitchen, 3333 other shop,
+ * 9999 owner).
+ */
 export function smallOrganisation(overrides: Partial<Organisation> = {}): Organisation {
   return {
     systemSetting: { _id: 'system', allowChooseShop: true, onlineMemberSystem: false },

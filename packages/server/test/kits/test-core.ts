@@ -16,11 +16,11 @@ export const SECRET = 'a secret of thirty-two characters';
 export type TestCore = {
   readonly core: Core;
   readonly clock: ReturnType<typeof createFakeClock>;
-  /** Everything told after commits, in order. */
+  /** Events published after commits, in order. */
   readonly events: readonly OutboxEvent[];
 };
 
-/** A started core over an open database. */
+/** Starts a core over an open database. */
 export async function startCore(
   db: Db,
   overrides: Partial<Omit<CoreDependencies, 'db' | 'clock'>> & {
@@ -43,7 +43,9 @@ export async function startCore(
   return { core, clock, events };
 }
 
-/** A started core over a database that was empty and is now the organisation's, without staff unless given: hashing PINs takes time. */
+/**
+ * Seeds an empty database and starts a core over it; without staff unless given, because hashing PINs is slow.
+ */
 export async function seededCore(
   db: Db,
   given: {

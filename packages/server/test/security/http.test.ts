@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openEdge } from '../kits/edge.ts';
-import { codeOf, open, sendBytes, statusesIn } from './testing.ts';
+import { codeOf, open, sendBytes, statusesIn } from './raw-http.ts';
 
 const SHORT = { head: 200, request: 400, silence: 2_000 };
 
-describe('a caller who takes their time', () => {
+describe('a slow client', () => {
   it.each([
     ['says nothing', ''],
     ['sends a head byte by byte', 'GET /api/shops HTTP/1.1\r\nHost: a\r\nX-A: '],
@@ -12,13 +12,13 @@ describe('a caller who takes their time', () => {
       'sends a body byte by byte',
       'POST /api/tableSessions/create HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     ],
-  ])('is hung up on: %s', async (_title, start) => {
+  ])('is disconnected: %s', async (_title, start) => {
     const edge = await openEdge({ timeouts: SHORT });
     const socket = open(edge.url);
     socket.on('error', () => undefined).resume();
     socket.write(start);
     const drip = setInterval(() => socket.write(' '), 50);
-    // being reset is being hung up on as well
+    // a reset counts as being disconnected
     const closed = new Promise((resolve) => socket.once('close', resolve));
     expect((await edge.rest('/healthz')).status).toBe(200);
     await closed;
@@ -26,7 +26,7 @@ describe('a caller who takes their time', () => {
   });
 });
 
-describe('requests that two servers would read differently', () => {
+describe('ambiguous requests (request smuggling)', () => {
   const HEAD = 'POST /api/tableSessions/quote HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
 
@@ -46,7 +46,7 @@ describe('requests that two servers would read differently', () => {
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
     ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['a head of a megabyte', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(1_000_000)}\r\n\r\n`],
-  ])('are answered once at most, and never with the hidden one: %s', async (_title, bytes) => {
+  ])('are answered at most once, never with the hidden one: %s', async (_title, bytes) => {
     const edge = await openEdge({ timeouts: SHORT });
     const statuses = statusesIn(await sendBytes(edge.url, bytes));
     expect(statuses).not.toContain(200);
@@ -56,7 +56,7 @@ describe('requests that two servers would read differently', () => {
 });
 
 describe('a forged host', () => {
-  it('gets into no policy and no answer', async () => {
+  it('appears in no policy and no response', async () => {
     const edge = await openEdge({
       timeouts: SHORT,
       reach: { trustProxy: false, publicUrl: 'https://order.example' },
@@ -74,8 +74,8 @@ describe('a forged host', () => {
   });
 });
 
-describe('a page of another site', () => {
-  it('changes nothing through a visitor’s browser, and opens no live connection', async () => {
+describe('a cross-site request', () => {
+  it('changes nothing and opens no live connection', async () => {
     const edge = await openEdge();
     const json = { strategy: 'pin', shop: 'shop1', pin: '1111' };
     const foreign = [
@@ -100,12 +100,12 @@ describe('a page of another site', () => {
     });
     expect(preflight.status).toBeGreaterThanOrEqual(400);
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
-    // a link from elsewhere stays a link
+    // a link from another site is allowed
     expect((await edge.rest('/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
   });
 });
 
-describe('another method than the one that is sent', () => {
+describe('a method override', () => {
   it.each(['x-http-method-override', 'x-http-method', 'x-method-override', 'x-service-method'])(
     'is not taken from %s',
     async (header) => {
@@ -129,7 +129,7 @@ describe('another method than the one that is sent', () => {
   });
 });
 
-describe('a way out of the folder', () => {
+describe('a path traversal', () => {
   const WAYS = [
     '/../secret',
     '/assets/../../secret',
@@ -152,7 +152,7 @@ describe('a way out of the folder', () => {
     '/./././secret',
   ];
 
-  it('is not found by any spelling', async () => {
+  it('fails in every encoding', async () => {
     const edge = await openEdge({ timeouts: SHORT });
     for (const kind of ['', '/api/attachments', '/api/thumbs', '/api', '/payments/sandbox']) {
       for (const way of WAYS) {

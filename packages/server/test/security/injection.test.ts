@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, aTakeAway, GUEST } from '../kits/calls.ts';
 import { openEdge } from '../kits/edge.ts';
-import { codeOf } from './testing.ts';
+import { codeOf } from './raw-http.ts';
 
-/** Text that means something to a database, a browser, a spreadsheet, a template or a shell, and nothing here. */
+/** Text with a meaning to databases, browsers, spreadsheets, templates or shells. */
 const MEANINGFUL = [
   "'; drop table table_sessions; --",
   '" or "1"="1',
@@ -20,7 +20,7 @@ const MEANINGFUL = [
   '{"$ne":null}',
   '🍜'.repeat(20),
 ];
-/** What a terminal or a printer obeys, and what turns the words around. */
+/** Control and bidirectional characters. */
 const OBEYED = [
   '\u001b[2J',
   '\u001bp\u0000\u0019\u00fa',
@@ -34,7 +34,7 @@ const OBEYED = [
   '\u202Etxt.exe',
   '\u2066x\u2069',
 ];
-/** What is not seen, and what is kept of it. */
+/** Invisible characters, with what is kept of them. */
 const UNSEEN = [
   ['e\u0301', '\u00e9'],
   ['\ud83d', ''],
@@ -68,7 +68,7 @@ describe('text from people', () => {
     },
   );
 
-  it.each(PLACES)('is kept without what nobody sees, where it is %s', async (_name, at) => {
+  it.each(PLACES)('is stored without invisible characters, as %s', async (_name, at) => {
     const edge = await openEdge();
     for (const [sent, kept] of UNSEEN) {
       const call = { ...aTakeAway(), ...at(`no ${sent} nuts`) };
@@ -78,7 +78,7 @@ describe('text from people', () => {
     }
   });
 
-  it.each(PLACES)('that a printer or a terminal obeys is refused, where it is %s', async (_name, at) => {
+  it.each(PLACES)('with control characters is refused, as %s', async (_name, at) => {
     const edge = await openEdge();
     const guest = await edge.connect();
     for (const text of OBEYED) {
@@ -89,7 +89,7 @@ describe('text from people', () => {
     }
   });
 
-  it('is no id, no key and no address', async () => {
+  it('is accepted as no id, key or address', async () => {
     const edge = await openEdge();
     for (const text of [...MEANINGFUL, ...OBEYED]) {
       for (const name of IDS) {

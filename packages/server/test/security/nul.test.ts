@@ -4,13 +4,13 @@ import { aLine, aTakeAway } from '../kits/calls.ts';
 import { eachDatabase } from '../kits/each-database.ts';
 import { openEdge } from '../kits/edge.ts';
 import { smallOrganisation } from '../kits/small-organisation.ts';
-import { codeOf } from './testing.ts';
+import { codeOf } from './raw-http.ts';
 
-/** Texts with the one character that PostgreSQL cannot keep. */
+/** Texts with NUL, which PostgreSQL cannot store. */
 const NULS = ['\u0000', 'a\u0000b'];
 
 eachDatabase((databases) => {
-  it('NUL in any query is refused as what it is, and fails nowhere', async () => {
+  it('NUL in any query is refused as such, without an internal error', async () => {
     const edge = await openEdge({}, smallOrganisation(), await databases.newPlace());
     const owner = await edge.tokenFor('9999');
     const guest = await edge.connect();

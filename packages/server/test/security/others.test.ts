@@ -7,7 +7,7 @@ import { COUNTER, OTHER_SHOP, SHOP, smallOrganisation, TABLE } from '../kits/sma
 const PASSWORD = 'Right-Horse-1';
 const KAIS_COUPON = { _id: 'KAIS', coupon: 'rule1', status: 'valid' as const, user: 'kai' };
 
-async function aHouse() {
+async function twoMembers() {
   const users = ['mei', 'kai'].map((name) => ({
     _id: name,
     name,
@@ -39,10 +39,10 @@ async function aHouse() {
   return { edge, mei, kai, bill };
 }
 
-/** Not `badRequest`: what cannot be read would be refused to its owner, too. */
+/** Excludes `badRequest`: an unreadable call would be refused to its owner as well. */
 const REFUSED = /^"refused: (?!badRequest)/;
 
-/** What somebody got who asked for what is not theirs: nothing, by a refusal or an empty list. */
+/** Returns the answer to a call, or its refusal as text. */
 async function got(client: LiveClient, method: string, path: string, ...given: unknown[]): Promise<unknown> {
   return new Promise((resolve) => {
     client.socket.emit(method, path, ...given, (refusal: CallError | null, answer: unknown) =>
@@ -57,8 +57,8 @@ function isNothing(answer: unknown): boolean {
 }
 
 describe('one member', () => {
-  it('gets nothing of another’s and changes nothing of theirs', async () => {
-    const { mei, kai, bill } = await aHouse();
+  it('can neither read nor change another’s data', async () => {
+    const { mei, kai, bill } = await twoMembers();
     const id = bill._id;
     const tries: [string, string, ...unknown[]][] = [
       ['get', 'users', 'kai', {}],
@@ -128,8 +128,8 @@ describe('one member', () => {
 });
 
 describe('staff of one shop', () => {
-  it('reach nothing of another’s', async () => {
-    const { edge, bill } = await aHouse();
+  it('can reach nothing of another shop', async () => {
+    const { edge, bill } = await twoMembers();
     const other = await edge.connect();
     await other.app.authenticate({ strategy: 'pin', shop: OTHER_SHOP, pin: '9999' });
     const cook = await edge.connect();

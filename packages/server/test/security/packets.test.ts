@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { type Edge, type LiveClient, openEdge } from '../kits/edge.ts';
 
-/** A member of the house who has to be served whatever somebody else sends. */
+/** A client that has to be served whatever another one sends. */
 async function isServed(edge: Edge): Promise<void> {
   const guest = await edge.connect();
   expect(await guest.service('products').get('rice')).toMatchObject({ _id: 'rice' });
   expect((await edge.rest('/healthz')).status).toBe(200);
 }
 
-/** Sends a frame as it is, below the client’s own protocol. */
+/** Sends a raw frame below the client's protocol. */
 function write(client: LiveClient, frame: string | Buffer): void {
-  // the framework's client declares text only
+  // the declaration of the client allows text only
   client.socket.io.engine.write(frame as string);
 }
 
 const KEYS = ['__proto__', 'constructor', 'prototype'];
 
-describe('a message that is none of ours', () => {
+describe('a malformed packet', () => {
   it.each([
     ['bytes that no message announced', Buffer.from('no message')],
     ['bytes in a call', '51-["create","tableSessions/create",{"_placeholder":true,"num":0}]'],
@@ -34,13 +34,13 @@ describe('a message that is none of ours', () => {
     ['a method of every object', '21["toString","products"]'],
     ['a service of every object', '21["find","__proto__",{}]'],
     ['a deep query', `21["find","products",${'[['.repeat(5_000)}`],
-  ])('%s leaves everybody else alone', async (_title, frame) => {
+  ])('with %s does not affect other clients', async (_title, frame) => {
     const edge = await openEdge();
     write(await edge.connect(), frame);
     await isServed(edge);
   });
 
-  it('opens no other namespace', async () => {
+  it('cannot open another namespace', async () => {
     const edge = await openEdge();
     for (const name of ['/admin', '/__proto__', '/constructor', '/products']) {
       const guest = await edge.connect();
@@ -53,7 +53,7 @@ describe('a message that is none of ours', () => {
     await isServed(edge);
   });
 
-  it('sends nothing to anybody by the names of our events', async () => {
+  it('cannot emit events to others', async () => {
     const edge = await openEdge();
     const [evil, guest] = [await edge.connect(), await edge.connect()];
     await guest.service('shops').get('shop1');
@@ -66,7 +66,7 @@ describe('a message that is none of ours', () => {
     expect(heard).toEqual([[], []]);
   });
 
-  it('of many parts, or of a poll that is too large, is not taken', async () => {
+  it('with many parts, or in an oversized poll, is refused', async () => {
     const edge = await openEdge();
     const opened = await edge.rest('/api/socket.io/?EIO=4&transport=polling');
     const { sid } = JSON.parse(String(opened.body).slice(1));
@@ -77,7 +77,7 @@ describe('a message that is none of ours', () => {
   });
 });
 
-describe('keys that every object has', () => {
+describe('inherited property names', () => {
   it.each(KEYS)('%s is refused in a body, a query and a message, at every depth', async (key) => {
     const edge = await openEdge();
     const guest = await edge.connect();
@@ -110,7 +110,7 @@ describe('keys that every object has', () => {
   });
 });
 
-describe('numbers that are none', () => {
+describe('invalid numbers', () => {
   it.each(['NaN', 'Infinity', '-Infinity', '1e308', '-1', '1.5', '0x10', '9007199254740993', '1e3', ''])(
     '%s is no count in a query',
     async (text) => {
@@ -135,7 +135,7 @@ describe('numbers that are none', () => {
       const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
       expect((await edge.rest('/api/tableSessions/create', init)).status, total).toBe(400);
     }
-    // minus nothing is nothing
+    // -0 is 0
     expect(await guest.emitRaw('find', 'products', { price: -0 })).toBeUndefined();
   });
 });

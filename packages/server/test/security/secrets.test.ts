@@ -5,17 +5,17 @@ import { aTakeAway, GUEST } from '../kits/calls.ts';
 import { openEdge } from '../kits/edge.ts';
 import { SANDBOX, SHOP, TABLE } from '../kits/small-organisation.ts';
 
-/** A house whose log, at its most talkative, is read along. */
-async function aLoggedHouse(overrides = {}) {
+/** Starts a server whose log is captured at trace level. */
+async function openLoggedEdge(overrides = {}) {
   const written: string[] = [];
   const log = createLog('trace', false, { write: (text) => void written.push(text) });
   const edge = await openEdge({ log, ...overrides });
   return { edge, logged: () => written.join('') };
 }
 
-describe('what opens something', () => {
-  it('is in no log and in no refusal, whichever call carries it and however it ends', async () => {
-    const { edge, logged } = await aLoggedHouse();
+describe('a credential', () => {
+  it('appears in no log and no refusal, whichever call carries it', async () => {
+    const { edge, logged } = await openLoggedEdge();
     const guest = await edge.connect();
     const answers: string[] = [];
     const call = async (path: string, json: object, headers = {}) => {
@@ -115,26 +115,26 @@ describe('what opens something', () => {
     }
   });
 
-  it('is in no log when a bug drags it along', async () => {
+  it('appears in no log as part of an unexpected error', async () => {
     const bug = Object.assign(new Error('cannot read /api/tableSessions/x?restoreKey=k-e-y'), {
       params: { restoreKey: 'k-e-y', pin: '9081726354' },
     });
-    const { edge, logged } = await aLoggedHouse();
+    const { edge, logged } = await openLoggedEdge();
     const failing = { ...edge.core.ordering, get: () => Promise.reject(bug) };
-    const broken = await aLoggedHouse({ core: { ...edge.core, ordering: failing } });
+    const broken = await openLoggedEdge({ core: { ...edge.core, ordering: failing } });
     const answer = await broken.edge.rest('/api/tableSessions/x?restoreKey=k-e-y');
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([
       500,
       expect.not.stringMatching(/k-e-y|cannot/),
     ]);
-    expect(broken.logged()).toContain('a bug');
+    expect(broken.logged()).toContain('unexpected error');
     expect(broken.logged() + logged()).not.toMatch(/k-e-y|9081726354/);
   });
 });
 
 describe('a refusal', () => {
-  it('says nothing of the inside: no stack, no statement, no path, no version', async () => {
-    const { edge } = await aLoggedHouse();
+  it('exposes no internals: no stack, statement, path or version', async () => {
+    const { edge } = await openLoggedEdge();
     const guest = await edge.connect();
     const odd = ["'", '"', '`', ';--', '%00', '#{7*7}', '{{7*7}}', '\u0000', '../..', '*', '\uD800'];
     const said: string[] = [];

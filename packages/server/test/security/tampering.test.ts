@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder, aTakeAway, GUEST } from '../kits/calls.ts';
 import { openEdge } from '../kits/edge.ts';
-import { endings } from './testing.ts';
+import { endings } from './raw-http.ts';
 
 const REFUSED = ['badRequest', 'badRequest'];
 
-/** Numbers that JSON carries and no order holds. */
-const STRANGE = [-1, 0.5, -0.1, 1e308, -1e308, 2 ** 53, 1e21, '2', '1e1', null, true, [1], {}];
+/** Numbers that JSON can carry but no amount can be. */
+const INVALID_AMOUNTS = [-1, 0.5, -0.1, 1e308, -1e308, 2 ** 53, 1e21, '2', '1e1', null, true, [1], {}];
 
 const ON_A_LINE = [
   { price: 1 },
@@ -48,7 +48,7 @@ const ON_THE_SESSION = [
   { pickupAt: '2026-02-31T04:15:00.000Z' },
 ];
 
-describe('a guest who writes their own price', () => {
+describe('a guest who tampers with prices', () => {
   it('is refused on a line', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
@@ -74,7 +74,7 @@ describe('a guest who writes their own price', () => {
     }
   });
 
-  it('is refused whatever the total says, but for the one true total', async () => {
+  it('is refused for any total but the correct one', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
     for (const total of [0, 1, 1999, 2001]) {
@@ -82,7 +82,7 @@ describe('a guest who writes their own price', () => {
       const ends = await endings(edge, guest, 'tableSessions/create', create);
       expect(ends, `${total}`).toEqual(['priceChanged', 'priceChanged']);
     }
-    for (const amount of STRANGE) {
+    for (const amount of INVALID_AMOUNTS) {
       for (const field of ['total', 'tips']) {
         const create = () => ({ ...aTakeAway(), [field]: amount });
         const ends = await endings(edge, guest, 'tableSessions/create', create);
@@ -91,10 +91,10 @@ describe('a guest who writes their own price', () => {
     }
   });
 
-  it('is refused with a quantity that is no count', async () => {
+  it('is refused for a quantity that is not a positive integer', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
-    for (const quantity of [0, 1_000_000, ...STRANGE]) {
+    for (const quantity of [0, 1_000_000, ...INVALID_AMOUNTS]) {
       const create = () => ({ ...aTakeAway(), products: [{ ...aLine(), quantity }] });
       const ends = await endings(edge, guest, 'tableSessions/create', create);
       expect(['badRequest', 'cartInvalid'], `${quantity}`).toContain(ends[0]);
@@ -102,7 +102,7 @@ describe('a guest who writes their own price', () => {
     }
   });
 
-  it('gets no choice that is not on offer, none left out that is needed, and none twice', async () => {
+  it('is refused for unavailable, missing or repeated choices', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
     const noodles = (options: unknown) => () => ({
@@ -124,7 +124,7 @@ describe('a guest who writes their own price', () => {
     }
   });
 
-  it('can neither pay less than is due, nor pay somebody else’s way out, nor name another method', async () => {
+  it('cannot alter the amount, the redirect or the method of a payment', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
     const { _id, restoreKey } = await guest.service('tableSessions/create').create(aTakeAway());
@@ -137,7 +137,7 @@ describe('a guest who writes their own price', () => {
       ...field,
     });
     const tries = [
-      ...STRANGE.map((amount) => ({ amount })),
+      ...INVALID_AMOUNTS.map((amount) => ({ amount })),
       { amount: 0 },
       { amount: 2001 },
       { status: 'succeeded' },
@@ -162,8 +162,8 @@ describe('a guest who writes their own price', () => {
   });
 });
 
-describe('a request that comes again', () => {
-  it('gets the first answer on whichever transport it comes, and places nothing more', async () => {
+describe('a repeated request', () => {
+  it('gets the first answer on either transport without placing again', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
     const call = aTakeAway();
@@ -181,7 +181,7 @@ describe('a request that comes again', () => {
     expect(now.bill.total).toBe(4000);
   });
 
-  it('is refused with anything changed', async () => {
+  it('is refused with any change', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
     const call = aTakeAway();

@@ -12,7 +12,7 @@ function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** A token with this head and these claims, signed by the text of a key. */
+/** Returns a token with this header and these claims, signed with a text key. */
 function signedByText(head: object, claims: object, key: string): string {
   const body = `${part(head)}.${part(claims)}`;
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
@@ -48,7 +48,7 @@ async function isTaken(edge: Edge, token: string): Promise<boolean[]> {
 }
 
 describe('a forged token', () => {
-  it('is taken on no transport, however it was forged', async () => {
+  it('is accepted on no transport', async () => {
     const edge = await openEdge();
     const { now, claims, signed } = await claimsAt(edge);
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -107,7 +107,7 @@ describe('a forged token', () => {
     expect(await isTaken(edge, genuine)).toEqual([true, true, true]);
   });
 
-  it('gets no further by more of it', async () => {
+  it('is not accepted in another form', async () => {
     const edge = await openEdge();
     const genuine = await (await claimsAt(edge)).signed({});
     for (const authorization of [

@@ -1,2 +1,2 @@
-export { createPacked, encodingFor, type Packed } from './compress.ts';
-export { hasIt, sendPacked } from './send-packed.ts';
+export { type Compressible, createCompressible, encodingFor } from './compressible.ts';
+export { hasIt, sendCompressible } from './send-compressible.ts';

@@ -15,7 +15,10 @@ const CATALOGUE_TABLES = [
   'app_settings',
 ] as const;
 
-/** Tables that every placing writes begin their key with the shop, so that they can be spread by it. */
+/**
+ * Catalogue, bills, tickets, payments and outbox. Keys of tables written by each order begin with the shop, so
+ * that they can be partitioned by it.
+ */
 export const initial: Migration = {
   name: '0001-initial',
   statements: ({ countingKey, clustered }) => [

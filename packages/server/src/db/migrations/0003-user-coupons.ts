@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Codes with how often they were used, and the bills that they were used on: once on each. */
+/** Coupon codes with their use counts, and the bills they were used on: at most once per bill. */
 export const userCoupons: Migration = {
   name: '0003-user-coupons',
   statements: ({ clustered }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What staff and owners have changed: rows that nobody changes or takes away, whatever program tries. */
+/** Changes made by staff and owners; append-only, enforced by triggers. */
 export const auditLog: Migration = {
   name: '0005-audit-log',
   statements: ({ appendOnly }) => [

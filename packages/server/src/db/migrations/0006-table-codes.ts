@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** How often a table's printed code was replaced; one that never was has no row. */
+/** Version of a table's printed code; a table without a row has the first one. */
 export const tableCodes: Migration = {
   name: '0006-table-codes',
   statements: ({ clustered }) => [

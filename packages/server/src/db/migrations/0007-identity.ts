@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who is logged in where, and who guessed how often. */
+/** Log-ins, and failed attempts at PINs and passwords. */
 export const identity: Migration = {
   name: '0007-identity',
   statements: ({ clustered }) => [

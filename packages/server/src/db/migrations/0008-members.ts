@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Points, rewards and gifts. What somebody has left is a number that a check keeps from falling below nothing; how it
- * came about is a ledger that is only added to. `shop` is empty for points that count everywhere.
+ * Points, rewards and gifts. Balances are guarded by check constraints; the entries behind them are an
+ * append-only ledger. `shop` is empty for points that are valid everywhere.
  */
 export const members: Migration = {
   name: '0008-members',

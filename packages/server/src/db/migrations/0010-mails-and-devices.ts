@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Mails on their way, what resets a password, and the devices of shops. */
+/** Queued mails, password resets, and the devices of shops. */
 export const mailsAndDevices: Migration = {
   name: '0010-mails-and-devices',
   statements: ({ clustered }) => [

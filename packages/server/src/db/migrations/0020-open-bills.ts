@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A till lists the open bills of its shop, few among all that there ever were. */
+/** Partial index for a shop's open bills, which the till lists. */
 export const openBills: Migration = {
   name: '0020-open-bills',
   statements: () => [

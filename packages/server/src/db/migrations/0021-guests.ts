@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Which of a bill's phones a key was given to: 1, 2, … as they joined. */
+/** Number of the phone that a key was given to: 1, 2, … in order of joining. */
 export const guests: Migration = {
   name: '0021-guests',
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** How many orders are for a time: `taken` never passes what the shop allows, whoever places at once. */
+/** Orders per pickup time; `taken` never exceeds the shop's capacity under concurrent placing. */
 export const pickupSlots: Migration = {
   name: '0030-pickup-slots',
   statements: ({ clustered }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Guests' calls for staff, and who answered them; open ones are listed by their shop. */
+/** Guests' calls for staff and who answered them; open calls are indexed by shop. */
 export const staffCalls: Migration = {
   name: '0040-staff-calls',
   statements: ({ clustered }) => [

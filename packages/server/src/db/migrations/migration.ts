@@ -1,14 +1,14 @@
-/** What differs between the databases in the words that make a table. */
-export type SqlWords = {
-  /** A key that counts up by itself. */
+/** Fragments of DDL that differ between the databases. */
+export type SqlDialect = {
+  /** Auto-incrementing primary key. */
   readonly countingKey: string;
-  /** Rows kept in their key's own tree, where the database knows such a thing. */
+  /** Clustered storage by primary key, where supported. */
   readonly clustered: string;
-  /** Statements after which the rows of a table can be added to, and neither changed nor taken away. */
+  /** Returns the statements that make a table append-only. */
   readonly appendOnly: (table: string) => readonly string[];
 };
 
 export type Migration = {
   readonly name: string;
-  readonly statements: (words: SqlWords) => readonly string[];
+  readonly statements: (words: SqlDialect) => readonly string[];
 };

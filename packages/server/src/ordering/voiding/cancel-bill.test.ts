@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aLine, aStaffMember, GUEST } from '../../../test/kits/calls.ts';
+import { cancellationFixture, WRONG } from '../../../test/kits/cancellation.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
-import { aHouseToTakeBackIn, WRONG } from '../../../test/kits/taking-back.ts';
 
 const MANAGER = aStaffMember('manager');
 const COOK = aStaffMember('kitchen');
 
 eachDatabase((databases) => {
-  const started = async (payment?: 'before' | 'either') => aHouseToTakeBackIn(databases, payment);
+  const started = async (payment?: 'before' | 'either') => cancellationFixture(databases, payment);
 
   describe('cancelling an order', () => {
     it('returns stock and coupon once, and removes it from the kitchen and the board', async () => {

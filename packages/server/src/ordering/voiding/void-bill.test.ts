@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingLine } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder, aStaffMember, GUEST } from '../../../test/kits/calls.ts';
+import { cancellationFixture, WRONG } from '../../../test/kits/cancellation.ts';
 import { eachDatabase } from '../../../test/kits/each-database.ts';
 import { rejected } from '../../../test/kits/rejected.ts';
 import { OTHER_SHOP, SHOP } from '../../../test/kits/small-organisation.ts';
-import { aHouseToTakeBackIn, WRONG } from '../../../test/kits/taking-back.ts';
 
 const MANAGER = aStaffMember('manager');
 const KIT = { _id: 'kit', name: 'Kit', role: 'manager', shops: [SHOP] } as const;
 
 eachDatabase((databases) => {
-  const started = async (payment?: 'before' | 'either') => aHouseToTakeBackIn(databases, payment);
+  const started = async (payment?: 'before' | 'either') => cancellationFixture(databases, payment);
 
   describe('voiding', () => {
     it('cancels lines with their set items and gifts, returns stock and updates tickets', async () => {

@@ -3,7 +3,7 @@ import type { Handlers } from '../call/index.ts';
 import { present } from '../present/index.ts';
 import { answerOf, createFindQuery, inOwnShop } from '../query/index.ts';
 
-/** Who changed what in the shop. */
+/** Lists the audit log of the shop. */
 export function createAuditLogService(audit: Audit): Handlers {
   const readQuery = createFindQuery('auditLog');
   return {

@@ -11,8 +11,8 @@ import { present } from '../present/index.ts';
 const authenticate = createValidator(Authenticate);
 
 /**
- * Every strategy gives an access token; over a live connection it also signs that connection in. What renews the
- * token goes into a cookie over REST and into the answer otherwise, or where it was asked for.
+ * Authenticates by any strategy; over a live connection it also signs that connection in. The refresh token
+ * goes into a cookie over REST and into the answer otherwise, or where requested.
  */
 export function createAuthenticationService(
   staffDesk: StaffAuth,
@@ -20,12 +20,15 @@ export function createAuthenticationService(
   devices: Devices,
 ): Handlers {
   async function byPin(data: Extract<Authenticate, { strategy: 'pin' }>, call: Call): Promise<LoggedIn> {
-    const answer = await staffDesk.signIn(data, call.address, await whereOf(data, call));
+    const answer = await staffDesk.signIn(data, call.address, await originActor(data, call));
     return { ...(await identity.resume(answer.accessToken)), answer };
   }
 
-  /** Who is at the place where a PIN is entered: the device, or who was signed in before. */
-  async function whereOf(data: Extract<Authenticate, { strategy: 'pin' }>, { actor }: Call): Promise<Actor> {
+  /** Returns the actor on whose screen a PIN is entered: the device, or the one signed in before. */
+  async function originActor(
+    data: Extract<Authenticate, { strategy: 'pin' }>,
+    { actor }: Call,
+  ): Promise<Actor> {
     if (data.deviceToken === undefined) return actor;
     const { actor: device } = await devices.signIn(data.deviceToken);
     if (device.kind !== 'device' || device.shop !== data.shop) throw new CodedError('forbidden');
@@ -39,7 +42,7 @@ export function createAuthenticationService(
     const isCookie = call.refreshCookie !== undefined && data.refresh !== 'body';
     const loggedIn = await identity.logIn(data, call);
     if (!isCookie) return withRefreshToken(loggedIn);
-    // who was logged in here before is so no longer
+    // ends the previous log-in of this cookie
     await identity.logOut({ kind: 'guest' }, call.refreshCookie?.token);
     return inCookie(loggedIn, call);
   }

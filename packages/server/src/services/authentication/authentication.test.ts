@@ -12,7 +12,7 @@ function unsigned(claims: object): string {
 }
 
 describe('authentication', () => {
-  it('takes a PIN with the stock client, and a token on the next connection', async () => {
+  it('accepts a PIN with the Feathers client, and its token on the next connection', async () => {
     const edge = await openEdge();
     const first = await edge.connect();
     const signedIn = await first.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
@@ -30,7 +30,7 @@ describe('authentication', () => {
     expect(await second.service('kitchenTickets').find()).toMatchObject({ data: [] });
   });
 
-  it('says the same of a wrong PIN and of a PIN of another shop', async () => {
+  it('does not distinguish a wrong PIN from one of another shop', async () => {
     const edge = await openEdge();
     const signIn = async (pin: string) =>
       (await edge.rest('/api/authentication', { json: { strategy: 'pin', shop: SHOP, pin } })).body;
@@ -38,7 +38,7 @@ describe('authentication', () => {
     expect(await signIn('0000')).toMatchObject({ code: 401, data: { code: 'invalidPin' } });
   });
 
-  it('keeps staff to their shop and their work', async () => {
+  it('limits staff to their shop and role', async () => {
     const edge = await openEdge();
     const cook = await edge.connect();
     await cook.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '2222' });
@@ -58,7 +58,7 @@ describe('authentication', () => {
     expect((await refusalOf(cook.service('kitchenTickets').find())).data.code).toBe('notAuthenticated');
   });
 
-  it('refuses tokens that are unsigned, of another key or algorithm, expired or without an end', async () => {
+  it('refuses tokens that are unsigned, of another key or algorithm, expired or without expiry', async () => {
     const edge = await openEdge();
     const now = Math.floor(edge.clock.now() / 1000);
     const { logIn } = decodeJwt(await edge.tokenFor('9999'));

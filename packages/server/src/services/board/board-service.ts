@@ -6,7 +6,7 @@ import { type Handlers, textOf } from '../call/index.ts';
 import { present } from '../present/index.ts';
 import { createFindQuery, runQuery } from '../query/index.ts';
 
-/** The order-ready numbers of a shop, for everybody to see. Reading them follows them. */
+/** Lists the order-ready numbers of a shop, which are public, and subscribes the reader to them. */
 export function createBoardService(kitchen: Kitchen, catalogue: CatalogueReader): Handlers {
   const readQuery = createFindQuery('board');
   return {
@@ -14,7 +14,7 @@ export function createBoardService(kitchen: Kitchen, catalogue: CatalogueReader)
       const query = readQuery(call.query);
       const shop = textOf(call.query, 'shop') ?? '';
       if (catalogue.get('shops', shop) === undefined) throw new CodedError('shopNotFound');
-      // followed before they are read, so that no change falls between
+      // subscribes before reading, so that no change is missed in between
       call.listener?.join(room.board(shop));
       return runQuery((await kitchen.board(shop)).map(present.board), query);
     },

@@ -11,8 +11,8 @@ import { createPresenter } from '../present/index.ts';
 import { type Handlers, onlyNames, validated } from './call.ts';
 
 /**
- * A service with the one method `create`, made from the call table: its data is checked by the schema there, and
- * its answer leaves with the fields that are named there.
+ * Creates a service with the single method `create` from the call table: data is validated by the schema there,
+ * and the answer is limited to the fields named there.
  */
 export function createAction<Path extends CreatePath>(
   path: Path,

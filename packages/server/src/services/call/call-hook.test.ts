@@ -21,7 +21,7 @@ function anApp() {
 const caller = { address: '1.2.3.4', origin: 'http://a' };
 
 describe('every call', () => {
-  it('has a provider: one without would pass for one of our own', async () => {
+  it('needs a provider: one without would pass as internal', async () => {
     const app = anApp();
     await expect(app.find()).rejects.toMatchObject({ code: 500, data: { code: 'serverError' } });
     await expect(app.find({ caller })).rejects.toMatchObject({ code: 500 });

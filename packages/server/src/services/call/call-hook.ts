@@ -7,7 +7,7 @@ import { authorise } from '../../policies/index.ts';
 import { isServicePath } from '../../transport/guard/index.ts';
 import type { Call, Listener, RefreshCookie } from './call.ts';
 
-/** What a transport knows of the caller; each of them hands it on with every call. */
+/** The caller as the transport knows it; passed with every call. */
 export type Caller = {
   readonly address: string;
   readonly origin: string;
@@ -20,9 +20,9 @@ export type CallParams = Params & { caller?: Caller; call?: Call };
 export type CallReport = { path: string; method: string; transport: string; code: string; seconds: number };
 
 export type CallHook = {
-  /** Around every call: know the caller, ask the table of permissions, act; refusals leave as coded errors. */
+  /** Authenticates, authorises and runs every call; refusals leave as coded errors. */
   around(context: HookContext, next: NextFunction): Promise<void>;
-  /** Takes no more calls, and waits at most so many milliseconds for those that run. */
+  /** Refuses new calls and waits up to that many milliseconds for running ones. */
   drain(milliseconds: number): Promise<void>;
   isDraining(): boolean;
 };
@@ -38,7 +38,7 @@ export function createCallHook(deps: {
 
   async function act(context: HookContext, next: NextFunction): Promise<void> {
     const params: CallParams = context.params;
-    // every call comes from outside: one without a provider would pass for one of our own
+    // every call is external: one without a provider would pass as internal
     if (params.provider === undefined || params.caller === undefined)
       throw new Error('a call without a provider');
     if (isDraining) throw new CodedError('unavailable');
@@ -52,7 +52,7 @@ export function createCallHook(deps: {
 
   async function actorOf({ listener, authorization }: Caller, { path, method }: HookContext): Promise<Actor> {
     if (listener !== undefined) return listener.actor();
-    // a client that signs in again still sends its old token along
+    // a client that signs in again still sends its old token
     const isSigningIn = path === 'authentication' && method === 'create';
     if (authorization === undefined || isSigningIn) return { kind: 'guest' };
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];

@@ -2,33 +2,33 @@ import type { SchemaProblem, Validator } from '@comanda/contract';
 import type { Actor, AuthenticatedActor } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 
-/** A live connection, as far as services need it: rooms to follow, and who signed in on it. */
+/** A live connection as services see it: rooms to join and the identity signed in. */
 export type Listener = {
   join(room: string): void;
-  /** Joins a room until the staff member who may follow it is signed out. */
+  /** Joins a room until the member of staff signs out. */
   joinAsStaff(room: string): void;
   /**
-   * Signs the connection in until `expiresAt` (ms). `verify` looks the same token up again, every minute and when
-   * an `identities` event names them, and rejects when it is worth nothing any more. `tooManyRequests` when
-   * somebody is signed in on too many connections.
+   * Signs the connection in until `expiresAt` (ms). `verify` re-validates the same token every minute and on an
+   * `identities` event, and rejects once it is invalid. Throws `tooManyRequests` for too many connections of
+   * one identity.
    */
   signIn(actor: AuthenticatedActor, expiresAt: number, verify: () => Promise<AuthenticatedActor>): void;
   signOut(): void;
 };
 
-/** The cookie that renews a log-in; only calls of `authentication` over REST have it. */
+/** The cookie that renews a log-in; present in calls of `authentication` over REST only. */
 export type RefreshCookie = {
-  /** The refresh token that it holds. */
+  /** The refresh token that it contains. */
   readonly token?: string;
   set(token: string, expiresAt: string): void;
   clear(): void;
 };
 
-/** Who calls, from where, and what they ask. */
+/** The context of a call: caller, origin and query. */
 export type Call = {
   readonly actor: Actor;
   readonly address: string;
-  /** Origin the caller reached this server under. */
+  /** Origin that the caller used. */
   readonly origin: string;
   readonly query: Readonly<Record<string, unknown>>;
   /** Absent over REST. */
@@ -36,17 +36,17 @@ export type Call = {
   readonly refreshCookie?: RefreshCookie;
 };
 
-/** One service: a handler for each method that it lists. */
+/** The handlers of one service, one for each of its methods. */
 export type Handlers = {
   find?(call: Call): Promise<unknown>;
   get?(id: string, call: Call): Promise<unknown>;
   create?(data: unknown, call: Call): Promise<unknown>;
   patch?(id: string, data: unknown, call: Call): Promise<unknown>;
-  /** Without an id it is about what the caller is signed in with. */
+  /** A null id stands for the caller's own log-in. */
   remove?(id: string | null, call: Call): Promise<unknown>;
 };
 
-/** The checked data of a call; `badRequest` with the problems when it departs from its schema. */
+/** Returns the validated data of a call; throws `badRequest` with the schema's problems. */
 export function validated<Value>(validate: Validator<Value>, data: unknown): Value {
   const outcome = validate(data);
   if (outcome.ok) return outcome.value;
@@ -59,13 +59,13 @@ export function badRequest(
   return new CodedError('badRequest', { problems });
 }
 
-/** Refuses a query where a call takes none, or other names than it takes. */
+/** Throws `badRequest` if the query has other names than these. */
 export function onlyNames(query: Readonly<Record<string, unknown>>, names: readonly string[] = []): void {
   const strange = Object.keys(query).find((name) => !names.includes(name));
   if (strange !== undefined) throw badRequest({ field: strange, rule: 'field' });
 }
 
-/** A text in the query; undefined when absent. */
+/** Returns a text parameter of the query; undefined when absent. */
 export function textOf(query: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const value = query[name];
   if (value === undefined) return undefined;

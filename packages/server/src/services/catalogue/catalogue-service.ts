@@ -17,7 +17,7 @@ import { catalogueTargets } from './catalogue-targets.ts';
 
 const MAX_SHOPS_FOLLOWED = 50;
 
-/** A list of the catalogue, answered from memory. Reading a shop's menu follows that shop's changes. */
+/** Serves a list of the catalogue from memory. Reading a shop's menu subscribes to that shop's changes. */
 export function createCatalogueList<Name extends CatalogueList>(
   name: Name,
   catalogue: CatalogueReader,
@@ -35,7 +35,7 @@ export function createCatalogueList<Name extends CatalogueList>(
   };
 }
 
-/** The same, with its rows by their ids. */
+/** Serves a list of the catalogue and its rows by id. */
 export function createCatalogueService<Name extends CatalogueList & GetPath>(
   name: Name,
   catalogue: CatalogueReader,
@@ -57,7 +57,7 @@ export function createCatalogueService<Name extends CatalogueList & GetPath>(
   };
 }
 
-/** The one shop that a query names, if there is such a shop: stock is counted for each shop by itself. */
+/** Returns the shop that a query names if it exists: stock is tracked per shop. */
 function shopAskedFor(query: Call['query'], catalogue: CatalogueReader): string | undefined {
   const asked = query.shops ?? query.shop;
   const one = typeof asked === 'object' && asked !== null && '$in' in asked ? asked.$in : asked;

@@ -4,8 +4,8 @@ import { presentCatalogue } from '../present/index.ts';
 import type { PopulateTarget, PopulateTargets } from '../query/index.ts';
 
 /**
- * Where the paths that the call table populates with documents of the catalogue lead: the list is the one whose rows
- * the path names. Products carry the stock left in `shop`.
+ * Returns the targets that populate the paths of a call with catalogue documents, resolved by row schema.
+ * Products carry the stock of `shop`.
  */
 export function catalogueTargets(path: FindPath, catalogue: CatalogueReader, shop?: string): PopulateTargets {
   const { populate }: Pick<ListRules, 'populate'> = CALLS[path].find.rules;

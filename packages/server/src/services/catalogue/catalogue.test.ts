@@ -36,7 +36,7 @@ describe('catalogue queries of the specification', () => {
     else expect(answer).toMatchObject({ total: expect.any(Number), limit: expect.any(Number), skip: 0 });
   });
 
-  it('puts documents in place of ids where asked', async () => {
+  it('populates ids on request', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
     const query = { _id: 'noodles', $limit: 1, $populate: ['options', 'category'] };
@@ -47,7 +47,7 @@ describe('catalogue queries of the specification', () => {
     });
   });
 
-  it('gives a product with what is left in the shop that is asked for', async () => {
+  it('returns a product with the stock of the requested shop', async () => {
     const edge = await openEdge();
     const owner = aStaffMember('owner', OTHER_SHOP);
     await edge.core.staffAuth.changeStock('cake', { quantity: 7 }, owner);
@@ -57,7 +57,7 @@ describe('catalogue queries of the specification', () => {
     expect((await edge.rest('/api/products/cake?price=1')).status).toBe(400);
   });
 
-  it('says which shop is not there', async () => {
+  it('reports an unknown shop', async () => {
     const edge = await openEdge();
     expect((await edge.rest('/api/shops/gone')).body).toMatchObject({ data: { code: 'shopNotFound' } });
     expect((await edge.rest('/api/products/gone')).body).toMatchObject({ data: { code: 'notFound' } });
@@ -67,7 +67,7 @@ describe('catalogue queries of the specification', () => {
 describe('catalogue reads over REST', () => {
   const PATH = `/api/products?shops=${SHOP}&$limit=1000`;
 
-  it('carry a tag, are kept, and answer 304 until the catalogue changes', async () => {
+  it('have an ETag, are cached, and answer 304 until the catalogue changes', async () => {
     const edge = await openEdge();
     const first = await edge.rest(PATH);
     const etag = first.headers.get('etag') ?? '';
@@ -86,7 +86,7 @@ describe('catalogue reads over REST', () => {
     expect(JSON.stringify(changed.body)).toContain('notSelling');
   });
 
-  it('carry a tag and a version, every list and every entity, and answer 304', async () => {
+  it('have an ETag and a version in every list and entity, and answer 304', async () => {
     const edge = await openEdge();
     const paths = everyCall().flatMap(({ path, method }) => {
       const list = CATALOGUE_LISTS.find((known) => known === path);
@@ -101,7 +101,7 @@ describe('catalogue reads over REST', () => {
       const { status, headers } = await edge.rest(path);
       const etag = headers.get('etag') ?? '';
       expect([path, status, etag]).toEqual([path, 200, expect.stringMatching(/^"[\w-]{27}"$/)]);
-      // the first from what was kept, the second the longer way
+      // the first from the cache, the second through the framework
       for (const init of [{}, { method: 'HEAD' }]) {
         const again = await edge.rest(path, { ...init, headers: { 'if-none-match': etag } });
         expect([path, again.status, again.headers.get('etag')]).toEqual([path, 304, etag]);
@@ -112,7 +112,7 @@ describe('catalogue reads over REST', () => {
     expect([...versions]).toEqual([edge.core.catalogue.version()]);
   });
 
-  it('answer the same to everybody, from the cache or not', async () => {
+  it('are the same for everybody, cached or not', async () => {
     const edge = await openEdge();
     const guest = await edge.connect();
     const live = await guest.service('products').find({ query: { shops: SHOP, $limit: 1000 } });
@@ -120,12 +120,12 @@ describe('catalogue reads over REST', () => {
     expect((await edge.rest(PATH)).body).toEqual(live);
   });
 
-  it('are made once for each version of the catalogue, in every encoding', async () => {
+  it('are built once per catalogue version and encoding', async () => {
     const inner = await openEdge();
     let lists = 0;
     const list: Core['catalogue']['list'] = (...asked) => {
       lists += 1;
-      // enough to be worth compressing
+      // large enough to be compressed
       return Array.from({ length: 10 }, () => inner.core.catalogue.list(...asked)).flat();
     };
     const edge = await openEdge({ core: { ...inner.core, catalogue: { ...inner.core.catalogue, list } } });
@@ -141,7 +141,7 @@ describe('catalogue reads over REST', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('keep no refusal', async () => {
+  it('do not cache refusals', async () => {
     const edge = await openEdge();
     expect((await edge.rest('/api/products?x=1')).headers.get('etag')).toBeNull();
     expect((await edge.rest('/api/products?x=1')).status).toBe(400);
@@ -149,7 +149,7 @@ describe('catalogue reads over REST', () => {
 });
 
 describe('following a shop', () => {
-  it('is only possible where there is one: names that callers invent take up no room', async () => {
+  it('needs an existing shop: invented names create no rooms', async () => {
     const edge = await openEdge();
     const joined: string[] = [];
     const listener = {
@@ -171,8 +171,8 @@ describe('following a shop', () => {
   });
 });
 
-describe('stock in the hands of the staff', () => {
-  it('is for managers and owners, and takes nothing but stock', async () => {
+describe('stock changes by staff', () => {
+  it('are for managers and owners, and accept stock only', async () => {
     const edge = await openEdge();
     const asking = async (pin: string, json: unknown) => {
       const authorization = `Bearer ${await edge.tokenFor(pin)}`;

@@ -26,7 +26,7 @@ const organisation = smallOrganisation({
 });
 
 describe('a shop’s catalogue in one answer', () => {
-  it('has all that a guest of the shop can meet, and nothing of other shops', async () => {
+  it('contains everything visible to guests of the shop, and nothing of other shops', async () => {
     const edge = await openEdge({}, organisation);
     const { status, body } = await edge.rest(`/api/catalogue/${SHOP}`);
     expect(status).toBe(200);
@@ -41,14 +41,14 @@ describe('a shop’s catalogue in one answer', () => {
     });
   });
 
-  it('says what the lists of the shop say', async () => {
+  it('equals the lists of the shop', async () => {
     const edge = await openEdge({}, organisation);
     const { body } = await edge.rest(`/api/catalogue/${SHOP}`);
     const listed = await edge.rest(`/api/products?shops=${SHOP}`);
     expect(body).toHaveProperty('products', (listed.body as { data: unknown }).data);
   });
 
-  it('carries a tag that is good until something of it changes', async () => {
+  it('has an ETag that is valid until the catalogue changes', async () => {
     const edge = await openEdge({}, organisation);
     const token = await edge.tokenFor('9999');
     const path = `/api/catalogue/${SHOP}`;
@@ -66,7 +66,7 @@ describe('a shop’s catalogue in one answer', () => {
     expect(body).toMatchObject({ products: [{ _id: 'noodles' }, { _id: 'cake', stock: { quantity: 1 } }] });
   });
 
-  it('makes a live connection follow the shop', async () => {
+  it('subscribes a live connection to the shop', async () => {
     const edge = await openEdge({}, organisation);
     const guest = await edge.connect();
     const published = new Promise((resolve) => guest.service('products').once('patched', resolve));
@@ -80,7 +80,7 @@ describe('a shop’s catalogue in one answer', () => {
     expect(await published).toMatchObject({ _id: 'cake', stock: { quantity: 2 } });
   });
 
-  it('of a shop that is not there is shopNotFound', async () => {
+  it('of an unknown shop is shopNotFound', async () => {
     const edge = await openEdge({}, organisation);
     const { status, body } = await edge.rest('/api/catalogue/gone');
     expect({ status, body }).toMatchObject({ status: 404, body: { data: { code: 'shopNotFound' } } });

@@ -5,7 +5,7 @@ import { room } from '../../realtime/index.ts';
 import { type Handlers, onlyNames } from '../call/index.ts';
 import { present } from '../present/index.ts';
 
-/** A shop's whole catalogue in one read; over a live connection it follows the shop's changes, too. */
+/** Serves a shop's whole catalogue in one read; a live connection is subscribed to the shop's changes. */
 export function createShopCatalogueService(catalogue: CatalogueReader): Required<Pick<Handlers, 'get'>> {
   return {
     async get(id, call) {
@@ -17,7 +17,7 @@ export function createShopCatalogueService(catalogue: CatalogueReader): Required
   };
 }
 
-/** What a guest of the shop can meet: nothing of other shops. Throws `shopNotFound`. */
+/** Returns the parts of the catalogue visible to guests of the shop. Throws `shopNotFound`. */
 export function shopCatalogue(catalogue: CatalogueReader, id: string): ShopCatalogue {
   const shop = catalogue.get('shops', id);
   if (shop === undefined) throw new CodedError('shopNotFound');

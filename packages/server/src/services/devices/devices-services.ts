@@ -8,7 +8,7 @@ import { createFindQuery, inOwnShop, runQuery } from '../query/index.ts';
 const changeDevice = createValidator(CALLS.devices.patch.data);
 const pairDevice = createValidator(CALLS['devices/pair'].create.data);
 
-/** The tills and kiosks of a shop. */
+/** Serves the tills and kiosks of a shop. */
 export function createDeviceServices(devices: Devices) {
   const readQuery = createFindQuery('devices');
   return {

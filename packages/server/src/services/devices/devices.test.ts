@@ -4,8 +4,8 @@ import { SHOP, smallOrganisation } from '../../../test/kits/small-organisation.t
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.code;
 
-describe('a device on the wire', () => {
-  it('is paired with a code, signs its connection in, lets staff in by PIN, and all of it ends when it is revoked', async () => {
+describe('a device', () => {
+  it('pairs by code, signs its connection in and accepts staff PINs until it is revoked', async () => {
     const { staff } = smallOrganisation();
     const manager = { _id: 'm1', name: 'Man', role: 'manager' as const, shops: [SHOP], pin: '4444' };
     const edge = await openEdge({}, smallOrganisation({ staff: [...staff, manager] }));
@@ -39,7 +39,7 @@ describe('a device on the wire', () => {
     expect((await edge.rest('/api/authentication', { json: pin })).status).toBe(401);
   });
 
-  it('keeps the outbox for the owner', async () => {
+  it('does not read the mail outbox, which is the owner’s', async () => {
     const edge = await openEdge(
       {},
       smallOrganisation({

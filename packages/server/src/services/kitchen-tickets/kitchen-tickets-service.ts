@@ -6,7 +6,7 @@ import { answerOf, createFindQuery, inOwnShop } from '../query/index.ts';
 
 const moveTicket = createValidator(CALLS.kitchenTickets.patch.data);
 
-/** What the kitchen has to make. */
+/** Serves the tickets of a shop's kitchen. */
 export function createKitchenTicketsService(kitchen: Kitchen): Handlers {
   const readQuery = createFindQuery('kitchenTickets');
   return {

@@ -3,7 +3,7 @@ import type { Handlers } from '../call/index.ts';
 import { present } from '../present/index.ts';
 import { createFindQuery, runQuery } from '../query/index.ts';
 
-/** The outbox, for the owner: without a mail server they hand the links on themselves. */
+/** Lists the mail outbox for the owner, who passes links on by hand if there is no mail server. */
 export function createMailsService(mails: Mails): Handlers {
   const readQuery = createFindQuery('mails');
   return {

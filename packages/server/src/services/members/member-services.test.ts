@@ -30,7 +30,7 @@ const organisation = () =>
     ],
   });
 
-/** Amy as she logs in, over both transports. */
+/** Logs Amy in over both transports. */
 async function amyAtHome() {
   const edge = await openEdge({}, organisation());
   const login = { strategy: 'local', email: 'amy@example.com', password: PASSWORD };
@@ -44,7 +44,7 @@ async function amyAtHome() {
 }
 
 describe('a member who is logged in', () => {
-  it('buys, holds, redeems and orders with what is theirs', async () => {
+  it('buys, lists, redeems and orders with their own items', async () => {
     const { amy, rest } = await amyAtHome();
     const asked = { query: { user: 'amy', shop: SHOP } };
     expect(await amy.service('users/points/available').find(asked)).toEqual([{ _id: 'all', amount: 25 }]);
@@ -77,7 +77,7 @@ describe('a member who is logged in', () => {
     expect((await rest('users/vipProgress/amy')).body).toMatchObject({ vipLevel: 'gold', points: 0 });
   });
 
-  it('claims a code, and shows the till who they are', async () => {
+  it('claims a code and identifies at the till', async () => {
     const { edge, amy, rest } = await amyAtHome();
     const own = await amy.service('userCoupons/claim').create({ requestId: randomUUID(), coupon: 'spring' });
     expect(await amy.service('userCoupons').find({ query: {} })).toMatchObject({ data: [own] });
@@ -94,7 +94,7 @@ describe('a member who is logged in', () => {
     });
   });
 
-  it('gets nothing of others, nor more than there is', async () => {
+  it('gets nothing of others and no more than the balance', async () => {
     const { amy } = await amyAtHome();
     const refused = async (call: Promise<unknown>) => (await refusalOf(call)).data.code;
     const requestId = randomUUID();

@@ -3,17 +3,17 @@ import type { Core } from '../../composition/index.ts';
 import { badRequest, createAction, type Handlers } from '../call/index.ts';
 import { present } from '../present/index.ts';
 import { answerOf, createFindQuery, createGetQuery } from '../query/index.ts';
-import { createHeldList } from './held-list.ts';
-import { askedUser } from './own-list.ts';
+import { requestedUser } from './list-query.ts';
+import { createMemberItemList } from './member-item-list.ts';
 
-/** What members hold: coupons, gifts, points and levels. */
+/** Serves members' coupons, gifts, points and levels. */
 export function createMemberServices({ coupons, gifts, points, members, catalogue }: Core) {
   const readPoints = createFindQuery('points');
   const readAvailable = createFindQuery('users/points/available');
   const readProgress = createGetQuery('users/vipProgress');
   return {
     userCoupons: {
-      ...createHeldList('userCoupons', coupons, catalogue, present.userCoupons),
+      ...createMemberItemList('userCoupons', coupons, catalogue, present.userCoupons),
       ...createAction('userCoupons', coupons.issue),
     },
     'userCoupons/validate': createAction('userCoupons/validate', (asked, actor, address) =>
@@ -24,14 +24,14 @@ export function createMemberServices({ coupons, gifts, points, members, catalogu
     ),
     'userCoupons/claim': createAction('userCoupons/claim', coupons.claim),
     gifts: {
-      ...createHeldList('gifts', gifts, catalogue, present.gifts),
+      ...createMemberItemList('gifts', gifts, catalogue, present.gifts),
       ...createAction('gifts', gifts.issue),
     },
     'gifts/redeem': createAction('gifts/redeem', gifts.redeem),
     points: {
       async find(call) {
         const query = readPoints(call.query);
-        const user = askedUser(call);
+        const user = requestedUser(call);
         if (user === undefined) throw badRequest({ field: 'user', rule: 'required' });
         const { total, data } = await points.find({ ...query, user }, call.actor);
         return answerOf({ total, data: data.map(present.points) }, query);

@@ -10,7 +10,7 @@ const organisation = () =>
   });
 
 describe('userCoupons', () => {
-  it('gives the codes that are asked for, with their rules, and no member’s', async () => {
+  it('returns the requested codes with their rules, but no member’s', async () => {
     const guest = await (await openEdge({}, organisation())).connect();
     const query = { _id: { $in: ['FIVE', 'HERS', 'GONE'] }, $populate: ['coupon'] };
     expect(await guest.service('userCoupons').find({ query })).toMatchObject({
@@ -21,13 +21,13 @@ describe('userCoupons', () => {
     expect(await refusalOf(guest.service('userCoupons').get('HERS'))).toMatchObject({ code: 404 });
   });
 
-  it('lists nothing to who names no code', async () => {
+  it('lists nothing without a code', async () => {
     const guest = await (await openEdge({}, organisation())).connect();
     for (const query of [{}, { status: 'valid' }, { _id: { $ne: 'x' } }, { _id: { $in: [] } }])
       expect(await refusalOf(guest.service('userCoupons').find({ query }))).toMatchObject({ code: 400 });
   });
 
-  it('are not found by guessing: codes that nobody has are counted, a hundred at once like one by one', async () => {
+  it('limit guessing: unknown codes count as attempts, in bulk as one by one', async () => {
     const edge = await openEdge({}, organisation());
     const codes = (from: number) => Array.from({ length: 100 }, (_, index) => `CODE${from + index}`);
     const find = (ids: readonly string[], headers = {}) =>
@@ -45,7 +45,7 @@ describe('userCoupons', () => {
     expect(await validate('FIVE')).toBe(201);
   });
 
-  it('says over REST whether a code can be used', async () => {
+  it('validates a code over REST', async () => {
     const edge = await openEdge({}, organisation());
     const ask = async (json: object) => (await edge.rest('/api/userCoupons/validate', { json })).body;
     expect(await ask({ coupon: 'FIVE', shop: SHOP })).toMatchObject({
@@ -57,8 +57,8 @@ describe('userCoupons', () => {
   });
 });
 
-describe('what a member holds', () => {
-  it('is listed for staff by the member, and for no guest', async () => {
+describe('the items of a member', () => {
+  it('are listed for staff by member, not for guests', async () => {
     const edge = await openEdge({}, organisation());
     const authorization = `Bearer ${await edge.tokenFor('1111')}`;
     const ask = (path: string, headers = {}) => edge.rest(`/api/${path}?user=user1`, { headers });

@@ -5,7 +5,7 @@ import { badRequest, createAction, type Handlers, onlyNames, textOf, validated }
 import { present } from '../present/index.ts';
 import { answerOf, createFindQuery, inOwnShop } from '../query/index.ts';
 
-/** Tries to pay: a guest starts and gives up, staff confirm what they took and see those of their shop. */
+/** Serves payment attempts: guests start and cancel them, staff confirm them and list those of their shop. */
 export function createPaymentServices(payments: Payments) {
   const readQuery = createFindQuery('payments');
   return {
@@ -28,7 +28,7 @@ export function createPaymentServices(payments: Payments) {
 const setUpPayment = createValidator(SetUpPayment);
 const isLocale = createValidator(Locale);
 
-/** The call of one provider; its pages are in the fallback language unless the query says otherwise. */
+/** Creates the setup call of one provider; its pages are in English unless the query names a locale. */
 function createSetUp(payments: Payments, provider: HostedProvider): Required<Pick<Handlers, 'create'>> {
   return {
     async create(data, call) {

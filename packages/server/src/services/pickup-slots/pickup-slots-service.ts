@@ -4,7 +4,7 @@ import type { Handlers } from '../call/index.ts';
 import { present } from '../present/index.ts';
 import { createFindQuery } from '../query/index.ts';
 
-/** The times that an order may be for. */
+/** Lists the available pickup times. */
 export function createPickupSlotsService(ordering: Ordering): Required<Pick<Handlers, 'find'>> {
   const readQuery = createFindQuery('pickupSlots');
   return {

@@ -7,8 +7,8 @@ type Shape = {
 };
 
 /**
- * Gives an entity with the fields that its schema names, at every depth, and no others: what is stored beside
- * them never leaves. Documents of the catalogue do not change, so each is presented once.
+ * Creates a presenter that keeps only the fields named by a schema, at every depth. Results are cached per
+ * object: catalogue documents are immutable.
  */
 export function createPresenter<Schema extends TSchema>(schema: Schema) {
   const presented = new WeakMap<object, unknown>();
@@ -33,7 +33,7 @@ function pick(value: unknown, shape: Shape): unknown {
   return Object.fromEntries(kept);
 }
 
-/** Of a union, the fields that any of its members names. */
+/** Merges the fields of all members of a union. */
 function joined(shape: Shape): Shape {
   if (shape.anyOf === undefined) return shape;
   const members = shape.anyOf.map(joined);

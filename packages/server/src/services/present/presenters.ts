@@ -38,7 +38,7 @@ import { createPresenter } from './present.ts';
 type CataloguePresenters = {
   readonly [Name in CatalogueList]: (row: CatalogueLists[Name]) => CatalogueLists[Name];
 };
-/** What leaves of the catalogue, by list. */
+/** Presenters of the catalogue, by list. */
 export const presentCatalogue: CataloguePresenters = {
   systemSettings: createPresenter(SystemSetting),
   appSettings: createPresenter(AppSetting),
@@ -56,7 +56,7 @@ export const presentCatalogue: CataloguePresenters = {
   rewards: createPresenter(Reward),
 };
 
-/** What leaves, by entity: the fields are named in the contract. */
+/** Presenters by entity; their fields are those of the contract. */
 export const present = {
   ...presentCatalogue,
   catalogue: createPresenter(ShopCatalogue),

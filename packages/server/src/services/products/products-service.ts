@@ -7,7 +7,7 @@ import { present } from '../present/index.ts';
 
 const changeStock = createValidator(ChangeStock);
 
-/** The menu, and its stock in the hands of the staff. */
+/** Serves products, and changes of stock by staff. */
 export function createProductsService(catalogue: CatalogueReader, staffDesk: StaffAuth): Handlers {
   return {
     ...createCatalogueService('products', catalogue),

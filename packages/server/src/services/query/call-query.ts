@@ -14,12 +14,12 @@ import { parseQuery, type Query, type QueryRules } from './parse-query.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
 type Parameters = Readonly<Record<string, unknown>>;
-/** A checked query, and the parameters that the call table names besides the fields. */
+/** A parsed query with the call's own parameters. */
 export type CallQuery = Query & { readonly parameters: Parameters };
-/** What a `get` may be asked besides the id. */
+/** The query of a `get`. */
 export type GetQuery = Pick<Query, 'select' | 'populate'> & { readonly parameters: Parameters };
 
-/** Reads the query of a service's `find` by the call table; what that does not name is refused as `badRequest`. */
+/** Creates the parser for a `find` query by the call table; unknown names are `badRequest`. */
 export function createFindQuery(path: FindPath): (asked: Asked) => CallQuery {
   const { rules }: FindCall = CALLS[path].find;
   const known = queryRules(rules);
@@ -32,7 +32,7 @@ export function createFindQuery(path: FindPath): (asked: Asked) => CallQuery {
   };
 }
 
-/** Reads the query of a service's `get`: `$select`, `$populate` and the parameters that the call table names. */
+/** Creates the parser for a `get` query: `$select`, `$populate` and the call table's parameters. */
 export function createGetQuery(path: GetPath): (asked: Asked) => GetQuery {
   const { rules }: GetCall = CALLS[path].get;
   const known = queryRules({ ...rules, maxLimit: 1, bare: 'never' });
@@ -55,7 +55,7 @@ function queryRules({
   return { fields: new Set(fields), populate: new Set(Object.keys(populate)), maxLimit, bare };
 }
 
-/** Takes the parameters out of a query and checks them. REST carries a list of one as the one. */
+/** Separates the parameters from a query and validates them. REST sends a list of one as a scalar. */
 function createSplit(schemas: TProperties) {
   const optional = Object.entries(schemas).map(([name, schema]) => [name, Type.Optional(schema)]);
   const validate: Validator<Parameters> = createValidator(Type.Object(Object.fromEntries(optional)));

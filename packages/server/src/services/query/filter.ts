@@ -1,15 +1,15 @@
 import type { Comparable, Filter, Operator } from '../../db/index.ts';
 
-/** Lists that mean everything when they are absent or empty: an entity without shops belongs to all of them. */
-const EVERYTHING_WHEN_EMPTY = new Set(['shops']);
+/** Lists that match everything when absent or empty: an entity without shops belongs to all of them. */
+const MATCHES_ALL_WHEN_EMPTY = new Set(['shops']);
 
-/** Whether a document fulfils a condition. A field that holds a list fits when one of its values does. */
+/** Returns true if a document matches a condition. A list field matches if any of its values does. */
 export function fits(document: object, filter: Filter): boolean {
   if ('all' in filter) return filter.all.every((inner) => fits(document, inner));
   if ('any' in filter) return filter.any.some((inner) => fits(document, inner));
   const value = valueAt(document, filter.field);
   const isEverything =
-    EVERYTHING_WHEN_EMPTY.has(filter.field) &&
+    MATCHES_ALL_WHEN_EMPTY.has(filter.field) &&
     (value === undefined || (Array.isArray(value) && value.length === 0));
   if (isEverything) return filter.operator !== '$ne' && filter.operator !== '$nin';
   const values = Array.isArray(value) ? value : [value];
@@ -34,7 +34,7 @@ function isWanted(present: unknown, wanted: Comparable | ReadonlySet<Comparable>
   return wanted.has(present) || (typeof present !== 'object' && wanted.has(String(present)));
 }
 
-/** The value under a dotted path; undefined when there is none. */
+/** Returns the value at a dotted path; undefined if there is none. */
 export function valueAt(document: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => {
     return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -43,7 +43,7 @@ export function valueAt(document: object, path: string): unknown {
   }, document);
 }
 
-/** REST carries text only: `true` and `12` fit a boolean and a number. */
+/** Compares for equality; text from REST also equals booleans and numbers. */
 function isSame(present: unknown, wanted: unknown): boolean {
   if (present === undefined || present === null) return wanted === null;
   if (typeof present === typeof wanted) return present === wanted;
@@ -67,7 +67,7 @@ function isOrdered(present: unknown, operator: Operator, wanted: unknown): boole
   }
 }
 
-/** Negative, zero or positive as the first comes before, with or after the second; undefined across types. */
+/** Compares two values of one type: negative, zero or positive; undefined across types. */
 export function compare(one: unknown, other: unknown): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') {
     return Number.isNaN(one) || Number.isNaN(other) ? undefined : one - other;

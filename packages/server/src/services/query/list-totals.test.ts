@@ -4,7 +4,7 @@ import { aTakeAway } from '../../../test/kits/calls.ts';
 import { openEdge } from '../../../test/kits/edge.ts';
 import { COUNTER, SHOP } from '../../../test/kits/small-organisation.ts';
 
-it.each(['kitchenTickets', 'payments'])('a page of %s says how many there are in all', async (path) => {
+it.each(['kitchenTickets', 'payments'])('a page of %s has the total', async (path) => {
   const edge = await openEdge();
   const [guest, owner] = [await edge.connect(), await edge.connect()];
   await owner.app.authenticate({ strategy: 'pin', shop: SHOP, pin: '9999' });

@@ -21,7 +21,7 @@ type Row = { readonly _id: string };
 type Asked = Readonly<Record<string, unknown>>;
 const MINUTE = 60_000;
 
-/** The shop's lists as staff ask them, and a way to add to all of them at once. */
+/** Opens the shop's lists as staff query them, with a way to add to all of them at once. */
 async function busyShop(databases: TestDatabases, shop: Partial<Shop> = {}) {
   const organisation = smallOrganisation({ shops: [aShop(shop), aShop({ _id: OTHER_SHOP })], staff: [] });
   const { core, clock } = await seededCore(await databases.open(), { organisation });
@@ -38,7 +38,7 @@ async function busyShop(databases: TestDatabases, shop: Partial<Shop> = {}) {
   };
   type List = keyof typeof finders;
   return {
-    /** An order of `minutes` ago, with a payment that waits. */
+    /** Places an order of `minutes` ago with a pending payment. */
     async order(minutes = 0, overrides: Partial<CreateSession> = {}): Promise<void> {
       clock.advance(-minutes * MINUTE);
       const { _id: session, restoreKey } = await core.ordering.create(aTakeAway(overrides), GUEST);
@@ -60,9 +60,9 @@ const LISTS = [
 
 eachDatabase((databases) => {
   describe.each(LISTS)('%s', (list, time) => {
-    it('pages stably by a cursor of two fields while rows are added', async () => {
+    it('is paged stably by a keyset cursor while rows are added', async () => {
       const shop = await busyShop(databases);
-      // several of one moment, so that the second field has to settle their order
+      // several with the same time, ordered by the second field
       for (const minutes of [50, 40, 40, 40, 30, 20, 20]) await shop.order(minutes);
       await shop.order(25, { shop: OTHER_SHOP });
       const before = (await shop.find(list, { $sort: { [time]: -1, _id: 1 } })).data.map(({ _id }) => _id);
@@ -79,7 +79,7 @@ eachDatabase((databases) => {
         });
         seen.push(...page.data);
         more = page.data.length === 2;
-        // one that belongs on a page that was read, one at the very end
+        // one on a page already read, one at the very end
         if (seen.length <= 6) for (const minutes of [10, 60]) await shop.order(minutes);
       }
       const ids = seen.map(({ _id }) => _id);
@@ -88,7 +88,7 @@ eachDatabase((databases) => {
       expect(ids.length).toBe(7 + 3);
     });
 
-    it('can be asked by every field that the call table names', async () => {
+    it('is filtered and sorted by every field of the call table', async () => {
       const shop = await busyShop(databases);
       await shop.order();
       for (const field of CALLS[list].find.rules.fields) {
@@ -98,7 +98,7 @@ eachDatabase((databases) => {
       }
     });
 
-    it('understands every operator as lists in memory do', async () => {
+    it('treats every operator as lists in memory do', async () => {
       const shop = await busyShop(databases);
       for (const minutes of [30, 20, 10, 10]) await shop.order(minutes);
       const { data: rows, total } = await shop.find(list, {});
@@ -141,7 +141,7 @@ eachDatabase((databases) => {
     });
   });
 
-  it('a bill that the kitchen is kept from waits, to its staff', async () => {
+  it('shows staff a bill held back from the kitchen as waiting', async () => {
     const shop = await busyShop(databases, { payment: { takeAway: 'before' } });
     await shop.order();
     expect(await shop.find('kitchenTickets', {})).toMatchObject({ total: 0 });
@@ -157,7 +157,7 @@ describe('a list', () => {
     ['payments', 1000],
     ['kitchenTickets', 1000],
     ['products', 1000],
-  ] as const)('of %s gives %i rows a page at most', (list, most) => {
+  ] as const)('of %s returns at most %i rows a page', (list, most) => {
     expect(createFindQuery(list)({ $limit: 99_999 }).limit).toBe(most);
   });
 

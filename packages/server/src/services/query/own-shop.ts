@@ -5,8 +5,8 @@ import { ownShop } from '../../policies/index.ts';
 import type { Query } from './parse-query.ts';
 
 /**
- * A query of staff with the shop that they are signed in to, which is all they see. One that plainly asks for another
- * shop is refused as `forbidden`, so that nobody takes an empty list for an answer.
+ * Restricts a staff member's query to the shop they are signed in to. A query for another shop is `forbidden`,
+ * so that an empty list is not mistaken for an answer.
  */
 export function inOwnShop<Asked extends Query>(
   query: Asked,

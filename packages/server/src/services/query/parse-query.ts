@@ -6,23 +6,23 @@ const MAX_NESTING = 5;
 const MAX_TERMS = 50;
 const MAX_VALUES = 1_000;
 
-/** What a list answers to: its fields, how long a page may be, which paths may be populated, and no pages at all. */
+/** The fields, page size, populatable paths and paging mode of a list. */
 export type QueryRules = {
   readonly fields: ReadonlySet<string>;
   readonly maxLimit: number;
   readonly populate?: ReadonlySet<string>;
-  /** Whether `$paginate: false` may be asked; `always` is when there are no pages. */
+  /** Paging mode: `$paginate: false` is refused (`never`), optional (`asked`) or implied (`always`). */
   readonly bare?: 'never' | 'asked' | 'always';
 };
 export type Query = Required<ListQuery> & {
-  /** Fields of the answer besides `_id`; all of them when absent. */
+  /** Selected fields besides `_id`; all of them when absent. */
   readonly select?: readonly string[];
   readonly populate: readonly string[];
-  /** False asks for the bare list. */
+  /** False requests the unpaged list. */
   readonly paginate: boolean;
 };
 
-/** The query of a call, checked: unknown operators and fields are refused as `badRequest`, not ignored. */
+/** Parses the query of a call; unknown operators and fields are `badRequest`. */
 export function parseQuery(query: Readonly<Record<string, unknown>>, rules: QueryRules): Query {
   const { $limit, $skip, $sort, $select, $populate, $paginate, ...conditions } = query;
   const terms = { left: MAX_TERMS };
@@ -82,7 +82,7 @@ function comparisonOf(field: string, value: unknown, terms: { left: number }): F
   return { all };
 }
 
-/** A bare list means one of its values, as `$in` does. */
+/** Returns the compared value or values; a list without operator is treated as `$in`. */
 function wantedOf(field: string, operator: Operator, wanted: unknown): Comparable | ReadonlySet<Comparable> {
   const takesList = operator === '$in' || operator === '$nin' || operator === '$eq';
   if (!Array.isArray(wanted)) {
@@ -101,7 +101,7 @@ function comparable(field: string, value: unknown): Comparable {
 
 const ONE_LANGUAGE = new RegExp(`\\.(${LANGUAGE_FIELDS.join('|')})$`);
 
-/** A field of the entity, or one language of a name. */
+/** Returns true for a field of the entity or one language of a name. */
 function isField(name: string, rules: QueryRules): boolean {
   return rules.fields.has(name.replace(ONE_LANGUAGE, ''));
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@comanda/contract';
 
-/** Gives the documents of these ids, each once; an id that leads nowhere, or not for who asks, is left out. */
+/** Loads the documents of these ids; missing or inaccessible ones are omitted. */
 export type PopulateTarget = (
   ids: readonly string[],
 ) => ReadonlyMap<string, object> | Promise<ReadonlyMap<string, object>>;
-/** Where the ids of each path lead. */
+/** Loaders by populated path. */
 export type PopulateTargets = Readonly<Record<string, PopulateTarget>>;
 
 /**
- * Puts documents in place of ids (or of each id of a list) for the paths that a query asks to populate. Each target
- * is asked once for all rows. An id without a document stays an id.
+ * Replaces ids, also within lists, by documents for the paths to populate. Each target is called once for all
+ * rows. An id without a document stays.
  */
 export async function populated<Row extends object>(
   rows: readonly Row[],
@@ -34,7 +34,7 @@ export async function populated<Row extends object>(
   });
 }
 
-/** The same for an answer as it leaves: a page, or the bare list. */
+/** Populates an answer, paged or not. */
 export async function populatedAnswer<Row extends object>(
   answer: Page<Row> | readonly Row[],
   query: { readonly populate: readonly string[] },

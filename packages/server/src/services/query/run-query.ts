@@ -5,7 +5,7 @@ import type { Query } from './parse-query.ts';
 
 type Answer<Row> = Page<Partial<Row>> | Partial<Row>[];
 
-/** The page (or bare list) that a query asks for out of documents held in memory; `_id` settles equal places. */
+/** Runs a query over documents in memory; `_id` breaks ties. */
 export function runQuery<Row extends { readonly _id: string }>(
   rows: readonly Row[],
   query: Query,
@@ -17,7 +17,7 @@ export function runQuery<Row extends { readonly _id: string }>(
   return answerOf({ total: fitting.length, data }, query);
 }
 
-/** The answer of a list that the database has filtered, ordered and cut already. */
+/** Returns the answer for rows already filtered, ordered and limited by the database. */
 export function answerOf<Row extends { readonly _id: string }>(
   { total, data }: Listed<Row>,
   query: Query,
@@ -26,12 +26,12 @@ export function answerOf<Row extends { readonly _id: string }>(
   return query.paginate ? { total, limit: query.limit, skip: query.skip, data: rows } : rows;
 }
 
-/** The rows of an answer, whether it is a page or not. */
+/** Returns the rows of an answer, paged or not. */
 export function rowsOf<Row>(answer: { readonly data: readonly Row[] } | readonly Row[]): readonly Row[] {
   return 'data' in answer ? answer.data : answer;
 }
 
-/** Documents without the field come last, whichever the direction. */
+/** Compares two documents by the sort fields; documents without the field come last in either direction. */
 function order(one: { readonly _id: string }, other: { readonly _id: string }, query: Query): number {
   for (const { field, direction } of query.sort) {
     const [a, b] = [valueAt(one, field), valueAt(other, field)];
@@ -44,7 +44,7 @@ function order(one: { readonly _id: string }, other: { readonly _id: string }, q
   return compare(one._id, other._id) ?? 0;
 }
 
-/** The fields that `$select` names, and the id; the whole entity without it. */
+/** Returns the selected fields and the id; the whole entity without a selection. */
 export function selected<Row extends object>(row: Row, fields: readonly string[] | undefined): Partial<Row> {
   if (fields === undefined) return row;
   const kept = new Set(['_id', ...fields]);

@@ -7,7 +7,7 @@ import { present } from '../present/index.ts';
 
 const changeShop = createValidator(CALLS.shops.patch.data);
 
-/** The shops, and whether they are open, in the hands of those who run them. */
+/** Serves shops, and changes of their opening by staff. */
 export function createShopsService(catalogue: CatalogueReader, staffDesk: StaffAuth): Handlers {
   return {
     ...createCatalogueService('shops', catalogue),

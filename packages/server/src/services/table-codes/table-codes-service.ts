@@ -11,7 +11,7 @@ type Table = Pick<TableCode, '_id' | 'shop' | 'name'>;
 
 const rotation = createValidator(CALLS['tableCodes/rotate'].create.data);
 
-/** The printed codes of a shop's tables. They lead to `PUBLIC_URL`, or to where the owner reads them. */
+/** Serves the printed codes of a shop's tables, which lead to `PUBLIC_URL` or to the origin of the owner. */
 export function createTableCodesServices(catalogue: CatalogueReader, ordering: Ordering) {
   const readQuery = createFindQuery('tableCodes');
   return {
@@ -22,11 +22,11 @@ export function createTableCodesServices(catalogue: CatalogueReader, ordering: O
           .list('tableViewItems')
           .filter(({ shop }) => shop === query.shop)
           .map(({ _id, name }) => ({ _id, shop: query.shop, name }));
-        // drawn for the rows of the page only
+        // rendered for the rows of the page only
         const answer = runQuery<Table>(tables, { ...query, select: undefined });
         const codes = rowsOf(answer).map(async ({ _id = '', name = '' }) => {
           const code = await ordering.tableCode(query.shop, _id);
-          return selected(await drawn({ _id, shop: query.shop, name }, code, call), query.select);
+          return selected(await tableCode({ _id, shop: query.shop, name }, code, call), query.select);
         });
         return { ...answer, data: await Promise.all(codes) };
       },
@@ -37,13 +37,13 @@ export function createTableCodesServices(catalogue: CatalogueReader, ordering: O
         const { viewItem } = validated(rotation, data);
         const code = await ordering.rotateTableCode(viewItem, call.actor);
         const { shop = '', name = '' } = catalogue.get('tableViewItems', viewItem) ?? {};
-        return drawn({ _id: viewItem, shop, name }, code, call);
+        return tableCode({ _id: viewItem, shop, name }, code, call);
       },
     },
   } satisfies Record<string, Handlers>;
 }
 
-async function drawn(table: Table, { path }: SignedTable, { origin }: Call): Promise<TableCode> {
+async function tableCode(table: Table, { path }: SignedTable, { origin }: Call): Promise<TableCode> {
   const url = `${origin}${path}`;
   const svg = await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
   return present.tableCodes({ ...table, url, svg });

@@ -1,3 +1,3 @@
+export { createCancellationServices } from './cancellation-services.ts';
 export { createOrderingServices } from './ordering-services.ts';
 export { createTableSessionsService } from './table-sessions-service.ts';
-export { createTakingBackServices } from './taking-back-services.ts';

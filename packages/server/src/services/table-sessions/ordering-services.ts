@@ -7,10 +7,10 @@ import { createPickupSlotsService } from '../pickup-slots/index.ts';
 
 const subscription = createValidator(CALLS['tableSessions/subscribe'].create.data);
 
-/** The calls that open, change and follow a bill. */
+/** Serves the calls that open, change and follow a bill. */
 export function createOrderingServices(ordering: Ordering) {
-  /** Whether a bill is followed as who they are, and not as anybody at a table may. */
-  async function isOnlyTheirs(item: string, actor: Actor): Promise<boolean> {
+  /** Returns true if the actor may follow the bill by role or ownership only, not as any guest may. */
+  async function isPrivileged(item: string, actor: Actor): Promise<boolean> {
     if (actor.kind !== 'member') return actor.kind === 'staff';
     return ordering.ensureAccess(item, undefined, { kind: 'guest' }).then(
       () => false,
@@ -39,7 +39,7 @@ export function createOrderingServices(ordering: Ordering) {
         const { item, restoreKey } = validated(subscription, data);
         if (call.listener === undefined) throw badRequest({ field: 'connection', rule: 'required' });
         await ordering.ensureAccess(item, restoreKey, call.actor);
-        const isByRole = restoreKey === undefined && (await isOnlyTheirs(item, call.actor));
+        const isByRole = restoreKey === undefined && (await isPrivileged(item, call.actor));
         if (isByRole) call.listener.joinAsStaff(room.session(item));
         else call.listener.join(room.session(item));
         return { _id: item };

@@ -11,16 +11,18 @@ import {
   selected,
 } from '../query/index.ts';
 
-/** Keys that a phone keeps, and orders that they open, at most (specification §9). */
-const MAX_HELD = 100;
+/** Maximum number of keys a phone sends, and of orders returned (specification §9). */
+const MAX_KEYS = 100;
 
-/** Bills: a guest finds the open orders of the keys on the phone, a member their own, staff those of their shop. */
+/**
+ * Serves bills: guests find open orders by their phone's keys, members their own, staff those of their shop.
+ */
 export function createTableSessionsService(ordering: Ordering): Handlers {
   const readQuery = createFindQuery('tableSessions');
   const readGet = createGetQuery('tableSessions');
 
-  async function findHeld(restoreKeys: readonly string[], query: Query) {
-    const found = await ordering.findIncomplete({ restoreKeys, limit: MAX_HELD });
+  async function findByKeys(restoreKeys: readonly string[], query: Query) {
+    const found = await ordering.findIncomplete({ restoreKeys, limit: MAX_KEYS });
     return runQuery(found.map(present.tableSessions), query);
   }
 
@@ -41,7 +43,7 @@ export function createTableSessionsService(ordering: Ordering): Handlers {
       const { restoreKeys } = parameters;
       if (call.actor.kind === 'staff' && restoreKeys === undefined) return findForStaff(query, call);
       if (call.actor.kind === 'member' && restoreKeys === undefined) return findOwn(query, call);
-      return findHeld(Array.isArray(restoreKeys) ? restoreKeys : [], query);
+      return findByKeys(Array.isArray(restoreKeys) ? restoreKeys : [], query);
     },
     async get(id, call) {
       const { select } = readGet(call.query);

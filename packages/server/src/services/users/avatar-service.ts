@@ -2,7 +2,7 @@ import type { Actor } from '../../core/index.ts';
 import type { Avatars, Pictures } from '../../media/index.ts';
 import { createAction, type Handlers } from '../call/index.ts';
 
-/** A member's own picture: kept cleaned, in place of the one before. */
+/** Serves changes of a member's own picture: sanitised on upload, replacing the one before. */
 export function createAvatarService(avatars: Avatars, pictures: Pictures) {
   async function change(picture: string | null, actor: Actor): Promise<string | null> {
     const kept = picture === null ? undefined : await pictures.storeAvatar(Buffer.from(picture, 'base64'));

@@ -21,10 +21,10 @@ const signUp = createValidator(CALLS.users.create.data);
 const changeProfile = createValidator(CALLS.users.patch.data);
 const forgotPassword = createValidator(CALLS['users/forgotPassword'].create.data);
 const DONE = { status: 'done' } as const;
-/** What the till finds a member by: one of these, exactly. */
+/** Fields by which the till looks up a member, exactly one at a time. */
 const EXACT = ['_id', 'email', 'phone'] as const;
 
-/** Members. A list has never more in it than oneself; the till finds one by what they show or say. */
+/** Serves members. Members list only themselves; the till looks one up by an exact id, e-mail or phone. */
 export function createUserServices(users: Users, identity: Identity, catalogue: CatalogueReader) {
   const readQuery = createFindQuery('users');
   const readGet = createGetQuery('users');
@@ -37,7 +37,7 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
 
   async function findForTill({ query: asked, actor }: Call, query: Query) {
     if (actor.kind !== 'staff') throw new CodedError('forbidden');
-    const { field, value } = exactly(asked);
+    const { field, value } = exactCondition(asked);
     const found = await users.lookUp(field, value, actor.shop);
     const rows: readonly User[] = found === undefined ? [] : [present.users(found)];
     const data = rows.slice(query.skip, query.skip + query.limit);
@@ -95,8 +95,11 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
   } satisfies Record<string, Handlers>;
 }
 
-/** The one thing that the till asks for. Any other condition could feel its way to what the till may not see. */
-function exactly(asked: Call['query']): { field: (typeof EXACT)[number]; value: string } {
+/**
+ * Returns the single condition of the till's look-up. Other operators would allow probing for data that the
+ * till may not see.
+ */
+function exactCondition(asked: Call['query']): { field: (typeof EXACT)[number]; value: string } {
   const { $limit: _limit, $skip: _skip, $select: _select, $populate: _populate, ...conditions } = asked;
   const [name, ...others] = Object.keys(conditions);
   const field = EXACT.find((known) => known === name);

@@ -28,13 +28,13 @@ const logInAs = (email: string, more: object = {}) => ({
 });
 const MEI = logInAs('mei@example.com');
 
-/** The refresh cookie of an answer, as the browser sends it back. */
+/** Returns the refresh cookie of an answer as the browser sends it back. */
 function cookieOf(headers: Headers): string {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 describe('logging in over REST', () => {
-  it('puts what renews into a cookie that no script reads, and nothing of it into the answer', async () => {
+  it('puts the refresh token into an HttpOnly cookie and not into the answer', async () => {
     const edge = await anEdge();
     const answer = await edge.rest('/api/authentication', { json: MEI });
     expect(answer.status).toBe(201);
@@ -71,7 +71,7 @@ describe('logging in over REST', () => {
     expect(again.status).toBe(401);
   });
 
-  it('takes no cookie from a page of another site, and marks it for https', async () => {
+  it('rejects the cookie of a cross-site request, and marks it `Secure` for HTTPS', async () => {
     const edge = await anEdge();
     const { headers } = await edge.rest('/api/authentication', { json: MEI });
     const foreign = { cookie: cookieOf(headers), origin: 'https://evil.example' };
@@ -89,7 +89,7 @@ describe('logging in over REST', () => {
     expect(secure.headers.get('set-cookie')).toContain('; Secure');
   });
 
-  it('gives it in the answer to a client without cookies that asks', async () => {
+  it('puts the refresh token into the answer on request', async () => {
     const edge = await anEdge();
     const answer = await edge.rest('/api/authentication', { json: { ...MEI, refresh: 'body' } });
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -98,7 +98,7 @@ describe('logging in over REST', () => {
 });
 
 describe('a live connection', () => {
-  it('is the member’s until the token ends, and goes on when it is renewed in time', async () => {
+  it('is the member’s until the token expires, and stays so when renewed in time', async () => {
     const edge = await anEdge();
     const phone = await edge.connect();
     const { refreshToken } = await phone.app.authenticate(MEI);
@@ -118,7 +118,7 @@ describe('a live connection', () => {
     expect(await phone.service('users').get('mei')).toMatchObject({ name: 'mei' });
   });
 
-  it('is nobody’s after logging out here, and all are after logging out everywhere', async () => {
+  it('is a guest’s after logging out, and all are after logging out everywhere', async () => {
     const edge = await anEdge();
     const [phone, tablet] = [await edge.connect(), await edge.connect()];
     await phone.app.authenticate(MEI);
@@ -153,7 +153,7 @@ describe('finding users', () => {
     {},
   ];
 
-  it('gives a member nobody but themselves, whatever they ask', async () => {
+  it('returns a member only to themselves, whatever the query', async () => {
     const edge = await anEdge();
     const phone = await edge.connect();
     await phone.app.authenticate(MEI);
@@ -180,7 +180,7 @@ describe('finding users', () => {
       expect((await refusalOf(phone.service('users').find({ query }))).code).toBe(400);
   });
 
-  it('tells guests nothing', async () => {
+  it('is refused to guests', async () => {
     const edge = await anEdge();
     const guest = await edge.connect();
     for (const query of OPERATORS)
@@ -188,7 +188,7 @@ describe('finding users', () => {
     expect((await refusalOf(guest.service('users').get('mei'))).code).toBe(401);
   });
 
-  it('gives the till one member by exactly what they show or say', async () => {
+  it('returns one member to the till by an exact id, e-mail or phone', async () => {
     const edge = await anEdge();
     const till = await edge.connect();
     await till.app.authenticate({ strategy: 'pin', shop: 'shop1', pin: '1111' });
@@ -215,7 +215,7 @@ describe('finding users', () => {
 });
 
 describe('signing up', () => {
-  it('refuses what is malformed, and what nobody may choose for themselves', async () => {
+  it('refuses malformed data and protected fields', async () => {
     const edge = await openEdge({}, smallOrganisation({ staff: [] }));
     const sound = { email: 'amy@example.com', password: PASSWORD };
     const refused: Record<string, object> = {

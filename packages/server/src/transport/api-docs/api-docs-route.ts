@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { createOpenApi } from '@comanda/contract';
 import type { Context, Next } from 'koa';
 import manifest from '../../../package.json' with { type: 'json' };
-import { createPacked, sendPacked } from '../../assets/compression/index.ts';
+import { createCompressible, sendCompressible } from '../../assets/compression/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { allowedRoles } from '../../policies/index.ts';
 import { API_PAGE_POLICY, apiPage } from './api-page.ts';
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 const BROTLI_QUALITY = 4;
 
-/** `GET /api/docs`, the calls to read and search, and `/api/docs/openapi.json`, the same for programs. */
+/**
+ * Serves `GET /api/docs`, a searchable page of the calls, and `/api/docs/openapi.json`, its machine-readable
+ * form.
+ */
 export function createApiDocsRoute() {
-  // made when somebody reads them first: most servers are never asked
+  // built on first use: most servers are never asked
   let made: ReturnType<typeof makeDocs> | undefined;
 
   return async (context: Context, next: Next): Promise<void> => {
@@ -23,7 +26,7 @@ export function createApiDocsRoute() {
     const { document, asJson, whole } = made;
     if (wanted[1] !== undefined) return send(context, asJson);
     context.set('Content-Security-Policy', API_PAGE_POLICY);
-    const search = new URLSearchParams(context.querystring).get('q')?.slice(0, LONGEST_SEARCH) ?? '';
+    const search = new URLSearchParams(context.querystring).get('q')?.slice(0, MAX_SEARCH_LENGTH) ?? '';
     return send(context, search.trim() === '' ? whole : fileOf(apiPage(document, search), whole.type));
   };
 }
@@ -40,9 +43,15 @@ type File = ReturnType<typeof fileOf>;
 function fileOf(text: string, type: string) {
   const raw = Buffer.from(text);
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
-  return { packed: createPacked(raw, BROTLI_QUALITY), type, etag, cacheControl: 'no-cache', isText: true };
+  return {
+    packed: createCompressible(raw, BROTLI_QUALITY),
+    type,
+    etag,
+    cacheControl: 'no-cache',
+    isText: true,
+  };
 }
 
 function send(context: Context, file: File): Promise<void> {
-  return sendPacked(context, file.packed, file);
+  return sendCompressible(context, file.packed, file);
 }

@@ -2,8 +2,8 @@ import { everyCall, type OpenApi } from '@comanda/contract';
 import { describe, expect, it } from 'vitest';
 import { openEdge } from '../../../test/kits/edge.ts';
 
-describe('the description of the calls', () => {
-  it('is served to programs, with who may make each call', async () => {
+describe('the API documentation', () => {
+  it('is served as OpenAPI with the roles of each call', async () => {
     const edge = await openEdge();
     const { status, headers, body } = await edge.rest('/api/docs/openapi.json');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
@@ -22,7 +22,7 @@ describe('the description of the calls', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is a page of every call that loads nothing from elsewhere and runs no script', async () => {
+  it('is a page of every call without scripts or external resources', async () => {
     const edge = await openEdge();
     const { headers, body } = await edge.rest('/api/docs');
     const page = String(body);
@@ -37,7 +37,7 @@ describe('the description of the calls', () => {
     expect(links.filter((id) => !anchors.has(id))).toEqual([]);
   });
 
-  it('is searched by words, which come back as text', async () => {
+  it('is searchable, and escapes the search', async () => {
     const edge = await openEdge();
     const search = async (words: string) =>
       String((await edge.rest(`/api/docs?q=${encodeURIComponent(words)}`)).body);
@@ -50,7 +50,7 @@ describe('the description of the calls', () => {
     expect(hostile).toContain('&#34;&#62;&#60;script&#62;');
   });
 
-  it('is only read', async () => {
+  it('is read-only', async () => {
     const edge = await openEdge();
     expect((await edge.rest('/api/docs', { method: 'POST', json: {} })).status).toBe(405);
     expect((await edge.rest('/api/docs/other')).status).toBe(404);

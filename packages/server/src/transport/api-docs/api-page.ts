@@ -6,7 +6,7 @@ import { conditionText, typeText } from './type-text.ts';
 
 type Entry = { readonly verb: string; readonly url: string; readonly operation: Operation };
 
-/** What the page may load and do: its own style, and a search of itself. */
+/** Content security policy of the page: its own style and the search form. */
 export const API_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(API_STYLE).digest('base64')}'`,
@@ -16,7 +16,7 @@ export const API_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page of all calls, or of those that hold every word of `search`. */
+/** Returns the HTML page of all calls, or of those that contain every word of `search`. */
 export function apiPage(document: OpenApi, search: string): string {
   const words = search
     .toLowerCase()
@@ -28,7 +28,7 @@ export function apiPage(document: OpenApi, search: string): string {
   );
   const sections = tags.map((tag) => {
     const own = entries.filter(({ operation }) => operation.tags.includes(tag.name));
-    return `<section id="${tag.name}"><h2>${tag.name}</h2><p>${marked(tag.description)}</p>
+    return `<section id="${tag.name}"><h2>${tag.name}</h2><p>${withCode(tag.description)}</p>
 ${own.map((entry) => operationBox(entry, words.length > 0)).join('\n')}</section>`;
   });
   const { title, version, description } = document.info;
@@ -43,7 +43,7 @@ ${own.map((entry) => operationBox(entry, words.length > 0)).join('\n')}</section
 <div class="columns"><nav aria-label="Services"><ul>
 ${tags.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('\n')}
 <li><a href="#schemas">Schemas</a></li></ul></nav>
-<main><p>${marked(description)}</p><p>${countText(entries.length, words.length > 0)}</p>
+<main><p>${withCode(description)}</p><p>${countText(entries.length, words.length > 0)}</p>
 ${sections.join('\n')}
 ${schemasSection(document)}</main></div></body></html>`;
 }
@@ -73,13 +73,13 @@ function operationBox({ verb, url, operation }: Entry, isOpen: boolean): string 
   const body = requestBody?.content['application/json'];
   const given = answer?.content['application/json'];
   return `<details id="${operationId}"${isOpen ? ' open' : ''}><summary><span class="verb">${verb.toUpperCase()}</span>
-<code>${escapeHtml(url)}</code> <span>${marked(summary)}</span></summary><div class="inner">
+<code>${escapeHtml(url)}</code> <span>${withCode(summary)}</span></summary><div class="inner">
 <h3>Who may</h3><p>${operation['x-who'].map(escapeHtml).join(', ')}</p>
 ${parametersTable(operation)}
 ${body === undefined ? '' : `<h3>Takes</h3>${json(body.schema)}<h3>Example</h3>${json(body.example)}`}
 <h3>Gives (${status})</h3>${json(given?.schema)}<h3>Example</h3>${json(given?.example)}
 <h3>Over Socket.IO</h3><pre tabindex="0">${escapeHtml(operation['x-socket'])}</pre>
-<h3>Refused with</h3><dl>${refusals.map(([code, { description }]) => `<dt>${code}</dt><dd>${marked(description)}</dd>`).join('')}</dl>
+<h3>Refused with</h3><dl>${refusals.map(([code, { description }]) => `<dt>${code}</dt><dd>${withCode(description)}</dd>`).join('')}</dl>
 </div></details>`;
 }
 
@@ -89,7 +89,7 @@ function parametersTable({ parameters }: Operation): string {
     const type = name.startsWith('$') ? typeText(schema) : conditionText(schema);
     const shown = example === undefined ? '' : `<code>${escapeHtml(JSON.stringify(example))}</code>`;
     const need = required ? ' (required)' : '';
-    return `<tr><td><code>${escapeHtml(name)}</code>${need}</td><td>${escapeHtml(type)}. ${marked(description)}</td><td>${shown}</td></tr>`;
+    return `<tr><td><code>${escapeHtml(name)}</code>${need}</td><td>${escapeHtml(type)}. ${withCode(description)}</td><td>${shown}</td></tr>`;
   });
   return `<h3>May be asked</h3><table>${rows.join('')}</table>`;
 }
@@ -102,7 +102,7 @@ function schemasSection({ components }: OpenApi): string {
   return `<section id="schemas"><h2>Schemas</h2>${boxes.join('\n')}</section>`;
 }
 
-/** JSON to read, each reference a link to its schema. */
+/** Formats JSON as HTML, each reference linked to its schema. */
 function json(value: unknown): string {
   const text = escapeHtml(JSON.stringify(value ?? null, null, 2));
   const linked = text.replaceAll(
@@ -112,7 +112,7 @@ function json(value: unknown): string {
   return `<pre tabindex="0">${linked}</pre>`;
 }
 
-/** Text whose words between backticks are code. */
-function marked(text: string): string {
+/** Escapes text as HTML, with words between backticks as code. */
+function withCode(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

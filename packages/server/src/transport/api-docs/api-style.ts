@@ -1,4 +1,4 @@
-/** Look of the page that describes the calls. Its hash stands in the page's policy. */
+/** Style of the page that describes the calls; its hash is part of the page's policy. */
 export const API_STYLE = `
 :root { color-scheme: light dark; --ink: #1d1a16; --soft: #6a6259; --line: #ddd5ca; --paper: #fffdf9;
   --sheet: #f5efe6; --accent: #b4480a; }

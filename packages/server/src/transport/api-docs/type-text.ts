@@ -1,6 +1,6 @@
 type Schema = { readonly [keyword: string]: unknown };
 
-/** What a schema takes, in a few words: `text`, `one of "a", "b"`, `list of Product`. */
+/** Describes a schema in a few words: `text`, `"a" or "b"`, `list of Product`. */
 export function typeText(schema: unknown): string {
   if (!isSchema(schema)) return 'anything';
   const { $ref: reference, const: fixed, enum: values, anyOf, type, items } = schema;
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What one value of a condition is: the operators that a field takes besides are the same everywhere. */
+/** Describes a single value of a condition; the operators that a field accepts are the same everywhere. */
 export function conditionText(schema: unknown): string {
   const members = isSchema(schema) ? schema.anyOf : undefined;
   return typeText(Array.isArray(members) ? members[0] : schema);

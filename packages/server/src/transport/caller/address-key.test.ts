@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey } from './address-key.ts';
 
-describe('what an address counts as', () => {
+describe('the limiter key of an address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -16,11 +16,11 @@ describe('what an address counts as', () => {
     ['unknown', 'unknown'],
     ['192.0.2.7:51234', '192.0.2.7'],
     ['[2001:db8:1:2::9]:51234', '2001:db8:1:2::/64'],
-  ])('%s is %s', (address, key) => {
+  ])('of %s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it('is short whatever a proxy passes on', () => {
+  it('is bounded in length', () => {
     expect(addressKey('x'.repeat(9_000))).toHaveLength(64);
   });
 });

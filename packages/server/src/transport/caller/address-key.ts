@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /**
- * What an address counts as wherever calls, connections or guesses of one caller are limited: an IPv4 address as
- * it is, an IPv6 address by its network (/64), for whoever has one IPv6 address has 2^64 of them.
+ * Returns the key under which calls, connections and attempts of one caller are limited: an IPv4 address
+ * itself, or the /64 network of an IPv6 address, because one subscriber owns 2^64 of those.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address).replace(/%.*$/, '');
-  if (isIP(bare) !== 6) return bare.slice(0, LONGEST);
+  if (isIP(bare) !== 6) return bare.slice(0, MAX_LENGTH);
   const groups = groupsOf(bare);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -17,13 +17,14 @@ export function addressKey(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Some proxies write the port beside the address that they saw. */
+/** Strips the port that some proxies append to the address. */
 function withoutPort(address: string): string {
-  const [, inBrackets, v4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address.slice(0, LONGEST)) ?? [];
+  const [, inBrackets, v4] =
+    /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address.slice(0, MAX_LENGTH)) ?? [];
   return inBrackets ?? v4 ?? address;
 }
 
-/** The eight groups of an IPv6 address, in any of its spellings. */
+/** Returns the eight groups of an IPv6 address in any of its spellings. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = withoutDots(address).split('::');
   const read = (part: string) =>
@@ -34,7 +35,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...gap, ...after];
 }
 
-/** The last two groups may be written as an IPv4 address. */
+/** Rewrites an embedded IPv4 address as the last two groups. */
 function withoutDots(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

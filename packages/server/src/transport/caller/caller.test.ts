@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressOf, isOwnOrigin, originOf } from './caller.ts';
+import { addressOf, isSameOrigin, originOf } from './caller.ts';
 
 function aRequest(headers: Record<string, string>): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
@@ -10,14 +10,14 @@ function aRequest(headers: Record<string, string>): IncomingMessage {
 const FORWARDED = { host: 'inner:3030', 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-proto': 'https' };
 
 describe('the caller', () => {
-  it('is who the trusted proxy saw, not who they say they are', () => {
+  it('has the address that the trusted proxy saw, not one it claims', () => {
     expect(addressOf(aRequest(FORWARDED), { trustProxy: true })).toBe('2.2.2.2');
     expect(addressOf(aRequest(FORWARDED), { trustProxy: false })).toBe('unknown');
     const v6 = aRequest({ 'x-forwarded-for': '2001:db8::7' });
     expect(addressOf(v6, { trustProxy: true })).toBe('2001:db8:0:0::/64');
   });
 
-  it('is at the public origin, or at the one they used', () => {
+  it('has the public origin, or the one it used', () => {
     expect(originOf(aRequest(FORWARDED), { trustProxy: false })).toBe('http://inner:3030');
     expect(originOf(aRequest(FORWARDED), { trustProxy: true })).toBe('https://inner:3030');
     expect(originOf(aRequest(FORWARDED), { trustProxy: false, publicUrl: 'https://a.example' })).toBe(
@@ -26,22 +26,22 @@ describe('the caller', () => {
     expect(originOf(aRequest({ host: 'a"><script>' }), { trustProxy: false })).toBe('http://localhost');
   });
 
-  it('comes from a page of this server, or from no page', () => {
+  it('may be a page of this server or a native client', () => {
     const reach = { trustProxy: false };
-    expect(isOwnOrigin(aRequest({ host: 'a:1' }), reach)).toBe(true);
-    expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'http://a:1' }), reach)).toBe(true);
-    expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'http://a:2' }), reach)).toBe(false);
-    expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'nonsense' }), reach)).toBe(false);
-    expect(isOwnOrigin(aRequest({ host: 'a:1', origin: 'null' }), reach)).toBe(false);
-    expect(isOwnOrigin(aRequest({ origin: 'http://a:1' }), reach)).toBe(false);
+    expect(isSameOrigin(aRequest({ host: 'a:1' }), reach)).toBe(true);
+    expect(isSameOrigin(aRequest({ host: 'a:1', origin: 'http://a:1' }), reach)).toBe(true);
+    expect(isSameOrigin(aRequest({ host: 'a:1', origin: 'http://a:2' }), reach)).toBe(false);
+    expect(isSameOrigin(aRequest({ host: 'a:1', origin: 'nonsense' }), reach)).toBe(false);
+    expect(isSameOrigin(aRequest({ host: 'a:1', origin: 'null' }), reach)).toBe(false);
+    expect(isSameOrigin(aRequest({ origin: 'http://a:1' }), reach)).toBe(false);
     const isPublic = (origin: string) =>
-      isOwnOrigin(aRequest({ host: 'a.example', origin }), { ...reach, publicUrl: 'https://a.example' });
+      isSameOrigin(aRequest({ host: 'a.example', origin }), { ...reach, publicUrl: 'https://a.example' });
     expect([isPublic('https://a.example'), isPublic('http://a.example')]).toEqual([true, false]);
   });
 
-  it('is on another site when the browser says so, whatever else it says', () => {
+  it('is cross-site when the browser says so', () => {
     const from = (site: string) => ({ host: 'a:1', origin: 'http://a:1', 'sec-fetch-site': site });
-    const isOwn = (headers: Record<string, string>) => isOwnOrigin(aRequest(headers), { trustProxy: false });
+    const isOwn = (headers: Record<string, string>) => isSameOrigin(aRequest(headers), { trustProxy: false });
     const sites = ['same-origin', 'none', 'same-site', 'cross-site'];
     expect(sites.map((site) => isOwn(from(site)))).toEqual([true, true, false, false]);
     expect(isOwn({ host: 'a:1', 'sec-fetch-site': 'cross-site' })).toBe(false);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { addressKey } from './address-key.ts';
 
-/** How this server is reached: what the caller's address and the origin it used are read from. */
+/** The proxy and public origin from which a caller's address and origin are derived. */
 export type Reach = { readonly trustProxy: boolean; readonly publicUrl?: string };
 
-/** The caller's address as limits count it; behind a trusted proxy the one that the proxy saw. */
+/** Returns the caller's address as limits count it: behind a trusted proxy, the one that the proxy saw. */
 export function addressOf(request: IncomingMessage, reach: Reach): string {
   const forwarded = reach.trustProxy
     ? headerOf(request, 'x-forwarded-for')?.split(',').at(-1)?.trim()
@@ -12,18 +12,18 @@ export function addressOf(request: IncomingMessage, reach: Reach): string {
   return addressKey(forwarded ?? request.socket.remoteAddress ?? 'unknown');
 }
 
-/** `PUBLIC_URL`, or the origin that the caller used. */
+/** Returns `PUBLIC_URL`, or the origin that the caller used. */
 export function originOf(request: IncomingMessage, reach: Reach): string {
   if (reach.publicUrl !== undefined) return reach.publicUrl;
   return requestOrigin(request, reach) ?? 'http://localhost';
 }
 
 /**
- * Whether a request comes from a page of this server, or from no page (native clients send neither `Origin` nor
- * `Sec-Fetch-Site`). It keeps other sites from acting through a visitor's browser, with its cookies and from its
- * network: every browser that sends a cookie across sites names where the request comes from.
+ * Returns true for a request from a page of this server or from a native client, which sends neither `Origin`
+ * nor `Sec-Fetch-Site`. Protects against cross-site request forgery: every browser that sends a cookie across
+ * sites names the initiator.
  */
-export function isOwnOrigin(request: IncomingMessage, reach: Reach): boolean {
+export function isSameOrigin(request: IncomingMessage, reach: Reach): boolean {
   const { origin } = request.headers;
   const site = headerOf(request, 'sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return false;

@@ -13,7 +13,7 @@ const EVERYWHERE = {
 };
 const DATA = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The address of a sandbox page, as the guest who pays is sent there. */
+/** Returns the URL of a sandbox page that a paying guest is redirected to. */
 async function aSandboxPage(edge: Edge): Promise<string> {
   const { _id, restoreKey } = await edge.core.ordering.create(aTakeAway(), GUEST);
   const call = { requestId: randomUUID(), session: _id, restoreKey, methodRef: SANDBOX, amount: 2000 };
@@ -25,7 +25,7 @@ function policyOf(headers: Headers): string {
   return headers.get('content-security-policy') ?? '';
 }
 
-describe('the headers of every kind of answer', () => {
+describe('security headers', () => {
   it.each([
     ['data', '/api/shops', 200],
     ['an entity', '/api/products/rice', 200],
@@ -33,9 +33,9 @@ describe('the headers of every kind of answer', () => {
     ['a refusal', '/api/kitchenTickets', 401],
     ['nothing', '/api/nothing', 404],
     ['a first poll', '/api/socket.io/?EIO=4&transport=polling', 200],
-  ])('%s may do nothing in a browser', async (_kind, path, status) => {
+  ])('let a browser run nothing in %s', async (_kind, path, status) => {
     const edge = await openEdge();
-    // twice: what is kept as bytes is sent another way
+    // twice: the cached response takes another path
     for (const answer of [await edge.rest(path), await edge.rest(path)]) {
       expect(answer.status).toBe(status);
       expect(Object.fromEntries(answer.headers)).toMatchObject(EVERYWHERE);
@@ -67,7 +67,7 @@ describe('the headers of every kind of answer', () => {
     },
   );
 
-  it('the sandbox’s page has one style, known by its hash, and no script', async () => {
+  it('allow the sandbox’s page one style by its hash, and no script', async () => {
     const edge = await openEdge();
     const page = await edge.rest(await aSandboxPage(edge));
     expect(Object.fromEntries(page.headers)).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' });
@@ -79,7 +79,7 @@ describe('the headers of every kind of answer', () => {
     expect(page.body).not.toMatch(/<script|style=|\son\w+=/i);
   });
 
-  it('https is for good where guests come by it, and not promised elsewhere', async () => {
+  it('include HSTS only where guests use HTTPS', async () => {
     const strict = await openEdge({ reach: { trustProxy: true, publicUrl: 'https://order.example' } });
     const plain = await openEdge();
     for (const path of ['/', '/api/shops', '/api/shops', '/api/attachments/dish-rice', '/api/nothing']) {
@@ -88,7 +88,7 @@ describe('the headers of every kind of answer', () => {
     }
   });
 
-  it('what a cache may keep says for whom, and what is somebody’s own is not kept', async () => {
+  it('vary cacheable responses and forbid storing private ones', async () => {
     const edge = await openEdge();
     const picture = await edge.rest('/api/attachments/dish-rice');
     expect(picture.headers.get('vary')).toContain('Accept');

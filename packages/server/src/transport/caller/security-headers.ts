@@ -1,10 +1,10 @@
 import type { Context, Next } from 'koa';
 import type { Reach } from './caller.ts';
 
-/** What data and pictures may do when a browser shows them as a page: nothing. */
+/** Policy for data and pictures opened as a page: nothing may load or run. */
 const DATA_POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What every answer says, whatever it is; a page names what it loads by a policy of its own. */
+/** Headers of every response; a page replaces the policy by its own. */
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': DATA_POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -16,18 +16,18 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
     'camera=(self), payment=(self), geolocation=(self), microphone=(), usb=(), serial=(), hid=(), bluetooth=()',
 };
 
-/** Half a year: browsers that came by https once come by nothing else. */
+/** HSTS for half a year. */
 const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=15552000' };
 
-/** What is said where guests come by https: come by nothing else. */
+/** Returns HSTS headers if guests use HTTPS, else none. */
 export function transportHeaders({ publicUrl }: Reach): Readonly<Record<string, string>> {
   return publicUrl?.startsWith('https://') ? STRICT_TRANSPORT : {};
 }
 
-/** What a page of this server may load and connect to: itself, and nothing inline. */
+/** Returns the policy of the application's pages: own resources only, nothing inline. */
 function pagePolicy(host: string | undefined): string {
   const isHost = host !== undefined && /^[A-Za-z0-9.:[\]-]{1,255}$/.test(host);
-  // older browsers do not count a web socket of the same host as 'self'
+  // older browsers do not treat a WebSocket of the same host as 'self'
   const sockets = isHost ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'none'",

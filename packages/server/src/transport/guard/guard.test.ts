@@ -5,22 +5,22 @@ function nested(depth: number): unknown {
   return JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 }
 
-describe('shape of a message', () => {
-  it('lets twelve levels through and refuses thirteen', () => {
+describe('the shape check of a message', () => {
+  it('accepts twelve levels and refuses thirteen', () => {
     expect(shapeFault(nested(12))).toBeUndefined();
     expect(shapeFault(nested(13))).toBe('tooDeep');
   });
 
-  it('survives a depth that would exhaust the stack', () => {
+  it('survives nesting that would overflow the stack', () => {
     expect(shapeFault(nested(8_000))).toBe('tooDeep');
   });
 
-  it('lets 5,000 nodes through and refuses one more', () => {
+  it('accepts 5,000 nodes and refuses one more', () => {
     expect(shapeFault(Array.from({ length: 4_999 }, () => 0))).toBeUndefined();
     expect(shapeFault(Array.from({ length: 5_000 }, () => 0))).toBe('tooLarge');
   });
 
-  it('counts nodes that are spread over many branches', () => {
+  it('counts nodes across branches', () => {
     expect(shapeFault(Array.from({ length: 100 }, () => Array.from({ length: 60 }, () => 1)))).toBe(
       'tooLarge',
     );
@@ -34,7 +34,7 @@ describe('shape of a message', () => {
     expect(shapeFault(message)).toBe('nul');
   });
 
-  it('refuses what JSON cannot carry', () => {
+  it('refuses values that JSON cannot represent', () => {
     expect(shapeFault({ a: Buffer.from('x') })).toBe('notPlain');
     expect(shapeFault([() => 1])).toBe('notPlain');
   });

@@ -4,12 +4,12 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 export type ShapeFault = 'tooDeep' | 'tooLarge' | 'forbiddenKey' | 'notPlain' | 'nul';
 
-/** The one character that PostgreSQL keeps in no text. */
+/** The one character that PostgreSQL cannot store in text. */
 const NUL = '\0';
 
 /**
- * What makes a message unfit to be looked at any further, before any schema sees it. It walks without
- * recursion, so that a hostile depth cannot exhaust the stack.
+ * Returns the first structural fault of a message, before any schema validates it; undefined if there is none.
+ * Iterative, so that hostile nesting cannot overflow the stack.
  */
 export function shapeFault(message: unknown): ShapeFault | undefined {
   const open: [value: unknown, depth: number][] = [[message, 0]];
@@ -34,14 +34,14 @@ export function shapeFault(message: unknown): ShapeFault | undefined {
   return undefined;
 }
 
-/** Arrays and objects as JSON makes them; buffers, dates and class instances are not. */
+/** Returns true for arrays and objects as JSON makes them; buffers, dates and class instances are not. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value)) return true;
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Whether a value can be an id: text that is safe in a path, and no name that every object has. */
+/** Returns true for a valid id: text that is safe in a path and is no inherited property name. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9:_.-]{1,64}$/.test(value) && !(value in Object.prototype);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Edge, openEdge, refusalOf } from '../../test/kits/edge.ts';
 import { SHOP } from '../../test/kits/small-organisation.ts';
 
-/** The framework's stock client over one transport, without a time-out of its own. */
+/** Opens the framework's client over one transport, without a timeout of its own. */
 async function connectOver(edge: Edge, transport: 'websocket' | 'polling') {
   const socket = io(edge.url, {
     path: '/api/socket.io',
@@ -21,7 +21,7 @@ async function connectOver(edge: Edge, transport: 'websocket' | 'polling') {
 const tooLong = (length: number) => ({ session: 'x', remark: 'x'.repeat(length) });
 const SIGN_IN = { strategy: 'pin', shop: SHOP, pin: '1111' };
 
-describe('a packet that is too long', () => {
+describe('an oversized packet', () => {
   it.each([
     ['websocket', 65_536],
     ['websocket', 8_000_000],
@@ -40,7 +40,7 @@ describe('a packet that is too long', () => {
     },
   );
 
-  it('has the calls that run refused, too, as ones that may be repeated', async () => {
+  it('fails running calls as retryable', async () => {
     const edge = await openEdge();
     const { app, gone } = await connectOver(edge, 'websocket');
     // hashing a PIN takes longer than refusing a packet
@@ -52,7 +52,7 @@ describe('a packet that is too long', () => {
     await gone;
   });
 
-  it('is the first one of its connection, too', async () => {
+  it('is answered as the first one of its connection', async () => {
     const edge = await openEdge();
     const { app, gone } = await connectOver(edge, 'websocket');
     expect(await refusalOf(app.service('orders' as never).create(tooLong(70_000)))).toMatchObject({
@@ -61,7 +61,7 @@ describe('a packet that is too long', () => {
     await gone;
   });
 
-  it('is refused by its own number where the connection has seen none: clients count on when they connect again', async () => {
+  it('is answered by its own id on a new connection: clients go on counting when they reconnect', async () => {
     const edge = await openEdge();
     const { app, socket, gone } = await connectOver(edge, 'websocket');
     for (let call = 0; call < 12; call += 1) await app.service('shops').find({ query: {} });
@@ -77,7 +77,7 @@ describe('a packet that is too long', () => {
     }
   });
 
-  it('is one byte more than is taken', async () => {
+  it('exceeds the limit by one byte', async () => {
     const edge = await openEdge();
     const { app, socket } = await connectOver(edge, 'websocket');
     const empty = `420["create","tableSessions/create",${JSON.stringify(tooLong(0))},{}]`.length;

@@ -4,23 +4,23 @@ import { fromJsonText } from '../../src/db/json-text.ts';
 import { type DbPlace, openDb } from '../../src/db/open-db.ts';
 import { silentLog } from './silent-log.ts';
 
-/** What a database holds once nobody writes to it any more: what a test counts in the end. */
-export type Books = {
+/** Contents of a database for a test's final count. */
+export type DatabaseRecords = {
   readonly sessions: readonly Pick<TableSession, '_id' | 'orderNumber' | 'status' | 'payments'>[];
-  /** Each line with its session and product. */
+  /** Lines with their session and product. */
   readonly lines: readonly { readonly session: string; readonly product: string }[];
   readonly tickets: readonly Pick<KitchenTicket, '_id' | 'status'>[];
   readonly attempts: readonly { readonly id: string; readonly session: string; readonly status: string }[];
-  /** Pieces left of what is counted, by product. */
+  /** Tracked stock in pieces, by product. */
   readonly stock: ReadonlyMap<string, number>;
-  /** Uses of codes as they are counted, and as they are listed. */
+  /** Uses of coupon codes, as counted and as listed. */
   readonly coupons: ReadonlyMap<string, { readonly counted: number; readonly listed: number }>;
   readonly outbox: number;
 };
 
 const THOUSANDTHS = 1000;
 
-export async function readBooks(place: DbPlace, shop: string): Promise<Books> {
+export async function readRecords(place: DbPlace, shop: string): Promise<DatabaseRecords> {
   const db = await openDb(place, silentLog);
   try {
     const { query } = db.read;
@@ -57,7 +57,7 @@ export async function readBooks(place: DbPlace, shop: string): Promise<Books> {
   }
 }
 
-/** What SQLite itself finds wrong with a file. */
+/** Returns the integrity errors that SQLite finds in a file. */
 export function damageOf(file: string): readonly unknown[] {
   const database = new Database(file, { readonly: true });
   try {

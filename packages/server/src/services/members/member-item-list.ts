@@ -12,18 +12,18 @@ import {
   runQuery,
   selected,
 } from '../query/index.ts';
-import { askedIds, askedUser } from './own-list.ts';
+import { requestedIds, requestedUser } from './list-query.ts';
 
-/** Where the coupons, or gifts, of people are read. */
-type Held<Row> = Partial<Pick<Coupons, 'withAttemptLimit'>> & {
+/** Reads of members' coupons or gifts. */
+type MemberItems<Row> = Partial<Pick<Coupons, 'withAttemptLimit'>> & {
   get(id: string, actor: Actor): Promise<Row | undefined>;
   ofUser(user: string, actor: Actor): Promise<readonly Row[]>;
 };
 
-/** Coupons or gifts: those of ids that somebody knows, or all of a member’s own. Nobody lists other people’s. */
-export function createHeldList<Row extends { readonly _id: string }>(
+/** Serves coupons or gifts: known ids, or all of a member’s own. Other members’ are never listed. */
+export function createMemberItemList<Row extends { readonly _id: string }>(
   path: 'userCoupons' | 'gifts',
-  held: Held<Row>,
+  items: MemberItems<Row>,
   catalogue: CatalogueReader,
   present: (row: Row) => Row,
 ): Required<Pick<Handlers, 'find' | 'get'>> {
@@ -33,23 +33,25 @@ export function createHeldList<Row extends { readonly _id: string }>(
 
   async function known(ids: readonly string[], { actor, address }: Call): Promise<readonly Row[]> {
     const ask = async () => {
-      const found = await Promise.all(ids.map((id) => held.get(id, actor)));
+      const found = await Promise.all(ids.map((id) => items.get(id, actor)));
       const answer = found.flatMap((row) => (row === undefined ? [] : [present(row)]));
       return { answer, known: answer.length };
     };
-    return held.withAttemptLimit
-      ? held.withAttemptLimit({ actor, address }, ids.length, ask)
+    return items.withAttemptLimit
+      ? items.withAttemptLimit({ actor, address }, ids.length, ask)
       : (await ask()).answer;
   }
 
   return {
     async find(call) {
       const query = readQuery(call.query);
-      const ids = askedIds(call.query);
-      const user = askedUser(call);
+      const ids = requestedIds(call.query);
+      const user = requestedUser(call);
       if (ids === undefined && user === undefined) throw badRequest({ field: '_id', rule: 'values' });
       const rows =
-        ids === undefined ? (await held.ofUser(user ?? '', call.actor)).map(present) : await known(ids, call);
+        ids === undefined
+          ? (await items.ofUser(user ?? '', call.actor)).map(present)
+          : await known(ids, call);
       return populatedAnswer(runQuery(rows, query), query, targets);
     },
     async get(id, call) {

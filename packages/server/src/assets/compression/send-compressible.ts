@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
-import { encodingFor, type Packed } from './compress.ts';
+import { type Compressible, encodingFor } from './compressible.ts';
 
 /** Answers with the bytes, compressed as the client takes them, or 304 when it has those of a 200 already. */
-export async function sendPacked(
+export async function sendCompressible(
   context: Context,
-  packed: Packed,
+  packed: Compressible,
   file: {
     readonly type: string;
     readonly etag: string;

@@ -2,75 +2,82 @@ import type { IncomingMessage } from 'node:http';
 import type { FeathersError } from '@feathersjs/errors';
 import type { Server, Socket } from 'socket.io';
 import { CodedError } from '../lib/index.ts';
-import { beforeTooBig } from './too-big-message.ts';
+import { beforeOversizedMessage } from './oversized-message.ts';
 
 type Connection = Socket['conn'];
-type Calls = ReturnType<typeof followCalls>;
+type Calls = ReturnType<typeof trackCalls>;
 
-/** Longest packet, in bytes. */
-export const LARGEST_PACKET = 64 * 1024;
-/** A client that does not poll takes no answers along: its packet is refused after so long. */
-const LONGEST_WAIT_MS = 1_000;
-/** A call with its number, and the answer to one, as Socket.IO writes them. */
+/** Maximum size of a packet, in bytes. */
+export const MAX_PACKET_BYTES = 64 * 1024;
+/** Milliseconds to wait for a poll that can carry the answers before the packet is refused. */
+const MAX_WAIT_MS = 1_000;
+/** A call with its acknowledgement id and an answer to one, in Socket.IO's encoding. */
 const CALL = /^2(\d+)\[/;
 const ANSWER = /^3(\d+)\[/;
 
 /**
- * Answers the calls of a connection before it is hung up for a packet that is too long: that one as
- * `payloadTooLarge`, those still running as `unavailable`, which may be repeated. A stock client would wait for ever.
+ * Answers the pending calls of a connection before it is closed for an oversized packet: that call as
+ * `payloadTooLarge`, running ones as `unavailable`, which is retryable. The framework's client would otherwise
+ * wait for ever.
  */
-export function answerLongPackets(engine: Server['engine'], toWire: (error: unknown) => FeathersError): void {
+export function answerOversizedPackets(
+  engine: Server['engine'],
+  toWire: (error: unknown) => FeathersError,
+): void {
   const open = new Map<string, { readonly connection: Connection; readonly calls: Calls }>();
   const written = (number: number, error: CodedError) =>
     `3${number}${JSON.stringify([toWire(error).toJSON()])}`;
 
-  /** The last answers of a connection, as Socket.IO writes them; `start` is how its long packet begins. */
-  function lastAnswers({ running, next }: Calls, start: string): readonly string[] {
-    // without its start it has the number after the last one, as every client counts
+  /**
+   * Returns the final acknowledgements of a connection in Socket.IO's encoding; `start` is the beginning of its
+   * oversized packet.
+   */
+  function finalAnswers({ running, next }: Calls, start: string): readonly string[] {
+    // without the start the id is the one after the last, as every client counts
     const number = Number(/^42(\d+)\[/.exec(start)?.[1] ?? next);
     return [
       ...[...running].map((each) => written(each, new CodedError('unavailable'))),
-      written(number, new CodedError('payloadTooLarge', { limit: LARGEST_PACKET })),
+      written(number, new CodedError('payloadTooLarge', { limit: MAX_PACKET_BYTES })),
     ];
   }
 
   engine.on('connection', (connection: Connection) => {
-    // its declaration hides what every poll names it by
+    // the declaration hides the id, which every poll carries
     const { id } = connection as unknown as { readonly id: string };
-    const calls = followCalls(connection);
+    const calls = trackCalls(connection);
     open.set(id, { connection, calls });
     connection.once('close', () => open.delete(id));
     const watch = (transport: Connection['transport']) =>
-      beforeTooBig(transport, (start, send) => {
-        // past the connection's own queue, which is let go of as soon as it closes
-        for (const text of lastAnswers(calls, start)) send(`4${text}`);
+      beforeOversizedMessage(transport, (start, send) => {
+        // bypasses the connection's own buffer, which is discarded when it closes
+        for (const text of finalAnswers(calls, start)) send(`4${text}`);
       });
     watch(connection.transport);
     connection.on('upgrade', watch);
   });
 
   engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
-    const polling = isTooLong(request) ? open.get(idIn(request)) : undefined;
+    const polling = isTooLong(request) ? open.get(connectionIdIn(request)) : undefined;
     if (polling === undefined) return next();
     const { connection, calls } = polling;
-    // the poll that waits takes the answers along before the client is told that its packet was refused
+    // the pending poll carries the answers before the client learns that its packet was refused
     const go = () => {
       clearTimeout(timer);
       connection.off('drain', go).off('close', go);
       next();
     };
-    const timer = setTimeout(go, LONGEST_WAIT_MS);
+    const timer = setTimeout(go, MAX_WAIT_MS);
     request.once('readable', () => {
       const start: Buffer | null = request.read();
       if (start !== null) request.unshift(start);
       connection.on('drain', go).on('close', go);
-      for (const text of lastAnswers(calls, String(start ?? ''))) connection.send(text);
+      for (const text of finalAnswers(calls, String(start ?? ''))) connection.send(text);
     });
   });
 }
 
-/** Which calls of a connection are not answered yet, and which number its next one will have. */
-function followCalls(connection: Connection) {
+/** Tracks the acknowledgement ids of a connection's unanswered calls, and the id its next call will have. */
+function trackCalls(connection: Connection) {
   const running = new Set<number>();
   const calls = { running, next: 0 };
   const numberIn = (form: RegExp, { type, data }: { type: string; data?: unknown }) =>
@@ -89,10 +96,10 @@ function followCalls(connection: Connection) {
 }
 
 function isTooLong({ method, headers }: IncomingMessage): boolean {
-  return method === 'POST' && Number(headers['content-length'] ?? 0) > LARGEST_PACKET;
+  return method === 'POST' && Number(headers['content-length'] ?? 0) > MAX_PACKET_BYTES;
 }
 
-/** The id of the connection that a poll belongs to. */
-function idIn({ url = '' }: IncomingMessage): string {
+/** Returns the id of the connection that a poll belongs to. */
+function connectionIdIn({ url = '' }: IncomingMessage): string {
   return new URLSearchParams(url.split('?')[1]).get('sid') ?? '';
 }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Edge, LiveClient } from '../kits/edge.ts';
 
-/** How one call with `create` ends over both transports: the code of its refusal, or `ok`. */
+/** Makes a `create` call over both transports; returns the codes of its refusals, or `ok`. */
 export async function endings(
   edge: Edge,
   guest: LiveClient,
@@ -13,14 +13,14 @@ export async function endings(
   return [live?.data.code ?? 'ok', codeOf(body)];
 }
 
-/** The code of a refusal as it is answered over REST; `ok` of anything else. */
+/** Returns the code of a refusal over REST; `ok` for anything else. */
 export function codeOf(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('className' in body) || !('data' in body)) return 'ok';
   const { data } = body;
   return typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : 'ok';
 }
 
-/** Sends bytes as they are over a connection of their own, and gives everything that came back until it closed. */
+/** Sends raw bytes over a new connection; returns everything received until it closes. */
 export function sendBytes(url: string, ...parts: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
@@ -38,7 +38,7 @@ export function open(url: string): Socket {
   return connect(Number(port), hostname);
 }
 
-/** Status codes of the answers in what came back. */
+/** Returns the status codes of the responses received. */
 export function statusesIn(said: string): number[] {
   return [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 }

@@ -1,20 +1,21 @@
-/** WebSocket's farewell to who sends a message that is too big (RFC 6455, 7.4.1). */
-const TOO_BIG = 1009;
+/** Close code for a message that is too big (RFC 6455, 7.4.1). */
+const MESSAGE_TOO_BIG = 1009;
 const MASK_BYTES = 4;
-const START_BYTES = 32;
+const MAX_START_BYTES = 32;
 
 type WebSocket = {
   send(text: string): void;
   close(code?: number, reason?: string): void;
-  /** What reads the messages: private to `ws`, and looked at with care. */
+  /** The message parser, private to `ws`; accessed defensively. */
   readonly _receiver?: { readonly _buffers?: unknown; readonly _fragments?: unknown };
 };
 
 /**
- * Acts just before the farewell of a message that is too big, after which nothing can be sent. Such a message is
- * refused by its announced length and never read: `start` is what has come of it so far, 32 characters at most.
+ * Calls `act` right before the socket is closed for an oversized message; nothing can be sent afterwards. Such
+ * a message is refused by its announced length and never read: `start` holds the part received so far, at most
+ * 32 characters.
  */
-export function beforeTooBig(
+export function beforeOversizedMessage(
   transport: object,
   act: (start: string, send: (text: string) => void) => void,
 ): void {
@@ -22,25 +23,28 @@ export function beforeTooBig(
   if (webSocket === undefined) return;
   const close = webSocket.close.bind(webSocket);
   webSocket.close = (code, reason) => {
-    if (code === TOO_BIG) act(startOf(webSocket), (text) => webSocket.send(text));
+    if (code === MESSAGE_TOO_BIG) act(startOf(webSocket), (text) => webSocket.send(text));
     close(code, reason);
   };
 }
 
-/** A polling transport has none. */
+/** Returns the WebSocket of a transport; undefined for polling. */
 function webSocketOf(transport: object): WebSocket | undefined {
   // the transport declares it private
   return 'socket' in transport ? (transport.socket as WebSocket) : undefined;
 }
 
-/** How the refused message begins: in its first frame when it came in several, else behind the mask; empty if unknown. */
+/**
+ * Returns the beginning of the refused message: from its first fragment, or unmasked from the buffer; empty if
+ * unknown.
+ */
 function startOf({ _receiver: receiver }: WebSocket): string {
   const [first] = buffersIn(receiver?._fragments);
-  if (first !== undefined) return first.toString('latin1', 0, START_BYTES);
+  if (first !== undefined) return first.toString('latin1', 0, MAX_START_BYTES);
   const left = Buffer.concat(buffersIn(receiver?._buffers));
   const mask = left.subarray(0, MASK_BYTES);
-  const redacted = left.subarray(MASK_BYTES, MASK_BYTES + START_BYTES);
-  return String.fromCharCode(...redacted.map((byte, at) => byte ^ (mask[at % MASK_BYTES] ?? 0)));
+  const masked = left.subarray(MASK_BYTES, MASK_BYTES + MAX_START_BYTES);
+  return String.fromCharCode(...masked.map((byte, at) => byte ^ (mask[at % MASK_BYTES] ?? 0)));
 }
 
 function buffersIn(value: unknown): readonly Buffer[] {

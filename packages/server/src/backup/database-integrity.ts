@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 
-/** Throws when SQLite finds a file damaged, or rows without what they refer to. */
-export function ensureSound(file: string): void {
+/** Throws if the database file is damaged or violates foreign keys. */
+export function assertIntegrity(file: string): void {
   const database = new Database(file, { fileMustExist: true });
   try {
     const found = database.pragma('integrity_check', { simple: true });

@@ -7,8 +7,11 @@ import { present } from '../present/index.ts';
 
 const voiding = createValidator(CALLS['tableSessions/void'].create.data);
 
-/** The calls that take an order back. A PIN that comes with one is checked before anything is touched, and kept nowhere. */
-export function createTakingBackServices(ordering: Ordering, staffDesk: StaffAuth) {
+/**
+ * Serves the calls that cancel or void an order. An approver's PIN is verified before any change and never
+ * stored.
+ */
+export function createCancellationServices(ordering: Ordering, staffDesk: StaffAuth) {
   return {
     'tableSessions/cancel': createAction('tableSessions/cancel', ordering.cancel),
     'tableSessions/void': {

@@ -3,8 +3,8 @@ import { badRequest, type Call } from '../call/index.ts';
 
 const MAX_IDS = 100;
 
-/** The ids that a list is asked for; undefined when it is asked for none. */
-export function askedIds({ _id: asked }: Call['query']): readonly string[] | undefined {
+/** Returns the ids that a query names; undefined for none. */
+export function requestedIds({ _id: asked }: Call['query']): readonly string[] | undefined {
   if (asked === undefined) return undefined;
   const wanted: unknown = typeof asked === 'object' && asked !== null && '$in' in asked ? asked.$in : asked;
   const ids: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
@@ -15,8 +15,8 @@ export function askedIds({ _id: asked }: Call['query']): readonly string[] | und
   });
 }
 
-/** Whose things a list is asked for: the member’s who is named, else the caller’s own; undefined when neither. */
-export function askedUser({ query: { user }, actor }: Call): string | undefined {
+/** Returns the member whose items are requested: the one named, else the caller; undefined for neither. */
+export function requestedUser({ query: { user }, actor }: Call): string | undefined {
   if (user === undefined) return memberOf(actor);
   if (typeof user !== 'string' || user.length > 64) throw badRequest({ field: 'user', rule: 'value' });
   return user;

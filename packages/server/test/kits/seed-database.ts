@@ -3,8 +3,8 @@ import { seedOrganisation } from '../../src/boot/seed.ts';
 import { type DbPlace, openDb } from '../../src/db/open-db.ts';
 import { silentLog } from './silent-log.ts';
 
-/** Makes an empty database an organisation's, for a server that starts on it afterwards. */
-export async function prepare(place: DbPlace, organisation: Organisation): Promise<void> {
+/** Seeds an empty database with an organisation, for a server to be started on it. */
+export async function seedDatabase(place: DbPlace, organisation: Organisation): Promise<void> {
   const db = await openDb(place, silentLog);
   await seedOrganisation(db, organisation);
   await db.close();

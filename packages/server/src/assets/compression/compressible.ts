@@ -7,7 +7,7 @@ const SMALLEST = 1_024;
 
 export type Encoding = 'br' | 'gzip';
 /** Bytes to send, and those bytes compressed once for each encoding asked for. */
-export type Packed = {
+export type Compressible = {
   readonly raw: Buffer;
   encoded(encoding: Encoding): Promise<Buffer>;
   /** What was compressed already; undefined when `encoded` was not asked for yet, or is at work. */
@@ -18,7 +18,7 @@ export type Packed = {
  * `quality` is brotli's: 4 for answers that change, 11 for files that do not. `brotlied` is what was compressed
  * beforehand.
  */
-export function createPacked(raw: Buffer, quality: number, brotlied?: Buffer): Packed {
+export function createCompressible(raw: Buffer, quality: number, brotlied?: Buffer): Compressible {
   const made = new Map<Encoding, Promise<Buffer>>();
   const done = new Map<Encoding, Buffer>();
   if (brotlied !== undefined) {

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A link to a database that can be held up, as by a machine that hangs, or cut. */
-export type FreezableLink = {
+/** A TCP proxy to a database that can be frozen, as by a hung machine, or closed. */
+export type FreezableProxy = {
   readonly url: string;
-  /** Nothing comes through any more, and nobody is told. */
+  /** Drops all traffic silently. */
   freeze(): void;
   close(): Promise<void>;
 };
 
-export async function freezableLink(url: string): Promise<FreezableLink> {
+export async function openFreezableProxy(url: string): Promise<FreezableProxy> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let isFrozen = false;

@@ -3,7 +3,7 @@ import { silentLog } from '../../test/kits/silent-log.ts';
 import type { Core } from '../composition/create-core.ts';
 import { CodedError } from '../lib/coded-error.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
-import { createOtherNodes } from './other-nodes.ts';
+import { createRemoteEvents } from './remote-events.ts';
 
 function anEvent(topic: OutboxEvent['topic'], id = 'x'): OutboxEvent {
   // the cast is sound: of the data, only the version is looked at
@@ -11,7 +11,7 @@ function anEvent(topic: OutboxEvent['topic'], id = 'x'): OutboxEvent {
   return { seq: 1, topic, event: 'patched', shop: 'shop1', id, data };
 }
 
-/** A node whose readings the test answers, with all that its connections are told. */
+/** Creates a node whose reads the test resolves, recording what its connections receive. */
 function aNode() {
   const happened: string[] = [];
   const readings: PromiseWithResolvers<void>[] = [];
@@ -33,11 +33,11 @@ function aNode() {
       },
     },
   };
-  const others = createOtherNodes({
-    // the cast is sound: this is all that is asked of a core
+  const remote = createRemoteEvents({
+    // the cast is sound: these are the only uses of the core
     core: core as unknown as Core,
     relay: {
-      disconnectAll: () => void happened.push('let go'),
+      disconnectAll: () => void happened.push('disconnected'),
       publish: (events) =>
         void happened.push(
           ...events.map(({ topic, id, data }) => `${topic} ${id} ${'version' in data && data.version}`),
@@ -45,7 +45,7 @@ function aNode() {
     },
     log: silentLog,
   });
-  return { happened, readings, boards, others };
+  return { happened, readings, boards, remote };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
@@ -55,9 +55,9 @@ describe('events of another node', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('that change the catalogue are told after it was read again, as they are by then', async () => {
-    const { happened, readings, others } = aNode();
-    others.onEvents([anEvent('products', 'cake')]);
+  it('that change the catalogue are published after a refresh, with the current state', async () => {
+    const { happened, readings, remote } = aNode();
+    remote.onEvents([anEvent('products', 'cake')]);
     await soon();
     expect(happened).toEqual([]);
     readings[0]?.resolve();
@@ -65,22 +65,22 @@ describe('events of another node', () => {
     expect(happened).toEqual(['products cake read']);
   });
 
-  it('that do not are told at once, whatever the database does', async () => {
-    const { happened, readings, others } = aNode();
-    others.onEvents([anEvent('products'), anEvent('kitchenTickets'), anEvent('board')]);
-    others.onLate([anEvent('tableSessions')]);
+  it('that do not are published at once, whatever the state of the database', async () => {
+    const { happened, readings, remote } = aNode();
+    remote.onEvents([anEvent('products'), anEvent('kitchenTickets'), anEvent('board')]);
+    remote.onDelayedEvents([anEvent('tableSessions')]);
     expect(happened).toEqual(['kitchenTickets x old', 'board x old', 'tableSessions x old']);
     readings[0]?.reject(away());
     await soon();
-    others.onEvents([anEvent('kitchenTickets', 'y')]);
+    remote.onEvents([anEvent('kitchenTickets', 'y')]);
     expect(happened.at(-1)).toBe('kitchenTickets y old');
   });
 
-  it('share one reading when they come while another runs', async () => {
-    const { happened, readings, others } = aNode();
-    others.onEvents([anEvent('products', 'a')]);
-    others.onEvents([anEvent('products', 'b')]);
-    others.onEvents([anEvent('products', 'c')]);
+  it('share one read when they arrive during another', async () => {
+    const { happened, readings, remote } = aNode();
+    remote.onEvents([anEvent('products', 'a')]);
+    remote.onEvents([anEvent('products', 'b')]);
+    remote.onEvents([anEvent('products', 'c')]);
     readings[0]?.resolve();
     await soon();
     expect([happened, readings.length]).toEqual([['products a read'], 2]);
@@ -89,15 +89,15 @@ describe('events of another node', () => {
     expect(happened).toEqual(['products a read', 'products b read', 'products c read']);
   });
 
-  it('wait while the catalogue cannot be read, and so do those that come meanwhile', async () => {
-    const { happened, readings, others } = aNode();
-    others.onEvents([anEvent('products', 'a')]);
-    others.onEvents([anEvent('products', 'b')]);
+  it('wait while the catalogue cannot be read, like later ones', async () => {
+    const { happened, readings, remote } = aNode();
+    remote.onEvents([anEvent('products', 'a')]);
+    remote.onEvents([anEvent('products', 'b')]);
     for (let tries = 0; tries < 5; tries += 1) {
       readings[tries]?.reject(away());
       await vi.advanceTimersByTimeAsync(2_000);
     }
-    others.onEvents([anEvent('products', 'c')]);
+    remote.onEvents([anEvent('products', 'c')]);
     expect([happened, readings.length]).toEqual([[], 6]);
     readings[5]?.resolve();
     await soon();
@@ -106,9 +106,9 @@ describe('events of another node', () => {
     expect(happened.toSorted()).toEqual(['products a read', 'products b read', 'products c read']);
   });
 
-  it('that come late tell of the board what stands there now', async () => {
-    const { happened, boards, others } = aNode();
-    others.onLate([anEvent('board', 'a'), anEvent('board', 'b')]);
+  it('that are delayed publish the current state of the board', async () => {
+    const { happened, boards, remote } = aNode();
+    remote.onDelayedEvents([anEvent('board', 'a'), anEvent('board', 'b')]);
     await soon();
     boards[0]?.reject(away());
     await vi.advanceTimersByTimeAsync(250);
@@ -120,11 +120,11 @@ describe('events of another node', () => {
     expect(happened).toEqual(['board a read', 'board b read']);
   });
 
-  it('tell no older state of the board after a newer one', async () => {
-    const { happened, boards, others } = aNode();
-    others.onLate([anEvent('board', 'a'), anEvent('board', 'b')]);
+  it('publish no older state of the board after a newer one', async () => {
+    const { happened, boards, remote } = aNode();
+    remote.onDelayedEvents([anEvent('board', 'a'), anEvent('board', 'b')]);
     await soon();
-    others.noted([anEvent('board', 'a')]);
+    remote.noteLocal([anEvent('board', 'a')]);
     boards[0]?.resolve([
       { _id: 'a', version: 'before' },
       { _id: 'b', version: 'read' },
@@ -136,31 +136,31 @@ describe('events of another node', () => {
     expect(happened).toEqual(['board b read', 'board a newest']);
   });
 
-  it('that are lost send the connections away once the database answers', async () => {
-    const { happened, readings, others } = aNode();
-    others.onMissed();
+  it('that are lost disconnect the clients once the database responds', async () => {
+    const { happened, readings, remote } = aNode();
+    remote.onEventsLost();
     readings[0]?.reject(away());
     await vi.advanceTimersByTimeAsync(250);
     expect([happened, readings.length]).toEqual([[], 2]);
     readings[1]?.resolve();
     await soon();
-    expect(happened).toEqual(['let go']);
+    expect(happened).toEqual(['disconnected']);
   });
 
-  it('that are too many to wait send them away as well, once', async () => {
-    const { happened, readings, others } = aNode();
-    others.onEvents([anEvent('products')]);
-    others.onEvents(Array.from({ length: 5_001 }, (_, at) => anEvent('products', `product${at}`)));
+  it('that exceed the buffer disconnect them as well, once', async () => {
+    const { happened, readings, remote } = aNode();
+    remote.onEvents([anEvent('products')]);
+    remote.onEvents(Array.from({ length: 5_001 }, (_, at) => anEvent('products', `product${at}`)));
     readings[0]?.reject(away());
     await vi.advanceTimersByTimeAsync(250);
     readings[1]?.resolve();
     await soon();
-    expect(happened).toEqual(['let go']);
+    expect(happened).toEqual(['disconnected']);
   });
 
-  it('find a catalogue that was read again after this node could hear nothing', async () => {
-    const { happened, readings, others } = aNode();
-    others.onBack();
+  it('are preceded by a refresh of the catalogue after a disconnection', async () => {
+    const { happened, readings, remote } = aNode();
+    remote.onReconnected();
     readings[0]?.reject(away());
     await vi.advanceTimersByTimeAsync(250);
     readings[1]?.resolve();
@@ -168,12 +168,12 @@ describe('events of another node', () => {
     expect([happened, readings.length, vi.getTimerCount()]).toEqual([[], 2, 0]);
   });
 
-  it('are tried no more when the node ends', async () => {
-    const { readings, others } = aNode();
-    others.onEvents([anEvent('products')]);
+  it('are not retried after the node has closed', async () => {
+    const { readings, remote } = aNode();
+    remote.onEvents([anEvent('products')]);
     readings[0]?.reject(away());
     await soon();
-    others.close();
+    remote.close();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(readings).toHaveLength(1);
   });

@@ -17,11 +17,11 @@ import {
 import { seededCore } from './test-core.ts';
 
 const MANAGER = aStaffMember('manager');
-/** Why something was taken back. */
+/** Reason of a cancellation. */
 export const WRONG = { code: 'wrongOrder', text: 'Twice' } as const;
 
-/** A house where what was ordered is taken back: stock that is counted, a set, a gift that tea brings, a code for once. */
-export async function aHouseToTakeBackIn(databases: TestDatabases, payment: 'before' | 'either' = 'either') {
+/** Starts a core for cancellations: tracked stock, a set, a gift that comes with tea, a single-use coupon. */
+export async function cancellationFixture(databases: TestDatabases, payment: 'before' | 'either' = 'either') {
   const organisation = smallOrganisation({
     staff: [],
     shops: [aShop({ payment: { takeAway: payment } }), aShop({ _id: OTHER_SHOP })],

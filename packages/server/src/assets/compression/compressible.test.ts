@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { createPacked } from './compress.ts';
+import { createCompressible } from './compressible.ts';
 
 const zlib = vi.hoisted(() => ({ failures: 0 }));
 vi.mock('node:zlib', async (load) => {
@@ -18,7 +18,7 @@ vi.mock('node:zlib', async (load) => {
 
 it('what could not be compressed once is compressed when it is asked for again', async () => {
   const raw = Buffer.from('rice '.repeat(1_000));
-  const packed = createPacked(raw, 4);
+  const packed = createCompressible(raw, 4);
   zlib.failures = 1;
   await expect(packed.encoded('br')).rejects.toThrow('no memory');
   expect(brotliDecompressSync(await packed.encoded('br'))).toEqual(raw);

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import { type Db, fromJsonText, type Tables } from '../db/index.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+
+/** Rows read or deleted at a time. */
+export const PAGE = 500;
+/** Rows scanned for undelivered events. */
+const MAX_SCANNED = 20_000;
+
+export type OutboxRows = ReturnType<typeof createOutboxRows>;
+
+/** Creates the queries of the outbox table. */
+export function createOutboxRows(db: Pick<Db, 'read' | 'unitOfWork'>) {
+  return {
+    /** Returns the first page of events after a sequence number, in order. */
+    async after(seq: number): Promise<readonly OutboxEvent[]> {
+      const rows = await db.read.query((q) =>
+        q.selectFrom('outbox').selectAll().where('seq', '>', seq).orderBy('seq').limit(PAGE),
+      );
+      return rows.map(toEvent);
+    },
+    /** Returns the events with these sequence numbers that are still there, in order. */
+    async withSeqs(seqs: readonly number[]): Promise<readonly OutboxEvent[]> {
+      if (seqs.length === 0) return [];
+      const rows = await db.read.query((q) =>
+        q.selectFrom('outbox').selectAll().where('seq', 'in', seqs).orderBy('seq'),
+      );
+      return rows.map(toEvent);
+    },
+    /** Returns the sequence numbers of the oldest rows. */
+    async seqs(): Promise<readonly number[]> {
+      const rows = await db.read.query((q) =>
+        q.selectFrom('outbox').select('seq').orderBy('seq').limit(MAX_SCANNED),
+      );
+      return rows.map(({ seq }) => seq);
+    },
+    /** Deletes the rows with these sequence numbers. */
+    async remove(seqs: readonly number[]): Promise<void> {
+      await db.unitOfWork((tx) => tx.query((q) => q.deleteFrom('outbox').where('seq', 'in', seqs)));
+    },
+  };
+}
+
+function toEvent({ seq, topic, event, shop, entity, data }: Selectable<Tables['outbox']>): OutboxEvent {
+  // rows hold what `publish` stored, whose types are checked there
+  return {
+    seq,
+    topic,
+    event,
+    shop,
+    id: entity,
+    data: fromJsonText<OutboxEvent['data']>(data),
+  } as OutboxEvent;
+}
