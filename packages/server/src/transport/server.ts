@@ -1,7 +1,8 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { FeathersError } from '@feathersjs/errors';
 import { feathers } from '@feathersjs/feathers';
 import { koa, rest } from '@feathersjs/koa';
 import socketio from '@feathersjs/socketio';
@@ -12,7 +13,7 @@ import type { Core } from '../composition/index.ts';
 import { type Clock, CodedError, type Log } from '../lib/index.ts';
 import { type AttachmentSource, createPictures } from '../media/index.ts';
 import { createPresence, type Relay } from '../realtime/index.ts';
-import { type CallReport, createCallHook } from '../services/call/index.ts';
+import { type CallHook, type CallReport, createCallHook } from '../services/call/index.ts';
 import { createServices, registerServices } from '../services/index.ts';
 import { createApiDocsRoute } from './api-docs/index.ts';
 import { createAttachmentRoutes } from './attachment-routes.ts';
@@ -59,13 +60,7 @@ export type RunningServer = { readonly port: number; close(): Promise<void> };
 /** Serves the core on one port: REST, live connections, pictures and the web application. */
 export async function startServer(deps: ServerDeps, port: number, host: string): Promise<RunningServer> {
   const { core, clock, log, reach } = deps;
-  const toWire = (error: unknown) =>
-    toWireError(error, (failure) =>
-      log.error(
-        { err: failure },
-        failure instanceof CodedError ? 'database unavailable' : 'unexpected error',
-      ),
-    );
+  const toWire = createErrorMapper(log);
   const metrics = createMetrics(() => live?.engine.clientsCount ?? 0);
   const report = (call: CallReport) => {
     metrics.called(call);
@@ -117,23 +112,37 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   // a page opens several connections besides its live one
   if (!reach.trustProxy) capConnections(http, createConnectionCap(deps.connectionLimit * 2, clock, log));
   await app.setup(http);
-  await new Promise<void>((resolve, reject) => {
+  await listen(http, port, host);
+  return {
+    port: portOf(http.address()),
+    close: () => shutDown(http, hook, live),
+  };
+}
+
+/** Drains running calls, then closes all connections. */
+async function shutDown(http: Server, hook: CallHook, live: LiveServer | undefined): Promise<void> {
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  await hook.drain(DRAIN_TIMEOUT_MS);
+  await answersFlushed();
+  const closing = live?.close();
+  const cut = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  await closed;
+  clearTimeout(cut);
+  await closing;
+}
+
+function listen(http: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     http.once('error', reject);
     http.listen(port, host, () => resolve());
   });
-  return {
-    port: portOf(http.address()),
-    async close() {
-      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-      await hook.drain(DRAIN_TIMEOUT_MS);
-      await answersFlushed();
-      const closing = live?.close();
-      const cut = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
-      await closed;
-      clearTimeout(cut);
-      await closing;
-    },
-  };
+}
+
+/** Returns the mapping of errors to the wire format, which logs those that are no refusals. */
+function createErrorMapper(log: Log): (error: unknown) => FeathersError {
+  const onFailure = (failure: unknown) =>
+    log.error({ err: failure }, failure instanceof CodedError ? 'database unavailable' : 'unexpected error');
+  return (error) => toWireError(error, onFailure);
 }
 
 function createLimiters(clock: Clock, rateLimit: number): Limiters {

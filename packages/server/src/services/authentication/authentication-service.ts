@@ -19,6 +19,43 @@ export function createAuthenticationService(
   identity: Identity,
   devices: Devices,
 ): Handlers {
+  const { byPin, byPassword, byRefresh } = createStrategies(staffDesk, identity, devices);
+
+  function loggedInBy(data: Authenticate, call: Call): Promise<LoggedIn> {
+    switch (data.strategy) {
+      case 'pin':
+        return byPin(data, call);
+      case 'local':
+        return byPassword(data, call);
+      case 'refresh':
+        return byRefresh(data, call);
+      case 'jwt':
+        return identity.resume(data.accessToken);
+      case 'device':
+        return devices.signIn(data.deviceToken);
+    }
+  }
+
+  return {
+    async create(data, call) {
+      onlyNames(call.query);
+      const { actor, answer } = await loggedInBy(validated(authenticate, data), call);
+      const { accessToken, expiresAt } = answer;
+      call.listener?.signIn(actor, Date.parse(expiresAt), () => identity.verify(accessToken));
+      return present.authenticated(answer);
+    },
+    async remove(_id, call) {
+      onlyNames(call.query);
+      await identity.logOut(call.actor, call.refreshCookie?.token);
+      call.refreshCookie?.clear();
+      call.listener?.signOut();
+      return { status: 'done' };
+    },
+  };
+}
+
+/** Creates the strategies that need more than a token. */
+function createStrategies(staffDesk: StaffAuth, identity: Identity, devices: Devices) {
   async function byPin(data: Extract<Authenticate, { strategy: 'pin' }>, call: Call): Promise<LoggedIn> {
     const answer = await staffDesk.signIn(data, call.address, await originActor(data, call));
     return { ...(await identity.resume(answer.accessToken)), answer };
@@ -65,37 +102,7 @@ export function createAuthenticationService(
     }
   }
 
-  function loggedInBy(data: Authenticate, call: Call): Promise<LoggedIn> {
-    switch (data.strategy) {
-      case 'pin':
-        return byPin(data, call);
-      case 'local':
-        return byPassword(data, call);
-      case 'refresh':
-        return byRefresh(data, call);
-      case 'jwt':
-        return identity.resume(data.accessToken);
-      case 'device':
-        return devices.signIn(data.deviceToken);
-    }
-  }
-
-  return {
-    async create(data, call) {
-      onlyNames(call.query);
-      const { actor, answer } = await loggedInBy(validated(authenticate, data), call);
-      const { accessToken, expiresAt } = answer;
-      call.listener?.signIn(actor, Date.parse(expiresAt), () => identity.verify(accessToken));
-      return present.authenticated(answer);
-    },
-    async remove(_id, call) {
-      onlyNames(call.query);
-      await identity.logOut(call.actor, call.refreshCookie?.token);
-      call.refreshCookie?.clear();
-      call.listener?.signOut();
-      return { status: 'done' };
-    },
-  };
+  return { byPin, byPassword, byRefresh };
 }
 
 function withRefreshToken({ actor, answer, refresh }: LoggedIn): LoggedIn {

@@ -32,16 +32,14 @@ export function createCallHook(deps: {
   toWire: (error: unknown) => FeathersError;
   report: (call: CallReport) => void;
 }): CallHook {
-  let running = 0;
-  let isDraining = false;
-  let onIdle: (() => void) | undefined;
+  const running = createRunningCalls();
 
   async function act(context: HookContext, next: NextFunction): Promise<void> {
     const params: CallParams = context.params;
     // every call is external: one without a provider would pass as internal
     if (params.provider === undefined || params.caller === undefined)
       throw new Error('a call without a provider');
-    if (isDraining) throw new CodedError('unavailable');
+    if (running.isDraining()) throw new CodedError('unavailable');
     if (!isServicePath(context.path)) throw new CodedError('notFound');
     const actor = await actorOf(params.caller, context);
     authorise(context.path, context.method, actor);
@@ -61,11 +59,11 @@ export function createCallHook(deps: {
   }
 
   return {
-    isDraining: () => isDraining,
+    isDraining: running.isDraining,
     async around(context, next) {
       const startedAt = performance.now();
       let code = 'ok';
-      running += 1;
+      running.enter();
       try {
         await act(context, next);
       } catch (error) {
@@ -73,16 +71,33 @@ export function createCallHook(deps: {
         code = wire.data.code;
         throw wire;
       } finally {
-        running -= 1;
-        if (running === 0) onIdle?.();
+        running.leave();
         const { path, method } = context;
         const transport = context.params.provider ?? 'none';
         deps.report({ path, method, transport, code, seconds: (performance.now() - startedAt) / 1000 });
       }
     },
-    async drain(milliseconds) {
+    drain: running.drain,
+  };
+}
+
+/** Counts the running calls, and waits for them at shutdown. */
+function createRunningCalls() {
+  let count = 0;
+  let isDraining = false;
+  let onIdle: (() => void) | undefined;
+  return {
+    isDraining: () => isDraining,
+    enter(): void {
+      count += 1;
+    },
+    leave(): void {
+      count -= 1;
+      if (count === 0) onIdle?.();
+    },
+    async drain(milliseconds: number): Promise<void> {
       isDraining = true;
-      if (running === 0) return;
+      if (count === 0) return;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds);
         onIdle = () => {

@@ -9,4 +9,4 @@ export {
   textOf,
   validated,
 } from './call.ts';
-export { type Caller, type CallParams, type CallReport, createCallHook } from './call-hook.ts';
+export { type Caller, type CallHook, type CallParams, type CallReport, createCallHook } from './call-hook.ts';

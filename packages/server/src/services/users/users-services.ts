@@ -77,6 +77,13 @@ export function createUserServices(users: Users, identity: Identity, catalogue: 
         return present.users(await users.change(id, change, call.actor, call.address));
       },
     },
+    ...createPasswordServices(identity),
+  } satisfies Record<string, Handlers>;
+}
+
+/** Serves log-outs and password resets. */
+function createPasswordServices(identity: Identity) {
+  return {
     'users/logoutEverywhere': createAction('users/logoutEverywhere', async (_nothing, actor) => {
       await identity.logOutEverywhere(actor);
       return DONE;
