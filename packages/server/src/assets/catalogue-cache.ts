@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, Next } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { CATALOGUE_LISTS, type CatalogueReader } from '../catalogue/index.ts';
 import { FIXED_HEADERS } from '../transport/caller/index.ts';
 import {
   type Compressible,
   createCompressible,
   encodingFor,
-  hasIt,
+  isFresh,
   sendCompressible,
 } from './compression/index.ts';
 
@@ -17,52 +18,37 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const BROTLI_QUALITY = 4;
 const TYPE = 'application/json; charset=utf-8';
 const CACHE_CONTROL = 'no-cache';
-/** Two answers of one node under one version belong together; an `ETag` is the same on every node. */
+/** Header with the catalogue's version on this node: answers with the same one are consistent. */
 const VERSION = 'X-Catalogue-Version';
 
 type Kept = { readonly version: string; readonly packed: Compressible; readonly etag: string };
 
 /**
- * Catalogue reads over REST, kept as the bytes that were sent for as long as the catalogue has not changed. The
- * answers are the same for everybody, so a warm read is a look-up and a write.
+ * Caches catalogue reads over REST as response bytes while the catalogue is unchanged. Answers are the same for
+ * everybody, so a warm read is a look-up and a write.
  */
 export function createCatalogueCache(catalogue: CatalogueReader) {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
-
-  function forget(url: string): void {
-    const answer = kept.get(url);
-    if (answer === undefined) return;
-    bytes -= answer.packed.raw.length;
-    kept.delete(url);
-  }
-
-  function keep(url: string, answer: Kept): void {
-    forget(url);
-    kept.set(url, answer);
-    bytes += answer.packed.raw.length;
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_ANSWERS && bytes <= MAX_BYTES) return;
-      forget(oldest);
-    }
-  }
+  const kept = new LRUCache<string, Kept>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ packed }) => packed.raw.length,
+  });
 
   async function read(context: Context, next: Next, version: string): Promise<void> {
-    // taken first: the way to the services rewrites it
+    // read first: later middleware rewrites it
     const { url = '' } = context.req;
     await next();
     if (context.status !== 200 || context.body === undefined || context.body === null) return;
     const raw = Buffer.from(JSON.stringify(context.body));
     const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
     const answer = { version, packed: createCompressible(raw, BROTLI_QUALITY), etag };
-    keep(url, answer);
+    kept.set(url, answer);
     await send(context, answer);
   }
 
   return {
     /**
-     * Answers a warm read before the framework sees it, and says whether it did. Only what is at hand is sent:
-     * an answer that has yet to be made or compressed takes the longer way.
+     * Answers a warm read before the framework sees it; returns false for reads that have yet to be made or compressed.
      */
     answered({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
       const answer = method === 'GET' ? kept.get(url) : undefined;
@@ -91,11 +77,11 @@ function answeredAtOnce(
     Vary: 'Accept-Encoding',
     ...FIXED_HEADERS,
   };
-  if (hasIt(headers['if-none-match'], etag)) {
+  if (isFresh({ headers }, etag)) {
     response.writeHead(304, common).end();
     return true;
   }
-  const encoding = encodingFor(String(headers['accept-encoding'] ?? ''), packed.raw.length);
+  const encoding = encodingFor({ headers }, packed.raw.length);
   const bytes = encoding === undefined ? packed.raw : packed.ready(encoding);
   if (bytes === undefined) return false;
   const encoded = encoding === undefined ? {} : { 'Content-Encoding': encoding };

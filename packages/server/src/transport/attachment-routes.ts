@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { hasIt } from '../assets/compression/index.ts';
+import { isFresh } from '../assets/compression/index.ts';
 import { CodedError } from '../lib/index.ts';
 import {
   type Attachments,
@@ -34,7 +34,7 @@ export function createAttachmentRoutes(attachments: Attachments, avatars: Pick<A
     if (asked.format === undefined) context.set('Vary', 'Accept');
     const picture = await attachments.find({ ...asked, id, format: asked.format ?? formatFor(context) });
     if (picture === undefined) throw new CodedError('notFound');
-    if (hasIt(context.req.headers['if-none-match'], picture.etag)) {
+    if (isFresh(context.req, picture.etag)) {
       setCacheHeaders(context, picture.etag, kind);
       context.status = 304;
       return;

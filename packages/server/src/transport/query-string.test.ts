@@ -20,7 +20,10 @@ describe('query string', () => {
   });
 
   it('does not pollute prototypes', () => {
-    parseQueryString('__proto__[polluted]=1&a[__proto__][polluted]=1');
+    for (const text of ['__proto__[polluted]=1', 'a[__proto__][polluted]=1', '__proto__=1']) {
+      expect(() => parseQueryString(text), text).toThrow(QueryStringError);
+    }
+    parseQueryString('constructor[prototype][polluted]=1&a[constructor][prototype][polluted]=1');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 

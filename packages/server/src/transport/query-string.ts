@@ -1,70 +1,48 @@
-type Tree = { [key: string]: Tree | string };
-const MAX_PAIRS = 1_000;
-const MAX_SEGMENTS = 12;
+import { parse } from 'qs';
 
-/** A query as REST carries it cannot be read. */
+const MAX_PARAMETERS = 1_000;
+const MAX_DEPTH = 12;
+const OPTIONS = {
+  depth: MAX_DEPTH,
+  parameterLimit: MAX_PARAMETERS,
+  arrayLimit: MAX_PARAMETERS,
+  strictDepth: true,
+  throwOnLimitExceeded: true,
+  // inherited names other than `__proto__` stay plain keys, which the guard refuses
+  allowPrototypes: true,
+} as const;
+const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
+
+/** A query string that is malformed or exceeds a limit. */
 export class QueryStringError extends Error {}
 
-/** The nested query in `a[$in][0]=x&a[$in][]=y`, as the framework's REST client writes it. Every leaf is text. */
+/**
+ * Parses a nested query, `a[$in][0]=x&a[$in][]=y`, as the framework's REST client writes it. Every leaf is text; `a=1&a=2`
+ * is a list. Throws `QueryStringError` for malformed names and above the limits, where `qs` would accept a name as plain
+ * text or drop a parameter.
+ */
 export function parseQueryString(text: string): Record<string, unknown> {
   if (text === '') return {};
-  const pairs = [...new URLSearchParams(text)];
-  if (pairs.length > MAX_PAIRS) throw new QueryStringError('too many parameters');
-  const tree: Tree = Object.create(null);
-  for (const [key, value] of pairs) insert(tree, segmentsOf(key), value);
-  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, withLists(value)]));
-}
-
-function segmentsOf(key: string): string[] {
-  const head = /^[^[\]]+/.exec(key)?.[0];
-  if (head === undefined) throw new QueryStringError('a parameter has no name');
-  const rest = key.slice(head.length);
-  const inner = [...rest.matchAll(/\[([^[\]]*)\]/g)];
-  if (inner.reduce((length, [bracket]) => length + bracket.length, 0) !== rest.length) {
-    throw new QueryStringError('brackets of a parameter do not match');
+  let count = 0;
+  for (const name of new URLSearchParams(text).keys()) {
+    count += 1;
+    if (count > MAX_PARAMETERS) throw new QueryStringError('too many parameters');
+    checkName(name);
   }
-  if (inner.length > MAX_SEGMENTS) throw new QueryStringError('a parameter is nested too deep');
-  return [head, ...inner.map(([, name]) => name ?? '')];
-}
-
-function insert(tree: Tree, segments: readonly string[], value: string): void {
-  let node = tree;
-  for (const [index, segment] of segments.entries()) {
-    const isLast = index === segments.length - 1;
-    const key = segment === '' ? String(Object.keys(node).length) : segment;
-    const present = node[key];
-    if (isLast) {
-      node[key] = present === undefined ? value : joined(present, value);
-      return;
-    }
-    const next: Tree = typeof present === 'object' ? present : Object.create(null);
-    if (typeof present === 'string') next['0'] = present;
-    node[key] = next;
-    node = next;
+  try {
+    return parse(text, OPTIONS);
+  } catch (error) {
+    if (error instanceof RangeError) throw new QueryStringError('too many values');
+    throw error;
   }
 }
 
-/** `a=1&a=2` is the list of both. */
-function joined(present: Tree | string, value: string): Tree {
-  const list: Tree =
-    typeof present === 'object' ? present : Object.assign(Object.create(null), { 0: present });
-  list[String(Object.keys(list).length)] = value;
-  return list;
-}
-
-function withLists(value: Tree | string): unknown {
-  if (typeof value === 'string') return value;
-  const keys = Object.keys(value);
-  const isList = keys.length > 0 && keys.every((key, index) => key === String(index));
-  const inner = Object.entries(value).map(([key, item]) => [key, withLists(item)] as const);
-  if (isList) return inner.map(([, item]) => item);
-  return inner.reduce<Record<string, unknown>>((all, [key, item]) => {
-    // defineProperty, so that a key `__proto__` stays a plain key for the guard to refuse
-    return Object.defineProperty(all, key, {
-      value: item,
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    });
-  }, {});
+function checkName(name: string): void {
+  const [, head, brackets] = NAME.exec(name) ?? [];
+  if (brackets === undefined) throw new QueryStringError('brackets of a parameter do not match');
+  if (brackets.split('[').length - 1 > MAX_DEPTH)
+    throw new QueryStringError('a parameter is nested too deep');
+  if (head === '__proto__' || brackets.includes('[__proto__]')) {
+    throw new QueryStringError('forbiddenKey');
+  }
 }

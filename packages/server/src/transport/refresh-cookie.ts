@@ -8,10 +8,11 @@ const PATH = '/api/authentication';
 
 /**
  * Returns access to the cookie that renews a log-in: `HttpOnly` and `SameSite=Strict`. `Max-Age` (seconds)
- * precedes `Expires`, which browsers compare with their own clock.
+ * precedes `Expires`, which browsers compare with their own clock;
+ * Koa's `cookies.set` writes no `Max-Age`.
  */
 export function refreshCookieOf(
-  context: Pick<Context, 'get' | 'append'>,
+  context: Pick<Context, 'cookies' | 'append'>,
   { origin, clock }: { readonly origin: string; readonly clock: Pick<Clock, 'now'> },
 ): RefreshCookie {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
@@ -24,14 +25,8 @@ export function refreshCookieOf(
     );
   };
   return {
-    token: tokenIn(context.get('cookie')),
+    token: context.cookies.get(NAME) || undefined,
     set: (token, expiresAt) => write(token, expiresAt),
     clear: () => write('', '1970-01-01T00:00:00Z'),
   };
-}
-
-function tokenIn(header: string): string | undefined {
-  const pair = header.split(';').find((part) => part.trim().startsWith(`${NAME}=`));
-  const value = pair?.trim().slice(NAME.length + 1);
-  return value === undefined || value === '' ? undefined : value;
 }

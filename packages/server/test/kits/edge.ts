@@ -158,11 +158,10 @@ function liveClient(url: string, extraHeaders?: Readonly<Record<string, string>>
     connected,
     service: (path: string) => app.service(path),
     /** Resolves with the error that a raw message is answered with; undefined on success. */
-    emitRaw: (...message: unknown[]): Promise<CallError | undefined> =>
-      new Promise((resolve) => {
-        const [event, ...rest] = message;
-        socket.emit(String(event), ...rest, (error: CallError | null) => resolve(error ?? undefined));
-      }),
+    async emitRaw(...[event, ...rest]: unknown[]): Promise<CallError | undefined> {
+      const error: CallError | null = await socket.emitWithAck(String(event), ...rest);
+      return error ?? undefined;
+    },
     /** Resolves with the next event of a name. */
     next: (event: string): Promise<Record<string, unknown>> =>
       new Promise((resolve) => socket.once(event, resolve)),

@@ -1,22 +1,24 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const SMALLEST = 1_024;
+const MIN_BYTES = 1_024;
 
 export type Encoding = 'br' | 'gzip';
-/** Bytes to send, and those bytes compressed once for each encoding asked for. */
+/** Bytes to send, compressed at most once per encoding. */
 export type Compressible = {
   readonly raw: Buffer;
   encoded(encoding: Encoding): Promise<Buffer>;
-  /** What was compressed already; undefined when `encoded` was not asked for yet, or is at work. */
+  /** Returns the compressed bytes if they are available already. */
   ready(encoding: Encoding): Buffer | undefined;
 };
 
 /**
- * `quality` is brotli's: 4 for answers that change, 11 for files that do not. `brotlied` is what was compressed
- * beforehand.
+ * Creates compressible bytes. `quality` is brotli's: 4 for changing answers, 11 for files. `brotlied` holds bytes
+ * compressed in advance.
  */
 export function createCompressible(raw: Buffer, quality: number, brotlied?: Buffer): Compressible {
   const made = new Map<Encoding, Promise<Buffer>>();
@@ -56,12 +58,10 @@ export function createCompressible(raw: Buffer, quality: number, brotlied?: Buff
   };
 }
 
-/** The encoding to answer in; undefined sends the bytes as they are. */
-export function encodingFor(acceptEncoding: string | undefined, length: number): Encoding | undefined {
-  if (acceptEncoding === undefined || length < SMALLEST) return undefined;
-  const accepted = acceptEncoding.toLowerCase();
-  const takes = (name: string) =>
-    new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : undefined;
+/** Returns the encoding for a response: brotli if accepted, else gzip; undefined for none. */
+export function encodingFor(request: Pick<IncomingMessage, 'headers'>, length: number): Encoding | undefined {
+  if (length < MIN_BYTES) return undefined;
+  const accepted = new Negotiator(request as IncomingMessage).encodings(['br', 'gzip']);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : undefined;
 }

@@ -1,2 +1,2 @@
 export { type Compressible, createCompressible, encodingFor } from './compressible.ts';
-export { hasIt, sendCompressible } from './send-compressible.ts';
+export { isFresh, sendCompressible } from './send-compressible.ts';

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import fresh from 'fresh';
 import type { Context } from 'koa';
 import { type Compressible, encodingFor } from './compressible.ts';
 
-/** Answers with the bytes, compressed as the client takes them, or 304 when it has those of a 200 already. */
+/** Sends the bytes in an encoding that the client accepts, or 304 if it has them already. */
 export async function sendCompressible(
   context: Context,
   packed: Compressible,
@@ -10,30 +12,29 @@ export async function sendCompressible(
     readonly etag: string;
     readonly cacheControl: string;
     readonly isText: boolean;
-    /** Of the answer with the bytes; 200 when absent. */
+    /** Status of the response; 200, which is revalidated, when absent. */
     readonly status?: number;
   },
 ): Promise<void> {
   const { res, req } = context;
   res.setHeader('Cache-Control', file.cacheControl);
   if (file.isText) res.setHeader('Vary', 'Accept-Encoding');
-  const isFound = file.status === undefined;
-  if (isFound) res.setHeader('ETag', file.etag);
-  if (isFound && hasIt(req.headers['if-none-match'], file.etag)) {
+  context.status = file.status ?? 200;
+  if (file.status === undefined) res.setHeader('ETag', file.etag);
+  if (file.status === undefined && isFresh(req, file.etag)) {
     context.status = 304;
     return;
   }
-  const accepted = req.headers['accept-encoding'];
-  const header = Array.isArray(accepted) ? accepted.join() : accepted;
-  const encoding = file.isText ? encodingFor(header, packed.raw.length) : undefined;
-  context.status = file.status ?? 200;
+  const encoding = file.isText ? encodingFor(req, packed.raw.length) : undefined;
   context.body = encoding === undefined ? packed.raw : await packed.encoded(encoding);
   res.setHeader('Content-Type', file.type);
   if (encoding !== undefined) res.setHeader('Content-Encoding', encoding);
 }
 
-/** Whether the client's `If-None-Match` names what it would be sent. */
-export function hasIt(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+/**
+ * Returns true if the client's cached response is current, by its `If-None-Match`. `Cache-Control: no-cache` is ignored:
+ * browsers send it whenever a script sets `If-None-Match`.
+ */
+export function isFresh({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
+  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
