@@ -72,7 +72,14 @@ const runLater: Plugin = {
   },
 };
 
-/** Builds what the server draws a menu with before the application runs: markup in the same classes, no React. */
+/** Leaves out of the server's drawing what it never does: fetch parts that come later, and stream. */
+const drawingOnly: Plugin = {
+  name: 'drawing-only',
+  resolveDynamicImport: () => false,
+  load: { filter: { id: /react-dom-server\.node\.production\.js$/ }, handler: () => 'export default {};' },
+};
+
+/** Builds what the server draws a guest's page with before the application runs: its own components. */
 const firstPaint: Plugin = {
   name: 'first-paint',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -81,14 +88,21 @@ const firstPaint: Plugin = {
     const MANIFEST = await readFile(join(manifest, 'manifest.json'), 'utf8');
     await rm(manifest, { recursive: true });
     await build({
-      define: { MANIFEST },
+      define: { MANIFEST, 'process.env.NODE_ENV': '"production"', localStorage: 'undefined' },
       configFile: false,
       root: import.meta.dirname,
       publicDir: false,
       logLevel: 'warn',
       css: { transformer: 'lightningcss' },
+      plugins: [react(), textBundles, withoutNames, drawingOnly],
       ssr: { noExternal: true },
-      build: { ssr: 'src/first-paint/first-paint.ts', outDir: 'dist-server', target: 'node22' },
+      build: {
+        ssr: 'src/first-paint/first-paint.tsx',
+        outDir: 'dist-server',
+        target: 'node22',
+        minify: true,
+        rollupOptions: { output: { codeSplitting: false } },
+      },
     });
   },
 };

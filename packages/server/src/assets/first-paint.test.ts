@@ -12,7 +12,11 @@ const PAGE = '<!doctype html><html lang="en"><head></head><body><div id="root"><
 /** A renderer that outputs its arguments, so that tests can read them. */
 const DRAWER = `
 export const localeFor = ({ chosen, languages }) => chosen ?? languages[0] ?? 'en';
-export const paint = ({ catalogue, orderType, locale, now }) =>
+export const paint = ({ catalogue, orderType, locale, now }) => {
+  if (locale === 'zh-cn' && orderType === 'dineIn') throw new Error('cannot be drawn');
+  return draw({ catalogue, orderType, locale, now });
+};
+const draw = ({ catalogue, orderType, locale, now }) =>
   orderType === 'takeAway' && catalogue.shop._id === 'shop2'
     ? undefined
     : { lang: locale, head: '<link href="/menu">', markup: ['<p>', catalogue.shop._id, orderType, locale, catalogue.products.length, now, '</p>'].join(' ') };
@@ -50,6 +54,16 @@ describe('a page without a scanned shop', () => {
     expect(body).toContain(`<div id="first-paint" aria-hidden="true" inert>${drawn}</div>`);
     const ifNoneMatch = { 'if-none-match': answered.get('etag') ?? '' };
     expect((await edge.rest(path, asked({ ...headers, ...ifNoneMatch }))).status).toBe(304);
+  });
+
+  it('is drawn once for all that are drawn alike', async () => {
+    const edge = await openPainted();
+    const drawn = async (path: string) =>
+      /<i>.*<\/i>/.exec(String((await edge.rest(path, asked())).body))?.[0];
+    expect(await drawn('/order/2')).toBe('<i> /order/2 2 en </i>');
+    expect(await drawn('/order/3')).toBe('<i> /order/2 2 en </i>');
+    expect(await drawn('/order')).toBe('<i> /order 2 en </i>');
+    expect(await drawn('/zh-hk/order/3')).toBe('<i> /order/3 2 zh-hk </i>');
   });
 
   it('that is a file, a call, a picture or unknown is unchanged', async () => {
@@ -104,6 +118,7 @@ describe('a scanned shop', () => {
     ['/?shop=shop2', 'a shop that cannot be rendered'],
     [`/browse?shop=${SHOP}`, 'a page that no code leads to'],
     [`/?shop=${SHOP}&shop=shop2`, 'two shops'],
+    [`/zh-cn?shop=${SHOP}&viewItem=view1`, 'a menu whose drawing fails'],
   ])('%s is the plain page (%s)', async (path) => {
     const edge = await openPainted();
     expect((await edge.rest(path, asked())).body).toBe(PAGE);

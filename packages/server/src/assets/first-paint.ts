@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@comanda/domain';
 import type { Context, Next } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueReader } from '../catalogue/index.ts';
-import { type Clock, instantNow } from '../lib/index.ts';
+import { type Clock, instantNow, type Log } from '../lib/index.ts';
 import { shopCatalogue } from '../services/catalogue/index.ts';
 import { type Compressible, createCompressible, sendCompressible } from './compression/index.ts';
 import { isPage } from './static-web.ts';

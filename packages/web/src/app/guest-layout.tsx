@@ -78,7 +78,7 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
             <Suspense
               fallback={
                 <>
-                  {frame.ownHeader && <Header />}
+                  {frame.ownHeader && <Header title={title === undefined ? '' : undefined} />}
                   <Skeleton label={t('common:loading')}>
                     <SkeletonRows />
                   </Skeleton>

@@ -1,6 +1,6 @@
 import type { PageQuestion, Product, ShopCatalogue } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
-import { localeFor, paint, paintPage } from './first-paint.ts';
+import { localeFor, paint, paintPage } from './first-paint.tsx';
 
 const name = (en: string, cht = en, chs = cht) => ({ en, cht, chs });
 const ALWAYS = { from: '00:00', to: '24:00' };
@@ -55,6 +55,8 @@ const markupOf = (catalogue: ShopCatalogue, over: Partial<Parameters<typeof pain
   paint({ ...QUESTION, catalogue, ...over })?.markup ?? '';
 /** A tag in which an attribute begins where the one before it ends. */
 const TOUCHING = /<[^<>]*="[^"]*"[^\s/>][^<>]*>/;
+/** What a drawing may not have: styles, names, addresses, handlers. */
+const FORBIDDEN = / (?:style|id|name|href|on\w+)=/i;
 const WONTON = aDish('wonton', { name: name('Wonton noodles', '雲吞麵', '云吞面') });
 
 describe('the menu before the application runs', () => {
@@ -104,13 +106,28 @@ describe('the menu before the application runs', () => {
     expect(paint({ ...QUESTION, catalogue: closed, orderType: 'dineIn' })).toBeDefined();
   });
 
-  test('has its attributes apart from each other', () => {
-    expect(markupOf(aCatalogue([WONTON]))).not.toMatch(TOUCHING);
+  test('carries nothing that the pages’ policy forbids, clashes with the application or acts', () => {
+    const markup = markupOf(aCatalogue([WONTON]));
+    expect(markup).not.toMatch(TOUCHING);
+    expect(markup).not.toMatch(FORBIDDEN);
+  });
+
+  test.each([
+    ['en', 'takeAway'],
+    ['zh-hk', 'dineIn'],
+    ['en', 'takeAway'],
+  ] as const)('leaves nothing behind for the next: %s, %s', (locale, orderType) => {
+    const markup = markupOf(aCatalogue([WONTON]), { locale, orderType });
+    expect(markup.includes('Take away · ')).toBe(orderType === 'takeAway');
+    expect(markup.includes('雲吞麵')).toBe(locale === 'zh-hk');
   });
 
   test('draws no more than a first screen', () => {
     const many = Array.from({ length: 200 }, (_, at) => aDish(`dish-${at}`));
-    expect(markupOf(aCatalogue(many)).length).toBeLessThan(16_000);
+    const markup = markupOf(aCatalogue(many));
+    expect(markup.match(/<article/g)).toHaveLength(8);
+    expect(markup.match(/<img/g)).toHaveLength(5);
+    expect(markup.length).toBeLessThan(16_000);
   });
 });
 
@@ -147,7 +164,7 @@ describe('pages of which nothing is known', () => {
       expect(markup).toContain(text);
     // a colour of the organisation's own, which a style attribute may not carry
     expect(markup).toContain('fill="#0a7a5c"');
-    expect(markup).not.toContain('style=');
+    expect(markup).not.toMatch(FORBIDDEN);
   });
 
   test('who cannot choose a restaurant is shown none', () => {
@@ -171,6 +188,7 @@ describe('pages of which nothing is known', () => {
     expect(pageOf({ path: '/order' })).toContain('Your order');
     expect(pageOf({ path: '/order/2', locale: 'zh-hk' })).toContain('你的訂單');
     expect(pageOf({ path: '/order' })).toMatch(/aria-current="page".*Your order/);
+    expect(pageOf({ path: '/order' })).not.toMatch(FORBIDDEN);
     // the cart has no foot, a payment no head
     expect(pageOf({ path: '/cart' })).not.toContain('aria-current');
     expect(pageOf({ path: '/payment/return' })).not.toContain('<h1');

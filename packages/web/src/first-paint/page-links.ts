@@ -1,6 +1,5 @@
 import { FIRST_PAGE, pageAt, pageChunk, SHELL_TEXTS, textBundle } from '../app/pages.ts';
 import type { LocaleCode } from '../i18n/locales.ts';
-import { html, type Markup } from './markup.ts';
 
 /** A file of the build, as Vite's manifest has it. */
 type Chunk = {
@@ -51,7 +50,7 @@ type Extent = {
  * the other. Behind a drawing of the page it is fetched once that is to be seen (app/after-paint.ts); a frame says
  * nothing, and the whole program is fetched beside it. Styles count at once where the drawing needs them.
  */
-export function pageLinks(path: string, locale: LocaleCode, { isWhole, isStyled }: Extent): Markup {
+export function pageLinks(path: string, locale: LocaleCode, { isWhole, isStyled }: Extent): string {
   const page = pageAt(path) ?? FIRST_PAGE;
   const chunk = pageChunk(page);
   const texts = new Set([...SHELL_TEXTS, ...FIRST_PAGE.texts, ...page.texts].map(textBundle));
@@ -62,13 +61,13 @@ export function pageLinks(path: string, locale: LocaleCode, { isWhole, isStyled 
   ];
   const styles = besides('styles').map((style) =>
     isStyled
-      ? html`<link rel="stylesheet" crossorigin href="/${style}">`
-      : html`<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${style}">`,
+      ? `<link rel="stylesheet" crossorigin href="/${style}">`
+      : `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${style}">`,
   );
   const own = besides('scripts');
   const scripts = (isWhole ? own : [...program, ...own]).map(
     (script) =>
-      html`<link rel="${isWhole ? 'later' : 'modulepreload'}" fetchpriority="low" crossorigin href="/${script}">`,
+      `<link rel="${isWhole ? 'later' : 'modulepreload'}" fetchpriority="low" crossorigin href="/${script}">`,
   );
-  return html`${styles}${scripts}`;
+  return [...styles, ...scripts].join('');
 }

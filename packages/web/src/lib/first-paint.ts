@@ -1,5 +1,19 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { FIRST_PAINT } from './first-paint-id.ts';
+
+/** The most that the server draws of a page: no first screen shows more, and only these pictures are fetched. */
+export const FIRST_SCREEN = { dishes: 8, categories: 8, pictures: 5, shops: 6 } as const;
+
+const neverChanges = () => () => undefined;
+
+/** Returns true while the server draws a page, false in the application. */
+export function useIsFirstPaint(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+}
 
 /** Marks a drawing that is a page's frame alone. */
 const FRAME = `#${FIRST_PAINT} [data-frame]`;

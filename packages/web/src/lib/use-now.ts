@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+
+/** The clock of `useNow`; the server draws a page by its own. */
+export const Clock = createContext(() => Date.now());
 
 const monotonicNow = () => performance.now();
 
 /** The time in epoch milliseconds, again every `every` milliseconds and when the page comes back into sight. */
 export function useNow(every: number): number {
-  return useClock(every, Date.now);
+  return useClock(every, useContext(Clock));
 }
 
 /** The same on the page's monotonic clock (`performance.now()`), for what waits: it is never set. */

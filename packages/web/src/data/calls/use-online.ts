@@ -10,8 +10,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const onServer = () => true;
+
 /** Whether the server can be reached, as far as device and connection know. */
 export function useOnline(): boolean {
-  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine, onServer);
   return useConnectionState() !== 'offline' && hasNetwork;
 }

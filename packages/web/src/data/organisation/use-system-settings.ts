@@ -3,7 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { readList } from '../calls/read-list.ts';
 import { type StartSettings, savedSettings } from './saved-settings.ts';
 
-const DEFAULTS: StartSettings = { allowChooseShop: true, onlineMemberSystem: false };
+/** The query of the settings. */
+export const SETTINGS_KEY = ['systemSettings'];
+
+/** The settings where the organisation has none. */
+export const DEFAULTS: StartSettings = { allowChooseShop: true, onlineMemberSystem: false };
 
 async function readSettings(): Promise<StartSettings> {
   const [row] = await readList<SystemSetting>('systemSettings');
@@ -19,7 +23,7 @@ async function readSettings(): Promise<StartSettings> {
  */
 export function useSystemSettings(): StartSettings | undefined {
   const { data, isPending } = useQuery({
-    queryKey: ['systemSettings'],
+    queryKey: SETTINGS_KEY,
     queryFn: readSettings,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -13,5 +13,6 @@ export function useAllowed(product: string): number | undefined {
     (listener: () => void) => queries.getQueryCache().subscribe(listener),
     [queries],
   );
-  return useSyncExternalStore(subscribe, () => queries.getQueryData<Remaining>(REMAINING_KEY)?.[product]);
+  const read = () => queries.getQueryData<Remaining>(REMAINING_KEY)?.[product];
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -2,9 +2,12 @@ import type { Shop } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { readList } from '../calls/read-list.ts';
 
+/** The query of the restaurants. */
+export const SHOPS_KEY = ['shops'];
+
 /** The restaurants, as the catalogue lists them. */
 export function useShops() {
-  return useQuery({ queryKey: ['shops'], queryFn: () => readList<Shop>('shops') });
+  return useQuery({ queryKey: SHOPS_KEY, queryFn: () => readList<Shop>('shops') });
 }
 
 /** One of the restaurants; undefined until it is known. */

@@ -10,14 +10,14 @@ export type SkeletonBlockProps = {
   readonly className?: string;
 };
 
-/** One grey piece in the shape of what will stand there. */
+/** One grey piece in the shape of what will stand there; SVG, since the server's drawing may carry no styles. */
 export function SkeletonBlock({
   width = '100%',
   height = 14,
   shape = 'line',
   className,
 }: SkeletonBlockProps) {
-  return <span className={cx(css.bone, css[shape], className)} style={{ width, height }} />;
+  return <svg className={cx(css.bone, css[shape], className)} {...{ width, height }} aria-hidden="true" />;
 }
 
 export type SkeletonProps = {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { createContext, lazy, Suspense, useContext } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { retryUntilLoaded } from '../../lib/retry-until-loaded.ts';
 import css from './icon.module.css';
@@ -16,6 +16,9 @@ export type IconProps = {
   readonly className?: string;
 };
 
+/** The icons at hand: those of the menu. The server draws with all of them. */
+export const IconsAtHand = createContext<Partial<Record<IconName, IconPaths>>>(MENU_ICONS);
+
 const RareIcon = lazy(async () => ({
   default: (await retryUntilLoaded(() => import('./rare-icon.tsx'))).RareIcon,
 }));
@@ -23,7 +26,7 @@ const RareIcon = lazy(async () => ({
 /** One drawn sign in the colour of the text around it. */
 export function Icon({ name, size = 'm', label, className }: IconProps) {
   const look = cx(css.icon, css[size], className);
-  const paths: IconPaths | undefined = (MENU_ICONS as Partial<Record<IconName, IconPaths>>)[name];
+  const paths = useContext(IconsAtHand)[name];
   return (
     <>
       {paths === undefined ? (

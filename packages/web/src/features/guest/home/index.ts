@@ -1,1 +1,1 @@
-export { heroPictures } from './state/hero-pictures.ts';
+export { HomePage } from './home-page.tsx';

@@ -1,2 +1,3 @@
 export { PageFloor } from './components/page-floor.tsx';
 export { ShopList } from './components/shop-list.tsx';
+export { ShopsPage } from './shops-page.tsx';

@@ -22,10 +22,12 @@ type DishProps = {
   readonly view: 'list' | 'grid';
   /** Above the fold. */
   readonly eager?: boolean;
+  /** Its picture's room is kept, and nothing is fetched yet. */
+  readonly waits?: boolean;
 };
 
 /** A dish of the menu: a row with words, or a card with a picture. */
-export const Dish = memo(function Dish({ product, view, eager = false }: DishProps) {
+export const Dish = memo(function Dish({ product, view, eager = false, waits }: DishProps) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();
   const price = useShopPrice(product);
@@ -47,6 +49,7 @@ export const Dish = memo(function Dish({ product, view, eager = false }: DishPro
         sizes={view === 'list' ? '92px' : '(min-width: 768px) 220px, 44vw'}
         tint={tintOf(product._id)}
         eager={eager}
+        waits={waits}
         out={isOut || isEatInOnly}
         badge={badge}
         className={css.picture}

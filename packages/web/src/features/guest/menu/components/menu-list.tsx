@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { FOUND, type MenuGroup, menuItems } from '../../../../data/menu/menu-groups.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { FIRST_SCREEN, useIsFirstPaint } from '../../../../lib/first-paint.ts';
 import { useDelayed } from '../../../../lib/use-delayed.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 import { useOneStop } from '../../../../lib/use-one-stop.tsx';
@@ -48,7 +49,10 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const waiting = useRef<number>(undefined);
   // the first rows are drawn before it is asked for
   const part = useLazyPart('virtual-rows', fetchVirtualRows, useDelayed(0));
-  const columns = useColumns(list, view);
+  const isFirstPaint = useIsFirstPaint();
+  const measured = useColumns(list, view);
+  // the server draws one row, which the styles break where the browser has no room for more beside each other
+  const columns = isFirstPaint ? FIRST_SCREEN.dishes : measured;
   const items = useMemo(() => menuItems(groups, chosen, columns), [groups, chosen, columns]);
   const keyOf = useCallback((at: number) => `${view}:${items[at]?.key ?? at}`, [items, view]);
   const heightOf = useCallback(
@@ -78,7 +82,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
     waiting.current = undefined;
   }, [rows]);
   const first = useMemo(
-    () => firstRows({ count: items.length, heightOf, screen: globalThis.innerHeight }),
+    () => firstRows({ count: items.length, heightOf, screen: globalThis.innerHeight ?? 0 }),
     [items.length, heightOf],
   );
   const { drawn, height } = rows ?? first;
@@ -92,7 +96,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
     '--columns': columns,
   };
   return (
-    <div ref={list} className={css.list} style={style}>
+    <div ref={list} className={css.list} style={isFirstPaint ? undefined : style}>
       {fence(
         <>
           {part && <part.VirtualRows count={items.length} {...{ list, heightOf, keyOf }} onRows={setRows} />}
@@ -106,7 +110,11 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
                 key={keyOf(index)}
                 ref={rows?.measure}
                 data-index={index}
-                className={cx(css.item, item.kind === 'dishes' && (view === 'list' ? css.rows : css.cards))}
+                className={cx(
+                  css.item,
+                  isFirstPaint && css.drawn,
+                  item.kind === 'dishes' && (view === 'list' ? css.rows : css.cards),
+                )}
               >
                 {item.kind === 'head' ? (
                   <GroupHead
@@ -116,12 +124,17 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
                     onChoose={(sub) => setChosen((all) => ({ ...all, [item.group.id]: sub }))}
                   />
                 ) : (
-                  item.products.map((product) => (
+                  item.products.map((product, at) => (
                     <div
                       key={product._id}
                       className={cx(css.dish, view === 'list' && !isAfterHead && css.ruled)}
                     >
-                      <Dish product={product} view={view} eager={index < 4} />
+                      <Dish
+                        product={product}
+                        view={view}
+                        eager={index < 4}
+                        waits={isFirstPaint && at >= FIRST_SCREEN.pictures}
+                      />
                     </div>
                   ))
                 )}

@@ -3,6 +3,7 @@ import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { FIRST_SCREEN, useIsFirstPaint } from '../../../../lib/first-paint.ts';
 import { useDelayed } from '../../../../lib/use-delayed.ts';
 import { useOneStop } from '../../../../lib/use-one-stop.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
@@ -23,7 +24,8 @@ const DISHES_FIRST = 600;
 function useSigns(): boolean {
   const [isStarting] = useState(() => performance.now() < START);
   const isDelayOver = useDelayed(DISHES_FIRST);
-  return isDelayOver || !isStarting;
+  const isFirstPaint = useIsFirstPaint();
+  return !isFirstPaint && (isDelayOver || !isStarting);
 }
 
 /** The categories beside the menu, in step with its scrolling; a dish of each is its sign. */
@@ -33,6 +35,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
   const rail = useRef<HTMLElement>(null);
   const fence = useOneStop(rail);
   const hasSigns = useSigns();
+  const shown = useIsFirstPaint() ? groups.slice(0, FIRST_SCREEN.categories) : groups;
   useEffect(() => {
     const box = rail.current;
     const item = box?.querySelector<HTMLElement>(`[data-group="${CSS.escape(current ?? '')}"]`);
@@ -45,7 +48,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
   return (
     <nav ref={rail} className={css.rail} aria-label={t('categories')}>
       {fence(
-        groups.map(({ id, category, products }) => (
+        shown.map(({ id, category, products }) => (
           <button
             key={id}
             type="button"

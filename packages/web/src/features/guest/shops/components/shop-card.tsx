@@ -1,5 +1,4 @@
 import type { Shop } from '@comanda/contract';
-import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
 import { atShop, orderContext } from '../../../../data/order-context/order-context.ts';
@@ -35,9 +34,6 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
     orderContext.set((now) => atShop(now, shop._id));
     navigate(ROUTES.home);
   };
-  const style: CSSProperties & Readonly<Record<'--shop-colour', string | undefined>> = {
-    '--shop-colour': shop.primaryColor,
-  };
   return (
     <button
       type="button"
@@ -45,7 +41,12 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
       aria-pressed={chosen}
       onClick={choose}
     >
-      <span className={css.table} style={style} aria-hidden="true">
+      <span className={css.table} aria-hidden="true">
+        {shop.primaryColor !== undefined && (
+          <svg className={css.floor} aria-hidden="true">
+            <rect width="100%" height="100%" fill={shop.primaryColor} />
+          </svg>
+        )}
         {cardPictures(shop).map((image) => (
           <Picture
             key={image}

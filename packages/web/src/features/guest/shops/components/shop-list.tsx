@@ -3,6 +3,7 @@ import { useOrderContext } from '../../../../data/order-context/order-context.ts
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { FIRST_SCREEN, useIsFirstPaint } from '../../../../lib/first-paint.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { SpilledCup } from '../../../../ui/illustrations/spilled-cup.tsx';
@@ -21,6 +22,7 @@ export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
   const shown = useDeferredValue(shops.data);
   const { shop } = useOrderContext();
   const { location, find, forget } = useMyLocation();
+  const shownMax = useIsFirstPaint() ? FIRST_SCREEN.shops : undefined;
   const list = cx(css.list, columns === 2 && css.two);
   if (shops.isPending || (shown === undefined && shops.data !== undefined)) {
     return (
@@ -57,7 +59,7 @@ export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
     <>
       {isPlaced && <ShopOrder location={location} onFind={find} onForget={forget} />}
       <ul className={list}>
-        {away.map(({ shop: each, metres }) => (
+        {away.slice(0, shownMax).map(({ shop: each, metres }) => (
           <li key={each._id}>
             <ShopCard shop={each} chosen={each._id === shop} metres={metres} />
           </li>
