@@ -21,29 +21,51 @@ const BROTLI_QUALITY = 5;
 const TYPE = 'text/html; charset=utf-8';
 
 type Page = { readonly packed: Compressible; readonly etag: string };
-type Deps = { readonly catalogue: CatalogueReader; readonly clock: Clock; readonly webDir: string };
+type Deps = {
+  readonly catalogue: CatalogueReader;
+  readonly clock: Clock;
+  readonly webDir: string;
+  readonly log: Pick<Log, 'error'>;
+};
+type Menu = { readonly shop: string; readonly orderType: 'dineIn' | 'takeAway'; readonly locale: string };
+type GuestPage = { readonly path: string; readonly locale: string; readonly isGuest: boolean };
 /** Rendered markup, with the stamp of the catalogue and time that it was rendered for. */
 type Stamped = { readonly stamp: string; readonly drawing: Drawing | undefined };
 
 /**
  * Creates the middleware that renders the first screen into a guest's page: the menu of a scanned shop, the list of
  * restaurants, or the frame of any other page, with preloads of its scripts. The built application renders (`dist-server`
- * beside `dist`); without it, or for a page it does not render, the plain page is sent.
+ * beside `dist`) and is loaded with the first page requested, which spares an idle server its memory; without it, or for
+ * a page it does not render, the plain page is sent.
  */
-export async function createFirstPaint(deps: Deps) {
-  const renderer = await loadRenderer(deps.webDir);
-  const render = renderer && createMarkupCache(deps, renderer);
+export function createFirstPaint(deps: Deps) {
+  const rendererLoaded = createRendererLoader(deps);
+  const render = createMarkupCache(deps);
   const pageWith = createPages(deps.webDir);
 
   return async (context: Context, next: Next): Promise<void> => {
-    if (renderer === undefined || context.method !== 'GET' || !isPage(context)) return next();
-    const drawing = render?.(context, localeOf(context, renderer));
+    if (context.method !== 'GET' || !isPage(context)) return next();
+    const renderer = await rendererLoaded();
+    if (renderer === undefined) return next();
+    const drawing = render(context, renderer);
     const page = drawing && pageWith(drawing);
     if (page === undefined) return next();
     const { packed, etag } = page;
     await sendCompressible(context, packed, { type: TYPE, etag, cacheControl: 'no-cache', isText: true });
     context.vary('Accept-Language');
     context.vary('Cookie');
+  };
+}
+
+/** Creates the function that returns the renderer, loaded with its first call; undefined where it fails to load. */
+function createRendererLoader({ webDir, log }: Deps) {
+  let loading: Promise<FirstPaint | undefined> | undefined;
+  return (): Promise<FirstPaint | undefined> => {
+    loading ??= loadRenderer(webDir).catch((error: unknown) => {
+      log.error({ err: error }, 'loading the renderer of pages failed');
+      return undefined;
+    });
+    return loading;
   };
 }
 
@@ -55,7 +77,7 @@ function localeOf(context: Context, renderer: FirstPaint): string {
 }
 
 /** Creates the rendering of pages, cached until the catalogue changes or `MAX_AGE_MS` has passed. */
-function createMarkupCache({ catalogue, clock }: Deps, renderer: FirstPaint) {
+function createMarkupCache({ catalogue, clock, log }: Deps) {
   const menus = new LRUCache<string, Stamped>({ max: MAX_CACHED });
   const pages = new LRUCache<string, Stamped>({ max: MAX_CACHED });
 
@@ -63,12 +85,22 @@ function createMarkupCache({ catalogue, clock }: Deps, renderer: FirstPaint) {
     const stamp = `${catalogue.version()}/${Math.floor(clock.now() / MAX_AGE_MS)}`;
     const known = cache.get(key);
     if (known?.stamp === stamp) return known.drawing;
-    const drawing = draw();
+    const drawing = attempt(draw);
     cache.set(key, { stamp, drawing });
     return drawing;
   }
 
-  function menu(shop: string, orderType: 'dineIn' | 'takeAway', locale: string): Drawing | undefined {
+  /** Renders; returns undefined and logs the error where it fails. */
+  function attempt(draw: () => Drawing | undefined): Drawing | undefined {
+    try {
+      return draw();
+    } catch (error) {
+      log.error({ err: error }, 'rendering a page failed');
+      return undefined;
+    }
+  }
+
+  function menu(renderer: FirstPaint, { shop, orderType, locale }: Menu): Drawing | undefined {
     return cached(menus, `${shop}/${orderType}/${locale}`, () => {
       const [settings] = catalogue.list('systemSettings');
       const ofShop = shopCatalogue(catalogue, shop);
@@ -76,23 +108,32 @@ function createMarkupCache({ catalogue, clock }: Deps, renderer: FirstPaint) {
     });
   }
 
-  function page(path: string, locale: string, isGuest: boolean): Drawing | undefined {
-    return cached(pages, `${path} ${locale} ${isGuest}`, () => {
+  function page(renderer: FirstPaint, { path, locale, isGuest }: GuestPage): Drawing | undefined {
+    return cached(pages, `${similarPath(path)} ${locale} ${isGuest}`, () => {
       const [settings] = catalogue.list('systemSettings');
       const shops = catalogue.list('shops');
       return renderer.paintPage({ path, shops, settings, locale, now: clock.now(), isGuest });
     });
   }
 
-  return (context: Context, locale: string): Drawing | undefined => {
+  return (context: Context, renderer: FirstPaint): Drawing | undefined => {
+    const locale = localeOf(context, renderer);
     const { path } = splitLanguage(context.path);
     const { shop, viewItem } = context.query;
-    // the application sets this cookie once a restaurant was chosen
-    if (shop === undefined) return page(path, locale, context.cookies.get('comanda_guest') === '1');
+    if (shop === undefined) {
+      // the application sets this cookie once a restaurant was chosen
+      return page(renderer, { path, locale, isGuest: context.cookies.get('comanda_guest') === '1' });
+    }
     const isMenu =
       SCANNED.test(path) && typeof shop === 'string' && catalogue.get('shops', shop) !== undefined;
-    return isMenu ? menu(shop, viewItem === undefined ? 'takeAway' : 'dineIn', locale) : undefined;
+    if (!isMenu) return undefined;
+    return menu(renderer, { shop, orderType: viewItem === undefined ? 'takeAway' : 'dineIn', locale });
   };
+}
+
+/** Returns one path for all pages that render alike: those below the same first part, such as every order. */
+function similarPath(path: string): string {
+  return path.replace(/^(\/[^/]+\/).+/, '$1…');
 }
 
 /** Creates the function that inserts markup into the application's page, cached by the resulting page. */

@@ -87,7 +87,7 @@ export async function startServer(deps: ServerDeps, port: number, host: string):
   app.use(createOriginCheck(reach));
   for (const page of deps.pages ?? []) app.use(page);
   app.use(createApiDocsRoute());
-  app.use(await createFirstPaint({ catalogue: core.catalogue, clock, webDir: deps.webDir, log }));
+  app.use(createFirstPaint({ catalogue: core.catalogue, clock, webDir: deps.webDir, log }));
   app.use(createStaticWeb(deps.webDir));
   app.use(createRestEntry(limiters, reach, clock));
   app.configure(rest());
