@@ -16,7 +16,7 @@ import { OrderTypes } from './components/order-types.tsx';
 import css from './home-page.module.css';
 import { useHomeShop } from './hooks/use-home-shop.ts';
 
-/** /: the shop, the language, and how one would like to eat; a scanned code goes on to its table. */
+/** Renders /: the shop, the language and the order types. A scanned code redirects to its table. */
 export function HomePage() {
   const { search } = useLocation();
   const code = scannedCode(search, new Date());
@@ -56,7 +56,7 @@ function Landing() {
           ) : mayChoose ? (
             <ShopList />
           ) : (
-            // whoever may not choose comes by a code
+            // guests who may not choose a shop need a code
             <InitProblem reason="shopNotFound" isHome />
           )}
           {shop !== undefined && <LanguageChoice />}

@@ -110,7 +110,7 @@ function Menu() {
   );
 }
 
-/** /browse: the menu of a section; a product opens over it. */
+/** Renders /browse: the menu of a section; a product opens over it. */
 export function MenuPage() {
   return (
     <WithCatalogue skeleton={<MenuSkeleton />}>

@@ -8,7 +8,10 @@ import { PageFloor } from './components/page-floor.tsx';
 import { ShopList } from './components/shop-list.tsx';
 import css from './shops-page.module.css';
 
-/** /shops: which restaurant, open or closed; without a choice, the one of the code that was scanned (specification §2). */
+/**
+ * Renders /shops: the choice of a shop. Where choosing is disabled, redirects to the scanned code's shop
+ * (specification §2).
+ */
 export function ShopsPage() {
   const { t } = useTranslation('shops');
   const { shop } = useOrderContext();

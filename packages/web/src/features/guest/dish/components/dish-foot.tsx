@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { useDishInCart } from '../hooks/use-dish-in-cart.ts';
 
-/** What a tap adds: a plus, or a stepper for what lies in the cart. */
+/** Renders the button that adds a dish, or the stepper once it is in the cart. */
 export function DishFoot({ product }: { readonly product: Product }) {
   const { t } = useTranslation('common');
   const { say, locale } = useLocale();

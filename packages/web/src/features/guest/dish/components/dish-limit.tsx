@@ -4,7 +4,7 @@ import { useAllowed } from '../../../../data/pricing/use-allowed.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import css from './dish.module.css';
 
-/** What a purchase limit leaves of a dish, said before the guest runs into it. */
+/** Shows the number of pieces that an order limit still allows. */
 export function DishLimit({ product: { _id } }: { readonly product: Product }) {
   const { t } = useTranslation('menu');
   const allowed = useAllowed(_id);

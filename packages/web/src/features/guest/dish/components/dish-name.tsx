@@ -16,7 +16,7 @@ function marksOf({ diets = [] }: Product): readonly Mark[] {
   return marks;
 }
 
-/** A dish's name, the link to it, and its marks. */
+/** Renders a dish's name as a link to it, with its diet marks. */
 export function DishName({ product }: { readonly product: Product }) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();

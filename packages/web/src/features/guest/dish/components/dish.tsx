@@ -20,13 +20,13 @@ import { DishName } from './dish-name.tsx';
 type DishProps = {
   readonly product: Product;
   readonly view: 'list' | 'grid';
-  /** Above the fold. */
+  /** Loads the picture eagerly; set for dishes above the fold. */
   readonly eager?: boolean;
-  /** Its picture's room is kept, and nothing is fetched yet. */
+  /** Reserves the picture's space without loading it. */
   readonly waits?: boolean;
 };
 
-/** A dish of the menu: a row with words, or a card with a picture. */
+/** Renders a dish of the menu as a row with text or a card with a picture. */
 export const Dish = memo(function Dish({ product, view, eager = false, waits }: DishProps) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();

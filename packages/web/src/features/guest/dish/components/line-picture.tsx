@@ -5,7 +5,7 @@ import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import css from '../../cart/components/cart-line-row.module.css';
 
-/** The dish of a line, small. */
+/** Renders the thumbnail of a line's dish. */
 export function LinePicture({ line: { product = '' } }: { readonly line: CartLine }) {
   const { catalogue } = useReadyCatalogue();
   return (

@@ -13,7 +13,7 @@ import { toProduct } from '../../../../lib/routes.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useIsEatInOnly } from './use-is-eat-in-only.ts';
 
-/** A dish of the menu and the cart: how many lie in it, and what a tap on plus or minus does. */
+/** Returns the quantity of a dish in the cart, its stock, and the handlers of its plus and minus buttons. */
 export function useDishInCart(product: Product) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();
@@ -30,7 +30,7 @@ export function useDishInCart(product: Product) {
     product,
     anywhere.reduce((sum, line) => sum + line.quantity, 0),
   );
-  // at a limit the plus of a row without a stepper stays, to say why
+  // at a limit, a row without a stepper keeps its plus button, which then explains the limit
   const stock = quantity > 0 ? { ...left, more: Math.min(left.more, allowed) } : left;
   const last = own.at(-1);
   const isEatInOnly = useIsEatInOnly(product);

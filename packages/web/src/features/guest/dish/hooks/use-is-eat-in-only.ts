@@ -2,7 +2,7 @@ import { orderTypeProblem, type Product } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 
-/** Returns whether a dish, or a part of it that must be chosen, may not leave the house while the order does. */
+/** Returns true if the order leaves the premises and the dish, or a required part of it, must not. */
 export function useIsEatInOnly(product: Product): boolean {
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();

@@ -4,12 +4,12 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
-/** What was chosen for a line, in words. */
+/** Returns the functions that describe a cart line in text. */
 export function useLineTexts() {
   const { t } = useTranslation('common');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
-  /** The names of the chosen choices that are no set items, and the remark. */
+  /** Lists the chosen choices that are not set items, and the remark. */
   const chosen = ({ options = [], customRemark }: CartLine): string => {
     const names = options.flatMap(({ option: id, selections }) =>
       selections.flatMap(({ _id, quantity }) => {

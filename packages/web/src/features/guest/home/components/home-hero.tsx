@@ -8,7 +8,7 @@ import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { heroPictures } from '../state/hero-pictures.ts';
 import css from './home-hero.module.css';
 
-/** The laid table of the landing page: the shop's dishes, or of every shop while none is chosen. */
+/** Renders the laid table of the landing page with dishes of the shop, or of all shops while none is chosen. */
 export function HomeHero({ shop }: { readonly shop: Shop | undefined }) {
   const { data } = useCatalogueState();
   const all = useDeferredValue(useShops().data) ?? [];

@@ -5,7 +5,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import css from './open-orders.module.css';
 
-/** The way back to an order that is still being made. */
+/** Links to the orders still being prepared. */
 export function OpenOrders() {
   const { t } = useTranslation('home');
   const orders = useIncompleteOrders().data ?? [];

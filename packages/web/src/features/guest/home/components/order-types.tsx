@@ -48,7 +48,7 @@ type TimedOrderTypeProps = {
   readonly onChoose: (mode: NoTable) => void;
 };
 
-/** A way with hours of its own: outside of them it says when they begin. */
+/** Renders an order type with its own opening hours; while closed it shows when it opens. */
 function TimedOrderType({ shop, mode, onChoose }: TimedOrderTypeProps) {
   const { t } = useTranslation('opening');
   const { isOpen, isAhead, next = t('closedNow') } = useOpening(shop, mode);
@@ -65,7 +65,7 @@ function TimedOrderType({ shop, mode, onChoose }: TimedOrderTypeProps) {
   );
 }
 
-/** How one would like to eat: back at the table, or without one, as far as the shop offers it. */
+/** Asks for the order type: back to the table, or one of the types without a table that the shop offers. */
 export function OrderTypes({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function OrderTypes({ shop }: { readonly shop: Shop }) {
   const [tellsScan, setTellsScan] = useState(false);
   const { table } = useOrderContext();
   const start = (mode: NoTable) => {
-    // where eating in takes a table's code, there is nothing to order by before it was scanned
+    // where dining in needs a table's code, ordering starts with the scan
     if (needsCode(mode, shop) && table === undefined) return setTellsScan(true);
     orderContext.set((now) => withMode(now, mode, shop));
     navigate(ROUTES.browse);

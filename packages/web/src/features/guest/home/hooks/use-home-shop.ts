@@ -4,7 +4,7 @@ import { useCatalogueState } from '../../../../data/catalogue/catalogue-context.
 import { atShop, orderContext } from '../../../../data/order-context/order-context.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 
-/** The shop of the landing page: the one chosen, or the only one there is. */
+/** Returns the shop of the landing page: the chosen one, or the only one. */
 export function useHomeShop(chosen: string | undefined): Shop | undefined {
   const shops = useShops();
   const { data } = useCatalogueState();
@@ -12,6 +12,6 @@ export function useHomeShop(chosen: string | undefined): Shop | undefined {
   useEffect(() => {
     if (chosen === undefined && only !== undefined) orderContext.set((now) => atShop(now, only));
   }, [chosen, only]);
-  // the catalogue's shop is there without a network too
+  // the catalogue's shop is available offline, too
   return shops.data?.find(({ _id }) => _id === chosen) ?? data?.shop;
 }

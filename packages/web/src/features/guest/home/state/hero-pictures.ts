@@ -2,7 +2,7 @@ import type { Product, Shop } from '@comanda/contract';
 
 const SHOWN = 5;
 
-/** What lies on the laid table: the shops' own pictures first, in turn, then what is popular. */
+/** Returns the pictures of the laid table: the shops' own in turn, then those of popular dishes. */
 export function heroPictures(shops: readonly Shop[], products: readonly Product[]): readonly string[] {
   const popular = [...products].sort((one, other) => Number(other.popular ?? 0) - Number(one.popular ?? 0));
   const own = Array.from({ length: SHOWN }, (_, at) => shops.map(({ images }) => images?.[at])).flat();

@@ -7,19 +7,19 @@ import css from './group-head.module.css';
 type GroupHeadProps = {
   readonly group: MenuGroup;
   readonly count: number;
-  /** The sub-category shown; all without one. */
+  /** The chosen sub-category; undefined for all. */
   readonly chosen: string | undefined;
   readonly onChoose: (subCategory: string | undefined) => void;
 };
 
-/** What a heading of the menu says. */
+/** Returns the function that names a group of the menu. */
 export function useGroupName() {
   const { t } = useTranslation('menu');
   const { say } = useLocale();
   return ({ category }: MenuGroup) => (category === undefined ? t('popular') : say(category.name));
 }
 
-/** A heading of the menu with the number of its dishes, and its sub-categories to filter by. */
+/** Renders a group's heading with the number of its dishes and the filter by sub-category. */
 export function GroupHead({ group, count, chosen, onChoose }: GroupHeadProps) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();

@@ -30,7 +30,7 @@ export type MenuListHandle = { readonly show: (group: string) => void };
 type MenuListProps = {
   readonly groups: readonly MenuGroup[];
   readonly view: ListView;
-  /** Told when another heading comes under the top bar. */
+  /** Called when another group's heading reaches the top bar. */
   readonly onReach?: (group: string) => void;
   readonly ref?: Ref<MenuListHandle>;
 };
@@ -38,8 +38,8 @@ type MenuListProps = {
 const fetchVirtualRows = () => import('./virtual-rows.tsx');
 
 /**
- * All dishes of a section, heading by heading; long menus draw only what is near. The first rows stand before the
- * code is there that works out which are near.
+ * Renders all dishes of a section by group, virtualized in long menus. The first rows are rendered before the
+ * virtualizer has loaded.
  */
 export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
   const [rows, setRows] = useState<Rows>();
   const waiting = useRef<number>(undefined);
-  // the first rows are drawn before it is asked for
+  // requested only after the first rows are rendered
   const part = useLazyPart('virtual-rows', fetchVirtualRows, useDelayed(0));
   const isFirstPaint = useIsFirstPaint();
   const measured = useColumns(list, view);
@@ -60,7 +60,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
     [items, view, keyOf],
   );
   const group = items[rows?.reached ?? 0]?.group.id;
-  // the list begins with its first heading, which nobody has to be told
+  // the first group is not reported
   const told = useRef(group);
   useEffect(() => {
     if (group === undefined || group === told.current) return;
@@ -75,7 +75,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
       else rows.show(at);
     },
   }));
-  // a tap that came before the code does is answered once it is there
+  // a tap before the virtualizer has loaded is handled once it has
   useEffect(() => {
     if (rows === undefined || waiting.current === undefined) return;
     rows.show(waiting.current);
@@ -88,7 +88,7 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const { drawn, height } = rows ?? first;
   const nameOf = useGroupName();
   const above = items[drawn[0]?.index ?? 0];
-  // who listens is told the heading of rows whose own is too far above to be drawn
+  // tells screen readers the group of rows whose own heading is not rendered
   const unseen = above?.kind === 'dishes' && above.group.id !== FOUND ? nameOf(above.group) : undefined;
   const style: CSSProperties & Readonly<Record<'--columns', number>> = {
     minHeight: `max(60vh, ${height}px)`,

@@ -4,7 +4,7 @@ import css from './menu-skeleton.module.css';
 
 const SIGNS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The cart's place beside the menu until it comes. */
+/** Renders the placeholder of the cart beside the menu. */
 export function CartSkeleton() {
   return (
     <div className={css.cart} aria-hidden="true">
@@ -18,7 +18,7 @@ export function CartSkeleton() {
   );
 }
 
-/** The menu's own shape while it is on its way. */
+/** Renders the placeholder of the menu while it loads. */
 export function MenuSkeleton() {
   const { t } = useTranslation('common');
   return (

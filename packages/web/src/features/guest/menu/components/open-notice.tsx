@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import css from './open-notice.module.css';
 
-/** Says over the menu that the shop takes no orders now, and when it does again. */
+/** Says above the menu that the shop takes no orders now, and when it will. */
 export function OpenNotice() {
   const { t } = useTranslation('opening');
   const { data } = useReadyCatalogue();

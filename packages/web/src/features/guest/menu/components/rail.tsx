@@ -16,11 +16,11 @@ type RailProps = {
   readonly onChoose: (group: string) => void;
 };
 
-/** How long the program is starting, and how long its dishes come before the categories' signs then (ms). */
+/** Duration of the start phase, and the delay of the category pictures during it, in milliseconds. */
 const START = 5000;
 const DISHES_FIRST = 600;
 
-/** Whether the signs may be fetched: a phone that starts has its hands full. */
+/** Returns true once the category pictures may load; during the start phase the dishes go first. */
 function useSigns(): boolean {
   const [isStarting] = useState(() => performance.now() < START);
   const isDelayOver = useDelayed(DISHES_FIRST);
@@ -28,7 +28,10 @@ function useSigns(): boolean {
   return !isFirstPaint && (isDelayOver || !isStarting);
 }
 
-/** The categories beside the menu, in step with its scrolling; a dish of each is its sign. */
+/**
+ * Renders the categories beside the menu, in sync with its scroll position; each shows a picture of one of its
+ * dishes.
+ */
 export function Rail({ groups, current, onChoose }: RailProps) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();

@@ -13,20 +13,20 @@ const CLOSE = 6;
 
 type SearchResultsProps = {
   readonly all: readonly MenuGroup[];
-  /** What the guest's filter leaves of them. */
+  /** The groups that the dietary filter leaves. */
   readonly groups: readonly MenuGroup[];
   readonly keyword: string;
 };
 
 type NothingFoundProps = {
   readonly keyword: string;
-  /** How many dishes of this name the guest's filter leaves out. */
+  /** Number of matches that the dietary filter hides. */
   readonly hidden: number;
-  /** Whether dishes that come close follow. */
+  /** Set when similar dishes follow. */
   readonly isClose: boolean;
 };
 
-/** No dish has this name, or none that the guest's filter leaves. */
+/** Says that no dish matches, or that the dietary filter hides the matches. */
 function NothingFound({ keyword, hidden, isClose }: NothingFoundProps) {
   const { t } = useTranslation('menu');
   if (hidden === 0)
@@ -41,7 +41,7 @@ function NothingFound({ keyword, hidden, isClose }: NothingFoundProps) {
   );
 }
 
-/** What the keyword finds as it is typed; without a match, what comes close. */
+/** Renders the search results while typing; without a match, similar dishes. */
 export function SearchResults({ all, groups, keyword }: SearchResultsProps) {
   const { t } = useTranslation('menu');
   const view = useListView();

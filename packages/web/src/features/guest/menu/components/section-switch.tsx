@@ -14,7 +14,7 @@ function hoursOf({ section }: SectionAvailability): string | undefined {
   return spans.length === 0 ? undefined : [...new Set(spans)].join(', ');
 }
 
-/** The menu's section as a title; with several a list to choose from: their hours, or when they are served next. */
+/** Renders the section as a title; with several, as a menu with their hours or their next opening. */
 export function SectionSwitch() {
   const { t } = useTranslation('app');
   const { say } = useLocale();

@@ -2,30 +2,30 @@ import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepHeight } from '../state/row-heights.ts';
 
-/** Menus up to this many rows are drawn whole. */
+/** Number of rows up to which a menu is rendered whole. */
 const ALWAYS_DRAWN = 30;
 const TOP_BAR = 96;
-/** Milliseconds that rows may take to be drawn and measured after a jump to them, on a slow phone. */
+/** Milliseconds for which a jump keeps correcting itself while rows are rendered and measured, on a slow phone. */
 const JUMP_SETTLES = 2000;
-/** Input by which readers scroll themselves. */
+/** Events of scrolling by the reader. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** The rows of a list that are drawn, and where they stand. */
+/** The rendered rows of a list and their positions. */
 export type Rows = {
   /** `start`: pixels from the top of the list. */
   readonly drawn: readonly { readonly index: number; readonly start: number }[];
-  /** Of all rows together, pixels. */
+  /** Total height of all rows in pixels. */
   readonly height: number;
-  /** The row under the top bar. */
+  /** Index of the row under the top bar. */
   readonly reached: number;
-  /** Takes each row's element, for its height. */
+  /** Ref of each row's element, for measuring its height. */
   readonly measure: (row: Element | null) => void;
   /** Scrolls a row under the top bar. */
   readonly show: (index: number) => void;
 };
 
 type VirtualRowsProps = {
-  /** Holds the rows that are drawn before any of this is known. */
+  /** Contains the rows rendered before the virtualizer has loaded. */
   readonly list: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly heightOf: (index: number) => number;
@@ -35,7 +35,7 @@ type VirtualRowsProps = {
 
 const exactHeight = (row: Element) => row.getBoundingClientRect().height;
 
-/** How high the rows are that stand already, so that none moves when its place is set. */
+/** Returns the heights of the rows that are already rendered, so that none moves when it gets a fixed position. */
 function useHeightsSeen({ list, keyOf }: Pick<VirtualRowsProps, 'list' | 'keyOf'>) {
   const [seen] = useState(() => {
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [];
@@ -44,16 +44,16 @@ function useHeightsSeen({ list, keyOf }: Pick<VirtualRowsProps, 'list' | 'keyOf'
   return seen;
 }
 
-/** Where the list begins, pixels from the top of the page. */
+/** Returns the list's distance from the top of the page in pixels. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top] = useState(() => (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   return top;
 }
 
 /**
- * Returns a function that scrolls a row under the top bar. Rows on the way are measured once they are drawn, often
- * after the virtualizer holds the jump for finished: until then the row is put back into its place after each
- * measurement, unless readers scroll themselves.
+ * Returns a function that scrolls a row under the top bar. Rows on the way are measured once they are rendered,
+ * often after the virtualizer considers the jump finished; until then the row is scrolled back into place after
+ * each measurement, unless the reader scrolls.
  */
 function useJump(virtual: ReturnType<typeof useWindowVirtualizer>, keyOf: VirtualRowsProps['keyOf']) {
   const jump = useRef<{ readonly index: number; readonly key: string; readonly until: number }>(undefined);
@@ -83,7 +83,7 @@ function useJump(virtual: ReturnType<typeof useWindowVirtualizer>, keyOf: Virtua
   );
 }
 
-/** Works out which rows of a list are near what is seen; draws nothing itself. */
+/** Computes which rows of a list are near the viewport; renders nothing. */
 export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRowsProps) {
   const top = useTop(list);
   const seen = useHeightsSeen({ list, keyOf });
@@ -98,11 +98,11 @@ export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRow
     },
     getItemKey: keyOf,
     overscan: count <= ALWAYS_DRAWN ? ALWAYS_DRAWN : 6,
-    // at first it would go back to where the page was as it was worked out, which has been scrolled since
+    // ignores the initial scroll to the offset at mount, which is outdated by now
     scrollToFn: (offset, options, rows) => isStanding.current && windowScroll(offset, options, rows),
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR,
-    // rows that come into reach are drawn between two frames, not within one: what is seen stands already
+    // renders rows coming into reach between frames rather than synchronously; the visible ones are there already
     useFlushSync: false,
   });
   const jumpTo = useJump(virtual, keyOf);

@@ -9,13 +9,13 @@ const AT_LEAST: Columns = { list: 1, grid: 2 };
 const columnsIn = (width: number, view: ListView) =>
   Math.max(AT_LEAST[view], Math.floor(width / WIDTH_OF_DISH[view]));
 
-/** The same answer as long as it says the same. */
+/** Returns the known object while its values are unchanged. */
 function columnsOf(width: number, known: Columns): Columns {
   const next: Columns = { list: columnsIn(width, 'list'), grid: columnsIn(width, 'grid') };
   return next.list === known.list && next.grid === known.grid ? known : next;
 }
 
-/** How many dishes stand beside each other, as wide as the list is now. */
+/** Returns the number of dishes side by side at the list's current width. */
 export function useColumns(list: RefObject<HTMLElement | null>, view: ListView): number {
   const [columns, setColumns] = useState(AT_LEAST);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useColumns(list: RefObject<HTMLElement | null>, view: ListView):
     if (element === null) return;
     const measured = (width: number) => setColumns((known) => columnsOf(width, known));
     const observer = new ResizeObserver(([entry]) => measured(entry?.contentRect.width ?? 0));
-    // a phone has room for the fewest, and is spared the measuring (even the window's) before the first painting
+    // phones have the minimum of columns; skip the layout measurement before their first paint
     if (columnsOf(screen.width, AT_LEAST) !== AT_LEAST) measured(element.clientWidth);
     observer.observe(element);
     return () => observer.disconnect();

@@ -6,10 +6,10 @@ import { preloadCart } from '../../cart/index.ts';
 import { preloadDietaryFilter } from '../../dietary-filter/index.ts';
 import { loadProductPage } from '../../product/index.ts';
 
-/** After the menu has been drawn, its first pictures included. */
+/** Delay until the menu and its first pictures are drawn. */
 const LATER = 2000;
 
-/** Fetches what the first taps need, so that each answers at once: the product's sheet, the cart's amount, lists. */
+/** Preloads the parts that the first taps need: the product sheet, the cart's amount, dialogs and icons. */
 export function usePrefetch(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -18,7 +18,7 @@ export function usePrefetch(): void {
       preloadDialogs();
       preloadMenu();
       preloadDietaryFilter();
-      // without a network the sheet comes with the tap, from what the device keeps
+      // offline, the sheet is loaded from the cache on tap
       loadProductPage().catch(() => undefined);
     }, LATER);
     return () => clearTimeout(timer);

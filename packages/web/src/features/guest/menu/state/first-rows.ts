@@ -1,14 +1,14 @@
-/** Rows below what is seen at first that are drawn as well. */
+/** Number of rows rendered below the visible ones. */
 const BELOW = 2;
 
 type Question = {
   readonly count: number;
-  /** How high a row is thought to be. */
+  /** Returns a row's estimated height. */
   readonly heightOf: (index: number) => number;
   readonly screen: number;
 };
 
-/** The rows that fill a screen, where each stands, and the height of all. */
+/** Returns the rows that fill a screen with their positions, and the total height. */
 export function firstRows({ count, heightOf, screen }: Question) {
   const drawn: { readonly index: number; readonly start: number }[] = [];
   let height = 0;

@@ -3,7 +3,7 @@ import { oneOf } from '../../../../lib/schema.ts';
 
 export type ListView = 'list' | 'grid';
 
-/** Rows with words, or cards with pictures: kept (specification §3, list-view flag). */
+/** The layout of the menu, rows or cards, saved on the phone (specification §3, list-view flag). */
 export const listView = createPersisted<ListView>({
   key: 'comanda.listView',
   version: 1,

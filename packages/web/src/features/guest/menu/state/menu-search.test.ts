@@ -28,17 +28,17 @@ describe('searching the menu', () => {
     },
   );
 
-  test('points alone find nothing, and nothing typed finds all', () => {
+  test('punctuation alone matches nothing, and an empty keyword matches all', () => {
     expect(ids(searchMenu(indexOf(tea), '('))).toEqual([]);
     expect(ids(searchMenu(indexOf(tea), ' '))).toEqual(['a']);
   });
 
-  test('what begins with the word comes first', () => {
+  test('names that start with the keyword come first', () => {
     const dishes = ['Red bean ice', 'Ice lemon tea'].map((en) => aDish(en, { name: name(en) }));
     expect(ids(searchMenu(indexOf(...dishes), 'ice'))).toEqual(['Ice lemon tea', 'Red bean ice']);
   });
 
-  test('without a match the dishes with most in common come close', () => {
+  test('without a match, the most similar dishes are returned', () => {
     const index = indexOf(aDish('a', { name: name('Laksa noodles') }), aDish('b', { name: name('Toast') }));
     expect(ids(searchMenu(index, 'laksaa'))).toEqual([]);
     const { products, isAlike } = closestDishes(index, 'laksaa', 3);
@@ -46,7 +46,7 @@ describe('searching the menu', () => {
     expect(isAlike).toBe(true);
   });
 
-  test('where nothing comes close what is popular is offered, and is not called alike', () => {
+  test('without a similar dish, popular ones are returned, not marked as alike', () => {
     const index = indexOf(
       aDish('a', { name: name('Toast'), popular: true }),
       aDish('b', { name: name('Tea') }),

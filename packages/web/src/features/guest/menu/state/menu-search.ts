@@ -2,11 +2,11 @@ import type { Product } from '@comanda/contract';
 import { foldedText } from '@comanda/domain';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
 
-/** A dish with its names as they are compared, folded once for all that is typed. */
+/** A dish with its folded names, computed once for all keystrokes. */
 type Indexed = { readonly product: Product; readonly names: readonly string[] };
 export type MenuIndex = readonly Indexed[];
 
-/** Every dish of a menu once, ready to be searched. */
+/** Indexes every dish of a menu once for searching. */
 export function menuIndex(groups: readonly MenuGroup[]): MenuIndex {
   const products = new Map(groups.flatMap((group) => group.products.map((each) => [each._id, each])));
   return [...products.values()].map((product) => {
@@ -16,8 +16,8 @@ export function menuIndex(groups: readonly MenuGroup[]): MenuIndex {
 }
 
 /**
- * Dishes whose name in any language contains the keyword, those that begin with it first. An empty keyword finds all,
- * one of points alone nothing.
+ * Returns the dishes whose name in any language contains the keyword, those that start with it first. An empty
+ * keyword matches all, one of punctuation alone nothing.
  */
 export function searchMenu(index: MenuIndex, keyword: string): readonly Product[] {
   const wanted = foldedText(keyword);
@@ -34,10 +34,12 @@ const pairsOf = (folded: string) => {
   );
 };
 
-/** What is offered where a keyword finds nothing; `isAlike` when names come close to it. */
+/** The dishes offered when a keyword matches nothing; `isAlike` if their names are similar to it. */
 type Closest = { readonly products: readonly Product[]; readonly isAlike: boolean };
 
-/** Dishes whose names share most pairs of letters with a keyword that nothing contains; then what is popular. */
+/**
+ * Returns the dishes whose names share the most letter pairs with a keyword without a match, then popular ones.
+ */
 export function closestDishes(index: MenuIndex, keyword: string, count: number): Closest {
   const wanted = [...pairsOf(foldedText(keyword))];
   const scored = index.map(({ product, names }) => {

@@ -1,13 +1,14 @@
-/** How high rows of menus were as they were drawn last, in pixels, by the width of the window and their key. */
+/** Last rendered heights of menu rows in pixels, by window width and row key. */
 const heights = new Map<string, number>();
 const idOf = (key: string) => `${globalThis.innerWidth} ${key}`;
 
-/** Returns how high a row was when it was drawn at this width; a menu that is come back to is as long as it was. */
+/**
+ * Returns the last rendered height of a row at this window width, so that a menu keeps its length when revisited.
+ */
 export function knownHeight(key: string): number | undefined {
   return heights.get(idOf(key));
 }
 
-/** Keeps how high a row is. */
 export function keepHeight(key: string, height: number): void {
   heights.set(idOf(key), height);
 }

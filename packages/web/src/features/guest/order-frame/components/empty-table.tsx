@@ -7,11 +7,11 @@ import css from './empty-table.module.css';
 
 type EmptyTableProps = {
   readonly text: string;
-  /** A quiet Button: the other way on. */
+  /** A quiet `Button` with an alternative. */
   readonly second?: ReactNode;
 };
 
-/** A table that nothing was ordered into: its plate, and the way to the menu. */
+/** Renders the empty state of a table without orders, with a link to the menu. */
 export function EmptyTable({ text, second }: EmptyTableProps) {
   const { t } = useTranslation('order');
   return (

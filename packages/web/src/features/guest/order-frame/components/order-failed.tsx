@@ -8,11 +8,11 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 export type OrderFailedProps = {
   readonly error: Error;
   readonly onRetry: () => void;
-  /** Whether nothing else stands on the page. */
+  /** Set when nothing else is on the page. */
   readonly isAlone?: boolean;
 };
 
-/** An order that could not be read: why, and what now. One that is not there is not there the next time either. */
+/** Renders the error of an order that could not be read; one that does not exist offers no retry. */
 export function OrderFailed({ error, onRetry, isAlone = true }: OrderFailedProps) {
   const { t } = useTranslation('order');
   const code = error instanceof CallError ? error.code : 'serverError';

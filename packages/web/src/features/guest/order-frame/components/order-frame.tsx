@@ -13,15 +13,15 @@ import { SeatingBadge } from './seating-badge.tsx';
 
 export type OrderFrameProps = {
   readonly title: string;
-  /** Without a top bar: pages of paying (specification §2). */
+  /** Omits the top bar, as on payment pages (specification §2). */
   readonly bare?: boolean;
-  /** Room for two columns where the window has it. */
+  /** Allows two columns where the window is wide enough. */
   readonly wide?: boolean;
   readonly session?: TableSession;
   readonly children: ReactNode;
 };
 
-/** Head and sheet of the pages about orders, in the currency of the order's shop. */
+/** Renders the title bar and body of the order pages, in the currency of the order's shop. */
 export function OrderFrame({ title, bare = false, wide = false, session, children }: OrderFrameProps) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 
-/** An order that has not been read yet. */
+/** Renders the placeholder of an order while it loads. */
 export function OrderSkeleton() {
   const { t } = useTranslation('order');
   return (

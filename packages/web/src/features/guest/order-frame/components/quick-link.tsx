@@ -5,7 +5,7 @@ import css from './quick-link.module.css';
 
 export type QuickLinkProps = { readonly icon: IconName; readonly label: string; readonly to: string };
 
-/** A small way on, beside others. */
+/** Renders a small link in a row of others. */
 export function QuickLink({ icon, label, to }: QuickLinkProps) {
   return (
     <Link to={to} className={cx('framed', css.link)}>
@@ -22,7 +22,7 @@ export type QuickButtonProps = {
   readonly onClick: () => void;
 };
 
-/** Something small to do, beside ways on. */
+/** Renders a small action in a row of links. */
 export function QuickButton({ icon, label, busy = false, onClick }: QuickButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { TableBadge } from '../../../../ui/layout/top-bar.tsx';
 
 const TICK = 1000;
 
-/** The table's number, and how long its guests have been seated. */
+/** Shows the table's number and how long its guests have been seated. */
 export function SeatingBadge({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('common');
   const { session: seated, sessionIndex } = useOrderContext();

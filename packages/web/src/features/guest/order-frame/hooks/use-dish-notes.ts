@@ -2,12 +2,12 @@ import type { LineGroup } from '../../../../data/sessions/progress.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
-/** A dish with how many there are of it, unless it is one. */
+/** Returns a name with its quantity, unless that is one. */
 export function quantityText(quantity: number, name: string): string {
   return quantity === 1 ? name : `${quantity} × ${name}`;
 }
 
-/** What was chosen with a dish, what belongs to it, and what was asked for in words. */
+/** Returns the choices, set items and remark of a dish. */
 export function useDishNotes({ line, children }: Pick<LineGroup, 'line' | 'children'>): readonly string[] {
   const { t } = useTranslation('order');
   const { say } = useLocale();

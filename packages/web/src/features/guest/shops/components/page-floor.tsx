@@ -10,7 +10,7 @@ import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import css from './page-floor.module.css';
 
-/** The way back to the restaurant that was chosen. */
+/** Links back to the chosen shop. */
 function BackToShop() {
   const { t } = useTranslation('common');
   const { say } = useLocale();
@@ -28,7 +28,9 @@ function BackToShop() {
   );
 }
 
-/** The head of a page that has no bar (specification §2, layout rules): a way back where there is one, and the language. */
+/**
+ * Renders the head of a page without a top bar (specification §2, layout rules): the link back and the language.
+ */
 export function PageFloor({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('common');
   const { locale } = useLocale();

@@ -20,11 +20,11 @@ const EVERY = 20_000;
 type ShopCardProps = {
   readonly shop: Shop;
   readonly chosen: boolean;
-  /** How far it is, when that is known. */
+  /** Distance in metres, when known. */
   readonly metres: number | undefined;
 };
 
-/** A restaurant to choose: its dishes, where it is, whether it is open or when it opens. */
+/** Renders a shop's card: pictures, address, and whether it is open or when it opens. */
 export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
   const { say, locale } = useLocale();
   const navigate = useNavigate();

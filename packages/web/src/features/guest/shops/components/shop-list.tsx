@@ -14,11 +14,11 @@ import { ShopCard } from './shop-card.tsx';
 import css from './shop-list.module.css';
 import { ShopOrder } from './shop-order.tsx';
 
-/** The restaurants to choose from; `columns` 2 puts two beside each other where there is room. */
+/** Renders the shops to choose from; `columns` 2 puts two side by side where there is room. */
 export function ShopList({ columns = 1 }: { readonly columns?: 1 | 2 }) {
   const { t } = useTranslation('shops');
   const shops = useShops();
-  // the cards are rendered in small steps behind the skeleton, so that touches are answered meanwhile
+  // deferred, so that the cards render in interruptible steps behind the skeleton
   const shown = useDeferredValue(shops.data);
   const { shop } = useOrderContext();
   const { location, find, forget } = useMyLocation();

@@ -9,7 +9,7 @@ type ShopOrderProps = {
   readonly onForget: () => void;
 };
 
-/** Whether the restaurants stand as a list or by distance; the device is asked where it is by the tap. */
+/** Switches the shops between list and distance order; the tap asks for the location. */
 export function ShopOrder({ location: { kind }, onFind, onForget }: ShopOrderProps) {
   const { t } = useTranslation('shops');
   const note = kind === 'found' || kind === 'unasked' ? undefined : t(`near.${kind}`);

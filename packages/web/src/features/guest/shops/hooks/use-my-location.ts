@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Location } from '../state/distance.ts';
 
-/** Where the guest is: not asked, being found, found, or why not. */
+/** The guest's location, or the state of finding it. */
 export type MyLocation =
   | { readonly kind: 'unasked' | 'finding' | 'refused' | 'unknown' }
   | { readonly kind: 'found'; readonly here: Location };
 
 const MAX_WAIT = { maximumAge: 5 * 60_000, timeout: 10_000, enableHighAccuracy: false };
 
-/** Where the guest is; the device is asked only by `find`, which a tap calls. It stays on this page. */
+/** Returns the guest's location; only `find`, called by a tap, asks for it, and it never leaves the page. */
 export function useMyLocation() {
   const [location, setLocation] = useState<MyLocation>({ kind: 'unasked' });
   const find = () => {

@@ -1,14 +1,14 @@
 import type { Shop } from '@comanda/contract';
 import { numberFormat } from '../../../../lib/formats.ts';
 
-/** A place on the earth, in degrees. */
+/** A position in degrees. */
 export type Location = NonNullable<Shop['location']>;
 
 const EARTH_METRES = 6_371_000;
 const KILOMETRE = 1000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two places, as the crow flies. */
+/** Returns the great-circle distance in metres. */
 export function distance(from: Location, to: Location): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -16,7 +16,7 @@ export function distance(from: Location, to: Location): number {
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** Metres in words: `350 m`, `1.2 km`, `840 km`. */
+/** Formats metres as `350 m`, `1.2 km` or `840 km`. */
 export function distanceText(metres: number, locale: string): string {
   const isNear = metres < KILOMETRE - 5;
   const value = isNear ? Math.max(10, Math.round(metres / 10) * 10) : metres / KILOMETRE;
@@ -27,10 +27,10 @@ export function distanceText(metres: number, locale: string): string {
   }).format(value);
 }
 
-/** A shop and how far it is, in metres; undefined when it does not say where it is. */
+/** A shop with its distance in metres; undefined without a location. */
 export type ShopAway = { readonly shop: Shop; readonly metres: number | undefined };
 
-/** The shops, the nearest first; those that do not say where they are come last, as they were. */
+/** Returns the shops nearest first; those without a location come last, in their original sequence. */
 export function nearestFirst(shops: readonly Shop[], here: Location): readonly ShopAway[] {
   const away = shops.map((shop) => ({ shop, metres: shop.location && distance(here, shop.location) }));
   return away.sort((one, other) => {
