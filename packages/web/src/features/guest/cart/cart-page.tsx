@@ -76,7 +76,7 @@ function Cart() {
   );
 }
 
-/** /cart: what is about to be ordered, what it costs and why, and the button that places it. */
+/** Renders /cart: the lines, the explained total and the button that places the order. */
 export function CartPage() {
   const { t } = useTranslation('common');
   const skeleton = (

@@ -1,5 +1,5 @@
 import { withMessages } from '../../../i18n/load-messages.ts';
 
-/** Loads the cart as it stands beside a wide menu. */
+/** Loads the cart that stands beside a wide menu. */
 export const loadCartAside = () =>
   withMessages(() => import('./components/cart-aside.tsx'), 'cart', 'checkout', 'product');

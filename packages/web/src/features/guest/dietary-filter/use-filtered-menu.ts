@@ -10,7 +10,7 @@ import type { SievedMenu } from './state/filter-menu.ts';
 
 const fetchFilterParts = () => withMessages(() => import('./components/filter-parts.ts'), 'dietary-filter');
 
-/** Fetches ahead what the filter's first tap needs. */
+/** Preloads the dietary filter before its first use. */
 export function preloadDietaryFilter(): void {
   fetchFilterParts().catch(() => undefined);
 }
@@ -18,8 +18,8 @@ export function preloadDietaryFilter(): void {
 const NO_NOTES: ReadonlyMap<string, DishNote> = new Map();
 
 /**
- * The menu as the guest's filter leaves it. While the filter is on its way nothing is shown: a dish that is not
- * looked at could be taken for safe.
+ * Returns the menu with the dietary filter applied. Callers show nothing while `isWaiting`: an unchecked dish
+ * could be taken for safe.
  */
 export function useFilteredMenu(all: readonly MenuGroup[], isWanted = false) {
   const { catalogue } = useReadyCatalogue();

@@ -81,7 +81,7 @@ function Account({ member }: { readonly member: User }) {
   );
 }
 
-/** /member: who is logged in, what they have, and the way out. */
+/** Renders /member: the profile, level, points and links of a member, and the log-out. */
 export function AccountPage() {
   return <WithMember>{(member) => <Account member={member} />}</WithMember>;
 }

@@ -58,7 +58,7 @@ function Holdings({ member }: { readonly member: User }) {
   );
 }
 
-/** /coupon: what a member holds, coupons or (`?show=gifts`) gifts, and a way to get more by a code. */
+/** Renders /coupon: a member's coupons or (`?show=gifts`) gifts, and the field that claims a code. */
 export function CouponPage() {
   return <WithMember>{(member) => <Holdings key={member._id} member={member} />}</WithMember>;
 }

@@ -96,7 +96,7 @@ function Edit({ member }: { readonly member: User }) {
   );
 }
 
-/** /member/edit: one's own profile; another e-mail address or password asks for the present password. */
+/** Renders /member/edit: the member's profile. A new e-mail address or password requires the current password. */
 export function EditPage() {
   return <WithMember>{(member) => <Edit key={member._id} member={member} />}</WithMember>;
 }

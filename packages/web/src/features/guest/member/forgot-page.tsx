@@ -13,7 +13,7 @@ import { WithMembers } from './components/with-member.tsx';
 import { useCallText } from './hooks/use-call-text.ts';
 import { isEmail } from './state/contact.ts';
 
-/** /member/forgotPassword: asks for a mail with a link; the answer is the same whoever has the address. */
+/** Renders /member/forgotPassword: asks for a reset mail; the answer does not reveal if the address is known. */
 export function ForgotPage() {
   const { t } = useTranslation('member');
   const callText = useCallText();

@@ -66,7 +66,7 @@ function LogIn() {
   );
 }
 
-/** /member/login: a member comes in, and goes on to the page that asked for it. */
+/** Renders /member/login, and returns to the page that asked for it. */
 export function LoginPage() {
   const member = useMember();
   const { search } = useLocation();

@@ -26,7 +26,7 @@ function Points({ member }: { readonly member: User }) {
   );
 }
 
-/** /member/points: what a member's points are worth, what they buy, and how they came and went. */
+/** Renders /member/points: a member's balances, the rewards, and the point history. */
 export function PointsPage() {
   return <WithMember>{(member) => <Points key={member._id} member={member} />}</WithMember>;
 }

@@ -14,7 +14,9 @@ import { WithMember } from './components/with-member.tsx';
 import { useAwakeScreen } from './hooks/use-awake-screen.ts';
 import css from './qr-code-page.module.css';
 
-/** A code lives for five minutes of the server's clock, which this phone's need not agree with. */
+/**
+ * Refetch interval of the code, which expires after five minutes of the server's clock; the phone's may differ.
+ */
 const NEW_EVERY = 4 * MINUTE_MS;
 
 function Code({ member }: { readonly member: User }) {
@@ -62,7 +64,7 @@ function Code({ member }: { readonly member: User }) {
   );
 }
 
-/** /member/qrCode: what a member shows at the till; renewed while it is shown. */
+/** Renders /member/qrCode: the code a member shows at the till, renewed while it is shown. */
 export function QrCodePage() {
   return <WithMember>{(member) => <Code member={member} />}</WithMember>;
 }

@@ -74,7 +74,7 @@ function Register() {
   );
 }
 
-/** /member/register: a guest becomes a member. */
+/** Renders /member/register. */
 export function RegisterPage() {
   const member = useMember();
   const { search } = useLocation();

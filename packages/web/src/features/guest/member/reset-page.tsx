@@ -15,7 +15,10 @@ import { useCallText } from './hooks/use-call-text.ts';
 
 const EMPTY = { password: '', again: '' };
 
-/** /member/resetPassword#token=…: where the mail's link leads; what follows `#` is sent to nobody. */
+/**
+ * Renders /member/resetPassword#token=…, the target of the reset mail; the token stands behind `#`, which browsers
+ * do not send.
+ */
 export function ResetPage() {
   const { t } = useTranslation('member');
   const callText = useCallText();

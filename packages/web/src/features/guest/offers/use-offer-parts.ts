@@ -4,7 +4,7 @@ import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 const fetchParts = () =>
   withMessages(() => import('./components/offer-parts.ts'), 'offers', 'cart', 'checkout', 'errors');
 
-/** Loads what the cart shows of offers; without a network the cart is shown without them until they come. */
+/** Loads the cart's parts about offers; offline, the cart is shown without them. */
 export function useOfferParts() {
   return useLazyPart('offers', fetchParts);
 }

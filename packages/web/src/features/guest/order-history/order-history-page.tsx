@@ -7,7 +7,7 @@ import { OrderFailed, OrderFrame, OrderSkeleton } from '../order-frame/index.ts'
 import { OpenOrders } from './components/open-orders.tsx';
 import { OrderList } from './components/order-list.tsx';
 
-/** /record: the orders that are on their way, live, then the others. /previousOrder: all of them. */
+/** Renders /record, the live open orders above the others, and /previousOrder, which lists all. */
 export function OrderHistoryPage() {
   const { t } = useTranslation('order');
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ import { Receipt } from './components/receipt.tsx';
 import { usePaper } from './hooks/use-paper.ts';
 import css from './receipt-page.module.css';
 
-/** What a bill on paper is called: whose it is, its number, its day. */
+/** Returns the file name of a bill: kind, number, shop and day. */
 function usePaperTitle(session: TableSession): string {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
@@ -56,7 +56,7 @@ function Bill({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** /record/:id: the bill of one order, to read, to print, to order again. */
+/** Renders /record/:id: the bill of an order, to read, print or order again. */
 export function ReceiptPage() {
   const { t } = useTranslation('order');
   const { id } = useParams();

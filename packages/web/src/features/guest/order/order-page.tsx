@@ -19,8 +19,8 @@ const VIEWS = ['progress', 'together'] as const;
 type View = (typeof VIEWS)[number];
 
 /**
- * /order, /order/{seq} and /tableRecord: the bill of the table, or the first, second, … placement of it. Every
- * other order stands on /record (specification §4, startup).
+ * Renders /order, /order/{seq} and /tableRecord: the table's bill, or its first, second, … placement. All other
+ * orders are on /record (specification §4, startup).
  */
 export function OrderPage() {
   const { seq } = useParams();
@@ -64,7 +64,7 @@ function NothingOrdered() {
   );
 }
 
-/** The two ways to look at a table's bill: how far each dish is, and whose it is. */
+/** Returns the view of a table's bill, by progress or by guest, and its setter. */
 function useView() {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
@@ -97,14 +97,14 @@ function TableViews({ session, view, show }: ReturnType<typeof useView> & { sess
   );
 }
 
-/** Whether several have ordered on a bill, or may. */
+/** Returns true if several guests have ordered on a bill, or can. */
 function isShared({ guests = [], products }: TableSession): boolean {
   return guests.length > 1 || new Set(products.map(({ guest }) => guest)).size > 1;
 }
 
 type TableBillProps = {
   readonly session: string;
-  /** Which of its placements alone is shown, where there is such a one. */
+  /** The placement to show alone, if the bill has it. */
   readonly placement: number;
 };
 

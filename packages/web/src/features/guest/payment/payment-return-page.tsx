@@ -18,7 +18,7 @@ import css from './payment-return-page.module.css';
 import { type PaymentOutcome, paymentOutcome } from './state/payment-outcome.ts';
 import { type PaymentRequest, paymentRequest, withoutOwnAttempt } from './state/payment-request.ts';
 
-/** /payment/return: what became of a payment, live until it is known. */
+/** Renders /payment/return: the outcome of a payment, live until it is known. */
 export function PaymentReturnPage() {
   const { t } = useTranslation('payment');
   const [search] = useSearchParams();
@@ -28,7 +28,7 @@ export function PaymentReturnPage() {
   const { data: session } = useTableSession(id);
   const { data: attempt } = usePaymentAttempt(payment);
   const outcome = paymentOutcome(session, attempt, payment);
-  // an address that names no payment has none to wait for
+  // an address without a payment has nothing to wait for
   if (id === undefined && payment === undefined) return <Navigate to={ROUTES.order} replace />;
   return (
     <OrderFrame bare title={t('title')} session={session}>
@@ -38,7 +38,7 @@ export function PaymentReturnPage() {
   );
 }
 
-/** Which restaurant and which order it is about. */
+/** Shows the shop and order of the payment. */
 function Whose({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { say } = useLocale();
@@ -54,7 +54,7 @@ function Whose({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** The table's bill, by who pays what. */
+/** Address of the table's bill in the split view. */
 const TOGETHER = `${ROUTES.order}?view=together`;
 
 type OutcomeProps = {
@@ -63,7 +63,7 @@ type OutcomeProps = {
   readonly attempt: PaymentAttempt | undefined;
 };
 
-/** What is tried again: the share that was wanted, or else all that is open. */
+/** Returns the request for a retry: the same share if it is still open, else everything outstanding. */
 function useNextRequest(session: TableSession | undefined): PaymentRequest | undefined {
   const shop = useShop(session?.shop);
   const last = useLastAttempt(session?._id);

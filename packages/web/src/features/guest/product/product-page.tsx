@@ -7,7 +7,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { useToast } from '../../../ui/overlays/toast-context.ts';
 import { ProductSheet } from './components/product-sheet.tsx';
 
-/** /products/{id}: a product over the menu; Back closes it. */
+/** Renders /products/{id}: a product over the menu; Back closes it. */
 export function ProductPage() {
   const { t } = useTranslation('menu');
   const { say } = useLocale();
@@ -19,7 +19,7 @@ export function ProductPage() {
   const toast = useToast();
   const product = data.products.find(({ _id }) => _id === id);
   if (product === undefined) return <Navigate to={ROUTES.browse} replace />;
-  // opened from the menu, closing goes back to it; from a link, the menu takes the product's place
+  // if opened from the menu, closing goes back; if opened by a link, the menu replaces the product
   const close = () =>
     state?.overMenu ? navigate(-1) : navigate(ROUTES.browse, { replace: true, preventScrollReset: true });
   const done = (line: string) => {

@@ -1,6 +1,6 @@
 import { Notice } from './components/notice.tsx';
 
-/** /noshop: there is no such shop. */
+/** Renders /noshop: the shop does not exist. */
 export function NoShopPage() {
   return <Notice about="shopNotFound" />;
 }

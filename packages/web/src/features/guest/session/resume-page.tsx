@@ -11,13 +11,13 @@ import { resumeSession } from './api/resume.ts';
 import { InitProblem } from './components/init-problem.tsx';
 import { initReasonOf } from './state/init-problem.ts';
 
-/** Where a session that was resumed goes on: from a table's link at its menu, from an order's at the order. */
+/** Returns the page after a resume: the menu for a table's link, the order for an order's link. */
 function wayOn(session: TableSession | undefined, pathname: string): string {
   if (session === undefined) return ROUTES.sessionNotFound;
   return matchPath(ROUTES.scan, pathname) ? ROUTES.order : ROUTES.browse;
 }
 
-/** /t/{sessionId}, /t/{sessionId}/{sessionIndex} and /o/{sessionId}: goes on with a session by its id. */
+/** Renders /t/{sessionId}, /t/{sessionId}/{sessionIndex} and /o/{sessionId}: resumes a session by id. */
 export function ResumePage() {
   const { t } = useTranslation('session');
   const { sessionId, sessionIndex } = useParams();

@@ -22,7 +22,7 @@ function Opening() {
   );
 }
 
-/** /t?shop=…&viewItem=…&sig=…: a table's code was scanned, or a shop's. */
+/** Renders /t?shop=…&viewItem=…&sig=…: follows a scanned code of a table or a shop. */
 export function TablePage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function TablePage() {
         navigate(ROUTES.closed, { replace: true, state: { reason: followed.reason } });
     },
   });
-  // stays while the answer is on its way
+  // kept while the next call is pending
   const [asked, setAsked] = useState<Followed>();
   if (data?.kind === 'asksGuests' && data !== asked) setAsked(data);
   const isCode = scannedCode(search, new Date()).kind !== 'none';

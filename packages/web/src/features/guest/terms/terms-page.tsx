@@ -1,7 +1,7 @@
 import { TermsText } from './components/terms-text.tsx';
 import css from './terms-page.module.css';
 
-/** /tnc: what ordering here means. */
+/** Renders /tnc: the terms of ordering. */
 export function TermsPage() {
   return (
     <main className={css.page}>

@@ -8,7 +8,7 @@ import { callsUnderway } from '../state/call-state.ts';
 
 const NOW_AND_THEN = 10_000;
 
-/** Says it as it happens, to who looks elsewhere on the page. */
+/** Shows a toast when a call is answered, for guests who have scrolled the notice out of sight. */
 function useAnswerToast({ staffCalls = [], answeredCalls = [] }: TableSession, text: string): void {
   const toast = useToast();
   const open = useRef<readonly string[]>([]);
@@ -19,7 +19,7 @@ function useAnswerToast({ staffCalls = [], answeredCalls = [] }: TableSession, t
   }, [staffCalls, answeredCalls, toast, text]);
 }
 
-/** How the guests' calls stand: sent, and then that somebody is on the way. */
+/** Shows the state of the guests' calls: sent, then somebody on the way. */
 export function CallNotice({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('call-staff');
   const now = useNow(NOW_AND_THEN);

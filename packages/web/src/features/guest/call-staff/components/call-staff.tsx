@@ -96,11 +96,13 @@ function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
 
 type CallStaffProps = {
   readonly session: TableSession;
-  /** `tile` stands beside the button that pays, `quick` beside small ways on, `quiet` below another button. */
+  /** `tile` stands beside the pay button, `quick` in a row of small links, `quiet` below another button. */
   readonly look?: 'tile' | 'quick' | 'quiet';
 };
 
-/** Calls staff to the table, and says what for; how each call stands is marked. */
+/**
+ * Renders the button that calls staff, with the sheet that asks for the reason and shows the state of each call.
+ */
 export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
   const { t } = useTranslation('call-staff');
   const sheet = useHistoryDialog('staff');

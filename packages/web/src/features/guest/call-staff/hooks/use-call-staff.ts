@@ -7,10 +7,10 @@ import { keepNewer, sessionKey } from '../../../../data/sessions/session-cache.t
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 
-/** What staff are called for. */
+/** The reason for a call: its kind, and the guest's own words for `other`. */
 export type StaffRequest = Pick<CallStaff, 'kind' | 'text'>;
 
-/** Calls staff to a bill's guests; says whether they know. */
+/** Calls staff to the guests of a bill, and shows a toast with the result. */
 export function useCallStaff({ _id }: Pick<TableSession, '_id'>, onDone: () => void) {
   const { t } = useTranslation('call-staff');
   const toast = useToast();

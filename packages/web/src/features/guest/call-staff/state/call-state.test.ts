@@ -6,8 +6,8 @@ const AT = '2026-03-02T12:00:00.000Z';
 const after = (ms: number) => Date.parse(AT) + ms;
 const MINUTE = 60_000;
 
-describe('a call for staff on the phone', () => {
-  test('is sent until somebody answers, and may be asked again after a minute', () => {
+describe('the state of a call for staff', () => {
+  test('is sent until it is answered, and can be repeated after a minute', () => {
     const session = anOrder({ staffCalls: [{ _id: 'c1', kind: 'water', at: AT }] });
     expect(callState(session, 'water', after(MINUTE - 1))).toBe('sent');
     expect(callState(session, 'water', after(MINUTE))).toBe('again');
@@ -16,17 +16,17 @@ describe('a call for staff on the phone', () => {
       staffCalls: [{ _id: 'c1', kind: 'water', at: AT, lastAt: '2026-03-02T12:01:00.000Z' }],
     });
     expect(callState(again, 'water', after(2 * MINUTE - 1))).toBe('sent');
-    // the clock of the phone is behind
+    // the phone's clock is behind
     expect(callState(session, 'water', after(-MINUTE))).toBe('again');
   });
 
-  test('once answered has somebody on the way, for five minutes', () => {
+  test('is coming for five minutes after the answer', () => {
     const session = anOrder({ answeredCalls: [{ _id: 'c1', kind: 'water', at: AT, answeredAt: AT }] });
     expect(callState(session, 'water', after(5 * MINUTE - 1))).toBe('coming');
     expect(callState(session, 'water', after(5 * MINUTE))).toBe('none');
   });
 
-  test('of one kind says nothing of another', () => {
+  test('is separate for each kind of call', () => {
     const session = anOrder({
       staffCalls: [{ _id: 'c2', kind: 'bill', at: AT }],
       answeredCalls: [

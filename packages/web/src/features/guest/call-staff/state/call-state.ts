@@ -4,15 +4,15 @@ import { MINUTE_MS } from '@comanda/domain';
 type Calls = Pick<TableSession, 'staffCalls' | 'answeredCalls'>;
 type Kind = NonNullable<TableSession['staffCalls']>[number]['kind'];
 
-/** So long somebody who answered counts as on the way. */
+/** Time for which an answered call counts as on the way. */
 const ON_THE_WAY_MS = 5 * MINUTE_MS;
-/** Sooner than this the server takes no second call of a kind. */
+/** Shortest time between two calls of one kind that the server accepts. */
 const ASKED_AGAIN_MS = MINUTE_MS;
 
-/** `sent`: nobody has answered; `again`: nor for a while, so that the guest may ask again; `coming`: somebody has. */
+/** `sent`: unanswered; `again`: unanswered long enough to be repeated; `coming`: answered. */
 export type CallState = 'none' | 'sent' | 'again' | 'coming';
 
-/** How a call of a kind stands at `now` (ms, the phone's own clock). */
+/** Returns the state of a call of one kind at `now` (epoch milliseconds by the phone's clock). */
 export function callState(
   { staffCalls = [], answeredCalls = [] }: Calls,
   kind: Kind,
@@ -21,7 +21,7 @@ export function callState(
   const open = staffCalls.find((call) => call.kind === kind);
   if (open !== undefined) {
     const age = now - Date.parse(open.lastAt ?? open.at);
-    // a phone whose clock is behind is not kept waiting for it
+    // a negative age means that the phone's clock is behind: do not block the guest for that
     return age >= 0 && age < ASKED_AGAIN_MS ? 'sent' : 'again';
   }
   const answered = answeredCalls.find((call) => call.kind === kind);
@@ -31,7 +31,7 @@ export function callState(
 
 const KINDS = ['service', 'bill', 'water', 'cutlery', 'other'] as const satisfies readonly Kind[];
 
-/** The kinds of calls that wait for somebody, and those that somebody is on the way for. */
+/** Returns the kinds of calls that are unanswered (`waiting`) and those that were answered lately (`coming`). */
 export function callsUnderway(calls: Calls, now: number) {
   const states = KINDS.map((kind) => ({ kind, state: callState(calls, kind, now) }));
   return {

@@ -39,7 +39,7 @@ function Content() {
   );
 }
 
-/** The cart beside the menu, on screens with room for both. */
+/** Renders the cart beside the menu, on screens wide enough for both. */
 export function CartAside() {
   const { t } = useTranslation('app');
   const { lines } = useCart();

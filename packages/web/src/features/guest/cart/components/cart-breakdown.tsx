@@ -16,11 +16,11 @@ import css from './cart-breakdown.module.css';
 import { ChargeExplanation, TOTAL } from './charge-explanation.tsx';
 
 type CartBreakdownProps = {
-  /** Under the dishes themselves: only what comes to them or goes off, and the total. */
+  /** Leaves out the items row and the notes, where the lines stand right above. */
   readonly isBrief?: boolean;
 };
 
-/** How the cart's amount adds up, on paper; each amount can be asked why. */
+/** Renders the rows that add up to the cart's total; each can open its explanation. */
 export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   const { t } = useTranslation('cart');
   const style = useMoneyStyle();

@@ -23,18 +23,18 @@ type CartLineRowProps = {
   /** Minor units by line id. */
   readonly totals: ReadonlyMap<string, number>;
   readonly trouble: LineIssue | undefined;
-  /** How many more of it may be ordered; undefined when nothing limits it. */
+  /** Pieces that can still be ordered; undefined when unlimited. */
   readonly remaining: number | undefined;
-  /** What is told at the line, once it has been worked out. */
+  /** Offers and price steps of the line; undefined until the explanation has been computed. */
   readonly notes?: LineNotes;
-  /** Told until it is taken note of. */
+  /** Price change to show until the guest confirms it. */
   readonly priceNews?: PriceNews;
   readonly onPriceNoted: (line: string) => void;
   readonly onEdit: (line: string) => void;
   readonly onWhy: (line: string) => void;
 };
 
-/** A line of the cart with its set items: changed, counted and removed in place. */
+/** Renders a cart line with its set items; it is edited, counted and removed in place. */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, items, totals, trouble, remaining, notes, priceNews, onPriceNoted, onEdit, onWhy } = props;
   const { t } = useTranslation('common');
@@ -59,7 +59,7 @@ export function CartLineRow(props: CartLineRowProps) {
     else change({ type: 'lineQuantitySet', id: line.id, quantity });
   };
   const words = chosen(line);
-  // of what there is not enough of already, no more
+  // a line that already exceeds its stock or limit cannot grow
   const more = trouble === undefined ? (remaining ?? Number.POSITIVE_INFINITY) : 0;
   return (
     <li className={css.line}>

@@ -17,7 +17,7 @@ import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { usePriceNews } from '../hooks/use-price-news.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
-/** The lines of the cart, sets with their items; a line is changed on its product's own sheet. */
+/** Renders the lines of the cart; a line is edited in its product's sheet. */
 export function CartLines() {
   const { catalogue } = useReadyCatalogue();
   const { say } = useLocale();

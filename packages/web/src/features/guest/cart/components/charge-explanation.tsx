@@ -15,11 +15,11 @@ import { type ChargeTexts, useChargeTexts } from '../hooks/use-charge-texts.tsx'
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import css from './cart-breakdown.module.css';
 
-/** What is asked about when it is the whole. */
+/** The id of the total among the ids of the rows. */
 export const TOTAL = 'total';
 
 type ChargeWhyProps = {
-  /** A row, or the total. */
+  /** The id of a row, or `TOTAL`. */
   readonly about: string | undefined;
   readonly bill: CartBill;
   readonly rows: readonly ChargeRow[];
@@ -27,7 +27,7 @@ type ChargeWhyProps = {
   readonly onClose: () => void;
 };
 
-/** The names of all lines of the bill and the cart, and what each line of the cart costs. */
+/** Returns a name for every line of the bill and the cart, and the cost rows of the cart's lines. */
 function useNamedLines({ bill }: Pick<ChargeWhyProps, 'bill'>) {
   const pricing = useCartPricing();
   const { nameOf } = useLineTexts();
@@ -76,7 +76,7 @@ function RowExplanation({ row, words, bill }: { row: ChargeRow; words: ChargeTex
   );
 }
 
-/** Why an amount of the cart's breakdown is what it is. */
+/** Explains one amount of the cart's breakdown in a sheet. */
 export function ChargeExplanation({ about, bill, rows, pieces, onClose }: ChargeWhyProps) {
   const { t } = useTranslation('cart');
   const style = useMoneyStyle();

@@ -14,14 +14,14 @@ import css from './empty-cart.module.css';
 
 const SUGGESTED = 3;
 
-/** Nothing in the cart yet: the way to the menu, and what others often choose. */
+/** Renders the empty cart: a link to the menu, and a few popular dishes. */
 export function EmptyCart() {
   const { t } = useTranslation('cart');
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
   const { groups, notes, isWaiting } = useFilteredMenu(useMenu());
   const popular = isWaiting ? [] : (groups.find(({ id }) => id === POPULAR)?.products ?? []);
-  // what the guest's filter has something to say about is not suggested
+  // dishes with a note from the dietary filter are not suggested
   const fitting = popular.filter(({ _id }) => !notes.has(_id));
   const suggested = fitting
     .filter(

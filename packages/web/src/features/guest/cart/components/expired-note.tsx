@@ -6,7 +6,7 @@ import type { Expired } from '../hooks/use-restored-cart.ts';
 
 type ExpiredNoteProps = { readonly expired: Expired; readonly onClose: () => void };
 
-/** At the head of the cart: what went from it, by name, since it was filled. */
+/** Renders the notice at the head of the cart that names the lines that were dropped since it was filled. */
 export function ExpiredNote({ expired: { title, names, undo }, onClose }: ExpiredNoteProps) {
   const { t } = useTranslation('common');
   const giveBack = () => {

@@ -10,7 +10,7 @@ import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { useDishInCart } from '../../dish/index.ts';
 import css from './goes-well.module.css';
 
-/** A dish that is suggested: one tap adds it, or opens what it asks. */
+/** Renders a suggested dish; one tap adds it, or opens its sheet where it has options. */
 export function GoesWellRow({ product }: { readonly product: Product }) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();

@@ -9,7 +9,10 @@ import { goesWell } from '../state/goes-well.ts';
 import css from './goes-well.module.css';
 import { GoesWellRow } from './goes-well-row.tsx';
 
-/** A few dishes that go well with those in the cart: none that the guest leaves out, or that a limit forbids. */
+/**
+ * Suggests up to three dishes that go with the cart, leaving out those that the dietary filter or a limit
+ * excludes.
+ */
 export function GoesWell() {
   const { t } = useTranslation('cart');
   const pricing = useCartPricing();

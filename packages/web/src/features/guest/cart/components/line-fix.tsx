@@ -16,7 +16,7 @@ type LineFixProps = {
   readonly onRemove: () => void;
 };
 
-/** What keeps a line from being ordered, and the one tap that mends it. */
+/** Renders the issue that keeps a line from being ordered, with the button that fixes it. */
 export function LineFix({ line, trouble, name, onEdit, onRemove }: LineFixProps) {
   const { t } = useTranslation('cart');
   const { say } = useLocale();

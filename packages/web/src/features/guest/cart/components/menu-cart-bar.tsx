@@ -12,24 +12,24 @@ import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { CartBar } from '../../../../ui/layout/cart-bar.tsx';
 
-// what an empty cart needs not: it comes with the first dish, or soon after the menu
-/** After the menu has been drawn. */
+// The parts that an empty cart does not need are loaded with the first dish, or shortly after the menu.
+/** Delay after the menu is drawn. */
 const LATER = 2000;
 const fetchParts = () => withMessages(() => import('./menu-cart-parts.ts'), 'cart');
 
-/** Fetches ahead what the first dish in the cart will need. */
+/** Preloads the parts that the first dish in the cart needs. */
 export function preloadCart(): void {
   fetchParts().catch(() => undefined);
 }
 
-/** The cart over the menu: its dishes and its amount. */
+/** Renders the cart bar over the menu: the latest dishes, the count and the amount. */
 export function MenuCartBar() {
   const { t } = useTranslation('app');
   const { data, catalogue } = useReadyCatalogue();
   const { lines } = useCart();
   const isWide = useWide();
   const count = cartQuantity(lines);
-  // where the shop limits what may be ordered, that is told before the first dish as well
+  // order limits are shown before the first dish is added, too
   const hasLimits = (data.shop.onlineOrderLimits?.length ?? 0) > 0;
   const isDelayOver = useDelayed(LATER);
   const isWanted = count > 0 || (hasLimits && isDelayOver);

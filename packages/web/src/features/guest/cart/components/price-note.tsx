@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { PriceNews } from '../state/seen-prices.ts';
 import css from './line-fix.module.css';
 
-/** A price that changed while the dish lay in the cart, and the tap that takes note of it. */
+/** Shows that a dish's price changed while it was in the cart, with a button to confirm. */
 export function PriceNote({ news: { was, now }, onNote }: { news: PriceNews; onNote: () => void }) {
   const { t } = useTranslation('cart');
   const { currency, locale } = useMoneyStyle();

@@ -3,7 +3,7 @@ import { useToldRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { type Expired, useRestoredCart } from '../hooks/use-restored-cart.ts';
 
-/** Looks through a kept cart, and counts what may still be added to it; has nothing of its own on the page. */
+/** Restores the saved cart and reports the order limits; renders nothing. */
 export function RestoredCart() {
   const toast = useToast();
   const tell = useCallback(

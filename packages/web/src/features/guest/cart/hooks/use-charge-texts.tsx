@@ -13,13 +13,16 @@ type Reason = { readonly id: string; readonly label: string; readonly value: Rea
 export type ChargeTexts = {
   readonly label: string;
   readonly note?: string;
-  /** Why the amount is what it is; none where it speaks for itself. */
+  /** Steps that lead to the amount; undefined where none are needed. */
   readonly reasons?: readonly Reason[];
-  /** Below the reasons. */
+  /** A sentence below the steps. */
   readonly text?: string;
 };
 
-/** The words of the cart's breakdown, and the reasons of its amounts from the engine's own data. */
+/**
+ * Returns a function that gives the label, note and reasons of a breakdown row (`pieces` of the cart, `items` in
+ * minor units).
+ */
 export function useChargeTexts(pieces: number, items: number) {
   const { t } = useTranslation('cart');
   const { say, locale } = useLocale();

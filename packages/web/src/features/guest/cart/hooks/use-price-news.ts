@@ -4,7 +4,7 @@ import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
 import { afterSeeing, priceNews, pricesNow, seenPrices } from '../state/seen-prices.ts';
 
-/** The lines whose price has changed since the guest saw it, and the tap that takes note of it. */
+/** Returns the lines whose price changed since the guest saw them, and the function that confirms a change. */
 export function usePriceNews() {
   const { lines } = useCart();
   const bill = useCartBill()?.bill;

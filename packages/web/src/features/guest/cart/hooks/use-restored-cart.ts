@@ -8,7 +8,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { ToastAction } from '../../../../ui/overlays/toast-context.ts';
 
-/** The lines as they were, with what has been changed and added since. */
+/** Returns the lines as they were before, with later changes and additions kept. */
 function withThoseBefore(before: readonly CartLine[], owner: CartOwner): readonly CartLine[] {
   const now = linesOf(savedCarts.get(), owner);
   const known = new Set(before.map(({ id }) => id));
@@ -16,18 +16,18 @@ function withThoseBefore(before: readonly CartLine[], owner: CartOwner): readonl
   return [...before.map((line) => now.find(({ id }) => id === line.id) ?? line), ...since];
 }
 
-/** What went from a kept cart, in words, and the way to have it back where there is one. */
+/** The lines dropped from a saved cart, as texts, with the undo action where there is one. */
 export type Expired = {
   readonly title: string;
-  /** The dishes by their names, as far as the menu still has them. */
+  /** Names of the dropped dishes that the menu still has. */
   readonly names: string;
   readonly undo: ToastAction | undefined;
 };
 
 /**
- * Reads a kept cart again when the page starts, and when another cart or section is ordered from: what can no longer
- * be had goes, and is counted (specification §4, cart restore and section changes): `tell` shows it. Who chose another
- * section can have the one before back, with what went.
+ * Checks a saved cart on page start and whenever another cart or section is ordered from: lines that can no longer
+ * be had are dropped and counted (specification §4, cart restore and section changes), and reported through
+ * `notify`. A guest who switched sections can undo the switch and gets the dropped lines back.
  */
 export function useRestoredCart(tell: (expired: Expired) => void): void {
   const { t } = useTranslation('cart');
@@ -39,7 +39,7 @@ export function useRestoredCart(tell: (expired: Expired) => void): void {
   const seen = useRef<string>(undefined);
   const last = useRef<{ readonly owner: CartOwner; readonly section: string }>(undefined);
   const isFilled = lines.length > 0;
-  // none that opens later takes the place of the section that a cart is filled from
+  // the section a cart was filled from stays chosen when another one opens later
   useEffect(() => {
     if (isFilled && owner !== undefined && section !== undefined)
       savedCarts.set((carts) => withSection(carts, owner, section));

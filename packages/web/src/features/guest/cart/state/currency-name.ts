@@ -1,8 +1,8 @@
 import { numberFormat } from '../../../../lib/formats.ts';
 
-/** A currency's name in the plural, `Hong Kong dollars`; its code where nobody knows one. */
+/** Returns a currency's name in the plural, such as `Hong Kong dollars`, or the code if it is unknown. */
 export function currencyName(currency: string, locale: string): string {
-  // RM is what Malaysia calls its own (pricing P1.2)
+  // RM is the sign that Malaysia uses for MYR (pricing P1.2)
   const code = currency === 'RM' ? 'MYR' : currency;
   try {
     const format = numberFormat(locale, {

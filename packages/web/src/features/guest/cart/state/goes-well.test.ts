@@ -25,12 +25,12 @@ const suggested = (...cart: readonly string[]) =>
     selfOrder: true,
   }).map(({ _id }) => _id);
 
-test('what most dishes of the cart name comes first; nothing sold out, gone or there already', () => {
+test('suggests the most named dishes first, without those sold out, gone or in the cart', () => {
   expect(suggested('noodles', 'toast')).toEqual(['tart', 'tea', 'coffee']);
   expect(suggested('noodles', 'tea')).toEqual(['tart']);
 });
 
-test('where no dish names any, nothing is suggested', () => {
+test('suggests nothing where no dish names any', () => {
   expect(suggested('water')).toEqual([]);
   expect(suggested()).toEqual([]);
 });

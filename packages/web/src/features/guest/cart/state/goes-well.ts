@@ -2,7 +2,7 @@ import { goesWellWith, type PairingQuestion, type Product } from '@comanda/domai
 
 const MAX_COUNT = 3;
 
-/** What goes well with the dishes of a cart, at most three: what most of them name first. */
+/** Returns at most three dishes that go with the cart, the most named first. */
 export function goesWell<Found extends Product>(question: PairingQuestion<Found>): readonly Found[] {
   const { lines, catalogue } = question;
   const inCart = new Set(lines.map(({ product = '' }) => product));

@@ -16,8 +16,8 @@ const at = (set: number, tea: number, bun: number, cart = lines) =>
     ],
   } as unknown as Bill);
 
-describe('a price that changes while a dish lies in the cart', () => {
-  test('is told for the whole set, until it is taken note of', () => {
+describe('a price that changes while a dish is in the cart', () => {
+  test('is reported for the whole set until it is confirmed', () => {
     const seen = afterSeeing({}, at(5000, 300, 1200));
     const now = at(5000, 400, 1200);
     expect(priceNews(seen, now)).toEqual({ set: { was: 5600, now: 5800 } });
@@ -25,7 +25,7 @@ describe('a price that changes while a dish lies in the cart', () => {
     expect(priceNews(now, now)).toEqual({});
   });
 
-  test('is no news for other choices, another quantity, or a dish that was not there', () => {
+  test('is not reported for other choices, another quantity or a new line', () => {
     const seen = afterSeeing({}, at(5000, 300, 1200));
     const edited = lines.map((line) =>
       line.id === 'bun' ? { ...line, options: [{ option: 'o', selections: [] }] } : line,

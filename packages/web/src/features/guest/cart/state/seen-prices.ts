@@ -2,13 +2,13 @@ import { type Bill, type CartLine, childrenOf } from '@comanda/domain';
 import { createPersisted } from '../../../../lib/persisted.ts';
 import { having, number, recordOf, text } from '../../../../lib/schema.ts';
 
-/** What one piece of a line cost when the guest saw it, minor units, and for which choices. */
+/** The unit price that the guest saw for a line, in minor units, and a key of the choices it was for. */
 export type SeenPrice = { readonly price: number; readonly about: string };
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
-/** A price that is another than the one that was seen; minor units. */
+/** A price that differs from the one last seen, in minor units. */
 export type PriceNews = { readonly was: number; readonly now: number };
 
-/** What one piece of each line costs now, its set items included, before offers. */
+/** Returns the current unit price of each line, set items included, before offers. */
 export function pricesNow(lines: readonly CartLine[], bill: Pick<Bill, 'lines'>): SeenPrices {
   const unit = new Map<string, number>(bill.lines.map(({ id, unitPrice }) => [id, unitPrice]));
   const roots = lines.filter(({ id, fromProduct }) => fromProduct === undefined && unit.has(id));
@@ -27,7 +27,7 @@ export function pricesNow(lines: readonly CartLine[], bill: Pick<Bill, 'lines'>)
   );
 }
 
-/** The lines that cost something else than when they were seen, with the same choices. */
+/** Returns the lines whose price differs from the seen one for the same choices. */
 export function priceNews(seen: SeenPrices, now: SeenPrices): Readonly<Record<string, PriceNews>> {
   return Object.fromEntries(
     Object.entries(now).flatMap(([line, { price, about }]) => {
@@ -38,7 +38,7 @@ export function priceNews(seen: SeenPrices, now: SeenPrices): Readonly<Record<st
   );
 }
 
-/** What has been seen after these prices were shown: a change stays news until it is taken note of. */
+/** Returns the seen prices after these were shown; a changed price stays unconfirmed. */
 export function afterSeeing(seen: SeenPrices, now: SeenPrices): SeenPrices {
   const news = priceNews(seen, now);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function afterSeeing(seen: SeenPrices, now: SeenPrices): SeenPrices {
   );
 }
 
-/** The prices of the cart as this phone showed them last. */
+/** Prices of the cart as last shown on this phone. */
 export const seenPrices = createPersisted<SeenPrices>({
   key: 'comanda.seenPrices',
   version: 1,

@@ -13,11 +13,11 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 type WithCatalogueProps = {
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
-  /** What stands in a page that has its landmark already. */
+  /** Leaves out the `main` landmark, for a part of a page that already has one. */
   readonly isPart?: boolean;
 };
 
-/** Shows a page once the shop's catalogue is there; before that its skeleton, or what went wrong. */
+/** Shows a page once the shop's catalogue has loaded; until then its skeleton, or the error. */
 export function WithCatalogue({ skeleton: own, children, isPart = false }: WithCatalogueProps) {
   const { t } = useTranslation('menu');
   const { shop } = useOrderContext();
@@ -25,16 +25,16 @@ export function WithCatalogue({ skeleton: own, children, isPart = false }: WithC
   const { data, error, isRetrying, retry } = useCatalogueState();
   const framed = (content: ReactNode) => (isPart ? content : <main>{content}</main>);
   const skeleton = framed(own);
-  // the page is rendered in small steps behind its skeleton, so that touches are answered meanwhile
+  // deferred, so that the page renders in interruptible steps behind its skeleton
   const isThere = useDeferredValue(data !== undefined);
   if (shop === undefined) {
     if (settings === undefined) return skeleton;
-    // startup: no shop chosen leads to the choice, or nowhere (specification §4)
+    // on start without a shop: go to the shop list, or to the page that says there is none (specification §4)
     return <Navigate to={`${settings.allowChooseShop ? ROUTES.shops : ROUTES.noShop}/`} replace />;
   }
   if (data !== undefined) return isThere ? children : skeleton;
   if (error === null) return skeleton;
-  // a shop that is gone is forgotten, and the guest led on
+  // a deleted shop is cleared elsewhere, which redirects the guest
   if (error instanceof CallError && error.status === 404) return skeleton;
   return framed(
     <EmptyState

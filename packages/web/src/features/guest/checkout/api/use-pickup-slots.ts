@@ -3,18 +3,18 @@ import type { OrderType } from '@comanda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { connection } from '../../../../data/calls/connection.ts';
 
-/** Whose times are asked for; `zone` is where a delivery goes. */
+/** The parameters of a slot query; `zone` is the zone of a delivery. */
 export type SlotQuery = { readonly shop: string; readonly type: OrderType; readonly zone?: string };
 
-/** Others choose times, too. */
+/** Refetch interval, since other guests take slots too. */
 const EVERY = 30_000;
 
-/** Where the times of a shop are kept. */
+/** Returns the query key of a shop's slots. */
 export function slotsKey({ shop, type, zone }: SlotQuery) {
   return ['pickupSlots', shop, type, zone ?? ''] as const;
 }
 
-/** The times that an order may be for, soonest first, and how many more each takes. */
+/** Reads the slots an order may be for, soonest first, with the places left in each. */
 export function usePickupSlots(question: SlotQuery, isWanted: boolean) {
   const { shop, type, zone } = question;
   return useQuery({

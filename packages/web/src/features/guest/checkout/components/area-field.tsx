@@ -18,11 +18,11 @@ import css from './delivery-sheet.module.css';
 
 type AreaFieldProps = {
   readonly error: string | undefined;
-  /** The order is not brought at all. */
+  /** Called when the guest switches away from delivery. */
   readonly onLeave: () => void;
 };
 
-/** The area to bring to: searched in any language, each with what it costs; the chosen one with a way to another. */
+/** Renders the search for a delivery area in any language, with each area's fee; collapses to the chosen one. */
 export function AreaField({ error, onLeave }: AreaFieldProps) {
   const { t } = useTranslation('checkout');
   const { say } = useLocale();

@@ -14,12 +14,12 @@ const COUPON_REFUSALS: readonly string[] = [
   'notCurrentShop',
 ];
 
-/** Whether an order was refused because of a code or a gift that it carries. */
+/** Returns true if the order was refused because of a coupon code or a gift in it. */
 export function isCouponRefusal({ code, data }: CallError): boolean {
   return typeof (data.coupon ?? data.gift) === 'string' && COUPON_REFUSALS.includes(code);
 }
 
-/** A code or a gift was used up or ran out meanwhile: it is said at it in the cart, and at the button that places. */
+/** Marks the refused coupon or gift in the cart, where the refusal is shown, and goes back there. */
 export function CouponRefused({ order, error }: RefusedProps) {
   const navigate = useNavigate();
   useEffect(() => {

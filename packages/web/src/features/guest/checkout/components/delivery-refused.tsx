@@ -11,12 +11,12 @@ import type { RefusedProps } from './price-changed.tsx';
 
 const ADDRESS: readonly string[] = ['addressNeeded', 'contactNeeded', 'zoneNeeded'];
 
-/** Whether an order was refused because of where it goes. */
+/** Returns true if the order was refused because of its delivery. */
 export function isDeliveryRefusal(code: string): boolean {
   return code === 'deliveryNotAvailable' || code === 'zoneMinTotal' || ADDRESS.includes(code);
 }
 
-/** Something about the address is missing by what the restaurant knows: the form opens and says what. */
+/** Opens the delivery form, which shows the part of the address that the server found missing. */
 function ToAddress() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -26,7 +26,7 @@ function ToAddress() {
   return null;
 }
 
-/** An order cannot be brought: because it is too small, or because nothing is brought now. */
+/** Tells the guest that the order cannot be delivered: it is too small, or delivery is closed. */
 export function DeliveryRefused({ order, error }: RefusedProps) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();

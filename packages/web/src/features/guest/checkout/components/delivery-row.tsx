@@ -12,7 +12,7 @@ import { useZoneTexts } from '../hooks/use-zone-texts.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import css from './fulfilment.module.css';
 
-/** What the order lacks before it is brought there. */
+/** Shows the amount missing to the zone's minimum. */
 function Missing() {
   const { t } = useTranslation('checkout');
   const { say } = useLocale();
@@ -29,7 +29,7 @@ function Missing() {
   );
 }
 
-/** Where an order is brought: the address with its fee, or the way to fill it in. */
+/** Renders the delivery address with its fee, or the button to fill it in. */
 export function DeliveryRow() {
   const { t } = useTranslation('checkout');
   const { isDelivery, details, zone, problems } = useDelivery();

@@ -10,7 +10,7 @@ import css from './delivery-sheet.module.css';
 
 type Field = 'address' | 'name' | 'phone';
 
-/** Asks where an order is brought to. Every letter is kept on the device; what is wrong is said at its field. */
+/** Renders the delivery form. Each keystroke is saved on the device; problems are shown at their fields. */
 export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('checkout');
   const form = useId();
@@ -24,7 +24,7 @@ export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
   };
   const change = (part: Partial<DeliveryDetails>) => deliveryDetails.set((now) => ({ ...now, ...part }));
   const leave = (field: Field) => {
-    // an empty field that was only passed is told of at the end
+    // an empty field that was only passed through is reported on submit
     if (details[field].trim() !== '') setLeft((now) => new Set([...now, field]));
   };
   const wiring = (field: Field) => ({

@@ -1,7 +1,7 @@
 import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
-/** Below a total: what it costs to bring an order is known with its address. */
+/** Says below a total that the delivery fee depends on the address. */
 export function FeeNote({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation('checkout');
   const { isDelivery, zone } = useDelivery();

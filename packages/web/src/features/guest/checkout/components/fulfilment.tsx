@@ -7,7 +7,7 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { OrderTypeRow } from './order-type-row.tsx';
 import { PickupTime } from './pickup-time.tsx';
 
-/** How, where and when the order is had; nothing at a table. */
+/** Renders the choice of order type, address and time; nothing at a table. */
 export function Fulfilment() {
   const { t } = useTranslation('checkout');
   const { shop } = useReadyCatalogue().data;

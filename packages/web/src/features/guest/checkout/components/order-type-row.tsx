@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<OrderType, IconName>> = {
   delivery: 'bike',
 };
 
-/** How the order is had, and the way to another. */
+/** Renders the order type, with the button to change it. */
 export function OrderTypeRow() {
   const { t } = useTranslation('checkout');
   const { shop } = useReadyCatalogue().data;

@@ -8,7 +8,7 @@ import { useOrderTypes } from '../hooks/use-order-types.ts';
 
 type HowSheetProps = { readonly open: boolean; readonly onClose: () => void };
 
-/** The ways to have an order, and why one cannot be had now; what is in the cart goes along with a change. */
+/** Renders the order types, with the reason why one is not available now; a change keeps the cart. */
 export function OrderTypeSheet({ open, onClose }: HowSheetProps) {
   const { t } = useTranslation('common');
   const { shop } = useReadyCatalogue().data;

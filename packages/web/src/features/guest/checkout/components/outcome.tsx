@@ -30,7 +30,7 @@ function Refused({ order, error }: RefusedProps) {
   const { data } = useCatalogueState();
   const shop = order.owner.shop;
   useEffect(() => {
-    // prices and stock here were behind: read them again, so that the lines show what is wrong
+    // prices and stock are outdated: refetch them so that the lines show their issues
     void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
     if (error.code === 'exceedOrderLimit') queries.setQueryData(REPORTED_LIMITS_KEY, error.data.limits);
   }, [queries, shop, error]);
@@ -59,7 +59,7 @@ function Refused({ order, error }: RefusedProps) {
   );
 }
 
-/** Pays an order that was just placed, in the way the guest chose for it. */
+/** Pays an order that was just placed with the method the guest chose. */
 function PayPlaced({ session, method }: { readonly session: TableSession; readonly method: PaymentMethod }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function Placed({ order, session }: { readonly order: PendingOrder; readonly ses
   const paysNow = method !== undefined && session.bill.outstanding > 0;
   const hasGone = useRef(false);
   useEffect(() => {
-    // codes stay for the next order (specification §4), as far as they may be used again: that is asked then
+    // codes stay for the next order (specification §4) if they can be reused, which is checked then
     const { coupons = [], gifts = [] } = order.call;
     const used = [...coupons, ...gifts];
     savedCoupons.set((held) =>
@@ -108,7 +108,7 @@ function Placed({ order, session }: { readonly order: PendingOrder; readonly ses
     queries.setQueryData(sessionKey(session._id), session);
     void queries.invalidateQueries({ queryKey: ['incompleteOrders'] });
     if (paysNow || hasGone.current) return;
-    // once: who goes on to another page while it is still said stays there
+    // only once: a guest who moves on while the note is still shown is not pulled back
     hasGone.current = true;
     navigate(ROUTES.order, { replace: true });
   }, [queries, session, paysNow, navigate]);
@@ -121,7 +121,7 @@ function Placed({ order, session }: { readonly order: PendingOrder; readonly ses
 
 type OutcomeProps = { readonly state: Extract<Placing, { kind: 'refused' | 'placed' }> };
 
-/** What became of the order that was sent. */
+/** Renders the outcome of the order: placed or refused. */
 export function Outcome({ state }: OutcomeProps) {
   return state.kind === 'placed' ? (
     <Placed order={state.order} session={state.session} />

@@ -13,7 +13,7 @@ type PayWithProps = {
   readonly choose: (id: string) => void;
 };
 
-/** How the order is paid as it is placed, and the way to another. */
+/** Renders the payment method of the order, with the button to change it. */
 export function PayWith({ methods, method, choose }: PayWithProps) {
   const { t } = useTranslation('checkout');
   const { say } = useLocale();

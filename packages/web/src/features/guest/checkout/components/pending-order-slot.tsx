@@ -7,7 +7,10 @@ import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
 
 const fetchPart = () => withMessages(() => import('./pending-order.tsx'), 'checkout');
 
-/** What sends orders out and tells how they fared: here from the first dish in the cart on, that is before any is sent. */
+/**
+ * Renders the pending order banner, loaded with the first dish in the cart so that it is there before any order is
+ * sent.
+ */
 export function PendingOrderSlot() {
   const hasLines = useCart().lines.length > 0;
   const isOut = usePersisted(pendingOrder) !== null;

@@ -11,14 +11,14 @@ import { PlacingDialog } from './placing-dialog.tsx';
 
 const RETRY_MS = 8000;
 
-/** Sends what was kept: as the page starts, with each new connection, and again after a while. */
+/** Resends the kept order on page start, on each reconnect and at intervals. */
 function useResending(isKept: boolean): void {
   useEffect(() => {
     if (pendingOrder.get() !== null) void placing.resume();
   }, []);
   useEffect(() => {
     if (!isKept) return;
-    // a connection that is up as this begins is the one that gave no answer: its turn comes with the timer
+    // the listener fires at once if already connected; that connection has just failed, so wait for the timer
     let isWatching = false;
     const stop = connection.onConnected(() => isWatching && void placing.resume());
     isWatching = true;
@@ -30,16 +30,16 @@ function useResending(isKept: boolean): void {
   }, [isKept]);
 }
 
-/** The order that is on its way: being sent, kept for want of a network, refused, or placed. */
+/** Renders the pending order: sending, kept while offline, refused or placed. */
 export function PendingOrderBanner() {
   const { t } = useTranslation('checkout');
   const state = usePlacing();
-  // an order that was kept before stays so in sight while it is tried again
+  // the banner of a kept order stays while it is being resent
   const [wasKept, setWasKept] = useState(false);
   if (state.kind === 'kept' && !wasKept) setWasKept(true);
   if (state.kind !== 'kept' && state.kind !== 'sending' && wasKept) setWasKept(false);
   useResending(state.kind === 'kept');
-  // fetched while the order is on its way, so that the answer can be told whatever the network does then
+  // preloaded while sending, so that the outcome can be shown even if the network fails
   const part = useLazyPart(
     'outcome',
     () => withMessages(() => import('./outcome.tsx'), 'checkout', 'session', 'cart'),

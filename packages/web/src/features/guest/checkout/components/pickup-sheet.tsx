@@ -69,7 +69,7 @@ function Times({ pickup, onClose }: PickupSheetProps) {
   );
 }
 
-/** Asks when an order is to be ready: as soon as possible (`isSoon`, of a shop that is open), or one of the times that the shop has. */
+/** Asks for the time of an order: as soon as possible (`isSoon`, while the shop is open), or one of its slots. */
 export function PickupSheet({ pickup, isSoon, onClose }: PickupSheetProps & { readonly isSoon: boolean }) {
   const { t } = useTranslation('checkout');
   const { about, soon } = useSlotTexts();

@@ -10,7 +10,7 @@ import { useSlotTexts } from '../hooks/use-slot-texts.ts';
 import css from './fulfilment.module.css';
 import { PickupSheet } from './pickup-sheet.tsx';
 
-/** When an order is picked up, or at the door: as soon as it is ready, or at a time that the guest chooses. */
+/** Renders the time of a pick-up or delivery: as soon as possible, or the slot the guest chose. */
 export function PickupTime() {
   const { t } = useTranslation('checkout');
   const { momentText, soonText } = useSlotTexts();

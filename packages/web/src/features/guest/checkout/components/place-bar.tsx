@@ -13,7 +13,7 @@ import { PayWith } from './pay-with.tsx';
 import css from './place-bar.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
 
-/** The one button that places the cart, with its amount; and, where one pays before, how. */
+/** Renders the button that places the cart, with its amount and, where payment comes first, the method. */
 export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
   const { t } = useTranslation('checkout');
   const bill = useCartBill();
@@ -24,7 +24,7 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
   const address = useHistoryDialog(DELIVERY_DIALOG);
   const terms = useHistoryDialog('agree');
   const { isAsked, accept } = useTerms();
-  // what it costs to bring it is known with the address
+  // the delivery fee depends on the address
   const lacksAddress = Object.keys(problems).length > 0;
   const go = () => {
     if (lacksAddress) return address.open();
@@ -32,7 +32,7 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
     place();
   };
   const placeLabel = method === undefined ? t('placing.place') : t('placing.placeAndPay');
-  // where something else comes first, its own button says what
+  // while another step comes first, that step has its own button
   const label = lacksAddress && block === undefined ? t('delivery.add') : placeLabel;
   return (
     <div className={docked ? css.docked : css.inline} data-foot={docked ? '' : undefined}>
@@ -44,7 +44,7 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
         </p>
       )}
       {block?.mend !== undefined ? (
-        // one button at a time: what comes first
+        // one button at a time
         <Button id={SKIP_TO.place} size="l" wide onClick={block.mend.onClick}>
           {block.mend.label}
         </Button>

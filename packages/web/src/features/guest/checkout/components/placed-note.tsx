@@ -4,10 +4,10 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { placing } from '../hooks/use-placing.ts';
 import css from './placing-dialog.module.css';
 
-/** As long as a message of success stays (specification §8, general), and the time to read a number. */
+/** Duration of a success message (specification §8, general), long enough to read a number. */
 const SHOWN_MS = 1600;
 
-/** The order is placed: said over the order's own page, without being in the way. */
+/** Shows that the order was placed, over the order page, without blocking it. */
 export function PlacedNote({ number }: { readonly number: string | undefined }) {
   const { t } = useTranslation('checkout');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import css from './placing-dialog.module.css';
 
-/** Stands before the page while the order is being sent; quick answers never show it. */
+/** Blocks the page while the order is being sent; its CSS delay hides it for quick answers. */
 export function PlacingDialog({ open }: { readonly open: boolean }) {
   const { t } = useTranslation('checkout');
   const dialog = useRef<HTMLDialogElement>(null);

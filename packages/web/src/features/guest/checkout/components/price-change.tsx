@@ -8,7 +8,7 @@ export type PriceStep = {
   readonly now: number;
 };
 
-/** Old and new price side by side. */
+/** Shows the old and the new price of each step side by side. */
 export function PriceChange({ steps }: { readonly steps: readonly PriceStep[] }) {
   return (
     <ul className={css.steps}>

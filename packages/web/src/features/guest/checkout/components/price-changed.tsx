@@ -15,13 +15,13 @@ import { PriceChange, type PriceStep } from './price-change.tsx';
 
 export type RefusedProps = { readonly order: PendingOrder; readonly error: CallError };
 
-/** The products whose price is another now, then the total. */
+/** Returns the products whose price has changed, then the total. */
 function usePriceSteps(order: PendingOrder, quote: Bill | undefined, total: number): readonly PriceStep[] {
   const { t } = useTranslation('cart');
   const { say } = useLocale();
   const { data, catalogue } = useCatalogueState();
   const totalStep = { id: 'total', label: t('total'), was: order.call.total, now: total };
-  // the prices the guest saw are those of the catalogue as it was when the refusal came
+  // the guest saw the prices of the catalogue as it was when the refusal arrived
   const [seen] = useState({ data, catalogue });
   if (quote === undefined || seen.data === undefined || seen.catalogue === undefined) return [totalStep];
   const context = {
@@ -40,7 +40,9 @@ function usePriceSteps(order: PendingOrder, quote: Bill | undefined, total: numb
   return [...changed, totalStep];
 }
 
-/** The server's total is another than the one shown: old and new beside each other, and the order at the new. */
+/**
+ * Tells the guest that the server's total differs, with old and new prices, and offers to order at the new one.
+ */
 export function PriceChanged({ order, error }: RefusedProps) {
   const { t } = useTranslation('checkout');
   const style = useMoneyStyle();

@@ -6,17 +6,17 @@ import { useSlotTexts } from '../hooks/use-slot-texts.ts';
 import { slotParts } from '../state/slot-days.ts';
 import css from './pickup-sheet.module.css';
 
-/** More than these are not counted aloud. */
+/** Number of places left up to which the count is shown. */
 const FEW = 3;
 
 type SlotGridProps = {
   readonly slots: readonly PickupSlot[];
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   readonly chosen: number | undefined;
   readonly onChoose: (at: number) => void;
 };
 
-/** The times of a day side by side, by the part of the day; full ones can be seen, not chosen. */
+/** Renders a day's slots by part of the day; full ones are shown but disabled. */
 export function SlotGrid({ slots, chosen, onChoose }: SlotGridProps) {
   const { t } = useTranslation('checkout');
   const { data } = useReadyCatalogue();

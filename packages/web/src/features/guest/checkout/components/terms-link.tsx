@@ -3,7 +3,7 @@ import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import css from './terms-sheet.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
 
-/** The way to the terms, for who wants to read them. */
+/** Renders the link that opens the terms. */
 export function TermsLink() {
   const { t } = useTranslation('checkout');
   const sheet = useHistoryDialog('terms');

@@ -5,12 +5,12 @@ import { TermsText } from '../../terms/index.ts';
 import css from './terms-sheet.module.css';
 
 type TermsSheetProps = {
-  /** Where they have to be agreed to before an order. */
+  /** Called when the guest agrees; given where agreement is required. */
   readonly onAgree?: () => void;
   readonly onClose: () => void;
 };
 
-/** What ordering here means, over the cart. */
+/** Shows the terms of ordering over the cart. */
 export function TermsSheet({ onAgree, onClose }: TermsSheetProps) {
   const { t } = useTranslation('checkout');
   return (

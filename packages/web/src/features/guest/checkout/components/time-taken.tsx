@@ -15,7 +15,7 @@ import { slotsKey } from '../api/use-pickup-slots.ts';
 import { placing } from '../hooks/use-placing.ts';
 import type { RefusedProps } from './price-changed.tsx';
 
-/** The same order for another time. */
+/** Returns the same order for another slot. */
 function orderFor(order: PendingOrder, at: string): PendingOrder {
   if (order.service === 'tableSessions/order') return order;
   const { call } = order;
@@ -25,7 +25,7 @@ function orderFor(order: PendingOrder, at: string): PendingOrder {
   };
 }
 
-/** The time has filled up meanwhile: the next free one is a tap away, any other in the cart. */
+/** Tells the guest that the slot has filled up, and offers the next free one or the choice in the cart. */
 export function TimeTaken({ order, error }: RefusedProps) {
   const { t } = useTranslation('checkout');
   const { locale } = useLocale();

@@ -14,7 +14,7 @@ import { TipSheet } from './tip-sheet.tsx';
 
 const OTHER = 'other';
 
-/** A tip for the team: none, two amounts, or another. */
+/** Asks for a tip: none, two suggested amounts, or another. */
 export function TipChoice() {
   const { t } = useTranslation('checkout');
   const style = useMoneyStyle();
@@ -22,7 +22,7 @@ export function TipChoice() {
   const amount = useTip(owner);
   const sheet = useHistoryDialog('tip');
   const bill = useCartBill()?.bill;
-  // what is on the bill already counts, too
+  // the bill so far counts towards the maximum, too
   const most = bill === undefined ? 0 : Math.max(0, bill.subTotal - (bill.tips - amount));
   useEffect(() => {
     if (bill !== undefined && amount > most) tip.set(null);

@@ -12,13 +12,13 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 type TipSheetProps = {
   /** Minor units; 0 for none yet. */
   readonly amount: number;
-  /** The most there may be, minor units. */
+  /** Largest allowed tip, in minor units. */
   readonly most: number;
   readonly onGive: (amount: number) => void;
   readonly onClose: () => void;
 };
 
-/** Asks for another amount as a tip. */
+/** Asks for a custom tip amount. */
 export function TipSheet({ amount, most, onGive, onClose }: TipSheetProps) {
   const { t } = useTranslation('checkout');
   const style = useMoneyStyle();

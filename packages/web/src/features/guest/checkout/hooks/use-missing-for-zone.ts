@@ -2,7 +2,7 @@ import { dishesTotal } from '@comanda/domain';
 import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 
-/** What the dishes lack before they are brought to the zone, minor units; 0 where nothing is missing. */
+/** Returns the amount missing to the delivery zone's minimum, in minor units; 0 when it is reached. */
 export function useMissingForZone(): number {
   const { zone } = useDelivery();
   const bill = useCartBill()?.bill;

@@ -7,7 +7,7 @@ import { orderContext, useOrderContext, withMode } from '../../../../data/order-
 import { availableOrderTypes, type TablelessOrderType } from '../../../../data/order-context/order-types.ts';
 import { pickupAt } from '../../../../data/order-details/pickup-at.ts';
 
-/** Orders in another way, with what is in the cart. */
+/** Switches to another order type and takes the cart along. */
 export function takeCartTo(owner: CartOwner, way: TablelessOrderType, shop?: Shop): void {
   if (owner.mode === way) return;
   pickupAt.set(null);
@@ -15,7 +15,10 @@ export function takeCartTo(owner: CartOwner, way: TablelessOrderType, shop?: Sho
   orderContext.set((now) => withMode(now, way, shop));
 }
 
-/** The ways to have an order from this shop, where none has been placed yet; a change takes the cart along. */
+/**
+ * Returns the order types available for an unplaced order, and the function that switches between them with the
+ * cart.
+ */
 export function useOrderTypes() {
   const { shop } = useReadyCatalogue().data;
   const owner = useCartOwner();

@@ -4,7 +4,7 @@ import { useDelivery } from '../../../../data/order-details/use-delivery.ts';
 import { usePickupSlots } from '../api/use-pickup-slots.ts';
 import { isTaken } from '../state/slot-days.ts';
 
-/** The times that the order may be for, and the one that was chosen; `isGone` when it is to be had no more. */
+/** Returns the slots of the order and the chosen one; `isGone` when that one is no longer available. */
 export function usePickup() {
   const owner = useCartOwner();
   const wanted = useWantedPickup();

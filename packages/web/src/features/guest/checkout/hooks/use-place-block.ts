@@ -17,13 +17,13 @@ import { useOrderTypes } from './use-order-types.ts';
 import { usePickup } from './use-pickup.ts';
 import { useSlotTexts } from './use-slot-texts.ts';
 
-/** Why nothing can be placed now, and the tap that mends it where there is one. */
+/** The reason why the cart cannot be placed, with the button that resolves it where there is one. */
 export type PlaceBlock = {
   readonly text: string;
   readonly mend?: { readonly label: string; readonly onClick: () => void };
 };
 
-/** What keeps the cart from being placed; undefined when nothing does. */
+/** Returns the first reason that keeps the cart from being placed; undefined if there is none. */
 export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
 
   if (session !== undefined && session.status !== 'ongoing') return { text: t('placing.readOnlyText') };
   if (!opening.isOpen && opening.isAhead && (pickup.isAsked || lacksZone)) {
-    // before it opens, for one of its times; those of a delivery go by where it is brought
+    // before opening: a slot is required, and a delivery's slots depend on its zone
     if (pickup.chosen === undefined) {
       const mend = lacksZone
         ? { label: t('delivery.add'), onClick: () => address.open() }

@@ -15,7 +15,7 @@ import { methodsFor, payTiming } from '../state/pay-timing.ts';
 import { usePickup } from './use-pickup.ts';
 import { placing, usePlacing } from './use-placing.ts';
 
-/** How the cart is placed and paid now, and the tap that does it. */
+/** Returns the payment method of the cart and the functions that place it. */
 export function usePlaceOrder(bill: CartBill | undefined) {
   const { data } = useReadyCatalogue();
   const { owner, lines } = useCart();

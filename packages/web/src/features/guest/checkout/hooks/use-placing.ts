@@ -13,17 +13,17 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { leftOver } from '../state/left-over.ts';
 import { createPlacing, type Placing } from '../state/placing.ts';
 
-/** The page's one way of placing orders. */
+/** The app's single instance of the order placing state machine. */
 export const placing = createPlacing({
   pendingOrder,
   send: async ({ service, call }) => {
-    // known to be cut off: kept at once, instead of waiting for an answer that cannot come
+    // known to be offline: keep the order at once instead of waiting for a timeout
     if (!navigator.onLine || connection.state() === 'offline') throw new CallError('offline', 0);
     return create<TableSession | SessionWithKey>(service, call);
   },
   onPlaced: (order, session) => {
     if ('restoreKey' in session) saveSession(session);
-    // what was put into the cart while the order waited stays
+    // lines added while the order was pending stay
     const left = leftOver(linesOf(savedCarts.get(), order.owner), sentLines(order), newRequestId);
     changeCart(order.owner, { type: 'cartRestored', lines: left });
     orderRemark.set('');

@@ -9,7 +9,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 
 const EVERY = MINUTE_MS;
 
-/** Times of pick-up in words, by the clock of the shop. */
+/** Returns formatters for pick-up slots, in the shop's time zone. */
 export function useSlotTexts() {
   const { t } = useTranslation('checkout');
   const { locale } = useLocale();
@@ -19,11 +19,11 @@ export function useSlotTexts() {
   const { timezone: timeZone, preparationMinutes = 0 } = data.shop;
   const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
   const timeText = (moment: number) => clockText(moment, locale.iso, timeZone);
-  /** A day `2026-03-02`: today, tomorrow, or its weekday and date. */
+  /** Formats a day such as `2026-03-02` as today, tomorrow, or weekday and date. */
   const dayText = (day: string): string => {
     if (day === dayOf(now)) return t('pickup.today');
     if (day === dayOf(now + DAY_MS)) return t('pickup.tomorrow');
-    // a Hong Kong reader's short weekday is 星期一 in full: 週一 is Taiwan's
+    // Hong Kong writes short weekdays in full, 星期一; 週一 is Taiwan's
     const weekday = locale.code === 'zh-hk' ? 'long' : 'short';
     const parts = { weekday, day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
     return dateFormat(locale.iso, parts).format(Date.parse(`${day}T12:00:00Z`));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readList } from '../../../../data/calls/read-list.ts';
 import { acceptedTerms, useAcceptedTerms } from '../state/accepted-terms.ts';
 
-/** The app setting with the version of the terms that guests agree to before they order. */
+/** App setting with the version of the terms that guests must accept before ordering. */
 const KEY = 'termsVersion';
 
 async function readVersion(): Promise<string> {
@@ -11,7 +11,7 @@ async function readVersion(): Promise<string> {
   return String(rows.find(({ key }) => key === KEY)?.value ?? '');
 }
 
-/** Whether the terms have to be agreed to before an order: once for each version; never where none is set. */
+/** Returns whether the terms must be accepted before an order: once per version, never without a version. */
 export function useTerms() {
   const accepted = useAcceptedTerms();
   const { data: version = '' } = useQuery({

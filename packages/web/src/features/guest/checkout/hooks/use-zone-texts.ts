@@ -6,7 +6,7 @@ import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 
 const joined = (facts: readonly (string | undefined)[]) => facts.filter(Boolean).join(' · ');
 
-/** What it means to have something brought to a zone, in words. */
+/** Returns formatters for the fee, minimum and duration of a delivery zone. */
 export function useZoneTexts() {
   const { t } = useTranslation('checkout');
   const { data } = useReadyCatalogue();
@@ -14,16 +14,16 @@ export function useZoneTexts() {
   const money = (amount: number) => moneyText(amount, style.currency, style.locale);
   const feeText = ({ fee }: DeliveryZone) =>
     fee === 0 ? t('delivery.free') : t('delivery.fee', { fee: money(fee) });
-  /** From the order to the door. */
+  /** Formats the time from the order to the door. */
   const minutesText = ({ minutes = 0 }: DeliveryZone): string | undefined => {
     const count = minutes + (data.shop.preparationMinutes ?? 0);
     return count > 0 ? t('delivery.minutes', { count }) : undefined;
   };
   return {
     minutesText,
-    /** Fee and minutes. */
+    /** Formats fee and minutes. */
     short: (zone: DeliveryZone) => joined([feeText(zone), minutesText(zone)]),
-    /** Fee, when there is none, least order and minutes. */
+    /** Formats fee, free-delivery threshold, minimum and minutes. */
     facts: (zone: DeliveryZone): string => {
       const { fee, freeFrom, minTotal = 0 } = zone;
       const isEver = freeFrom !== undefined && fee > 0;

@@ -1,7 +1,7 @@
 import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
 import { mapped, text } from '../../../../lib/schema.ts';
 
-/** The version of the terms that the guest of this phone has agreed to. */
+/** The version of the terms accepted on this phone. */
 export const acceptedTerms = createPersisted<string | null>({
   key: 'comanda.terms',
   version: 1,

@@ -1,10 +1,10 @@
 import type { DeliveryZone } from '@comanda/contract';
 import { matchesKeyword } from '@comanda/domain';
 
-/** A place that people know, with the zone it is in. */
+/** A named area with its delivery zone. */
 export type DeliveryArea = { readonly name: DeliveryZone['name']; readonly zone: DeliveryZone };
 
-/** The areas whose name in any language contains the keyword, those of a zone whose name does included. */
+/** Returns the areas that match the keyword in any language, by their own name or their zone's. */
 export function deliveryAreas(zones: readonly DeliveryZone[], keyword: string): readonly DeliveryArea[] {
   return zones.flatMap((zone) => {
     const areas = zone.areas.length > 0 ? zone.areas : [zone.name];

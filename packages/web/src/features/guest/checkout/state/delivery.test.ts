@@ -17,7 +17,7 @@ const island = zone('island', named('Central and west', '中環及西環'), [
 const kowloon = zone('kowloon', named('Jordan', '佐敦'), []);
 const found = (keyword: string) => deliveryAreas([island, kowloon], keyword).map(({ name }) => name.en);
 
-describe('an area is found', () => {
+describe('a delivery area is found', () => {
   test.each([
     ['kennedytown', ['Kennedy Town']],
     ['堅尼', ['Kennedy Town']],
@@ -30,7 +30,7 @@ describe('an area is found', () => {
   });
 });
 
-describe('what an address lacks', () => {
+describe('the problems of an address', () => {
   const whole = {
     zone: 'island',
     zones: [island],

@@ -16,16 +16,16 @@ function left(lines: readonly CartLine[]): readonly CartLine[] {
   return leftOver(lines, SENT, () => `new${++last}`);
 }
 
-test('what went out is gone, a set with its items', () => {
+test('drops the sent lines, a set with its items', () => {
   expect(left([TART, SET, CUP])).toEqual([]);
 });
 
-test('what came in meanwhile stays as it is', () => {
+test('keeps lines added since as they are', () => {
   const bun = { id: 'bun', product: 'pineapple-bun', quantity: 1 };
   expect(left([TART, SET, CUP, bun])).toEqual([bun]);
 });
 
-test('pieces that were added to a line meanwhile stay, under another id', () => {
+test('keeps pieces added to a sent line since, under a new id', () => {
   expect(left([{ ...TART, quantity: 3 }, SET, CUP])).toEqual([{ ...TART, id: 'new1', quantity: 1 }]);
   expect(left([TART, { ...SET, quantity: 3 }, { ...CUP, quantity: 6 }])).toEqual([
     { ...SET, id: 'new2', quantity: 2 },
@@ -33,7 +33,7 @@ test('pieces that were added to a line meanwhile stay, under another id', () => 
   ]);
 });
 
-test('a line that was counted down or taken out meanwhile brings nothing back', () => {
+test('restores nothing for a line that was reduced or removed since', () => {
   expect(left([{ ...TART, quantity: 1 }])).toEqual([]);
   expect(left([])).toEqual([]);
 });

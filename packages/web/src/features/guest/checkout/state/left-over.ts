@@ -2,8 +2,8 @@ import type { IncomingLine } from '@comanda/contract';
 import { type Cart, type CartLine, cartReducer } from '@comanda/domain';
 
 /**
- * What is left of a cart when an order of it has been placed: the lines that came in meanwhile, and of a line that
- * went out as many pieces as were added meanwhile. Those get ids of their own: a bill takes each id once.
+ * Returns the cart that remains after an order is placed: lines added since, and for each sent line the pieces
+ * added since. Those get new ids, because a bill accepts each id once.
  */
 export function leftOver(
   lines: readonly CartLine[],

@@ -14,8 +14,8 @@ const method = (over: Partial<PaymentMethod>): PaymentMethod => ({
 });
 const online = method({ provider: 'sandbox', online: true });
 
-describe('when an order is to be paid', () => {
-  test('the shop says', () => {
+describe('the time of payment', () => {
+  test("follows the shop's setting", () => {
     expect(payTiming({ ...shop, payment: { dineIn: 'before' } }, [], 'dineIn')).toBe('before');
   });
   const atTables = method({ ...online, orderType: ['dineIn'] });
@@ -25,10 +25,10 @@ describe('when an order is to be paid', () => {
     ['takeAway', [method({})], 'either'],
     ['takeAway', [atTables], 'either'],
     ['dineInNoTable', [online], 'before'],
-  ] as const)('%s otherwise', (mode, methods, timing) => {
+  ] as const)('defaults for %s', (mode, methods, timing) => {
     expect(payTiming(shop, methods, mode)).toBe(timing);
   });
-  test('methods of other kinds of orders are left out, the others keep the order of the shop', () => {
+  test("leaves out methods of other order types and keeps the shop's sequence", () => {
     const second = method({ _id: 'b', showOrder: 2 });
     const first = method({ _id: 'a', showOrder: 1, orderType: [] });
     const other = method({ _id: 'c', orderType: ['delivery'] });

@@ -3,7 +3,7 @@ import type { OrderType } from '@comanda/domain';
 
 export type PayTiming = 'before' | 'after' | 'either';
 
-/** The ways to pay an order of this type, in the shop's order. */
+/** Returns the payment methods for an order type, in the shop's sequence. */
 export function methodsFor(methods: readonly PaymentMethod[], mode: OrderType): readonly PaymentMethod[] {
   return methods
     .filter(({ orderType = [] }) => orderType.length === 0 || orderType.includes(mode))
@@ -11,8 +11,8 @@ export function methodsFor(methods: readonly PaymentMethod[], mode: OrderType): 
 }
 
 /**
- * When an order is to be paid (docs/ordering.md). Without the shop's word: at a table afterwards; elsewhere
- * before, where guests can pay online at all, else either.
+ * Returns when an order is paid (docs/ordering.md). Without a setting of the shop: after at a table; elsewhere
+ * before if online payment is possible, else either.
  */
 export function payTiming(shop: Shop, methods: readonly PaymentMethod[], mode: OrderType): PayTiming {
   const own = shop.payment?.[mode];

@@ -32,8 +32,8 @@ function aPlacing(send: (order: PendingOrder) => Promise<TableSession>, kept: Pe
   return { pendingOrder, onPlaced, placing: createPlacing({ pendingOrder, send, onPlaced }) };
 }
 
-describe('what goes out', () => {
-  test('a new bill with its products, or into the bill the cart joins', () => {
+describe('the pending order', () => {
+  test('creates a bill with its products, or adds to the bill that the cart joins', () => {
     expect(order).toMatchObject({ service: 'tableSessions/create', call: { shop: 's1', total: 4600 } });
     const into = createPendingOrder({ ...wish, owner: { ...owner, session: 'x' }, restoreKey: 'k' });
     expect(into).toMatchObject({ service: 'tableSessions/order', call: { session: 'x', restoreKey: 'k' } });
@@ -41,18 +41,18 @@ describe('what goes out', () => {
     expect(said.call).toMatchObject({ remark: 'All at once' });
   });
 
-  test('the codes that count go with it, and no empty list', () => {
+  test('carries the codes that count, and omits an empty list', () => {
     expect(createPendingOrder({ ...wish, coupons: ['A'] }).call.coupons).toEqual(['A']);
     expect(createPendingOrder({ ...wish, coupons: [] }).call.coupons).toBeUndefined();
   });
 
-  test('the time to pick it up, where one was chosen', () => {
+  test('carries the pick-up time if one was chosen', () => {
     const later = createPendingOrder({ ...wish, pickupAt: Date.parse('2026-03-02T13:15:00+08:00') });
     expect(later).toMatchObject({ call: { session: { pickupAt: '2026-03-02T05:15:00.000Z' } } });
     expect(order).toMatchObject({ call: { session: { pickupAt: undefined } } });
   });
 
-  test('a tip, gifts, and where it is brought; nothing of that where there is none', () => {
+  test('carries tip, gifts and delivery, and omits them when empty', () => {
     const delivery = { zone: 'z', address: ' 8 Lan Street ', name: 'Ann ', phone: '9123 4567' };
     const brought = createPendingOrder({ ...wish, tips: 500, gifts: ['g'], delivery });
     expect(brought).toMatchObject({
@@ -67,14 +67,14 @@ describe('what goes out', () => {
     expect(plain.call).not.toHaveProperty('session.zone');
   });
 
-  test('only what a guest may set of a line', () => {
+  test('carries only the line fields that a guest may set', () => {
     expect(incomingLine(line)).not.toHaveProperty('openKey');
     expect(incomingLine(line).options).toEqual([]);
   });
 });
 
 describe('placing exactly once', () => {
-  test('a placed order is forgotten, and told once', async () => {
+  test('forgets a placed order and reports it once', async () => {
     const { placing, pendingOrder, onPlaced } = aPlacing(async () => session);
     await placing.place(order);
     expect(placing.state().kind).toBe('placed');
@@ -82,14 +82,14 @@ describe('placing exactly once', () => {
     expect(onPlaced).toHaveBeenCalledOnce();
   });
 
-  test('a second tap while it is on its way sends nothing', async () => {
+  test('sends nothing on a second tap while sending', async () => {
     const send = vi.fn(async () => session);
     const { placing } = aPlacing(send);
     await Promise.all([placing.place(order), placing.place({ ...order })]);
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('without an answer it is kept, and sent again with the same request id', async () => {
+  test('keeps an order without an answer and resends it with the same request id', async () => {
     const send = vi.fn(async (_: PendingOrder) => session);
     send.mockRejectedValueOnce(new CallError('socketDisconnect', 0));
     const { placing, pendingOrder } = aPlacing(send);
@@ -101,14 +101,14 @@ describe('placing exactly once', () => {
     expect(placing.state().kind).toBe('placed');
   });
 
-  test('after a reload the kept order goes out by itself', async () => {
+  test('resends a kept order after a reload', async () => {
     const send = vi.fn(async (_: PendingOrder) => session);
     const { placing } = aPlacing(send, order);
     await placing.resume();
     expect(send).toHaveBeenCalledWith(order);
   });
 
-  test('what another tab of the phone keeps goes out in place of another order', async () => {
+  test('sends the order kept by another tab instead of a new one', async () => {
     const send = vi.fn(async (_: PendingOrder) => session);
     const { placing, pendingOrder } = aPlacing(send, order);
     await placing.place({ ...order, call: { ...order.call, requestId: 'r2' } } as PendingOrder);
@@ -116,7 +116,7 @@ describe('placing exactly once', () => {
     expect(pendingOrder.get()).toBeNull();
   });
 
-  test('a refusal is forgotten with its request id', async () => {
+  test('forgets a refused order with its request id', async () => {
     const refusal = new CallError('priceChanged', 409, { total: 5000 });
     const { placing, pendingOrder, onPlaced } = aPlacing(() => Promise.reject(refusal));
     await placing.place(order);

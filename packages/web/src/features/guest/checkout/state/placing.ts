@@ -7,7 +7,7 @@ import type { Persisted } from '../../../../lib/persisted.ts';
 export type Placing =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly order: PendingOrder }
-  /** No answer came: the order is kept, and sent again. */
+  /** No answer arrived: the order is kept and resent. */
   | { readonly kind: 'kept'; readonly order: PendingOrder }
   | { readonly kind: 'refused'; readonly order: PendingOrder; readonly error: CallError }
   | { readonly kind: 'placed'; readonly order: PendingOrder; readonly session: TableSession };
@@ -17,13 +17,13 @@ type Answer = TableSession | SessionWithKey;
 export type PlacingParts = {
   readonly pendingOrder: Persisted<PendingOrder | null>;
   readonly send: (order: PendingOrder) => Promise<Answer>;
-  /** Called once with the answer, before anybody hears of it: remember the session, clear the cart. */
+  /** Called once with the answer, before listeners are notified: saves the session and clears the cart. */
   readonly onPlaced: (order: PendingOrder, session: Answer) => void;
 };
 
 /**
- * Places orders so that each is placed once (docs/ordering.md §2): what goes out is kept first, sent again with
- * its own request id for as long as no answer came, and forgotten with the answer.
+ * Places each order exactly once (docs/ordering.md §2): persists it before sending, resends it with the same
+ * request id until there is an answer, then forgets it.
  */
 export function createPlacing({ pendingOrder, send, onPlaced }: PlacingParts) {
   let state: Placing = { kind: 'idle' };
@@ -48,7 +48,7 @@ export function createPlacing({ pendingOrder, send, onPlaced }: PlacingParts) {
     }
   }
 
-  /** Sends again what no answer came for: after a reload, with a new connection, on the guest's wish. */
+  /** Resends the kept order: after a reload, on reconnect, or when the guest retries. */
   async function resume(): Promise<void> {
     const order = pendingOrder.get();
     if (order === null || state.kind === 'sending') return;
@@ -63,7 +63,7 @@ export function createPlacing({ pendingOrder, send, onPlaced }: PlacingParts) {
         listeners.delete(listener);
       };
     },
-    /** Sends an order out; while one is kept, perhaps by another tab of this phone, a tap sends that one. */
+    /** Sends an order; if one is already kept, possibly by another tab, that one is resent instead. */
     place: async (order: PendingOrder): Promise<void> => {
       if (pendingOrder.get() !== null) return resume();
       if (state.kind === 'sending') return;
@@ -71,7 +71,7 @@ export function createPlacing({ pendingOrder, send, onPlaced }: PlacingParts) {
       await attempt(order);
     },
     resume,
-    /** The outcome was seen. */
+    /** Dismisses the outcome. */
     settle: () => {
       if (state.kind === 'refused' || state.kind === 'placed') become({ kind: 'idle' });
     },

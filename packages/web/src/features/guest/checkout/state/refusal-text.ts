@@ -23,7 +23,7 @@ const TEXTS: Readonly<Partial<Record<CallError['code'], RefusalText>>> = {
   exceedOrderLimit: { title: 'checkout:placing.limit', text: 'menu:limit.reached' },
 };
 
-/** Returns the keys of the texts for a refusal, in the specification's own words where it has some (§8). */
+/** Returns the message keys for a refusal, with the specification's wording where it has one (§8). */
 export function refusalText(code: CallError['code']): RefusalText {
   return TEXTS[code] ?? FAILED;
 }

@@ -7,7 +7,7 @@ const slots = [
   { at: '2026-03-02T16:15:00.000Z' },
 ];
 
-test('times stand under the day that the shop has', () => {
+test("groups slots by the shop's day", () => {
   const days = slotDays(slots, 'Asia/Hong_Kong');
   expect(days.map(({ day, slots: { length } }) => [day, length])).toEqual([
     ['2026-03-02', 1],
@@ -15,12 +15,12 @@ test('times stand under the day that the shop has', () => {
   ]);
 });
 
-test('a time is taken when it is full or no longer on offer, not where nobody counts', () => {
+test('is taken when full or no longer offered, and never when uncounted', () => {
   expect(slots.map(({ at }) => isTaken(slots, Date.parse(at)))).toEqual([false, true, false]);
   expect(isTaken(slots, Date.parse('2026-03-02T15:30:00Z'))).toBe(true);
 });
 
-test('a day is parted at six, noon and six in the evening, by the clock of the shop', () => {
+test("splits a day at 6:00, 12:00 and 18:00 by the shop's clock", () => {
   const times = ['21:45', '22:00', '03:45', '04:00', '09:45', '10:00', '15:45'];
   const day = times.map((time, at) => ({ at: `2026-03-0${at < 2 ? 1 : 2}T${time}:00.000Z` }));
   const parts = slotParts(day, 'Asia/Hong_Kong');

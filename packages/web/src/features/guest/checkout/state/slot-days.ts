@@ -1,10 +1,10 @@
 import type { PickupSlot } from '@comanda/contract';
 import { dateFormat } from '../../../../lib/formats.ts';
 
-/** The times of one day of the shop. */
+/** The slots of one day in the shop's time zone. */
 export type SlotDay = { readonly day: string; readonly slots: readonly PickupSlot[] };
 
-/** Times by the day they are on in the shop's zone, `2026-03-02`. */
+/** Groups slots by their day in the shop's time zone, such as `2026-03-02`. */
 export function slotDays(slots: readonly PickupSlot[], timeZone: string | undefined): readonly SlotDay[] {
   const format = dateFormat('en-CA', { timeZone });
   const days = new Map<string, PickupSlot[]>();
@@ -15,7 +15,7 @@ export function slotDays(slots: readonly PickupSlot[], timeZone: string | undefi
   return [...days].map(([day, list]) => ({ day, slots: list }));
 }
 
-/** The parts of a day and the hour before which each ends. */
+/** The parts of a day, each with its end hour (exclusive). */
 const PARTS = [
   ['night', 6],
   ['morning', 12],
@@ -23,10 +23,10 @@ const PARTS = [
   ['evening', 24],
 ] as const;
 
-/** The times of one part of a day. */
+/** The slots of one part of a day. */
 export type SlotPart = { readonly part: (typeof PARTS)[number][0]; readonly slots: readonly PickupSlot[] };
 
-/** A day's times by the part of it they are in, by the clock of the shop; parts without a time are left out. */
+/** Groups a day's slots by part of the day, in the shop's time zone; empty parts are left out. */
 export function slotParts(slots: readonly PickupSlot[], timeZone: string | undefined): readonly SlotPart[] {
   const format = dateFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
   const hourOf = ({ at }: PickupSlot) => Number(format.format(Date.parse(at)));
@@ -36,7 +36,7 @@ export function slotParts(slots: readonly PickupSlot[], timeZone: string | undef
   }).filter((each) => each.slots.length > 0);
 }
 
-/** Whether a time (milliseconds of the epoch) is full, or not on offer any more. */
+/** Returns true if the slot at `at` (epoch milliseconds) is full or no longer offered. */
 export function isTaken(slots: readonly PickupSlot[], at: number): boolean {
   const slot = slots.find((each) => Date.parse(each.at) === at);
   return slot === undefined || slot.left === 0;

@@ -1,4 +1,4 @@
-/** Two amounts that people give, by currency; minor units. */
+/** Two customary tips by currency, in minor units. */
 const AMOUNTS: Readonly<Record<string, readonly [number, number]>> = {
   HKD: [500, 1000],
   USD: [100, 200],
@@ -14,7 +14,7 @@ const AMOUNTS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const OTHERWISE = [500, 1000] as const;
 
-/** The two amounts that are suggested as a tip, minor units. */
+/** Returns the two suggested tips, in minor units. */
 export function tipAmounts(currency: string): readonly [number, number] {
   return AMOUNTS[currency] ?? OTHERWISE;
 }

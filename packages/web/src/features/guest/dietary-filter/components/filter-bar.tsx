@@ -7,7 +7,7 @@ import css from './filter-bar.module.css';
 
 type FilterBarProps = { readonly sieved: SievedMenu; readonly onOpen: () => void };
 
-/** Over the menu: what is left out of it, and how much that is. */
+/** Summarises the dietary filter above the menu, with the number of hidden dishes. */
 export function FilterBar({ sieved: { hidden, unknown }, onOpen }: FilterBarProps) {
   const { t, summary } = useDietaryNames();
   const filter = useDietaryFilter();

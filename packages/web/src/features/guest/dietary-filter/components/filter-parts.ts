@@ -1,4 +1,4 @@
-/** The filter by allergens and diets with its words: fetched as one, when it is first used. */
+/** The dietary filter and its messages, loaded as one chunk on first use. */
 
 export { sieve } from '../state/filter-menu.ts';
 export { FilterBar } from './filter-bar.tsx';

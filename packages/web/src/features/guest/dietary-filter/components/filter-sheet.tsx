@@ -25,12 +25,12 @@ function toggled<Word>(words: readonly Word[], word: Word): readonly Word[] {
 }
 
 type FilterSheetProps = {
-  /** The whole menu that is ordered from. */
+  /** The whole menu of the current section. */
   readonly groups: readonly MenuGroup[];
   readonly onClose: () => void;
 };
 
-/** What the guest does not eat; says at once what that leaves of the menu. */
+/** Asks what the guest does not eat, and shows at once how many dishes remain. */
 export function FilterSheet({ groups, onClose }: FilterSheetProps) {
   const { t, avoided, diet } = useDietaryNames();
   const { data, catalogue } = useReadyCatalogue();
@@ -41,7 +41,7 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
     () => sieve(groups, { filter, catalogue, orderType }),
     [groups, filter, catalogue, orderType],
   );
-  // a diet that no dish of this shop is marked with would leave nothing
+  // leaves out diets that no dish of the shop is marked with: they would hide everything
   const diets = ALL_DIETS.filter(
     (each) => filter.diets.includes(each) || data.products.some((product) => product.diets?.includes(each)),
   );

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { dietaryFilter, NO_FILTER } from '../state/dietary-filter.ts';
 
-/** The filter leaves nothing of this menu. */
+/** Says that the filter hides every dish of the menu. */
 export function NothingFits() {
   const { t } = useTranslation('dietary-filter');
   return (

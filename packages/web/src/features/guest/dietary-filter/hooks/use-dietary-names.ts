@@ -2,7 +2,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { Avoided, DietaryFilter, EatingDiet } from '../state/dietary-filter.ts';
 
-/** The names of what is left out and kept to, alone and in a row. */
+/** Returns the names of allergens and diets, alone and as a list. */
 export function useDietaryNames() {
   const { t } = useTranslation('dietary-filter');
   const { locale } = useLocale();
@@ -10,7 +10,7 @@ export function useDietaryNames() {
   const diet = (what: EatingDiet) => t(`diet.${what}`);
   const row = (names: readonly string[]) =>
     locale.code === 'en' ? names.join(', ').toLocaleLowerCase(locale.iso) : names.join('、');
-  /** "Vegetarian, without egg, milk, not spicy". */
+  /** Summarises a filter, such as "Vegetarian, without egg, milk, not spicy". */
   const summary = ({ without, diets }: DietaryFilter) => {
     const foods = without.filter((what) => what !== 'spicy');
     const left = [

@@ -2,15 +2,15 @@ import type { Allergen, Diet } from '@comanda/contract';
 import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
 import { listOf, object, oneOf, orElse } from '../../../../lib/schema.ts';
 
-/** What a dish can be left out for: what it contains, or its heat. */
+/** An allergen, or heat, that a guest avoids. */
 export type Avoided = Allergen | 'spicy';
-/** Ways to eat that a menu can be narrowed to. */
+/** A diet that the menu can be narrowed to. */
 export type EatingDiet = Exclude<Diet, 'spicy'>;
 
-/** What a guest does not eat. */
+/** The dietary filter of a guest. */
 export type DietaryFilter = { readonly without: readonly Avoided[]; readonly diets: readonly EatingDiet[] };
 
-/** Every allergen and diet that the contract knows: one that is left out does not compile. */
+/** Every allergen and diet of the contract; leaving one out does not compile. */
 const AVOIDED: Readonly<Record<Avoided, true>> = {
   wheat: true,
   egg: true,
@@ -41,7 +41,7 @@ export const ALL_AVOIDED: readonly Avoided[] = Object.keys(AVOIDED).filter(isAvo
 export const ALL_DIETS: readonly EatingDiet[] = Object.keys(DIETS).filter(isDiet);
 export const NO_FILTER: DietaryFilter = { without: [], diets: [] };
 
-/** Kept on the phone: who cannot eat nuts cannot eat them tomorrow either. */
+/** The dietary filter, saved on the phone because it applies to the next visit, too. */
 export const dietaryFilter = createPersisted<DietaryFilter>({
   key: 'comanda.foodFilter',
   version: 1,

@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<Avoided | EatingDiet, IconName>> = {
   glutenFree: 'coeliac',
 };
 
-/** The drawn sign of an allergen or a diet; no two share one. */
+/** Returns the icon of an allergen or a diet; no two share one. */
 export function dietaryIcon(what: Avoided | EatingDiet): IconName {
   return SIGNS[what];
 }

@@ -80,7 +80,7 @@ const verdict = (id: string, filter: Partial<DietaryFilter>) => {
   });
 };
 
-describe('a dish and what a guest leaves out', () => {
+describe('a dish and the dietary filter', () => {
   test.each([
     ['satay', 'peanut', 'conflicts'],
     ['rice', 'peanut', 'fits'],
@@ -95,13 +95,13 @@ describe('a dish and what a guest leaves out', () => {
     expect(verdict(id, { without: [what] })).toBe(expected);
   });
 
-  test('what nobody has written down is never safe, whatever is left out', () => {
+  test('never calls a dish without allergen data safe', () => {
     for (const what of ['wheat', 'lupin', 'spicy'] as const)
       expect(verdict('secret', { without: [what] })).toBe('unknown');
     expect(verdict('secret', { diets: ['halal'] })).toBe('unknown');
   });
 
-  test('diets: vegan is vegetarian, an empty list is neither, a set keeps to what its dishes do', () => {
+  test('treats vegan as vegetarian, an empty list as no diet, and a set as the sum of its dishes', () => {
     expect(verdict('rice', { diets: ['vegetarian'] })).toBe('fits');
     expect(verdict('rice', { diets: ['halal'] })).toBe('conflicts');
     expect(verdict('satay', { diets: ['vegetarian'] })).toBe('conflicts');
@@ -110,7 +110,7 @@ describe('a dish and what a guest leaves out', () => {
   });
 });
 
-describe('what a choice goes against', () => {
+describe('the conflicts of a choice', () => {
   const against = (choice: ProductOption['options'][number], filter: Partial<DietaryFilter>) =>
     conflictsOf(choice, {
       filter: { without: [], diets: [], ...filter },
@@ -119,14 +119,14 @@ describe('what a choice goes against', () => {
     });
   const satay = { ...dishOf('satay'), name };
 
-  test('a dish of a set: all that it contains, and every diet that it does not keep to', () => {
+  test('for a dish of a set: every avoided ingredient and every diet it does not meet', () => {
     expect(against(satay, { without: ['wheat', 'egg', 'peanut'], diets: ['vegetarian', 'halal'] })).toEqual({
       found: ['wheat', 'peanut'],
       broken: ['vegetarian', 'halal'],
     });
   });
 
-  test('any other choice: what it brings; what nobody has written down is not said to be against anything', () => {
+  test('for any other choice: its own ingredients; missing data is not a conflict', () => {
     const nuts = { _id: 'nuts', name, allergens: ['nuts' as const] };
     expect(against(nuts, { without: ['nuts'], diets: ['vegan'] })).toEqual({ found: ['nuts'], broken: [] });
     const secret = { ...dishOf('secret'), name };
@@ -134,8 +134,8 @@ describe('what a choice goes against', () => {
   });
 });
 
-describe('a menu through the sieve', () => {
-  test('hides what conflicts, keeps and tells what nobody knows, and counts each dish once', () => {
+describe('filtering the menu', () => {
+  test('hides conflicts, keeps and marks unknown dishes, and counts each dish once', () => {
     const group: MenuGroup = {
       id: 'all',
       category: undefined,

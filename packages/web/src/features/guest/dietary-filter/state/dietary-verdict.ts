@@ -3,12 +3,12 @@ import { askedOptions, type Catalogue, isChoiceOffered, isSetItem, type OrderTyp
 import type { Avoided, DietaryFilter, EatingDiet } from './dietary-filter.ts';
 
 /**
- * What the menu knows of a dish and a guest's filter: it fits; it does with the right choices; nobody has written down
- * what is in it; it contains what the guest leaves out.
+ * Verdict of the dietary filter on a dish: it fits; it fits with the right choices; its ingredients are not on
+ * record; it contains something the guest avoids.
  */
 export type FoodVerdict = 'fits' | 'depends' | 'unknown' | 'conflicts';
 
-/** A catalogue with what the engine does not read: allergens and diets. */
+/** A catalogue with the allergens and diets that the engine does not read. */
 type FoodCatalogue = Omit<Catalogue, 'products'> & {
   readonly products: ReadonlyMap<string, Product>;
 };
@@ -37,7 +37,7 @@ function keepsTo({ diets }: Lists, diet: EatingDiet): FoodVerdict {
   return diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan')) ? 'fits' : 'conflicts';
 }
 
-/** Whatever is chosen of an option that must be answered counts; what may be left away can only be chosen wrongly. */
+/** Judges an option: a required one by its best choice, an optional one as `depends` at worst. */
 function optionVerdict(option: ProductOption, question: DietaryQuery): FoodVerdict {
   const { catalogue, orderType } = question;
   const offered = option.options.filter((choice) => isChoiceOffered(choice, catalogue, orderType));
@@ -47,7 +47,7 @@ function optionVerdict(option: ProductOption, question: DietaryQuery): FoodVerdi
   return verdicts.every((verdict) => verdict === 'fits') ? 'fits' : 'depends';
 }
 
-/** A choice of an option: a set's dish as the dish is, any other by what it brings; without a list it brings nothing. */
+/** Judges a choice: a set item by its dish, any other by its own allergens; without a list it has none. */
 export function choiceVerdict(choice: Choice, question: DietaryQuery): FoodVerdict {
   const dish = isSetItem(choice) ? question.catalogue.products.get(choice.product ?? '') : undefined;
   if (dish !== undefined) return dishVerdict(dish, question);
@@ -57,7 +57,7 @@ export function choiceVerdict(choice: Choice, question: DietaryQuery): FoodVerdi
     : 'fits';
 }
 
-/** What of a filter a choice itself goes against: what it contains, and the diets that it does not keep to. */
+/** Returns the parts of the filter that a choice itself conflicts with: contained ingredients and unmet diets. */
 export function conflictsOf(choice: Choice, { filter, catalogue }: DietaryQuery) {
   const dish = isSetItem(choice) ? catalogue.products.get(choice.product ?? '') : undefined;
   const lists: Lists = dish ?? choice;
@@ -67,7 +67,9 @@ export function conflictsOf(choice: Choice, { filter, catalogue }: DietaryQuery)
   };
 }
 
-/** A dish with all that must be chosen of it. A set that is described keeps to what its dishes keep to. */
+/**
+ * Judges a dish with its required choices. A set with allergen data but no diets takes its diets from its dishes.
+ */
 export function dishVerdict(product: Product, question: DietaryQuery): FoodVerdict {
   const { filter, catalogue, orderType } = question;
   const asked = askedOptions(product, catalogue, orderType) as readonly ProductOption[];

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** What is said at a dish in view of the guest's filter. */
+/** A note of the dietary filter on a dish. */
 export type DishNote = 'unknown' | 'depends';
 
-/** By product; empty while nothing is filtered. */
+/** Notes by product id; empty without a filter. */
 export const DishNotes = createContext<ReadonlyMap<string, DishNote>>(new Map());

@@ -3,18 +3,18 @@ import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import { type DietaryQuery, dishVerdict } from './dietary-verdict.ts';
 import type { DishNote } from './dish-notes.ts';
 
-/** A menu without what a guest leaves out. */
+/** A menu with the dishes hidden that conflict with the filter. */
 export type SievedMenu = {
   readonly groups: readonly MenuGroup[];
-  /** What is to be said at dishes that are shown. */
+  /** Notes on the dishes that are shown. */
   readonly notes: ReadonlyMap<string, DishNote>;
-  /** Dishes, each counted once. */
+  /** Number of distinct dishes. */
   readonly shown: number;
   readonly unknown: number;
   readonly hidden: number;
 };
 
-/** Takes out what conflicts with the filter. What nobody knows stays, and is told apart. */
+/** Hides the dishes that conflict with the filter; dishes without data stay and are marked. */
 export function sieve(groups: readonly MenuGroup[], question: DietaryQuery): SievedMenu {
   const dishes = new Map<string, Product>(groups.flatMap(({ products }) => products.map((p) => [p._id, p])));
   const verdicts = new Map([...dishes].map(([id, dish]) => [id, dishVerdict(dish, question)]));

@@ -3,7 +3,9 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 
-/** The language, where the fourth button of the bottom is the account (specification §2, bottom navigation). */
+/**
+ * Shows the language button where members take its place in the bottom bar (specification §2, bottom navigation).
+ */
 export function LanguageButton() {
   const { t } = useTranslation('common');
   const { open } = useHistoryDialog('language');

@@ -3,7 +3,7 @@ import { LOCALES } from '../../../../i18n/locales.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 
-/** The languages beside each other. */
+/** Renders the languages side by side. */
 export function LanguageChoice() {
   const { t } = useTranslation('common');
   const { locale } = useLocale();

@@ -8,7 +8,7 @@ import css from './language-dialog.module.css';
 
 type LanguageDialogProps = { readonly open: boolean; readonly onClose: () => void };
 
-/** The choice of language, 80 % wide (specification §2) on a phone, no wider than its words need on more. */
+/** Asks for the language; 80 % wide on a phone (specification §2), elsewhere as wide as its text. */
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   const { t } = useTranslation('common');
   const { locale } = useLocale();
@@ -22,7 +22,7 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
     onClose();
   };
   return (
-    // a tap beside the words is a tap on the dialog itself; the keyboard has Escape
+    // a tap outside the body hits the dialog itself; the keyboard has Escape
     <dialog
       ref={dialog}
       className={css.dialog}

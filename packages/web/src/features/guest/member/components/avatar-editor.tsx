@@ -19,7 +19,7 @@ type Kept = { readonly avatar: string | null };
 type PickProps = {
   readonly icon: IconName;
   readonly label: string;
-  /** Opens the camera instead of the files, where there is one. */
+  /** Opens the camera instead of the file picker, where there is one. */
   readonly camera?: boolean;
   readonly onPick: (file: File) => void;
 };
@@ -29,7 +29,7 @@ function Pick({ icon, label, camera = false, onPick }: PickProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file !== undefined) onPick(file);
-    // the same file may be chosen again
+    // reset, so that choosing the same file again fires a change
     target.value = '';
   };
   return (
@@ -50,7 +50,7 @@ function Pick({ icon, label, camera = false, onPick }: PickProps) {
   );
 }
 
-/** A member's picture: chosen or taken, cut to a square, or taken away. */
+/** Lets a member choose or take a picture, crop it to a square, or remove it. */
 export function AvatarEditor({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
   const callText = useCallText();

@@ -8,7 +8,7 @@ type AvatarProps = {
   readonly large?: boolean;
 };
 
-/** A member's picture; until they have one, the first letter of their name, or of their e-mail address. */
+/** Renders a member's picture, or else the initial of their name or e-mail address. */
 export function Avatar({ member, large = false }: AvatarProps) {
   const address = avatarAddress(member);
   const look = cx(css.avatar, large && css.large);

@@ -12,7 +12,7 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useRefusalText } from '../../offers/index.ts';
 import { Form } from './form.tsx';
 
-/** A code for everybody becomes a coupon of the member's own. */
+/** Turns a public coupon code into a coupon of the member's own. */
 export function ClaimCoupon({ user }: { readonly user: string }) {
   const { t } = useTranslation('member');
   const refusalText = useRefusalText();

@@ -5,11 +5,11 @@ import { isEmail, isPhone } from '../state/contact.ts';
 type ContactFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether what is wrong is said by now. */
+  /** Shows the problem of the value; set after the first attempt to submit. */
   readonly isTried: boolean;
 };
 
-/** How somebody wants to be called. */
+/** Asks for a name. */
 export function NameField({ value, onChange }: Omit<ContactFieldProps, 'isTried'>) {
   const { t } = useTranslation('member');
   return (
@@ -24,7 +24,7 @@ export function NameField({ value, onChange }: Omit<ContactFieldProps, 'isTried'
   );
 }
 
-/** An e-mail address, which nobody is without. */
+/** Asks for the required e-mail address. */
 export function EmailField({ value, onChange, isTried }: ContactFieldProps) {
   const { t } = useTranslation('member');
   return (
@@ -40,7 +40,7 @@ export function EmailField({ value, onChange, isTried }: ContactFieldProps) {
   );
 }
 
-/** A telephone number, or none. */
+/** Asks for an optional telephone number. */
 export function PhoneField({ value, onChange, isTried }: ContactFieldProps) {
   const { t } = useTranslation('member');
   const number = value.trim();

@@ -13,11 +13,11 @@ type CropSheetProps = {
   readonly busy: boolean;
   readonly error: string | undefined;
   readonly onClose: () => void;
-  /** The square as a file in base64. */
+  /** Receives the cropped square as base64. */
   readonly onCut: (picture: string) => void;
 };
 
-/** Canvas pixels a side: sharp on a phone. */
+/** Side of the canvas in pixels, sharp on a phone. */
 const CANVAS = 640;
 
 function squareOf(bitmap: ImageBitmap, crop: Crop) {
@@ -31,7 +31,7 @@ type WindowProps = {
   readonly onChange: (next: (now: Crop) => Crop) => void;
 };
 
-/** What of the picture is kept. */
+/** Previews the crop of a picture. */
 function CropWindow({ bitmap, crop, onChange }: WindowProps) {
   const { t } = useTranslation('member');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -49,7 +49,7 @@ function CropWindow({ bitmap, crop, onChange }: WindowProps) {
   );
 }
 
-/** A picture is cut to a square: dragged, zoomed, then sent. */
+/** Crops a picture to a square by dragging and zooming. */
 export function CropSheet({ bitmap, busy, error, onClose, onCut }: CropSheetProps) {
   const { t } = useTranslation('member');
   const [crop, setCrop] = useState(() => wholeCrop(bitmap));

@@ -4,18 +4,18 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 import css from './form.module.css';
 
 type FormProps = {
-  /** What the button says. */
+  /** Label of the submit button. */
   readonly action: string;
-  /** Where the form is not what the page is for. */
+  /** Renders a smaller button, where the form is not the page's main purpose. */
   readonly quiet?: boolean;
   readonly busy: boolean;
-  /** What the server said against it. */
+  /** The server's error. */
   readonly error?: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 };
 
-/** Fields one below the other, what was refused, and the one button. */
+/** Renders a form: its fields, the error and the submit button. */
 export function Form({ action, quiet = false, busy, error, onSubmit, children }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

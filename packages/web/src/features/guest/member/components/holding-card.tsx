@@ -13,7 +13,7 @@ import { MoneyProvider, useMoneyStyle } from '../../../../ui/display/money-conte
 import { useOfferStub } from '../../offers/index.ts';
 import { type HoldingCardProps, UseHolding } from './use-holding.tsx';
 
-/** The restaurants where something holds; undefined when it holds in all. */
+/** Returns the shops where a holding is valid; undefined if it is valid everywhere. */
 function useShopsOf({ held }: HoldingCardProps): readonly Shop[] | undefined {
   const { data: all = [] } = useShops();
   const { shops: own = [], coupon } = held;
@@ -23,7 +23,7 @@ function useShopsOf({ held }: HoldingCardProps): readonly Shop[] | undefined {
   return all.filter(({ _id }) => holds(_id, own) && holds(_id, ofRule));
 }
 
-/** Leads to the menu of the restaurant where it holds. */
+/** Links to the menu of the shop where the holding is valid. */
 function GoThere({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('member');
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function Action(props: HoldingCardProps & { readonly shops: readonly Shop[] | un
   const [first] = shops ?? [];
   const isHere = shops === undefined || shops.some(({ _id }) => _id === shop);
   if (shop === undefined || !isHere) return first === undefined ? null : <GoThere shop={first} />;
-  // it is brought to the cart by the catalogue's rules
+  // adding it to the cart needs the catalogue's rules
   return data === undefined ? null : <UseHolding {...props} />;
 }
 
@@ -79,7 +79,7 @@ function Card(props: HoldingCardProps & { readonly shops: readonly Shop[] | unde
   );
 }
 
-/** A coupon or a gift of the member's: where it counts, until when, and the way into the cart. */
+/** Renders a coupon or gift of the member: where and until when it is valid, and the button that uses it. */
 export function HoldingCard(props: HoldingCardProps) {
   const shops = useShopsOf(props);
   const style = useMoneyStyle();

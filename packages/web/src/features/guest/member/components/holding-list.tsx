@@ -29,7 +29,7 @@ function Group({ title, cards }: { readonly title: string; readonly cards: reado
   );
 }
 
-/** What a member holds: what can be used first, then what was. */
+/** Renders a member's coupons or gifts, usable ones first, then past ones. */
 export function HoldingList({ of, cards, query }: HoldingListProps) {
   const { t } = useTranslation('member');
   if (query.isPending)

@@ -9,18 +9,18 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { percentLabel } from '../../offers/index.ts';
 import css from './card.module.css';
 
-/** What a level takes off, in words. */
+/** Returns the function that describes a level's discount. */
 function useGift() {
   const { t } = useTranslation('member');
   const { locale } = useLocale();
   return ({ orderDiscount }: VipLevel): string => {
-    // four decimals are as many as people set
+    // a discount has at most four decimals
     const off = Number(((1 - orderDiscount) * 100).toFixed(4));
     return off === 0 ? t('level.nothing') : t('level.gives', percentLabel(off, locale.iso));
   };
 }
 
-/** The levels that points lead to, the lowest first. */
+/** Returns the levels that points lead to, lowest first. */
 function ladderOf(levels: readonly VipLevel[]): readonly VipLevel[] {
   return levels
     .filter(({ minPoints }) => minPoints !== undefined)
@@ -49,7 +49,7 @@ function Ladder({ levels, current }: LadderProps) {
   );
 }
 
-/** The member's level, what it gives, how far the next one is, and which points count for it. */
+/** Renders the member's level with its discount, the progress to the next, and the points that count. */
 export function LevelCard({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
   const { locale, say } = useLocale();

@@ -10,12 +10,12 @@ import css from './member-frame.module.css';
 
 type MemberFrameProps = {
   readonly title: string;
-  /** Where Back leads when nothing came before. */
+  /** Target of the back button when there is no earlier page. */
   readonly backTo?: string;
   readonly children: ReactNode;
 };
 
-/** Head and sheet of the members' pages. */
+/** Renders the title bar and body of the member pages. */
 export function MemberFrame({ title, backTo = ROUTES.browse, children }: MemberFrameProps) {
   const { t } = useTranslation('common');
   const { say } = useLocale();

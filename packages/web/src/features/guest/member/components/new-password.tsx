@@ -8,7 +8,7 @@ const RULES: readonly PasswordRule[] = ['length', 'lower', 'upper', 'number'];
 
 export type PasswordPair = { readonly password: string; readonly again: string };
 
-/** Whether a new password may be sent: it keeps the rules, and both fields say the same. */
+/** Returns true if a new password may be submitted: it meets the rules, and both entries are equal. */
 export function isGoodPair({ password, again }: PasswordPair): boolean {
   return brokenRules(password).length === 0 && password === again;
 }
@@ -16,13 +16,13 @@ export function isGoodPair({ password, again }: PasswordPair): boolean {
 type NewPasswordProps = {
   readonly value: PasswordPair;
   readonly onChange: (value: PasswordPair) => void;
-  /** Whether what is wrong is said by now. */
+  /** Shows the problems of the value; set after the first attempt to submit. */
   readonly isTried: boolean;
-  /** The first one of an account: there is no older one beside it. */
+  /** The first password of an account; labels it without "new". */
   readonly first?: boolean;
 };
 
-/** A new password, twice, with its rules ticked off as one types. */
+/** Asks for a new password twice; its rules are ticked off while typing. */
 export function NewPassword({ value, onChange, isTried, first = false }: NewPasswordProps) {
   const { t } = useTranslation('member');
   const broken = brokenRules(value.password);

@@ -9,7 +9,7 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 import { useBalances } from '../hooks/use-balances.ts';
 import css from '../points-page.module.css';
 
-/** What a member has, by where it can be spent. */
+/** Shows a member's point balances by shop. */
 export function PointBalances({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
   const { shop } = useOrderContext();

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import css from '../points-page.module.css';
 import { Unread } from './unread.tsx';
 
-/** Why points came or went: the order, what was bought, or what the restaurant said of it. */
+/** Returns the function that describes a point entry: its reason and the reward or remark. */
 function useWhy() {
   const { t } = useTranslation('member');
   const { say } = useLocale();
@@ -90,7 +90,7 @@ function HistoryPage({ user, page, onMore }: PageProps) {
   );
 }
 
-/** How a member's points came and went, newest first; older ones at a tap. */
+/** Lists a member's point entries, newest first, one page at a time. */
 export function PointHistory({ user }: { readonly user: string }) {
   const { t } = useTranslation('member');
   const [pages, setPages] = useState([0]);

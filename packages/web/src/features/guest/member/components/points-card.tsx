@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useBalances } from '../hooks/use-balances.ts';
 import css from './card.module.css';
 
-/** The points that somebody has, where they count, and the way to what they buy. */
+/** Shows a member's points by shop, with a link to the rewards. */
 export function PointsCard({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
   const { balances } = useBalances(member._id);

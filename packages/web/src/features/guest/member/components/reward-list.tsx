@@ -43,7 +43,7 @@ function RewardCard({ reward: { name, points: price, validDays }, points, onBuy 
   );
 }
 
-/** What points buy in this restaurant, the cheapest first, and what is missing for each. */
+/** Lists the rewards of this shop, cheapest first, with the points missing for each. */
 export function RewardList({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
   const { t: cart } = useTranslation('offers');

@@ -8,7 +8,7 @@ type UnreadProps = {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 };
 
-/** A list of the member's did not arrive; one tap asks again. */
+/** Says that a list could not be read, with a button to retry. */
 export function Unread({ of, query }: UnreadProps) {
   const { t } = useTranslation('member');
   return (

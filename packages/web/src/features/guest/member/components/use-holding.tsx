@@ -13,7 +13,7 @@ export type HoldingCardProps =
   | { readonly kind: 'gift'; readonly held: Holding<Gift> }
   | { readonly kind: 'coupon'; readonly held: Holding<UserCoupon> };
 
-/** Brings a coupon or a gift to the cart, and leads there. */
+/** Renders the button that adds a coupon or gift to the cart and goes there. */
 export function UseHolding({ kind, held }: HoldingCardProps) {
   const { t } = useTranslation('member');
   const { say } = useLocale();

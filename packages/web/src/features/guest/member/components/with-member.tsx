@@ -7,20 +7,20 @@ import { useSystemSettings } from '../../../../data/organisation/use-system-sett
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useFreshHoldings } from '../hooks/use-fresh-holdings.ts';
 
-/** Home where there are no members (specification §4, startup). */
+/** Redirects home where the member system is off (specification §4, startup). */
 export function WithMembers({ children }: { readonly children: ReactNode }) {
   const settings = useSystemSettings();
   if (settings === undefined) return null;
   return settings.onlineMemberSystem ? children : <Navigate to={ROUTES.home} replace />;
 }
 
-/** While a page of theirs is shown, what it shows of them is as it is now. */
+/** Keeps the member's data fresh while one of their pages is shown. */
 function Fresh({ user }: { readonly user: string }) {
   useFreshHoldings(user);
   return null;
 }
 
-/** A page of somebody: the log-in for guests, which leads back here. */
+/** Renders a member's page; guests are redirected to the log-in, which returns here. */
 export function WithMember({ children }: { readonly children: (member: User) => ReactNode }) {
   const member = useMember();
   const { pathname, search } = useLocation();

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while a page is shown, where the device lets it. */
+/** Holds a screen wake lock while a page is shown, where the device supports it. */
 export function useAwakeScreen(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isLeft = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
-      // older browsers have none, and a battery that runs out refuses
+      // unsupported in older browsers, and refused on a low battery
       const given = await navigator.wakeLock?.request('screen').catch(() => undefined);
       if (isLeft) void given?.release();
       else lock = given;
     };
     void ask();
-    // it is lost whenever the page is hidden
+    // the lock is released whenever the page is hidden
     document.addEventListener('visibilitychange', ask);
     return () => {
       isLeft = true;

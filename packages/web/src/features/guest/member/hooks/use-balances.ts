@@ -6,13 +6,13 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { numberFormat } from '../../../../lib/formats.ts';
 
-/** Points of the restaurant one is in, and of all, come first: they can be spent here. */
+/** Returns a comparator that puts balances first that can be spent at the current shop. */
 function byUse(shop: string | undefined) {
   const rank = ({ _id }: PointBalance) => (_id === shop || _id === 'all' ? 0 : 1);
   return (one: PointBalance, other: PointBalance) => rank(one) - rank(other);
 }
 
-/** What a member has, by where it can be spent, in words; and the query it comes from. */
+/** Returns a member's balances by shop as texts, with the query behind them. */
 export function useBalances(user: string) {
   const { t } = useTranslation('member');
   const { locale, say } = useLocale();

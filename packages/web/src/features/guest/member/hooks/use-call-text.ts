@@ -5,7 +5,7 @@ import { numberFormat } from '../../../../lib/formats.ts';
 
 const MINUTE = 60;
 
-/** What went wrong with a call, in the guest's language; nothing when nothing did. */
+/** Returns a function that describes a failed call in the guest's language; undefined without an error. */
 export function useCallText(): (error: unknown) => string | undefined {
   const { t } = useTranslation('errors');
   const { locale } = useLocale();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Parts of the square's side that an arrow key moves. */
+/** Fraction of the square's side that an arrow key moves. */
 const STEP = 0.05;
 const KEY_ZOOM = 1.1;
 const WHEEL_ZOOM = 0.002;
@@ -26,7 +26,7 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = {
 const apart = ([one, other]: readonly Point[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
-/** A picture behind a square window: dragged with a finger or the arrow keys, zoomed with two, a wheel or + and -. */
+/** Returns the handlers of a crop window: drag by finger or arrow keys, zoom by pinch, wheel, or + and -. */
 export function useCropGestures(target: RefObject<HTMLElement | null>, moves: Moves) {
   const fingers = useRef(new Map<number, Point>());
   const latest = useRef(moves);
@@ -35,7 +35,7 @@ export function useCropGestures(target: RefObject<HTMLElement | null>, moves: Mo
   });
   useEffect(() => {
     const element = target.current;
-    // the page below must not scroll, which only a listener of one's own can say
+    // React's wheel listeners are passive and cannot stop the page from scrolling
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       latest.current.onZoom(Math.exp(-event.deltaY * WHEEL_ZOOM));
@@ -59,7 +59,7 @@ export function useCropGestures(target: RefObject<HTMLElement | null>, moves: Mo
       fingers.current.set(event.pointerId, now);
       const count = fingers.current.size;
       const side = event.currentTarget.clientWidth || 1;
-      // with two fingers each carries half of the way
+      // with two fingers, each contributes half of the movement
       moves.onDrag((now.x - before.x) / side / count, (now.y - before.y) / side / count);
       if (count === 2 && wide > 0) moves.onZoom(apart([...fingers.current.values()]) / wide);
     },

@@ -6,12 +6,12 @@ import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
 import { memberKey } from '../../../../data/member/holdings.ts';
 import { identity } from '../../../../data/member/identity.ts';
 
-/** Bills that give points, or take them back. */
+/** Final statuses, in which a bill has awarded its points or taken them back. */
 const SETTLED: readonly TableSession['status'][] = ['done', 'void', 'cancelled'];
 
 /**
- * Reads what a member has again when one of their bills is settled, when the page is looked at again, with every new
- * connection and from time to time; their profile, too: a bill may have raised their level.
+ * Refetches a member's holdings and profile (a bill may raise the level) when one of their bills is settled, when
+ * the page becomes visible, on reconnect and at intervals.
  */
 export function useFreshHoldings(user: string): void {
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useFreshHoldings(user: string): void {
       return readProfile();
     };
     const onLook = () => {
-      // what cannot be read now is read the next time
+      // a failed read is repeated on the next occasion
       if (document.visibilityState === 'visible') readProfile().catch(() => undefined);
     };
     const stopEvents = connection.onEvent('tableSessions', 'patched', (data) => {

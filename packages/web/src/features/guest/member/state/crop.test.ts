@@ -4,17 +4,17 @@ import { cropSide, dragged, keptWithin, MAX_ZOOM, wholeCrop, zoomed } from './cr
 const WIDE = { width: 400, height: 200 };
 const WHOLE = wholeCrop(WIDE);
 
-test('begins with the largest square, in the middle', () => {
+test('starts with the largest centred square', () => {
   expect(WHOLE).toEqual({ x: 200, y: 100, zoom: 1 });
   expect(cropSide(WIDE, WHOLE)).toBe(200);
 });
 
-test('is dragged as far as the picture goes, and no further', () => {
+test("is dragged within the picture's edges", () => {
   expect(dragged(WIDE, WHOLE, 0.25, 0.25)).toEqual({ x: 150, y: 100, zoom: 1 });
   expect(dragged(WIDE, WHOLE, -9, 0)).toEqual({ x: 300, y: 100, zoom: 1 });
 });
 
-test('is zoomed between the whole and the nearest, and comes back into the picture', () => {
+test('is zoomed within its limits and moved back into the picture', () => {
   const near = zoomed(WIDE, WHOLE, 2);
   expect(cropSide(WIDE, near)).toBe(100);
   const corner = dragged(WIDE, near, 9, 9);

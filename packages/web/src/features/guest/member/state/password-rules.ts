@@ -1,4 +1,4 @@
-/** What a new password has to have (specification §5). */
+/** A rule for new passwords (specification §5). */
 export type PasswordRule = 'length' | 'lower' | 'upper' | 'number';
 
 const MIN_LENGTH = 10;
@@ -9,7 +9,7 @@ const RULES: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   number: (password) => /[0-9]/.test(password),
 };
 
-/** The rules that a password does not keep yet, in the order they are said. */
+/** Returns the rules that a password breaks, in display order. */
 export function brokenRules(password: string): readonly PasswordRule[] {
   return (Object.keys(RULES) as PasswordRule[]).filter((rule) => !RULES[rule](password));
 }

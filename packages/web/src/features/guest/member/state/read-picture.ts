@@ -1,15 +1,15 @@
-/** A larger file than any camera of a phone makes. */
+/** Maximum file size, above anything a phone's camera produces. */
 const MAX_BYTES = 30 * 1024 * 1024;
-/** Width and height that a picture of a member is sent in. */
+/** Width and height of an uploaded picture in pixels. */
 const SIDE = 800;
 const QUALITY = 0.9;
 
-/** A picture that was chosen, or why it cannot be taken. */
+/** The chosen picture, or the reason it was rejected. */
 export type ChosenPicture =
   | { readonly bitmap: ImageBitmap }
   | { readonly refusal: 'tooLarge' | 'notAPicture' };
 
-/** Opens a file as a picture, the right way up. */
+/** Decodes a file as a picture, with its orientation applied. */
 export async function readPicture(file: File): Promise<ChosenPicture> {
   if (file.size > MAX_BYTES) return { refusal: 'tooLarge' };
   try {
@@ -21,7 +21,7 @@ export async function readPicture(file: File): Promise<ChosenPicture> {
 
 type Square = { readonly left: number; readonly top: number; readonly side: number };
 
-/** Draws a square of a picture over a whole canvas; what is see-through lies on white. */
+/** Draws a square of a picture over the whole canvas, transparent parts on white. */
 export function drawSquare(canvas: HTMLCanvasElement, bitmap: ImageBitmap, square: Square): void {
   const brush = canvas.getContext('2d');
   if (brush === null) return;
@@ -32,7 +32,7 @@ export function drawSquare(canvas: HTMLCanvasElement, bitmap: ImageBitmap, squar
   brush.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** A square of a picture as a small file in base64. */
+/** Returns a square of a picture as a base64 JPEG. */
 export function cutPicture(bitmap: ImageBitmap, square: Square): string {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;

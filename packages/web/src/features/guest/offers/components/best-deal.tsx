@@ -6,7 +6,7 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { bestDeal } from '../state/best-deal.ts';
 
-/** Where the guest's codes exclude each other: the combination that costs least, in one tap. */
+/** Offers the cheapest combination of coupon codes that exclude each other. */
 export function BestDeal() {
   const { t, money, nameText } = useExplanationTexts();
   const pricing = useCartPricing();

@@ -6,7 +6,7 @@ import { Price } from '../../../../ui/display/price.tsx';
 import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useOfferStub } from '../hooks/use-offer-stub.ts';
 
-/** A code or a gift that the bill carries already, and what it takes off more because of this cart. */
+/** Renders a coupon or gift already on the bill, with the additional discount it gives on this cart. */
 function BillCouponCard({
   discount: { coupon, gift, rule: id, name },
 }: {
@@ -33,7 +33,9 @@ function BillCouponCard({
   );
 }
 
-/** The codes and gifts of earlier orders on the bill that the cart joins: they go on counting, whoever brought them. */
+/**
+ * Renders the coupons and gifts of earlier orders on the bill that the cart joins; they count for this order, too.
+ */
 export function BillCouponCards() {
   const { session } = useCartPricing();
   const discounts = session?.discounts.filter(({ source }) => source !== 'member') ?? [];

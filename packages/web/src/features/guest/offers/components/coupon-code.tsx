@@ -9,7 +9,7 @@ import css from './coupon-code.module.css';
 
 const LENGTH = 64;
 
-/** Where a guest enters a code; what is wrong with it stays until it is changed. */
+/** Renders the field for a coupon code; a refusal stays until the code is changed. */
 export function CouponCode() {
   const { t, nameText } = useExplanationTexts();
   const toast = useToast();

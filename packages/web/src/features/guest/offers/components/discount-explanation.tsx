@@ -10,23 +10,23 @@ type DiscountWhyProps = {
   readonly rule: string;
   /** The rule's name. */
   readonly label: string;
-  /** What the cart's breakdown shows, below zero; minor units. */
+  /** The amount of the breakdown's row: negative, in minor units. */
   readonly amount: number;
   /** The code that brought the rule. */
   readonly code: string | undefined;
   readonly isGift: boolean;
-  /** The names of lines. */
+  /** Returns the name of a line. */
   readonly nameOf: (line: string) => string;
 };
 
-/** How a rule came to what it takes off: dish by dish, or from all dishes through the rules before it. */
+/** Explains a discount: by dish, or across all dishes with the rules applied before it. */
 export function DiscountExplanation(props: DiscountWhyProps) {
   const { explained, rule, label, amount, code, isGift, nameOf } = props;
   const { t, step } = useExplanationTexts();
   const { lines, order } = discountSteps(explained.explanation, rule);
   const price = (value: number) => <Price amount={value} size="s" weight="regular" />;
   const whole = lines.reduce((sum, { effect }) => sum + effect, 0);
-  // on a bill with earlier orders, a part of it was taken off then
+  // part of it was already taken off by earlier orders of the bill
   const earlier = amount - whole;
   // the rule's own step is the last row already
   const through = earlier === 0 ? order.slice(0, -1) : order;

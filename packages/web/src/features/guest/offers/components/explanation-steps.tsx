@@ -8,7 +8,7 @@ type StepsWhyProps = {
   readonly result: { readonly label: string; readonly amount: number };
 };
 
-/** The engine's own steps to an amount, in the guest's language; what changed nothing is told without a figure. */
+/** Renders the engine's steps to an amount; steps without effect have no figure. */
 export function ExplanationSteps({ steps, result }: StepsWhyProps) {
   const { step } = useExplanationTexts();
   const rows = steps.map((each, at) => ({

@@ -6,11 +6,11 @@ import { LinePicture, useLineTexts } from '../../dish/index.ts';
 
 type FreeLineRowProps = {
   readonly line: CartLine;
-  /** The rule that gives it. */
+  /** Name of the rule that gives the dish. */
   readonly offer: string;
 };
 
-/** A dish that a rule adds: it comes and goes with the rule, so there is nothing to edit. */
+/** Renders a dish that a rule adds; it comes and goes with the rule and cannot be edited. */
 export function FreeLineRow({ line, offer }: FreeLineRowProps) {
   const { t } = useTranslation('offers');
   const { chosen, nameOf } = useLineTexts();

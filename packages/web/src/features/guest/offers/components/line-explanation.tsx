@@ -10,7 +10,7 @@ type LineWhyProps = {
   readonly onClose: () => void;
 };
 
-/** Why a line of the cart costs what it costs. */
+/** Explains the price of a cart line in a sheet. */
 export function LineExplanation({ name, steps, total, onClose }: LineWhyProps) {
   const { t } = useTranslation('offers');
   return (

@@ -12,7 +12,7 @@ import { useOfferStub } from '../hooks/use-offer-stub.ts';
 import { appliedOffers } from '../state/applied-offers.ts';
 import { askedOf, type NearOffer, nearOffers } from '../state/near-offers.ts';
 
-/** A rule that needs little more: what exactly, and the way to it. */
+/** Renders a rule that is nearly met: exactly what is missing, with a link to it. */
 function NearCard({ offer: { rule, gap, progress } }: { readonly offer: NearOffer }) {
   const { t, gap: gapText, asked, money, nameText } = useExplanationTexts();
   const stub = useOfferStub();
@@ -60,7 +60,7 @@ function AppliedCard({ rule, amount }: AppliedProps) {
   );
 }
 
-/** What the cart has been given by itself, and what little is missing for more. */
+/** Renders the offers applied to the cart, and those nearly met. */
 export function OfferCards({ explained }: { readonly explained: ExplainedBill }) {
   const { data } = useReadyCatalogue();
   const bill = useCartBill();

@@ -1,4 +1,4 @@
-/** What the cart shows of promotions, with its words: fetched as one, when any of it is first shown. */
+/** The cart's parts about offers with their messages, loaded as one chunk on first use. */
 
 export { DiscountExplanation } from './discount-explanation.tsx';
 export { FreeLineRow } from './free-line-row.tsx';

@@ -10,7 +10,7 @@ import { OwnOffers } from './own-offers.tsx';
 import { SavedCouponCards } from './saved-coupon-cards.tsx';
 import { VipCard } from './vip-card.tsx';
 
-/** The cart's offers: those that count, those that are near, and the guest's own codes. */
+/** Renders the cart's offers: applied, nearly met, and the guest's own coupons. */
 export function Offers({ explained }: { readonly explained: ExplainedBill }) {
   const { t } = useTranslation('offers');
   useReappliedCoupons();

@@ -16,7 +16,7 @@ type OwnCardProps = {
   readonly member: string;
 };
 
-/** A gift or a coupon of the member's that waits: one tap brings it to the cart. */
+/** Renders a gift or coupon of the member that can be added to the cart in one tap. */
 export function OwnCard({ held, kind, member }: OwnCardProps) {
   const { t, nameText } = useExplanationTexts();
   const { locale } = useLocale();

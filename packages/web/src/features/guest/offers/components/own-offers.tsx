@@ -14,10 +14,10 @@ import { OwnCard } from './own-card.tsx';
 import css from './own-offers.module.css';
 import { RewardCards } from './reward-cards.tsx';
 
-/** More are on the member's own page. */
+/** Number of coupons shown; the rest are on the coupon page. */
 const SHOWN = 3;
 
-/** What a member holds for this shop and has not brought to the cart yet. */
+/** Returns the member's valid gifts and coupons for this shop that are not in the cart or on the bill. */
 function useWaiting(member: User) {
   const { data } = useReadyCatalogue();
   const { session } = useCartPricing();
@@ -74,7 +74,7 @@ function Holdings({ member }: { readonly member: User }) {
   );
 }
 
-/** A member's gifts, coupons and points that this order could use; a guest is told that members have some. */
+/** Renders the member's gifts, coupons and points that this order could use; invites others to log in. */
 export function OwnOffers() {
   const { t } = useTranslation('offers');
   const member = useMember();

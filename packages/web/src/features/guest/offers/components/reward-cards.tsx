@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useBoughtReward } from '../hooks/use-bought-reward.ts';
 import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 
-/** The dearest of those that the points buy; the others are on the member's own page. */
+/** Number of affordable rewards shown, dearest first; the rest are on the points page. */
 const SHOWN = 2;
 
 type RewardCardsProps = { readonly member: User; readonly points: number };
@@ -24,7 +24,7 @@ function useAffordable(points: number): readonly Reward[] {
     .slice(0, SHOWN);
 }
 
-/** What the member's points buy for this order; they are spent after a question. */
+/** Renders the rewards that the member's points buy; buying one asks for confirmation. */
 export function RewardCards({ member, points }: RewardCardsProps) {
   const { t, nameText } = useExplanationTexts();
   const rewards = useAffordable(points);

@@ -15,7 +15,7 @@ import css from './coupon-code.module.css';
 
 type CardProps = { readonly coupon: SavedCoupon; readonly explained: ExplainedBill };
 
-/** What is to be said of a code: the server's refusal first, then why the engine does not count it. */
+/** Returns the state of a coupon: the server's refusal first, then the engine's reason for not counting it. */
 function useCouponState({ coupon: { rule, isAside, refusal, giftOf }, explained }: CardProps) {
   const { t, gap: gapText, asked } = useExplanationTexts();
   const refusalText = useRefusalText();
@@ -40,7 +40,7 @@ function useCouponState({ coupon: { rule, isAside, refusal, giftOf }, explained 
 }
 
 type CouponTextProps = {
-  /** The code; of a gift that it is one. */
+  /** The code, or the label of a gift. */
   readonly lead: string;
   readonly state: ReturnType<typeof useCouponState>;
   readonly onGoOn: () => void;
@@ -67,7 +67,7 @@ function CouponText({ lead, state: { kind, text }, onGoOn }: CouponTextProps) {
   );
 }
 
-/** A code the guest brought, or a gift: what it takes off, or exactly why it does not count now. */
+/** Renders a coupon or gift of the guest: its discount, or the exact reason why it does not count now. */
 function HeldCouponCard(props: CardProps) {
   const { code, rule, giftOf } = props.coupon;
   const { t, nameText } = useExplanationTexts();
@@ -109,7 +109,7 @@ function HeldCouponCard(props: CardProps) {
   );
 }
 
-/** The codes that wait for this cart; those that its bill carries already are told as such. */
+/** Renders the coupons and gifts that the guest added to this cart. */
 export function SavedCouponCards({ explained }: { readonly explained: ExplainedBill }) {
   const { coupons } = useCoupons();
   return coupons.map((coupon) => <HeldCouponCard key={coupon.code} coupon={coupon} explained={explained} />);

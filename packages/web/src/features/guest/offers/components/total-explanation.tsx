@@ -6,11 +6,11 @@ import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 type TotalWhyProps = {
   readonly explained: ExplainedBill;
   readonly label: string;
-  /** What is asked about, minor units. */
+  /** The explained amount in minor units. */
   readonly share: number;
 };
 
-/** How the engine came to the total; of a bill with earlier orders, what was on it already goes off again. */
+/** Explains the total step by step; on a bill with earlier orders, their amount is subtracted at the end. */
 export function TotalExplanation({ explained: { bill, explanation }, label, share }: TotalWhyProps) {
   const { t, step } = useExplanationTexts();
   const price = (amount: number, isFirst = false) => (

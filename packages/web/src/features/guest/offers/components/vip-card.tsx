@@ -8,7 +8,7 @@ import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { percentLabel } from '../hooks/use-offer-stub.ts';
 import { vipPercent } from '../state/vip-percent.ts';
 
-/** The member's level, where it makes this order cheaper. */
+/** Shows the member's level where it makes this order cheaper. */
 export function VipCard() {
   const { t, nameText, percent } = useExplanationTexts();
   const { locale } = useLocale();

@@ -12,7 +12,7 @@ import { newRequestId } from '../../../../lib/request-id.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
-/** Spends a member's points on a reward, and brings what was bought to the cart. */
+/** Spends a member's points on a reward and adds the purchase to the cart. */
 export function useBoughtReward(member: string) {
   const { t } = useTranslation('offers');
   const { data } = useReadyCatalogue();

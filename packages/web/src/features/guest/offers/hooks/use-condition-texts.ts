@@ -3,10 +3,13 @@ import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
-/** More names than these are counted instead. */
+/** Maximum number of names listed before the rest is counted. */
 const NAMED = 3;
 
-/** The dishes that conditions ask for, in words: `Siu mai, Spring rolls or 3 others`; undefined for any. */
+/**
+ * Returns the function that lists the dishes of conditions, such as `Siu mai, Spring rolls or 3 others`; undefined
+ * for any dish.
+ */
 export function useConditionTexts() {
   const { t } = useTranslation('offers');
   const { say, locale } = useLocale();

@@ -10,12 +10,12 @@ import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { useConditionTexts } from './use-condition-texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
-/** The figures of any step or gap. */
+/** The parameters of a step or gap. */
 type Params = Readonly<Record<string, unknown>>;
 
 const MONEY_GAPS: readonly string[] = ['gapTotal', 'gapTotalLeft'];
 
-/** What the engine says of a price or a rule, in the guest's language. */
+/** Returns the functions that put the engine's explanations into the guest's language. */
 export function useExplanationTexts() {
   const { t } = useTranslation('offers');
   const { say, locale } = useLocale();
@@ -31,7 +31,7 @@ export function useExplanationTexts() {
     ids.map((id) => say(data.sections.find(({ _id }) => _id === id)?.name));
   const list = (names: readonly string[]) => names.filter(Boolean).join(t('common:listComma'));
 
-  /** The figures that several messages have, each as it is written here. */
+  /** Formats the parameters that several messages share. */
   const valuesOf = (key: string, params: Params): Values => {
     const { option: optionId, choice: choiceId, quantity, times } = params;
     const option = catalogue.productOptions.get(String(optionId));
@@ -52,10 +52,10 @@ export function useExplanationTexts() {
     return values;
   };
 
-  /** A step of a price. */
+  /** Describes a price step. */
   const step = ({ key, params }: ExplanationStep): string => t(`explain.${key}`, valuesOf(key, params));
 
-  /** What is missing for a rule; `targets` are the dishes that it would make cheaper. */
+  /** Describes what a rule still needs; `targets` are the dishes that it would make cheaper. */
   const gap = ({ key, params }: RuleGap, targets: string = t('anything')): string => {
     const values: Record<string, string | number> = { ...valuesOf(key, params), asked: targets };
     if ('asked' in params) {

@@ -5,7 +5,10 @@ import { moneyParts } from '../../../../lib/money-format.ts';
 import type { CouponProps } from '../../../../ui/display/coupon.tsx';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 
-/** A percentage as it is written: taken off (15), what is left in tenths (8.5), or in two digits (85). */
+/**
+ * Returns a percentage in the forms that messages need: taken off (15), what is left in tenths (8.5) or in two
+ * digits (85).
+ */
 export function percentLabel(discount: number, iso: string) {
   const left = 100 - discount;
   const tenths = (left / 10).toLocaleString(iso);
@@ -16,7 +19,7 @@ export function percentLabel(discount: number, iso: string) {
   };
 }
 
-/** What a rule gives, as it stands on a coupon's stub. */
+/** Returns the function that sums up a rule for a coupon's stub. */
 export function useOfferStub() {
   const { t } = useTranslation('offers');
   const { locale } = useLocale();

@@ -11,8 +11,9 @@ import { useExplanationTexts } from './use-explanation-texts.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /**
- * Asks for the codes and gifts of a kept cart again, once, and for another member: those that the server refuses by now go, with a word unless an
- * order of this phone used them up; the others have their rule as it is today (specification §4, cart restore).
+ * Revalidates the coupons and gifts of a saved cart, once per session and member: refused ones are dropped, with a
+ * message unless an order of this phone used them up; the rest get their current rule (specification §4, cart
+ * restore).
  */
 export function useReappliedCoupons(): void {
   const { t, nameText } = useExplanationTexts();
@@ -40,7 +41,7 @@ export function useReappliedCoupons(): void {
         }
         if (answer.isPassing) continue;
         savedCoupons.set((now) => withCouponChanged(now, coupon, undefined));
-        // somebody else is here now: what was the other's goes without a word
+        // another member is logged in: drop the previous member's gifts silently
         if (wasUsed || (isGift && giftOf !== member)) continue;
         const reason = refusalText(answer.refusal, isGift);
         const name = nameText(coupon.rule.name);

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
-/** Why a code, or a gift, is not taken, in words; also for what the call itself ran into. */
+/** Returns the function that describes the refusal of a coupon or gift, failed calls included. */
 export function useRefusalText() {
   const { t } = useTranslation('offers');
   return (refusal: string, isGift = false): string => {
@@ -11,7 +11,7 @@ export function useRefusalText() {
       `offers:errors.${refusal}`,
       `errors:${refusal}`,
     ]) {
-      // a newer server may refuse for more reasons than this page has texts for
+      // a newer server may send codes without a text here
       const text = t(known as MessageKey);
       if (text !== known.replace(/^.*:/, '')) return text;
     }

@@ -1,7 +1,7 @@
 import type { DiscountRule } from '@comanda/domain';
 import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
 
-/** The rules that count because of this cart, with what they take off more by it, minor units. */
+/** Returns the rules applied because of this cart, with the discount it adds to each, in minor units. */
 export function appliedOffers(
   { bill, before }: CartBill,
   rules: readonly DiscountRule[],

@@ -1,10 +1,12 @@
 import { type Bill, type DiscountRule, suggestCoupons } from '@comanda/domain';
 import { type CartPricing, cartInput, ifPriceable } from '../../../../data/pricing/cart-bill.ts';
 
-/** Rules of codes that together cost less than those in use; `saved` in minor units. */
+/** Coupon rules that together cost less than those in use; `saved` in minor units. */
 type Deal = { readonly rules: readonly string[]; readonly saved: number; readonly exact: boolean };
 
-/** A better combination of the guest's codes than the one that `bill` has; undefined when there is none. */
+/**
+ * Returns a combination of the guest's coupons that is cheaper than the one in `bill`; undefined if there is none.
+ */
 export function bestDeal(pricing: CartPricing, bill: Bill, held: readonly DiscountRule[]): Deal | undefined {
   if (held.length < 2) return undefined;
   const best = ifPriceable(pricing, () => suggestCoupons(cartInput({ ...pricing, coupons: [] }), held));

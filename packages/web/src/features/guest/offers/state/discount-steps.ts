@@ -1,14 +1,11 @@
 import type { Explanation, ExplanationStep, LineId } from '@comanda/domain';
 
-/** The part of a discount that falls on a line; below 0, minor units. */
+/** The part of a discount that falls on a line; negative, in minor units. */
 type LinePart = { readonly id: LineId; readonly effect: number };
 
 const isOf = ({ params }: ExplanationStep, rule: string) => 'rule' in params && params.rule === rule;
 
-/**
- * How a rule came to its amount: the lines it falls on, and, where it falls on several together with rules before
- * it, the order's steps up to it.
- */
+/** Returns the lines that a discount falls on and, where it spans all of them, the order's steps up to it. */
 export function discountSteps({ lines, order }: Explanation, rule: string) {
   const parts = lines.flatMap(({ id, steps }): readonly LinePart[] => {
     const effect = steps.filter((step) => isOf(step, rule)).reduce((sum, step) => sum + step.effect, 0);

@@ -1,19 +1,19 @@
 import type { Explanation, ExplanationStep, LineId, Name } from '@comanda/domain';
 
-/** What a rule for dishes takes off a line and its set items; below 0, minor units. */
+/** The discount of a product rule on a line with its set items; negative, in minor units. */
 type LineOffer = { readonly rule: string; readonly name: Name | undefined; readonly amount: number };
 
-/** What is told at a line of the cart. */
+/** The offers and price steps shown at a cart line. */
 export type LineNotes = {
   readonly offers: readonly LineOffer[];
-  /** How the prices of the line and its set items came about. */
+  /** Price steps of the line and its set items. */
   readonly price: readonly ExplanationStep[];
 };
 
 const isPrice = ({ key, effect }: ExplanationStep) =>
   (key.startsWith('unit') || key === 'lineQuantity') && effect !== 0;
 
-/** The notes of a line and what belongs to it; `ofDishes` are the rules that are told at the dishes. */
+/** Returns the notes of a line with its set items; `productRules` are the rules shown at their dishes. */
 export function lineNotes(
   { lines }: Explanation,
   family: readonly LineId[],

@@ -31,7 +31,7 @@ function near(rules: readonly DiscountRule[], lines: readonly string[], served =
   return nearOffers({ rules, rejected: explanation.rejected, served });
 }
 
-describe('offers that are near', () => {
+describe('offers that are nearly met', () => {
   test('say exactly what is missing', () => {
     expect(near([spend('a', 6000)], ['rice'])).toMatchObject([
       { gap: { key: 'gapTotal', params: { missing: 1000, required: 6000 } }, progress: 5 / 6 },
@@ -41,18 +41,18 @@ describe('offers that are near', () => {
     ]);
   });
 
-  test('the nearest three, none that is far or applies already', () => {
+  test('are the nearest three, without distant or applied ones', () => {
     const rules = [spend('far', 90_000), spend('c', 9000), spend('a', 6000), spend('d', 15_000)];
     const ids = near([...rules, spend('b', 7000), spend('done', 100)], ['rice']).map(({ rule }) => rule._id);
     expect(ids).toEqual(['a', 'b', 'c']);
   });
 
-  test('none whose dishes are not served now', () => {
+  test('leave out rules whose dishes are not served now', () => {
     expect(near([pair], ['tea'], [])).toEqual([]);
     expect(near([pair], ['rice'])).toEqual([]);
   });
 
-  test('a rule that only lacks the dish it makes cheaper', () => {
+  test('include a rule that only lacks the dish it makes cheaper', () => {
     const side: DiscountRule = {
       ...pair,
       conditions: [{ product: ['rice'] }],

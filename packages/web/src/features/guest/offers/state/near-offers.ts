@@ -1,22 +1,22 @@
 import type { Condition, DiscountRule, Product, RejectionExplanation, RuleGap } from '@comanda/domain';
 
-/** A rule that does not apply yet, what exactly is missing, and how far it has come (0 to 1). */
+/** A rule that does not apply yet, its largest gap, and its progress from 0 to 1. */
 export type NearOffer = { readonly rule: DiscountRule; readonly gap: RuleGap; readonly progress: number };
 
 type Question = {
   readonly rules: readonly DiscountRule[];
   readonly rejected: readonly RejectionExplanation[];
-  /** What can be ordered now. */
+  /** Dishes that can be ordered now. */
   readonly served: readonly Pick<Product, '_id' | 'category'>[];
 };
 
 const MAX_COUNT = 3;
-/** Farther away is advertising, not help. */
+/** Minimum progress; below it, an offer would be advertising rather than help. */
 const AT_LEAST = 0.25;
-/** All conditions hold, only the dish that becomes cheaper is missing. */
+/** Progress when all conditions hold and only the discounted dish is missing. */
 const ONLY_TARGET = 0.75;
 
-/** The rules that need little more, the nearest first; none whose dishes cannot be ordered now. */
+/** Returns the rules that are nearly met, nearest first, without those whose dishes cannot be ordered now. */
 export function nearOffers({ rules, rejected, served }: Question): readonly NearOffer[] {
   const isServed = (asked: Asked) => served.some((product) => isAsked(asked, product));
   return rejected
@@ -32,26 +32,26 @@ export function nearOffers({ rules, rejected, served }: Question): readonly Near
 
 type Asked = Pick<Condition, 'product' | 'category'>;
 
-/** What a guest may add to come nearer: what the gap asks for, or what the rule would make cheaper. */
+/** Returns the dishes that would close a gap: those it asks for, or those the rule would make cheaper. */
 export function askedOf(rule: DiscountRule, gap: RuleGap): readonly Asked[] {
   if (gap.key === 'gapNoTarget') return rule.discountRules ?? [];
   return 'asked' in gap.params ? [gap.params.asked] : [];
 }
 
-/** Whether a product is asked for; nothing given asks for any. */
+/** Returns true if a product is asked for; empty conditions ask for any. */
 function isAsked({ product, category }: Asked, candidate: Pick<Product, '_id' | 'category'>): boolean {
   const allows = (list: readonly string[] | undefined, value: string | undefined) =>
     list === undefined || list.length === 0 || (value !== undefined && list.includes(value));
   return allows(product, candidate._id) && allows(category, candidate.category);
 }
 
-/** The gap that is farthest from closed. */
+/** Returns the gap with the least progress. */
 function farthest(rule: DiscountRule, { gaps }: RejectionExplanation) {
   const measured = gaps.map((gap) => ({ gap, progress: progressOf(rule, gap, gaps.length) }));
   return measured.sort((one, other) => one.progress - other.progress)[0];
 }
 
-/** How far a gap that has figures is closed; undefined for others. */
+/** Returns the progress of a gap with figures from 0 to 1; undefined for others. */
 export function gapProgress(gap: RuleGap): number | undefined {
   switch (gap.key) {
     case 'gapQuantity':
@@ -64,7 +64,7 @@ export function gapProgress(gap: RuleGap): number | undefined {
   }
 }
 
-/** How far a gap is closed; what more ordering cannot close is at 0. */
+/** Returns the progress of a gap; 0 if ordering more cannot close it. */
 function progressOf({ conditions = [], discountRules = [] }: DiscountRule, gap: RuleGap, gaps: number) {
   if (gap.key === 'gapNoMatch') return 1 - gaps / Math.max(1, conditions.length);
   if (gap.key === 'gapNoTarget') return discountRules.length > 0 ? ONLY_TARGET : 0;

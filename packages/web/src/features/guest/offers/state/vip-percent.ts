@@ -1,6 +1,6 @@
 import type { CartPricing } from '../../../../data/pricing/cart-bill.ts';
 
-/** What a member's level takes off, in per cent: as the bill carries it, else as the member has it now. */
+/** Returns the discount of a member's level in percent: as on the bill, else the member's current one. */
 export function vipPercent(rule: string, { session, member }: CartPricing): number | undefined {
   const carried = session?.discounts.find(({ vipLevel }) => `vip:${vipLevel}` === rule);
   if (carried !== undefined) return carried.value;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { QuickButton } from '../../order-frame/index.ts';
 import { useOrderAgain } from '../hooks/use-order-again.ts';
 
-/** Puts an order into the cart again, in one tap. */
+/** Renders the button that puts an order into the cart again. */
 export function OrderAgainButton({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order-again');
   const { mutate, isPending } = useOrderAgain(session);

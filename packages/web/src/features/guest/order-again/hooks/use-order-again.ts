@@ -22,14 +22,17 @@ import { type Again, orderAgain, sectionFor } from '../state/order-again.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** Where an order is placed again: at the table one sits at, else as it was placed before. */
+/** Returns the context for a repeated order: the guest's current table, else the order's own type. */
 function contextAgain(now: OrderContext, { shop, type }: TableSession): OrderContext {
   const isAtItsTable = now.shop === shop && now.mode === 'dineIn';
   if (isAtItsTable || type === 'dineIn') return atShop(now, shop);
   return withMode(atShop(now, shop), type);
 }
 
-/** The place with the section that sells what is ordered again, beside what its cart holds; a bill's stays. */
+/**
+ * Returns the context with the section that sells most of the wanted lines and its cart; a joined bill keeps its
+ * section.
+ */
 function inItsSection(now: OrderContext, wanted: readonly CartLine[], data: ShopCatalogue): OrderContext {
   const { mode: orderType, session, section } = now;
   if (session !== undefined) return now;
@@ -44,7 +47,7 @@ function inItsSection(now: OrderContext, wanted: readonly CartLine[], data: Shop
   return { ...now, section: sectionFor([...linesOf(carts, owner), ...wanted], sections, present) ?? section };
 }
 
-/** Puts the lines of an order into the cart again, and goes there; says what is gone. */
+/** Puts the lines of an order into the cart again and goes there, with a message about missing dishes. */
 export function useOrderAgain(session: TableSession) {
   const { t } = useTranslation('order-again');
   const { say } = useLocale();

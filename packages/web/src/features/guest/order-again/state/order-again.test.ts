@@ -43,7 +43,7 @@ const order = (catalogue: Catalogue, ...placed: ReturnType<typeof aPlacedLine>[]
   orderAgain({ placed, catalogue, orderType: 'takeAway', newId: counting() });
 
 describe('ordering again', () => {
-  test('lines come with fresh ids, what was chosen and the remark, without prices', () => {
+  test('copies lines with new ids, choices and remark, without prices', () => {
     const line = aPlacedLine({ id: 'l1', product: 'bun', quantity: 2, customRemark: 'warm', openKey: -100 });
     const { lines, gone } = order(aCatalogue(product('bun')), line);
     expect(gone).toEqual([]);
@@ -57,7 +57,7 @@ describe('ordering again', () => {
     });
   });
 
-  test('a set brings its items, as they were chosen', () => {
+  test('copies a set with its chosen items', () => {
     const options = [{ option: 'drink', selections: [{ _id: 'tea-choice', quantity: 1 }] }];
     const set = aPlacedLine({ id: 's', product: 'set', options });
     const child = aPlacedLine({
@@ -76,7 +76,7 @@ describe('ordering again', () => {
     ]);
   });
 
-  test('what is gone, sold out, eaten in only or not sold by itself is named', () => {
+  test('names what is gone, sold out, dine-in only or not sold on its own', () => {
     const catalogue = aCatalogue(
       product('bun'),
       product('soup', { eatInOnly: true }),
@@ -91,7 +91,7 @@ describe('ordering again', () => {
     expect(gone.map(({ en }) => en)).toEqual(['soup', 'gift', 'tart', 'ghost']);
   });
 
-  test('a set whose dish may not leave is ordered again, for another to be chosen; one with no other is gone', () => {
+  test('repeats a set whose dish may not be taken away if there is another choice, else names it as gone', () => {
     const options = [{ option: 'drink', selections: [{ _id: 'tea-choice', quantity: 1 }] }];
     const set = aPlacedLine({ id: 's', product: 'set', name: name('set'), options });
     const child = aPlacedLine({
@@ -111,7 +111,7 @@ describe('ordering again', () => {
     expect([again.gone, again.lines.length]).toEqual([[], 1]);
   });
 
-  test('of what there is less than was ordered, as many come as there are, and it is told', () => {
+  test('reduces lines to the stock and reports it', () => {
     const catalogue = aCatalogue(
       product('tart', { stock: { mode: 'limited', onlineMode: 'limited', quantity: 3 } }),
     );
@@ -126,7 +126,7 @@ describe('ordering again', () => {
     expect(gone.map(({ en }) => en)).toEqual(['tart']);
   });
 
-  test('gifts are not ordered', () => {
+  test('leaves out gifts', () => {
     const gift = aPlacedLine({ id: 'b', product: 'bun', fromCoupon: 'rule' });
     expect(order(aCatalogue(product('bun')), gift)).toEqual({ lines: [], gone: [], fewer: [] });
   });
@@ -141,12 +141,12 @@ describe('the section to order again from', () => {
   const asked = (sections: readonly string[], lines = wanted) =>
     sectionFor(lines, sections, { shop: 'harbour', mode: 'takeAway', catalogue });
 
-  test('is the one that sells the most of it, the first of several', () => {
+  test('is the first that sells the most of it', () => {
     expect(asked(['day', 'night'])).toBe('night');
     expect(asked(['day', 'night'], wanted.slice(0, 1))).toBe('day');
   });
 
-  test('is none where none is open', () => {
+  test('is undefined if none is open', () => {
     expect(asked([])).toBeUndefined();
   });
 });

@@ -13,13 +13,13 @@ import {
 } from '@comanda/domain';
 import { groupLines } from '../../../../data/sessions/progress.ts';
 
-/** A line for the cart with what belongs to it. */
+/** A cart line with its set items. */
 type AgainLine = { readonly line: CartLine; readonly children: readonly CartLine[] };
 export type Again = {
   readonly lines: readonly AgainLine[];
-  /** What cannot be had now, in the order it was placed. */
+  /** Names of dishes that are not available now, in the order's sequence. */
   readonly gone: readonly LocalizedText[];
-  /** What there is less of now than was ordered, and how many are ordered again. */
+  /** Dishes reduced to the stock, with the quantity ordered. */
   readonly fewer: readonly { readonly name: LocalizedText; readonly quantity: number }[];
 };
 
@@ -31,9 +31,9 @@ type Wish = {
   readonly newId: () => string;
 };
 
-/** As many set items as one line could ever have. */
+/** Maximum number of set items of a line. */
 const MAX_CHILDREN = 60;
-/** What no change of its options would mend. */
+/** Problems that no change of options can fix. */
 const GONE = new Set([
   'unknownProduct',
   'invalidQuantity',
@@ -50,7 +50,7 @@ function wishOf(line: SessionLine, id: string): CartLine {
   return { id, product, options, quantity, customRemark, takeAway, ...child };
 }
 
-/** A line with as many as can be had: the most that is not short of stock; undefined when not even one is. */
+/** Returns a line with the largest quantity in stock; undefined if there is none. */
 function mostOf(
   quantity: number,
   withItems: (quantity: number) => AgainLine,
@@ -64,8 +64,9 @@ function mostOf(
 }
 
 /**
- * The lines of an order as a cart's: fresh ids, today's set items, no prices. What is not sold any more, not sold
- * so, or sold out is gone; of what is short of stock as many are ordered as there are; options that have changed since are for the cart to mend. Gifts are not ordered.
+ * Returns the lines of an order as cart lines: with new ids, today's set items and no prices. Dishes that are no
+ * longer sold, or not for this order type, or sold out are `gone`; short ones are reduced to the stock; outdated
+ * options are left for the cart to fix. Gifts are left out.
  */
 export function orderAgain({ placed, catalogue, orderType, newId }: Wish): Again {
   const ordering = { orderType, selfOrder: true };
@@ -90,7 +91,7 @@ export function orderAgain({ placed, catalogue, orderType, newId }: Wish): Again
     const isGone =
       again === undefined ||
       cartProblems([again.line, ...again.children], catalogue, ordering).some(
-        // for a dish of a set that may not leave the house another is chosen
+        // a set item that may not leave the premises can be replaced
         (problem) =>
           GONE.has(problem.code) && !(problem.code === 'eatInOnly' && problem.line !== again.line.id),
       );
@@ -102,7 +103,7 @@ export function orderAgain({ placed, catalogue, orderType, newId }: Wish): Again
   return { lines, gone, fewer };
 }
 
-/** The section to order a cart from: of those given, the first that sells the most of it. */
+/** Returns the first of the sections that sells the most of a cart. */
 export function sectionFor(
   lines: readonly CartLine[],
   sections: readonly SectionId[],

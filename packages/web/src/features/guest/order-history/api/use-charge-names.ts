@@ -13,7 +13,7 @@ async function readNames(shop: string | undefined): Promise<ReadonlyMap<string, 
   return new Map([...(discounts ?? []), ...(taxes ?? [])].map(({ _id, name }) => [_id, name]));
 }
 
-/** The names of a shop's discounts and taxes by their ids. */
+/** Returns the names of a shop's discounts and taxes by id. */
 export function useChargeNames(shop: string | undefined) {
   return useQuery({
     queryKey: ['chargeNames', shop],

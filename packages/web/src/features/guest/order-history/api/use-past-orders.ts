@@ -3,14 +3,14 @@ import { useQueries } from '@tanstack/react-query';
 import { restoreKeyOf } from '../../../../data/sessions/saved-sessions.ts';
 import { readSession, sessionKey } from '../../../../data/sessions/session-cache.ts';
 
-/** An order of before; without a session while it is read, or for good when it is gone from the server. */
+/** A past order; without a session while it loads, or if the server no longer has it. */
 export type PastOrder = {
   readonly id: string;
   readonly session: TableSession | undefined;
   readonly isPending: boolean;
 };
 
-/** Orders of this phone by their ids, in that order; they are read, not followed. */
+/** Reads this phone's orders by id, in that sequence, without live updates. */
 export function usePastOrders(ids: readonly string[]): readonly PastOrder[] {
   const answers = useQueries({
     queries: ids.map((id) => ({

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { readJson } from '../../../../data/calls/read-list.ts';
 import { servicePercent } from '../state/service-percent.ts';
 
-/** The one percentage that a bill's service charge was taken at; undefined until it is known. */
+/**
+ * Returns the rate of a bill's service charge in percent; undefined while unknown or if there is no single one.
+ */
 export function useServicePercent(session: TableSession, shop: Shop | undefined): number | undefined {
   const { section: id, bill } = session;
   const { data: section } = useQuery({

@@ -5,7 +5,7 @@ import { OrderSkeleton } from '../../order-frame/index.ts';
 
 type OpenOrdersProps = { readonly orders: readonly TableSession[]; readonly chosen: TableSession };
 
-/** The orders on their way: one of them in full, the others a tap away. */
+/** Renders the open orders: the chosen one in full, with tabs for the others. */
 export function OpenOrders({ orders, chosen }: OpenOrdersProps) {
   const { data: session } = useTableSession(chosen._id);
   return (

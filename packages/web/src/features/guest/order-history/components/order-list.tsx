@@ -11,17 +11,17 @@ import css from './order-list.module.css';
 import { OrderHistorySkeleton, OrderRow } from './order-row.tsx';
 
 const AT_ONCE = 20;
-/** From so many on they are searched rather than looked through. */
+/** Number of orders from which the search field is shown. */
 const MANY = 4;
 
 type OrderListProps = {
   /** Newest first. */
   readonly ids: readonly string[];
-  /** Whether others stand above it on the page. */
+  /** Set when open orders are above the list. */
   readonly isRest?: boolean;
 };
 
-/** The orders of this phone, newest first, searched by number, restaurant, dish or day. */
+/** Lists this phone's orders, newest first, with a search by number, shop, dish or day. */
 export function OrderList({ ids, isRest = false }: OrderListProps) {
   const { t } = useTranslation('order-history');
   const [keyword, setKeyword] = useState('');
@@ -29,7 +29,7 @@ export function OrderList({ ids, isRest = false }: OrderListProps) {
   const isSearching = keyword.trim() !== '';
   const records = usePastOrders(isSearching ? ids : ids.slice(0, shown));
   const matches = useOrderSearch(keyword);
-  // a table that nothing was ordered into is no order
+  // a bill without lines is no order
   const orders = records.filter(({ session }) => session === undefined || hasOrdered(session));
   const rows = orders.filter(({ session }) => !isSearching || (session && matches(session)));
   const isReading = records.some(({ isPending }) => isPending);

@@ -21,7 +21,7 @@ const TONES = {
   void: 'bad',
 } as const;
 
-/** An order that is still being read. */
+/** Renders the placeholder of an order row. */
 export function OrderHistorySkeleton() {
   return (
     <li className={css.skeleton} aria-hidden="true">
@@ -31,7 +31,7 @@ export function OrderHistorySkeleton() {
   );
 }
 
-/** One order of this phone, with the way to its bill. */
+/** Renders an order of this phone as a link to its bill. */
 export function OrderRow({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();

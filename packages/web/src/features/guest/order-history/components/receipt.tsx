@@ -46,7 +46,7 @@ function ReceiptLine({ line, isChild = false, isOff }: ReceiptLineProps) {
   );
 }
 
-/** In a few words why an amount of a bill is what it is, where it does not speak for itself. */
+/** Returns the function that explains a row of the bill where its amount needs it. */
 function useRowNotes(session: TableSession) {
   const { t } = useTranslation('order-history');
   const { say } = useLocale();
@@ -62,7 +62,7 @@ function useRowNotes(session: TableSession) {
   };
 }
 
-/** A bill as it is printed: who, when, what, how it adds up, what was paid. */
+/** Renders a bill as it is printed: shop, time, lines, sums and payments. */
 export function Receipt({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();

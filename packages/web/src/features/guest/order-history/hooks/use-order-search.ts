@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dayText } from '../../../../lib/clock-text.ts';
 import { matchesOrder } from '../state/matches-order.ts';
 
-/** Whether an order is what is searched for: by its number, table, restaurant, dishes in any language, or day. */
+/** Returns the predicate that matches an order by number, table, shop, dishes in any language, or day. */
 export function useOrderSearch(keyword: string): (session: TableSession) => boolean {
   const { t } = useTranslation('order');
   const { locale } = useLocale();

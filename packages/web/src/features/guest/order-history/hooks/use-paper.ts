@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
 const MM_PER_PX = 25.4 / 96;
-/** The width of the paper that bills are printed on, in millimetres (see receipt.module.css). */
+/** Paper width of bills in millimetres (see receipt.module.css). */
 const WIDTH_MM = 80;
-/** The end of the paper, below the last line. */
+/** Margin below the last line in millimetres. */
 const END_MM = 4;
 
-/** Paper is white: what is printed from a dark page is printed as from a light one. */
+/** Prints in the light theme, even from a dark page. */
 function useLightPaper(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -28,7 +28,7 @@ function useLightPaper(): void {
   }, []);
 }
 
-/** How long the paper has to be for what stands on it when it is laid out as on paper; millimetres. */
+/** Measures the length of a bill laid out for paper, in millimetres. */
 function lengthOf(paper: HTMLElement): number {
   paper.dataset.paper = '';
   const length = Math.ceil(paper.scrollHeight * MM_PER_PX) + END_MM;
@@ -37,8 +37,8 @@ function lengthOf(paper: HTMLElement): number {
 }
 
 /**
- * Prints what `paper` holds. As a PDF it is one page of its own size, named after its title; to a printer it goes on
- * whatever paper that has.
+ * Returns the functions that print the element in `paper`. A PDF is one page of the bill's own size, named after
+ * `title`; a printer uses the paper it has.
  */
 export function usePaper(paper: RefObject<HTMLElement | null>, title: string) {
   useLightPaper();
@@ -50,7 +50,7 @@ export function usePaper(paper: RefObject<HTMLElement | null>, title: string) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@page { size: ${WIDTH_MM}mm ${lengthOf(current)}mm; margin: 0; }`);
     document.adoptedStyleSheets.push(sheet);
-    // browsers propose it as the name of the file
+    // browsers suggest the title as file name
     document.title = title;
     const restore = () => {
       document.title = before;

@@ -21,6 +21,6 @@ test.each([
   ['128', false],
   ['tea 128', false],
   ['toast', false],
-])('a search for %j finds the order: %s', (keyword, found) => {
+])('a search for %j matches the order: %s', (keyword, found) => {
   expect(matchesOrder(order, keyword, [SHOP, undefined], ['2 Mar, 20:00'])).toBe(found);
 });

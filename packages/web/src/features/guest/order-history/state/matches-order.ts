@@ -5,8 +5,8 @@ import { orderedLines } from '../../../../data/sessions/progress.ts';
 const asName = (text: string): LocalizedText => ({ en: text, cht: text, chs: text });
 
 /**
- * Whether every word of a search is part of the order: its number or table, a dish, or one of the `names` and
- * `texts` it is shown with. Forgiving as the menu's search is.
+ * Returns true if every word of a search is part of the order's number, table, dishes, or of the `names` and
+ * `texts` it is shown with; folded like the menu's search.
  */
 export function matchesOrder(
   session: TableSession,

@@ -4,7 +4,7 @@ import { printedAmount, receiptRows, seatsOf } from './receipt-rows.ts';
 import { hasOrdered, standingOf } from './standing.ts';
 
 describe('a receipt', () => {
-  test('adds up to the total without the tax that is included', () => {
+  test('adds up to the total without included taxes', () => {
     const bill = aBill({
       subTotal: 10_000,
       discounts: [{ rule: 'd', amount: 1000 }],
@@ -30,7 +30,7 @@ describe('a receipt', () => {
       'rounding',
     ]);
   });
-  test('of an order that was called off names its dishes without amounts that are 0', () => {
+  test('lists the dishes of a cancelled order without zero amounts', () => {
     const placed = { isChild: false, isOff: false };
     expect(printedAmount({ subTotal: 5400 }, placed)).toBe(5400);
     expect(printedAmount({ subTotal: 0 }, placed)).toBe(0);
@@ -42,15 +42,15 @@ describe('a receipt', () => {
   });
 });
 
-test('a seat charge is so many seats at so much, unless it is something else', () => {
+test('a seat charge is split by guests only if it divides evenly', () => {
   expect(seatsOf({ seatCharge: 2000 }, 4)).toEqual({ guests: 4, each: 500 });
   expect(seatsOf({ seatCharge: 2000 }, 3)).toBeUndefined();
   expect(seatsOf({ seatCharge: 0 }, 4)).toBeUndefined();
   expect(seatsOf({ seatCharge: 2000 }, 0)).toBeUndefined();
 });
 
-describe('the standing of an order', () => {
-  test('what can be fetched goes before what is owed', () => {
+describe('the display status of an order', () => {
+  test('puts ready before unpaid', () => {
     expect(standingOf(anOrder({ tvStatus: 'ready' }))).toBe('ready');
     expect(standingOf(anOrder({ tvStatus: 'preparing' }))).toBe('open');
     expect(standingOf(anOrder({ tvStatus: 'taken' }))).toBe('unpaid');

@@ -1,6 +1,6 @@
 import type { Bill, SessionLine } from '@comanda/contract';
 
-/** What a row of a receipt is about; `of` is the id of the rule or tax it comes from. */
+/** A row of a receipt; `of` is the id of its rule or tax. */
 export type ReceiptRow = {
   readonly kind:
     | 'subTotal'
@@ -17,7 +17,7 @@ export type ReceiptRow = {
   readonly of?: string;
 };
 
-/** Guests and what each of them pays for their seat; undefined where the charge is no such product. */
+/** Returns the number of guests and the charge for each; undefined if the seat charge does not divide evenly. */
 export function seatsOf(
   { seatCharge }: Pick<Bill, 'seatCharge'>,
   guests: number,
@@ -26,10 +26,7 @@ export function seatsOf(
   return isProduct ? { guests, each: seatCharge / guests } : undefined;
 }
 
-/**
- * What a printed line comes to; undefined where no amount is printed: for what comes with a set, and for an order
- * that was called off, whose dishes cost nothing any more.
- */
+/** Returns the printed amount of a line; undefined for free set items and for cancelled orders. */
 export function printedAmount(
   { subTotal }: Pick<SessionLine, 'subTotal'>,
   { isChild, isOff }: { readonly isChild: boolean; readonly isOff: boolean },
@@ -38,8 +35,8 @@ export function printedAmount(
 }
 
 /**
- * How a bill adds up to its total; charges of 0 are left out, an included tax is told without being added. Of an
- * order that was called off nothing adds up.
+ * Returns the rows that add up to a bill's total, without zero charges; an included tax is listed but not added. A
+ * cancelled order without amounts has none.
  */
 export function receiptRows(bill: Bill, isOff = false): readonly ReceiptRow[] {
   const rows: readonly ReceiptRow[] = [

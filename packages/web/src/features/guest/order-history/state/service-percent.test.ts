@@ -22,23 +22,23 @@ const eaten = (changes: Partial<TableSession> = {}) =>
     ...changes,
   });
 
-test('the percentage of the section at that hour', () => {
+test("returns the section's percentage at that hour", () => {
   expect(servicePercent(eaten(), shop, charging(10))).toBe(10);
 });
 
-test('also with a discount taken off before it', () => {
+test('returns it with a discount taken off before the charge', () => {
   const bill = aBill({ lines: [billed('a', 4000, 360, 400)], surcharge: 360 });
   expect(servicePercent(eaten({ bill }), shop, charging(10))).toBe(10);
 });
 
-test('none where a line is taken away at another rate, nor without a charge', () => {
+test('is undefined for lines at different rates, or without a charge', () => {
   const products = [aPlacedLine({ id: 'a' }), aPlacedLine({ id: 'b', takeAway: true })];
   const bill = aBill({ lines: [billed('a', 4000, 400), billed('b', 2000, 100)], surcharge: 500 });
   expect(servicePercent(eaten({ products, bill }), shop, charging(10))).toBeUndefined();
   expect(servicePercent(eaten({ bill: aBill() }), shop, charging(10))).toBeUndefined();
 });
 
-test('none where the section charges something else by now', () => {
+test("is undefined if the section's rate has changed since", () => {
   const bill = aBill({ lines: [billed('a', 100_000, 10_000)], surcharge: 10_000 });
   expect(servicePercent(eaten({ bill }), shop, charging(15))).toBeUndefined();
   expect(servicePercent(eaten({ bill }), shop, charging(5))).toBeUndefined();

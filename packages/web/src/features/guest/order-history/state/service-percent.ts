@@ -1,7 +1,7 @@
 import type { Section, Shop, TableSession } from '@comanda/contract';
 import { covers, leavesTheHouse, stepOf, wallClockAt, zoneOf } from '@comanda/domain';
 
-/** Lines that are taken away, a set's with all its items. */
+/** Returns the ids of the take-away lines, set items included. */
 function takenAway({ products }: TableSession): ReadonlySet<string> {
   const sets = new Set(products.filter(({ takeAway }) => takeAway).map(({ id }) => id));
   const isAway = ({ id, fromProduct }: TableSession['products'][number]) =>
@@ -10,8 +10,8 @@ function takenAway({ products }: TableSession): ReadonlySet<string> {
 }
 
 /**
- * The one percentage that the service charge of a bill was taken at; undefined where lines differ, and where the
- * section's rate is no longer the one that the bill was priced with: it would not come to the charge.
+ * Returns the single rate of a bill's service charge in percent; undefined if lines differ, or if the section's
+ * present rate does not produce the charge.
  */
 export function servicePercent(
   session: TableSession,
@@ -31,11 +31,11 @@ export function servicePercent(
   const [percent] = rates;
   if (rates.size !== 1 || percent === undefined) return undefined;
   const seats = shop.seatChargeSurcharge ? bill.seatCharge : 0;
-  // discounts may be taken off before the charge, or after it
+  // discounts may be applied before or after the charge
   const most = charged.reduce((sum, { lineTotal }) => sum + lineTotal, seats);
   const least = most - charged.reduce((sum, { discount }) => sum + discount, 0);
   const at = (base: number) => (base * percent) / 100;
-  // rounded up to a step of the currency, for the dishes and for the seats
+  // dishes and seats are each rounded up to a step of the currency
   const step = stepOf(shop);
   const isSo = bill.surcharge >= at(least) && bill.surcharge < at(most) + 2 * step;
   return isSo ? percent : undefined;

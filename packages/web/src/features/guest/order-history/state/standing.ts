@@ -1,9 +1,9 @@
 import type { TableSession } from '@comanda/contract';
 
-/** An order in one word: being made, to be fetched, served but not paid, paid, or called off. */
+/** The display status of an order: being prepared, ready, served but unpaid, paid, or cancelled. */
 export type Standing = 'open' | 'ready' | 'unpaid' | 'paid' | 'void';
 
-/** The word for where an order stands; what can be fetched goes before what is owed. */
+/** Returns the display status of an order; ready takes precedence over unpaid. */
 export function standingOf(session: Pick<TableSession, 'status' | 'tvStatus' | 'bill'>): Standing {
   if (session.status === 'void' || session.status === 'cancelled') return 'void';
   if (session.tvStatus === 'ready') return 'ready';
@@ -11,7 +11,7 @@ export function standingOf(session: Pick<TableSession, 'status' | 'tvStatus' | '
   return session.bill.outstanding > 0 ? 'unpaid' : 'paid';
 }
 
-/** Whether anything was ever ordered: at a table that was only sat down at nothing was. */
+/** Returns true if anything was ordered; false for a table whose guests only sat down. */
 export function hasOrdered({ products }: Pick<TableSession, 'products'>): boolean {
   return products.length > 0;
 }

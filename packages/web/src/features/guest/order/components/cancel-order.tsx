@@ -12,13 +12,13 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 
-/** Calls an order off that nobody has begun to make, after asking. */
+/** Cancels an order that the kitchen has not begun, after confirmation. */
 export function CancelOrder({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const toast = useToast();
   const queries = useQueryClient();
   const dialog = useHistoryDialog('cancel');
-  // asked for twice it is the same wish
+  // retries share one request id
   const [requestId] = useState(newRequestId);
   const { _id } = session;
   const cancel = useMutation({

@@ -8,7 +8,7 @@ import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { quantityText, useDishNotes } from '../../order-frame/index.ts';
 import css from './dish-track.module.css';
 
-/** One dish of an order, with what belongs to it, and how far it is. */
+/** Renders a dish of an order with its notes and progress. */
 export function DishTrack({ group }: { readonly group: LineGroup }) {
   const { t } = useTranslation('order');
   const { say } = useLocale();

@@ -10,7 +10,7 @@ import { DishTrack } from './dish-track.tsx';
 import css from './dish-tracks.module.css';
 import { Remark } from './remark.tsx';
 
-/** Every dish of an order and how far it is; at a table by the times it was ordered. */
+/** Renders every dish of an order with its progress; at a table, grouped by placement. */
 export function DishTracks({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   if (!isByPlacement(session)) {

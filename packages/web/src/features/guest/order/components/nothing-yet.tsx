@@ -11,7 +11,7 @@ import { TableTimes } from './table-times.tsx';
 
 type NothingYetProps = { readonly session: TableSession; readonly timezone: string | undefined };
 
-/** A table that has not ordered: since when it is taken, the way to the menu, and a hand to call. */
+/** Renders a table without orders: its times, a link to the menu, and the call for staff. */
 export function NothingYet({ session, timezone }: NothingYetProps) {
   const { t } = useTranslation('order');
   return (

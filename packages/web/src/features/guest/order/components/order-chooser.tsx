@@ -13,7 +13,7 @@ type OrderTabProps = { readonly session: TableSession; readonly isChosen: boolea
 
 function OrderTab({ session, isChosen }: OrderTabProps) {
   const { t } = useTranslation('order');
-  // each stays live, so that one that turns ready shows it although another is open
+  // each tab is live, so that an order turning ready shows while another is open
   const { data = session } = useTableSession(session._id);
   const status = STATUS_OF[data.tvStatus];
   return (
@@ -38,7 +38,7 @@ export type OrderChooserProps = {
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** The open orders of this phone by number, the latest first, side by side, when there are several. */
+/** Renders this phone's open orders as tabs, latest number first. */
 export function OrderChooser({ orders, chosen }: OrderChooserProps) {
   const { t } = useTranslation('order');
   const count = orders.length;
@@ -46,7 +46,7 @@ export function OrderChooser({ orders, chosen }: OrderChooserProps) {
     byNumber.compare(other.orderNumber ?? '', one.orderNumber ?? ''),
   );
   const row = useRef<HTMLUListElement>(null);
-  // the one that is open stands where it is seen
+  // scrolls the chosen tab into view
   useEffect(() => {
     const { current } = row;
     const tab = current?.querySelector(`[data-order="${CSS.escape(chosen)}"]`);

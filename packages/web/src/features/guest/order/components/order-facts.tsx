@@ -9,7 +9,7 @@ import css from './order-facts.module.css';
 
 type OrderFactsProps = { readonly session: TableSession; readonly timezone?: string };
 
-/** When an order is fetched or brought, and where to; nothing for one that is simply made now. */
+/** Renders the time, address, contact and remarks of an order; nothing if it has none. */
 export function OrderFacts({ session, timezone }: OrderFactsProps) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();

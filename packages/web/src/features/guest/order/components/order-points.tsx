@@ -9,7 +9,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import css from './order-points.module.css';
 
-/** What a member's own bill has earned, or will once it is paid. */
+/** Shows the points that a member's bill has earned, or will once paid. */
 export function OrderPoints({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();

@@ -18,12 +18,12 @@ const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'readyDeliv
 
 export type OrderSlipProps = {
   readonly session: TableSession;
-  /** None where the page says it otherwise. */
+  /** Omitted where the page shows the status otherwise. */
   readonly sentence?: OrderSentence;
   readonly timezone?: string | undefined;
 };
 
-/** From so many minutes on the time of day says more than their number. */
+/** Minutes from which the ready time is shown instead of a countdown. */
 const LONG = 90;
 
 function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sentence: OrderSentence }) {
@@ -55,7 +55,7 @@ function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sente
   );
 }
 
-/** The order's number on torn paper, how long it takes, and one sentence of where things stand. */
+/** Renders the order's number on torn paper, with the wait and a sentence about its status. */
 export function OrderSlip({ session, sentence, timezone }: OrderSlipProps) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();

@@ -22,16 +22,16 @@ import { OrderSlip } from './order-slip.tsx';
 import css from './order-view.module.css';
 import { TableTimes } from './table-times.tsx';
 
-/** Who sits in the house may call its staff. */
+/** Order types whose guests are on the premises and may call staff. */
 const EATS_HERE = new Set<TableSession['type']>(['dineIn', 'dineInNoTable']);
 
 type OrderViewProps = {
   readonly session: TableSession;
-  /** Several share the bill: leads to the ways to pay it together. */
+  /** Opens the split bill; given when several guests share the bill. */
   readonly onSplit?: () => void;
 };
 
-/** One order: number, wait, every dish's way, and paying. */
+/** Renders an order: its number, wait, dishes, actions and payment. */
 export function OrderView({ session, onSplit }: OrderViewProps) {
   const { t } = useTranslation('order');
   const shop = useShop(session.shop);

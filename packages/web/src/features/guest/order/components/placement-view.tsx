@@ -13,12 +13,12 @@ import { Remark } from './remark.tsx';
 import { SentenceText } from './sentence-text.tsx';
 
 type PlacementViewProps = {
-  /** The table's bill with the lines of this placement alone. */
+  /** The table's bill with only this placement's lines. */
   readonly session: TableSession;
   readonly order: number;
 };
 
-/** What a table ordered at one time, and how far it is; its money is the bill's. */
+/** Renders one placement of a table with its progress; payment is on the whole bill. */
 export function PlacementView({ session, order }: PlacementViewProps) {
   const { t } = useTranslation('order');
   const sentence = orderSentence(session, { paysFirst: false, waitsAtCounter: false });

@@ -10,7 +10,7 @@ import { orderSentence } from '../state/order-sentence.ts';
 
 function Bell({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
-  // whether it is paid is said on its page: here it matters that it can be had
+  // the alert is about readiness, whatever is unpaid
   const { key } = orderSentence(session, { paysFirst: false, waitsAtCounter: false });
   const isReady = key === 'ready' || key === 'readyTable' || key === 'readyDelivery';
   useReadyAlert(isReady, {
@@ -35,7 +35,7 @@ function Watching() {
   return hasMessages ? [...ids].map((id) => <Watch key={id} id={id} />) : null;
 }
 
-/** Watches this phone's orders from every page, while the bell is switched on. */
+/** Watches this phone's orders on every page while the alert is switched on. */
 export function ReadyWatch() {
   const { isOn } = useReadyBell();
   return isOn ? <Watching /> : null;

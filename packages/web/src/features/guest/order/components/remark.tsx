@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import css from './remark.module.css';
 
-/** What was said to the kitchen with an order. */
+/** Shows the remark to the kitchen. */
 export function Remark({ text }: { readonly text: string | undefined }) {
   const { t } = useTranslation('order');
   if (text === undefined) return null;

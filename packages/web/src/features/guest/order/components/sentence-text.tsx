@@ -2,10 +2,10 @@ import { useSentenceText } from '../hooks/use-sentence-text.ts';
 import type { OrderSentence } from '../state/order-sentence.ts';
 import css from './order-slip.module.css';
 
-/** Full-width marks hold their own space. */
+/** Full-width punctuation brings its own space. */
 const CJK_STOP = /[。！？]$/;
 
-/** Where an order stands, in a sentence on its slip. */
+/** Renders the status sentence of an order. */
 export function SentenceText({ sentence }: { readonly sentence: OrderSentence }) {
   const { lead, tail } = useSentenceText(sentence);
   return (

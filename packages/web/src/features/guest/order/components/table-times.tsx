@@ -9,7 +9,7 @@ type TableTimesProps = {
   readonly timezone?: string;
 };
 
-/** Until when guests of a table may order, and stay; nothing while no time is set. */
+/** Shows the last-order and leaving times of a table; nothing if none is set. */
 export function TableTimes({ session, timezone }: TableTimesProps) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();

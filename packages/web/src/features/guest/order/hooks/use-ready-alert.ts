@@ -10,10 +10,10 @@ export const ringWhenReady = createPersisted<boolean>({
   initial: () => false,
 });
 
-/** The bell of this page; the tap that switches it on lets it sound. */
+/** The page's bell; the tap that switches it on also unlocks its sound. */
 const chime = createChime();
 
-/** Asks for notifications, once and only after the guest switched the bell on. */
+/** Asks for permission to notify, once, after the guest has switched the alert on. */
 async function askForNotifications(): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'default') return;
   await Notification.requestPermission();
@@ -22,12 +22,12 @@ async function askForNotifications(): Promise<void> {
 async function notify(title: string, text: string): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const registration = await navigator.serviceWorker?.getRegistration();
-  // phones allow notifications only through the service worker, which may still be coming
+  // phones require the service worker, which may not be active yet
   if (registration?.active) return registration.showNotification(title, { body: text, tag: title });
   new Notification(title, { body: text, tag: title });
 }
 
-/** Whether orders ring when they turn ready, and the switch for it. */
+/** Returns the setting of the ready alert and its setter. */
 export function useReadyBell() {
   const isOn = usePersisted(ringWhenReady);
   const setOn = (next: boolean) => {
@@ -39,17 +39,17 @@ export function useReadyBell() {
   return { isOn, setOn };
 }
 
-/** Lets the bell sound that was switched on in an earlier visit: browsers want a tap before any sound. */
+/** Unlocks the bell on the first tap of a visit, since browsers block sound until then. */
 export function useUnlockedBell(): void {
   useEffect(() => {
     const unlock = () => void chime.unlock();
-    // not as a finger comes down, which no browser takes for a tap yet
+    // pointerdown does not count as user activation in every browser
     addEventListener('click', unlock, { once: true });
     return () => removeEventListener('click', unlock);
   }, []);
 }
 
-/** Rings, shakes and notifies at the moment an order turns ready. */
+/** Rings, vibrates and notifies when an order turns ready. */
 export function useReadyAlert(isReady: boolean, message: { readonly title: string; readonly text: string }) {
   const [wasReady, setWasReady] = useState(isReady);
   const latest = useRef(message);
@@ -61,6 +61,6 @@ export function useReadyAlert(isReady: boolean, message: { readonly title: strin
     chime.ring();
     navigator.vibrate?.([200, 100, 200]);
     const { title, text } = latest.current;
-    notify(title, text).catch(() => undefined); // the page itself says it as well
+    notify(title, text).catch(() => undefined); // the page shows it anyway
   }, [isReady, wasReady]);
 }

@@ -2,7 +2,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { OrderSentence } from '../state/order-sentence.ts';
 
-/** The sentence of an order in words: what matters first, then what follows from it. */
+/** Returns the sentence of an order: the main point, then what follows from it. */
 export function useSentenceText(sentence: OrderSentence): { readonly lead: string; readonly tail: string } {
   const { t } = useTranslation('order');
   const { say } = useLocale();

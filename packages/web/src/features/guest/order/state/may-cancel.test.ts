@@ -7,17 +7,17 @@ const cooking = aPlacedLine({ id: 'l2', kitchenStatus: 'preparing' });
 
 test.each([
   ['waiting and unpaid', {}, true],
-  ['asked for the bill of', { status: 'toPay' }, true],
-  ['partly in the pan', { products: [aPlacedLine(), cooking] }, false],
+  ['with the bill requested', { status: 'toPay' }, true],
+  ['partly being cooked', { products: [aPlacedLine(), cooking] }, false],
   [
-    'whose line in the pan was cancelled',
+    'whose cooking line was cancelled',
     { products: [aPlacedLine(), { ...cooking, status: 'cancel' }] },
     true,
   ],
-  ['paid in part', { payments: [payment] }, false],
+  ['partly paid', { payments: [payment] }, false],
   ['cancelled', { status: 'cancelled' }, false],
   ['at a table', { type: 'dineIn' }, false],
   ['without lines', { products: [] }, false],
-] as const)('an order %s may be called off: %3$s', (_, changes, allowed) => {
+] as const)('an order %s can be cancelled: %3$s', (_, changes, allowed) => {
   expect(mayCancel(anOrder(changes as Parameters<typeof anOrder>[0]))).toBe(allowed);
 });

@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { isOpenStatus } from '@comanda/domain';
 import { liveLines } from '../../../../data/sessions/progress.ts';
 
-/** Whether a guest may still call the order off: nobody has paid for it or begun to make it. The server decides. */
+/** Returns true if the guest may still cancel the order: unpaid and not begun. The server has the last word. */
 export function mayCancel(session: TableSession): boolean {
   const lines = liveLines(session);
   const isOpen = isOpenStatus(session.status);

@@ -1,10 +1,12 @@
 import type { TableSession } from '@comanda/contract';
 import { MINUTE_MS } from '@comanda/domain';
 
-/** The wait of an order: whole minutes left (at least 1), the share gone by, and whether the estimate has passed. */
+/**
+ * The wait of an order: whole minutes left (at least 1), the elapsed share, and whether the estimate has passed.
+ */
 export type Wait = { readonly minutes: number; readonly share: number; readonly isOver: boolean };
 
-/** The wait as of `now` (ms), or undefined when the kitchen gave no estimate. */
+/** Returns the wait at `now` (epoch milliseconds); undefined without an estimate. */
 export function minutesLeft(
   session: Pick<TableSession, 'estimatedAt' | 'placedTime' | 'startTime'>,
   now: number,

@@ -10,17 +10,17 @@ const sentenceOf = (...statuses: readonly TvStatus[]) =>
   orderSentence(anOrder({ products: dishes(...statuses) }), NOTHING_SPECIAL);
 
 describe('the sentence of an order', () => {
-  test('says that the kitchen has it, then how many dishes cook', () => {
+  test('says that the kitchen has it, then how many dishes are cooking', () => {
     expect(sentenceOf('waiting', 'waiting')).toEqual({ key: 'received' });
     expect(sentenceOf('waiting', 'preparing', 'preparing')).toEqual({ key: 'cooking', count: 2 });
   });
 
-  test('does not promise that an order for later is begun at once', () => {
+  test('does not promise an immediate start for a scheduled order', () => {
     const later = anOrder({ pickupAt: '2026-03-02T19:00:00.000Z', products: dishes('waiting') });
     expect(orderSentence(later, NOTHING_SPECIAL)).toEqual({ key: 'later' });
   });
 
-  test('names the first dish that is ready while others cook', () => {
+  test('names the first ready dish while others are cooking', () => {
     expect(sentenceOf('preparing', 'ready')).toMatchObject({
       key: 'someReady',
       cooking: 1,
@@ -28,7 +28,7 @@ describe('the sentence of an order', () => {
     });
   });
 
-  test('says how many are ready when more than one is', () => {
+  test('says how many are ready when several are', () => {
     expect(sentenceOf('preparing', 'ready', 'ready')).toMatchObject({
       key: 'someReady',
       ready: 2,
@@ -36,26 +36,26 @@ describe('the sentence of an order', () => {
     });
   });
 
-  test('is ready when every dish left is, at the counter or on its way to the table', () => {
+  test('is ready when every open dish is, at the counter or on its way to the table', () => {
     expect(sentenceOf('taken', 'ready')).toEqual({ key: 'ready' });
     const atTable = anOrder({ type: 'dineIn', products: dishes('ready') });
     expect(orderSentence(atTable, NOTHING_SPECIAL)).toEqual({ key: 'readyTable' });
   });
 
-  test('a delivery leaves as one, and is on its way when every dish is ready', () => {
+  test('reports a delivery as ready only when every dish is', () => {
     const brought = (...statuses: readonly TvStatus[]) =>
       orderSentence(anOrder({ type: 'delivery', products: dishes(...statuses) }), NOTHING_SPECIAL);
     expect(brought('preparing', 'ready')).toEqual({ key: 'cooking', count: 2 });
     expect(brought('ready', 'ready')).toEqual({ key: 'readyDelivery' });
   });
 
-  test('everything served: done when paid, otherwise paying is left', () => {
+  test('says after serving that it is done if paid, else that payment is due', () => {
     expect(sentenceOf('taken')).toEqual({ key: 'taken' });
     const paid = anOrder({ products: dishes('taken'), bill: aBill({ total: 2000, paid: 2000 }) });
     expect(orderSentence(paid, NOTHING_SPECIAL)).toEqual({ key: 'done' });
   });
 
-  test('asks for the money first where the shop wants it first', () => {
+  test('asks for payment first where the shop requires it', () => {
     expect(orderSentence(anOrder(), { paysFirst: true, waitsAtCounter: false })).toEqual({ key: 'payFirst' });
     expect(orderSentence(anOrder(), { paysFirst: true, waitsAtCounter: true })).toEqual({
       key: 'payAtCounter',
@@ -63,7 +63,7 @@ describe('the sentence of an order', () => {
     expect(orderSentence(anOrder(), { paysFirst: false, waitsAtCounter: true })).toEqual({ key: 'received' });
   });
 
-  test('a cancelled line is not waited for, a cancelled order says so', () => {
+  test('ignores cancelled lines and reports a cancelled order', () => {
     const products = [...dishes('ready'), aPlacedLine({ id: 'x', status: 'cancel' })];
     expect(orderSentence(anOrder({ products }), NOTHING_SPECIAL)).toEqual({ key: 'ready' });
     expect(orderSentence(anOrder({ status: 'void' }), NOTHING_SPECIAL)).toEqual({ key: 'void' });

@@ -1,14 +1,14 @@
 import type { TableSession } from '@comanda/contract';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 
-/** Where an order stands, as the key of a sentence with what it speaks of. */
+/** The sentence key for an order's status, with its parameters. */
 export type OrderSentence =
   | { readonly key: 'void' | 'done' | 'taken' | 'nothing' }
   | { readonly key: 'payFirst' | 'payAtCounter' }
   | { readonly key: 'ready' | 'readyTable' | 'readyDelivery' }
   | {
       readonly key: 'someReady' | 'someReadyTable';
-      /** The first of those that are ready, and how many are. */
+      /** The first ready dish, and the number of ready ones. */
       readonly dish: LineGroup;
       readonly ready: number;
       readonly cooking: number;
@@ -17,13 +17,13 @@ export type OrderSentence =
   | { readonly key: 'received' | 'later' };
 
 type Circumstances = {
-  /** The shop wants this order paid before it is cooked. */
+  /** Set if the shop requires payment before cooking. */
   readonly paysFirst: boolean;
-  /** A payment waits for the guest at the counter. */
+  /** Set if a payment at the counter is pending. */
   readonly waitsAtCounter: boolean;
 };
 
-/** Chooses the one sentence that tells a guest where things stand. */
+/** Returns the sentence that describes an order's status. */
 export function orderSentence(session: TableSession, circumstances: Circumstances): OrderSentence {
   const groups = groupLines(liveLines(session));
   const isTable = session.type === 'dineIn';
@@ -43,7 +43,7 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
     ({ status }) => status === 'cooking' || (isBrought && status === 'ready'),
   ).length;
   const [first] = ready;
-  // a delivery leaves as one: a dish that is ready alone is nothing to fetch
+  // a delivery leaves as a whole, so single ready dishes are not announced
   if (first && !isBrought) {
     return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, ready: ready.length, cooking };
   }

@@ -12,7 +12,7 @@ const bill = anOrder({
   ],
 });
 
-test('what was ordered last comes first; what was cancelled is nowhere', () => {
+test('lists the latest placement first and leaves out cancelled lines', () => {
   const seen = placementsOf(bill).map(({ order, groups }) => [order, groups.map(({ line }) => line.id)]);
   expect(seen).toEqual([
     [2, ['bun', 'tea']],
@@ -20,7 +20,7 @@ test('what was ordered last comes first; what was cancelled is nowhere', () => {
   ]);
 });
 
-test('one placement is a bill with its lines alone', () => {
+test("reduces the bill to one placement's lines", () => {
   expect(withPlacement(bill, 2)?.products.map(({ id }) => id)).toEqual(['tea', 'bun']);
   expect(withPlacement(bill, 4)).toBeUndefined();
 });

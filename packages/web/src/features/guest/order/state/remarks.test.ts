@@ -9,13 +9,13 @@ const remarks = [
 const first = aPlacedLine({ id: 'soup', order: 1 });
 const second = aPlacedLine({ id: 'tea', order: 2 });
 
-test('what was said with each of a table’s orders stands with it', () => {
+test('shows each remark with its placement', () => {
   const bill = anOrder({ type: 'dineIn', products: [first, second], remarks });
   expect([1, 2, 3].map((order) => remarkOf(bill, order))).toEqual(['All at once', 'No ice', undefined]);
   expect(wholeRemarks(bill)).toEqual([]);
 });
 
-test('and with the whole where orders are not told apart', () => {
+test('shows remarks with the whole order where placements are not shown', () => {
   expect(wholeRemarks(anOrder({ type: 'dineIn', products: [first], remarks: remarks.slice(0, 1) }))).toEqual([
     'All at once',
   ]);

@@ -6,8 +6,8 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import type { SavedAttempt } from '../state/payment-attempts.ts';
 
 /**
- * Sends a try to pay. Sent again with its request id it starts nothing new: it gives the same attempt, as it is
- * now. That is also how a phone that comes back learns what became of it.
+ * Sends a payment attempt. Idempotent by request id: a repeated call returns the existing attempt in its current
+ * state, which is also how a returning phone learns the outcome.
  */
 export function sendAttempt({
   requestId,

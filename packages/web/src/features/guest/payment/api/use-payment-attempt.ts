@@ -6,19 +6,19 @@ import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
 import { paymentAttempts } from '../state/payment-attempts.ts';
 import { sendAttempt } from './send-attempt.ts';
 
-/** Where an attempt lies in the query cache. */
+/** Returns the query key of an attempt. */
 export function attemptKey(payment: string) {
   return ['payments', payment] as const;
 }
 
-/** The later of two states of an attempt. */
+/** Returns the later of two states of an attempt. */
 function keepLater(held: PaymentAttempt | null | undefined, next: PaymentAttempt): PaymentAttempt {
   return held && held.updatedAt > next.updatedAt ? held : next;
 }
 
 /**
- * An attempt to pay as it is now; null when this phone did not make it. Its session must be followed
- * (`useTableSession`) for its events to come.
+ * Reads an attempt with live updates; null if this phone did not make it. Its session must be subscribed
+ * (`useTableSession`) for the events to arrive.
  */
 export function usePaymentAttempt(payment: string | undefined) {
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import type { PaymentMethod, TableSession } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { readList } from '../../../../data/calls/read-list.ts';
 
-/** The ways to pay an order of this type in its shop, in the shop's order. */
+/** Reads a shop's payment methods for an order type, in the shop's sequence. */
 export function usePaymentMethods(session: Pick<TableSession, 'shop' | 'type'> | undefined) {
   const shop = session?.shop;
   return useQuery({

@@ -3,12 +3,12 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { useOwnPayment } from '../hooks/use-own-payment.ts';
 
-/** Why nothing more can be ordered into a table's bill: it was asked for, or somebody else is paying it. */
+/** Explains why a table's bill takes no more orders: it was requested, or someone else is paying. */
 export function BillNotice({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('payment');
   const own = useOwnPayment(session);
   const { type, status, bill, payments, pendingPayments = [] } = session;
-  // what this phone has begun is told by itself
+  // this phone's own payment has a banner of its own
   if (type !== 'dineIn' || status !== 'toPay' || bill.outstanding <= 0 || own !== undefined) return null;
   const isBeingPaid = payments.length + pendingPayments.length > 0;
   return (

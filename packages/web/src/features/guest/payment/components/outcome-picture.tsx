@@ -22,7 +22,7 @@ const TONES: Readonly<Record<PaymentOutcome, string | undefined>> = {
   waiting: css.waiting,
 };
 
-/** How a payment ended, as a sign; it turns while it has not. */
+/** Renders the icon of a payment's outcome; it spins while waiting. */
 export function OutcomePicture({ outcome }: { readonly outcome: PaymentOutcome }) {
   return (
     <span className={`${css.sign} ${TONES[outcome]}`}>

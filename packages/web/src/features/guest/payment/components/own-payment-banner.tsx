@@ -10,7 +10,7 @@ import { useOwnPayment } from '../hooks/use-own-payment.ts';
 import { useGiveUp } from '../hooks/use-pay.ts';
 import css from './own-payment-banner.module.css';
 
-/** What this phone is about to pay: at the counter, or on a page that it left before the end. */
+/** Shows this phone's pending payment: at the counter, or on a provider's page it has left. */
 export function OwnPaymentBanner({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('payment');
   const { locale } = useLocale();
@@ -29,7 +29,7 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
           {t('unfinished.goOn')}
         </Button>
       )}
-      {/* what another phone has begun is not this one's to give up */}
+      {/* an attempt of another phone cannot be cancelled here */}
       {last?.payment === pending._id && (
         <Button
           variant="quiet"

@@ -17,13 +17,13 @@ import { PaymentSheet } from './payment-sheet.tsx';
 
 type PayBarProps = {
   readonly session: TableSession;
-  /** Stands beside the button, or alone when nothing is to pay. */
+  /** Shown beside the button, or alone when nothing is due. */
   readonly beside?: ReactNode;
-  /** Several pay: leads to the ways to do so. */
+  /** Opens the split bill; given when several guests pay. */
   readonly onSplit?: () => void;
 };
 
-/** At the foot of an order: what is still to pay and the button for it, or that it is paid. */
+/** Renders the foot of an order: the outstanding amount with the pay button, or that it is paid. */
 export function PayBar({ session, beside, onSplit }: PayBarProps) {
   const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './pay-foot.module.css';
 
 type PayFootProps = {
-  /** How the amount adds up, above the button. */
+  /** The parts of the amount, above the button. */
   readonly above?: ReactNode;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Paying, at the foot of a page about an order. */
+/** Renders the pay area at the foot of an order page. */
 export function PayFoot({ above, beside, children }: PayFootProps) {
   return (
     <div className={css.bar} data-foot="">

@@ -27,7 +27,7 @@ const SIGNS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
 
 export type PaymentSheetProps = {
   readonly session: TableSession;
-  /** What is paid; nothing is while it is undefined. */
+  /** The payment to make; undefined disables the methods. */
   readonly wish: PaymentRequest | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -65,7 +65,7 @@ function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
   );
 }
 
-/** The words for why a payment did not start. */
+/** Returns the reason why a payment did not start. */
 function useFailureText(error: Error | null): string | undefined {
   const { t } = useTranslation('payment');
   if (error === null) return undefined;
@@ -73,7 +73,7 @@ function useFailureText(error: Error | null): string | undefined {
   return code === 'shareChanged' || code === 'linesPaid' ? t(`${code}`) : t(`errors:${code}`);
 }
 
-/** What is paid now, and with a tip what that comes to. */
+/** Shows the amount with the tip. */
 function Amount({ amount, tips }: { readonly amount: number; readonly tips: number }) {
   const { t } = useTranslation('order');
   return (
@@ -84,7 +84,7 @@ function Amount({ amount, tips }: { readonly amount: number; readonly tips: numb
   );
 }
 
-/** The ways to pay an order, or a share of it; a tap on one starts it. */
+/** Renders the payment methods for an order or a share of it; a tap starts the payment. */
 export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps) {
   const { t } = useTranslation('payment');
   const methods = usePaymentMethods(session);
@@ -92,7 +92,7 @@ export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps
   const pay = usePay(session, onClose);
   const [tips, setTips] = useState(0);
   const failure = useFailureText(pay.error);
-  // away to the provider's page: stays busy until the browser has left
+  // stays busy while the browser navigates to the provider's page
   const isBusy = pay.isPending || pay.data?.redirect !== undefined;
   const amount = wish?.amount ?? 0;
   return (

@@ -15,7 +15,7 @@ import { TIP_PERCENTS, tipOf } from '../state/tip-amounts.ts';
 import css from './tip-choice.module.css';
 
 type TipChoiceProps = {
-  /** What is paid without a tip; minor units. */
+  /** Amount without the tip, in minor units. */
   readonly amount: number;
   readonly tips: number;
   readonly shop: Shop;
@@ -23,7 +23,7 @@ type TipChoiceProps = {
   readonly onChange: (tips: number) => void;
 };
 
-/** A tip on what is paid, for who wants to give one: folded away until it is asked for. */
+/** Asks for a tip on the payment; collapsed at first. */
 export function TipChoice({ amount, tips, shop, disabled, onChange }: TipChoiceProps) {
   const { t } = useTranslation('payment');
   const style = useMoneyStyle();

@@ -8,18 +8,18 @@ import { useLastAttempt } from './use-last-attempt.ts';
 export type OwnPayment = {
   readonly pending: Pick<PendingPayment, '_id' | 'method' | 'amount' | 'tips'>;
   readonly provider: PaymentMethod['provider'] | undefined;
-  /** Leads back to the provider's page, where it has one. */
+  /** Returns to the provider's page, where it has one. */
   readonly goOn: (() => void) | undefined;
 };
 
-/** Whether a try can still end either way. */
+/** Returns true while an attempt has no outcome. */
 function isOpen({ status }: Pick<PaymentAttempt, 'status'>): boolean {
   return status === 'created' || status === 'requiresAction';
 }
 
 /**
- * What is being paid and concerns this phone: its own try at a table, where others pay their own; any that is open
- * elsewhere. Undefined when there is none.
+ * Returns the pending payment that concerns this phone: at a table its own attempt only, since others pay their
+ * own; elsewhere any open one.
  */
 export function useOwnPayment(session: TableSession): OwnPayment | undefined {
   const { code } = useTranslation('common');
@@ -29,7 +29,7 @@ export function useOwnPayment(session: TableSession): OwnPayment | undefined {
   const { pendingPayments = [] } = session;
   const pending =
     pendingPayments.find(({ _id }) => _id === last?.payment) ??
-    // known here before the bill says so
+    // known from the attempt before the session event arrives
     (attempt && isOpen(attempt) ? attempt : undefined) ??
     (session.type === 'dineIn' ? undefined : pendingPayments.at(-1));
   if (pending === undefined || session.bill.outstanding <= 0) return undefined;
@@ -40,7 +40,7 @@ export function useOwnPayment(session: TableSession): OwnPayment | undefined {
   return { pending, provider, goOn };
 }
 
-/** Whether the way on is this phone's own payment, begun and not finished: another is begun only beside it. */
+/** Returns true if this phone has begun a payment that it can still finish; a new one is then secondary. */
 export function isBegun(own: OwnPayment | undefined): boolean {
   return own?.provider === 'counter' || own?.goOn !== undefined;
 }

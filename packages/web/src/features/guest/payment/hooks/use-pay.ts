@@ -12,10 +12,10 @@ import { isSameRequest, paymentAttempts, type SavedAttempt, withAttempt } from '
 import type { PaymentRequest } from '../state/payment-request.ts';
 import { pageOf } from '../state/provider-page.ts';
 
-/** What is paid, and how; tips are beside the amount. */
+/** A payment request with its method; the tip is on top of the amount. */
 export type Paying = PaymentRequest & { readonly method: PaymentMethod; readonly tips?: number };
 
-/** The try for this wish: an unanswered one keeps its request id, so that paying twice books once. */
+/** Returns the attempt for a request: an unanswered one keeps its request id, so that retrying books once. */
 function tryFor(session: TableSession, { method, amount, share, tips }: Paying): SavedAttempt {
   const wish = { method: method._id, amount, ...(share && { share }), ...(tips && { tips }) };
   const held = paymentAttempts.get().find((each) => each.session === session._id);
@@ -29,7 +29,7 @@ function forget(done: SavedAttempt): void {
   paymentAttempts.set((tries) => tries.filter((each) => each.requestId !== done.requestId));
 }
 
-/** An earlier try that is still open makes room for the next; one that has ended meanwhile is left alone. */
+/** Cancels an earlier open attempt of the session; one that has ended by now is ignored. */
 async function abandonAttempt(session: string): Promise<void> {
   const earlier = paymentAttempts.get().find((each) => each.session === session);
   if (earlier?.payment === undefined) return;
@@ -52,7 +52,7 @@ async function startPayment(session: TableSession, paying: Paying): Promise<Paym
   }
 }
 
-/** Gives up what this phone has begun to pay, so that others may. */
+/** Cancels this phone's pending payment, so that others can pay. */
 export function useGiveUp(session: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ export function useGiveUp(session: string) {
   });
 }
 
-/** Starts a payment, and leaves for the provider's page; without one, `onStarted` is told. */
+/** Starts a payment and navigates to the provider's page; without one, calls `onStarted`. */
 export function usePay(session: TableSession, onStarted: () => void) {
   const queries = useQueryClient();
   const { code } = useTranslation('common');
@@ -73,7 +73,7 @@ export function usePay(session: TableSession, onStarted: () => void) {
       if (attempt.redirect === undefined) onStarted();
       else globalThis.location.assign(pageOf(attempt.redirect, attempt.provider, code));
     },
-    // the bill is not what it was: what it comes to now is shown
+    // the bill may have changed: show its current amount
     onError: () => queries.invalidateQueries({ queryKey: sessionKey(session._id) }),
   });
 }

@@ -2,15 +2,15 @@ import type { PaymentShare } from '@comanda/contract';
 import { createPersisted } from '../../../../lib/persisted.ts';
 import { having, listOf, mapped, number, optional, text } from '../../../../lib/schema.ts';
 
-/** A try to pay as this phone remembers it; `payment` is known once the server has answered. */
+/** A payment attempt saved on this phone; `payment` is set once the server has answered. */
 export type SavedAttempt = {
   readonly requestId: string;
   readonly session: string;
   readonly method: string;
   readonly amount: number;
-  /** Beside the amount. */
+  /** On top of the amount. */
   readonly tips?: number;
-  /** What of the bill it is for; without it for the bill as a whole. */
+  /** The share of the bill; without it, the whole bill. */
   readonly share?: PaymentShare;
   readonly payment?: string;
 };
@@ -27,7 +27,7 @@ const attempt = having<SavedAttempt>({
   payment: optional(text),
 });
 
-/** The tries of this phone, one per session, newest last. */
+/** This phone's attempts, one per session, newest last. */
 export const paymentAttempts = createPersisted<readonly SavedAttempt[]>({
   key: 'comanda.payments',
   version: 1,
@@ -35,14 +35,14 @@ export const paymentAttempts = createPersisted<readonly SavedAttempt[]>({
   initial: () => [],
 });
 
-/** The tries with one put in place of an earlier one of the same session. */
+/** Returns the attempts with one added or replaced, by session. */
 export function withAttempt(tries: readonly SavedAttempt[], next: SavedAttempt): readonly SavedAttempt[] {
   return [...tries.filter((each) => each.session !== next.session), next].slice(-KEPT);
 }
 
 type AttemptInput = Pick<SavedAttempt, 'method' | 'amount' | 'tips' | 'share'>;
 
-/** Whether sending again what was never answered is the same wish: then it keeps its request id. */
+/** Returns true if an unanswered attempt is for the same request, so that a retry keeps its request id. */
 export function isSameRequest(held: SavedAttempt | undefined, wish: AttemptInput): held is SavedAttempt {
   return (
     held !== undefined &&

@@ -1,6 +1,6 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract';
 
-/** What a guest who comes back from paying is told. */
+/** The outcome shown to a guest who returns from paying. */
 export type PaymentOutcome =
   | 'paid'
   | 'partlyPaid'
@@ -11,8 +11,8 @@ export type PaymentOutcome =
   | 'waiting';
 
 /**
- * The truth about a payment: what the bill has booked comes first, then what the attempt says; before either is
- * known it is still under way.
+ * Returns the outcome of a payment: the bill's bookings come first, then the attempt's status; unknown counts as
+ * waiting.
  */
 export function paymentOutcome(
   session: TableSession | undefined,

@@ -1,17 +1,17 @@
 import type { PaymentShare, Shop, TableSession } from '@comanda/contract';
 import { shareOf, stepOf } from '@comanda/domain';
 
-/** What somebody is about to pay: all that is open, or a share of the bill; minor units. */
+/** A payment to make, of everything outstanding or a share of it, in minor units. */
 export type PaymentRequest = { readonly amount: number; readonly share?: PaymentShare };
 
-/** A bill without this phone's own try that is still open: starting another gives that one up first. */
+/** Returns a bill without this phone's own open attempt, which a new one replaces. */
 export function withoutOwnAttempt(session: TableSession, payment: string | undefined): TableSession {
   const { pendingPayments } = session;
   if (pendingPayments === undefined || payment === undefined) return session;
   return { ...session, pendingPayments: pendingPayments.filter(({ _id }) => _id !== payment) };
 }
 
-/** What it takes to pay a share now, all that is open without one; undefined when there is nothing to pay. */
+/** Returns the request that pays a share, or without one everything outstanding; undefined if nothing is due. */
 export function paymentRequest(
   session: TableSession,
   shop: Pick<Shop, 'currency' | 'currencyStep'>,

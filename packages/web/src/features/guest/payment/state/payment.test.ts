@@ -21,8 +21,8 @@ const attempt = (changes: Partial<PaymentAttempt>): PaymentAttempt => ({
   ...changes,
 });
 
-describe('a try to pay', () => {
-  test('keeps its request id while it is not answered and means the same', () => {
+describe('a payment attempt', () => {
+  test('keeps its request id while unanswered and unchanged', () => {
     expect(isSameRequest(TRY, { method: 'card', amount: 2000 })).toBe(true);
     expect(isSameRequest(TRY, { method: 'cash', amount: 2000 })).toBe(false);
     expect(isSameRequest(TRY, { method: 'card', amount: 1999 })).toBe(false);
@@ -30,7 +30,7 @@ describe('a try to pay', () => {
     expect(isSameRequest(undefined, { method: 'card', amount: 2000 })).toBe(false);
   });
 
-  test('means another thing with another share or tip', () => {
+  test('is a different request with another share or tip', () => {
     const share: PaymentShare = { kind: 'guest', guests: [1] };
     const wish = { method: 'card', amount: 2000 };
     expect(isSameRequest({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [1] } })).toBe(true);
@@ -40,7 +40,7 @@ describe('a try to pay', () => {
     expect(isSameRequest(TRY, { ...wish, tips: 100 })).toBe(false);
   });
 
-  test('takes the place of the earlier one of its session', () => {
+  test('replaces the earlier one of its session', () => {
     const other = { ...TRY, session: 's2' };
     expect(withAttempt([TRY, other], { ...TRY, requestId: 'r2' })).toEqual([
       other,
@@ -50,7 +50,7 @@ describe('a try to pay', () => {
 });
 
 describe('the page of a provider', () => {
-  test('of ours comes in the language that is shown; of others as it is given', () => {
+  test('gets the current language if it is the sandbox, and is unchanged otherwise', () => {
     expect(pageOf('/payments/sandbox/p1?t=x', 'sandbox', 'zh-hk')).toBe(
       '/payments/sandbox/p1?t=x&lang=zh-hk',
     );
@@ -59,12 +59,12 @@ describe('the page of a provider', () => {
 });
 
 describe('the outcome of a payment', () => {
-  test('waits while neither the bill nor the attempt knows', () => {
+  test('waits while neither bill nor attempt has a result', () => {
     expect(paymentOutcome(undefined, undefined, 'p1')).toBe('waiting');
     expect(paymentOutcome(anOrder(), attempt({}), 'p1')).toBe('waiting');
   });
 
-  test('what the bill has booked counts, even before the attempt says so', () => {
+  test('follows the bill even before the attempt is updated', () => {
     const payment = { _id: 'p1', amount: 2000, method: 'card', paidAt: '2026-03-02T12:01:00.000Z' };
     const paid = anOrder({ payments: [payment], bill: aBill({ total: 2000, paid: 2000 }) });
     expect(paymentOutcome(paid, attempt({}), 'p1')).toBe('paid');

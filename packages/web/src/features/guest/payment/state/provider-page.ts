@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../../../i18n/locales.ts';
 
-/** The provider's page; our own one speaks the language that is shown here, whatever the browser prefers. */
+/** Returns a provider's page; the built-in sandbox gets the language shown here instead of the browser's. */
 export function pageOf(redirect: string, provider: string, code: LocaleCode): string {
   if (provider !== 'sandbox') return redirect;
   return `${redirect}${redirect.includes('?') ? '&' : '?'}lang=${code}`;

@@ -1,12 +1,12 @@
 import type { Shop } from '@comanda/contract';
 import { halfUp, stepOf } from '@comanda/domain';
 
-/** Shares of what is paid that are proposed as a tip, per cent. */
+/** Suggested tips in percent of the payment. */
 export const TIP_PERCENTS = [5, 10, 15] as const;
 
 type CoinsOfShop = Pick<Shop, 'currency' | 'currencyStep' | 'priceRoundFactor' | 'priceRoundMethod'>;
 
-/** What a shop's totals are multiples of, so that proposed tips are paid with the same coins; minor units. */
+/** Returns the step of a shop's totals in minor units, so that suggested tips are payable in the same coins. */
 function coinOf(shop: CoinsOfShop): number {
   const step = stepOf(shop);
   const { priceRoundFactor: factor } = shop;
@@ -14,8 +14,8 @@ function coinOf(shop: CoinsOfShop): number {
 }
 
 /**
- * So many per cent of an amount, half up to what the shop's totals are multiples of, at least one of them: where that
- * is ten cents, 5 % of 111.00 is 5.60.
+ * Returns a percentage of an amount, rounded half up to the step of the shop's totals, and at least one step: with
+ * a step of ten cents, 5 % of 111.00 is 5.60.
  */
 export function tipOf(amount: number, percent: number, shop: CoinsOfShop): number {
   const coin = coinOf(shop);

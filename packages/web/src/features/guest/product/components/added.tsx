@@ -5,11 +5,11 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import css from './added.module.css';
 import { OfferRow } from './offer-row.tsx';
 
-/** It is in the cart; what goes well with it, one tap each. */
+/** Confirms the addition and lists dishes that go with it. */
 export function AddedBody({ offers }: { readonly offers: readonly Product[] }) {
   const { t } = useTranslation('product');
   const head = useRef<HTMLHeadingElement>(null);
-  // the button that was tapped is gone: reading goes on here
+  // moves the focus here, since the tapped button is gone
   useEffect(() => head.current?.focus(), []);
   return (
     <>

@@ -6,11 +6,11 @@ import css from './allergens.module.css';
 
 type AllergensProps = {
   readonly product: Product;
-  /** A set is made of dishes that name theirs. */
+  /** Set for a set, whose dishes list their own allergens. */
   readonly isSet?: boolean;
 };
 
-/** What a dish contains; a list that was never made says so instead of keeping silent. */
+/** Lists a dish's allergens; says so explicitly when they are not on record. */
 export function Allergens({ product: { allergens }, isSet = false }: AllergensProps) {
   const { t } = useTranslation('dietary-filter');
   if (allergens === undefined) return <p className={css.unknown}>{t('unknownLong')}</p>;

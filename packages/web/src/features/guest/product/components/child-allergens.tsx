@@ -3,7 +3,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useDietaryNames } from '../../dietary-filter/index.ts';
 import css from './allergens.module.css';
 
-/** What a chosen dish of a set contains, in a line below it. */
+/** Lists the allergens of a chosen set item below it. */
 export function ChildAllergens({ product: { name, allergens } }: { readonly product: Product }) {
   const { t, row, avoided } = useDietaryNames();
   const { say } = useLocale();

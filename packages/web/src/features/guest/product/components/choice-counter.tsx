@@ -6,12 +6,12 @@ import { Stepper } from '../../../../ui/controls/stepper.tsx';
 type ChoiceCounterProps = {
   readonly name: string;
   readonly quantity: number;
-  /** How many more may be chosen. */
+  /** Number of pieces that can still be chosen. */
   readonly left: number;
   readonly onChange: (quantity: number) => void;
 };
 
-/** How many of a choice: a plus, then a stepper. */
+/** Renders the quantity of a choice: a plus button, then a stepper. */
 export function ChoiceCounter({ name, quantity, left, onChange }: ChoiceCounterProps) {
   const { t } = useTranslation('product');
   const { locale } = useLocale();

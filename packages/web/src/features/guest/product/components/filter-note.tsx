@@ -7,7 +7,7 @@ import css from './product-sheet.module.css';
 
 const TITLES = { conflicts: 'sheetConflicts', unknown: 'sheetUnknown', depends: 'sheetDepends' } as const;
 
-/** What a dish is in view of the guest's filter, unless it simply fits. */
+/** Shows the dietary filter's verdict on a dish, unless it fits. */
 export function FilterNote({ product }: { readonly product: Product }) {
   const { t, summary } = useDietaryNames();
   const filter = useDietaryFilter();

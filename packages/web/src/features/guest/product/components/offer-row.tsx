@@ -12,7 +12,7 @@ import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { DishFoot, useDishInCart } from '../../dish/index.ts';
 import css from './added.module.css';
 
-/** A dish that goes well with the one that was added: taken at once, or chosen in its turn. */
+/** Renders a dish that goes with the added one; it is added at once, or opened if it has options. */
 export function OfferRow({ product }: { readonly product: Product }) {
   const { t } = useTranslation('product');
   const { say } = useLocale();
@@ -20,7 +20,7 @@ export function OfferRow({ product }: { readonly product: Product }) {
   const price = useShopPrice(product);
   const { isPlain, quantity } = useDishInCart(product);
   const name = say(product.name);
-  // Back leads to the menu, not to what was added before
+  // replaces the page, so that Back leads to the menu
   const open = () =>
     navigate(toProduct(product._id), { replace: true, state: { overMenu: true }, preventScrollReset: true });
   return (

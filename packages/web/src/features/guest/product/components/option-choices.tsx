@@ -18,22 +18,22 @@ type OptionChoicesProps = {
   readonly option: ProductOption;
   readonly line: CartLine;
   readonly onChange: (selections: readonly Selection[]) => void;
-  /** On the tinted ground of a set item. */
+  /** Set for set items, which are on a tinted background. */
   readonly nested?: boolean;
 };
 
 const NONE = '';
-/** So many short choices without a price fit into one bar. */
+/** Number of short unpriced choices that fit into one segmented bar. */
 const IN_ONE_BAR = 3;
 const SHORT = 9;
 
-/** Cards side by side, without one left alone in the last row where that can be. */
+/** Returns a column count that avoids a single card in the last row where possible. */
 function columnsFor(count: number): 2 | 3 | 4 {
   if (count <= 2) return 2;
   return count % 4 === 0 || count % 4 === 3 ? (count === 3 ? 3 : 4) : 3;
 }
 
-/** Choices of which several pieces may be had, each with its own steps. */
+/** Renders choices that can be taken several times, each with a stepper. */
 function CountedChoices({ option, line, onChange }: OptionChoicesProps) {
   const selections = selectionsIn(line, option._id);
   const { left } = optionRule(option, selections);
@@ -52,7 +52,7 @@ function CountedChoices({ option, line, onChange }: OptionChoicesProps) {
   return <QuantityList choices={rows} />;
 }
 
-/** The dishes of a set's step, with their pictures. */
+/** Renders the dishes of a set's option as cards with pictures. */
 function DishCards({ option, line, onChange }: OptionChoicesProps) {
   const { t } = useTranslation('product');
   const { catalogue } = useReadyCatalogue();
@@ -88,7 +88,7 @@ function DishCards({ option, line, onChange }: OptionChoicesProps) {
   );
 }
 
-/** The choices of an option, in the form that suits them: cards, rows, a bar, or steppers. */
+/** Renders the choices of an option as cards, rows, a segmented bar or steppers. */
 export function OptionChoices(props: OptionChoicesProps) {
   const { option, line, onChange, nested = false } = props;
   const { t } = useTranslation('product');

@@ -12,19 +12,19 @@ type OptionSectionProps = {
   readonly line: CartLine;
   readonly option: ProductOption;
   readonly problem: ChoiceProblem | undefined;
-  /** Whether what is missing is said already. */
+  /** Shows what is missing. */
   readonly tells: boolean;
   readonly nested?: boolean;
   readonly onChange: (selections: readonly Selection[]) => void;
 };
 
-/** An option: its name, its rule, its choices, and what is missing. */
+/** Renders an option: name, rule, choices and problem. */
 export function OptionSection(props: OptionSectionProps) {
   const { line, option, problem, tells, nested, onChange } = props;
   const { say } = useLocale();
   const { rule, problem: problemText, fixed } = useRuleText();
   const { selections = [], fixed: isFixed } = lineOptionOf(line, option._id) ?? {};
-  // what sells out while the sheet is open is said as it happens
+  // stock problems are shown at once, even before an attempt to add
   const isBad = problem !== undefined && (tells || problem.code === 'shortOfStock');
   const isDone = problem === undefined && selections.length > 0;
   return (

@@ -17,11 +17,11 @@ const REMARK_LENGTH = 100;
 
 type ProductBodyProps = { readonly product: Product; readonly order: ProductOrder };
 
-/** What is left and what may still be ordered, when either is little. */
+/** Shows the remaining stock and order limit, when low. */
 function Limits({ order: { draft, stock, remaining, allowed } }: Omit<ProductBodyProps, 'product'>) {
   const { t } = useTranslation('product');
   const { quantity } = draft.line;
-  // the last one allowed may still be ordered
+  // the last allowed piece can still be ordered
   const tellsLimit = quantity >= allowed && (allowed === 0 || quantity > 1);
   return (
     <>
@@ -41,7 +41,7 @@ function Limits({ order: { draft, stock, remaining, allowed } }: Omit<ProductBod
   );
 }
 
-/** A product with everything that can be chosen of it. */
+/** Renders a product with all its choices. */
 export function ProductBody({ product, order }: ProductBodyProps) {
   const { t } = useTranslation('product');
   const { say } = useLocale();

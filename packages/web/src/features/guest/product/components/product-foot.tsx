@@ -13,7 +13,7 @@ type ProductFootProps = {
 
 const MAX_COUNT = 999;
 
-/** How many of it, and the button that says what that costs. */
+/** Renders the quantity and the button with the price. */
 export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
   const { t } = useTranslation('product');
   const { locale } = useLocale();

@@ -21,7 +21,7 @@ type ProductOptionsProps = {
   readonly select: Select;
 };
 
-/** The options of a product in the order they are asked; a set item's own follow the choice that brought it. */
+/** Renders the options of a product in sequence; those of a set item follow the choice that added it. */
 export function ProductOptions({ product, draft, problems, tells, select }: ProductOptionsProps) {
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();

@@ -15,14 +15,14 @@ import { ProductFoot } from './product-foot.tsx';
 
 export type ProductSheetProps = {
   readonly product: Product;
-  /** The cart's line that is changed. */
+  /** The cart line to edit. */
   readonly editing?: Draft;
   readonly onClose: () => void;
-  /** Called with the line that was added or changed, after it is in the cart. */
+  /** Called with the id of the line once it is in the cart. */
   readonly onDone: (line: string) => void;
 };
 
-/** A product with everything that can be chosen; once it is in the cart, what goes well with it. */
+/** Renders the sheet of a product; after adding, it suggests dishes that go with it. */
 export function ProductSheet({ product, editing, onClose, onDone }: ProductSheetProps) {
   const { t } = useTranslation('product');
   const { say } = useLocale();
@@ -41,7 +41,7 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
     onClose();
   };
   const isAdded = offers.length > 0;
-  // one sheet for both, so that reading goes on where it is
+  // one sheet for both, so that the focus stays inside it
   return (
     <Sheet
       open

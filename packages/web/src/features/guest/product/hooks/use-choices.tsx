@@ -18,7 +18,7 @@ import { optionRule } from '../state/option-rule.ts';
 
 type Choice = ProductOption['options'][number];
 
-/** What a choice is in view of the guest's filter, in words; nothing when it fits. */
+/** Returns the function that describes the dietary filter's verdict on a choice; undefined if it fits. */
 function useFilterTexts() {
   const { t, row, avoided } = useDietaryNames();
   const filter = useDietaryFilter();
@@ -38,7 +38,7 @@ function useFilterTexts() {
   };
 }
 
-/** The choices of a line's option as they are shown: name, what is to be said of it, what it costs, whether it is out. */
+/** Returns the choices of a line's option as they are shown: label, note, extra price and state. */
 export function useChoices(option: ProductOption, line: CartLine) {
   const { t } = useDietaryNames();
   const { say } = useLocale();
@@ -69,7 +69,7 @@ export function useChoices(option: ProductOption, line: CartLine) {
       label: say(choice.name),
       note: said.length > 0 ? said.join(t('dot')) : undefined,
       extra: extra === 0 ? undefined : <Price amount={extra} signed size="s" weight="regular" tone="extra" />,
-      /** More of it may be taken. */
+      /** More pieces can be chosen. */
       isOpen: isOffered && !stock.isOut && !isFull && !isFixed,
       disabled: isFixed || (!isChosen && (stock.isOut || isFull || !isOffered)),
       chosen: isChosen,

@@ -7,7 +7,7 @@ import { useOrderContext } from '../../../../data/order-context/order-context.ts
 import { type Draft, draftProblems, fitsProduct, withQuantity, withSelections } from '../state/draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../state/kept-draft.ts';
 
-/** What is being chosen of a product; `editing` is the cart's line that is changed, with its set items. */
+/** Manages the draft of a product; `editing` is the cart line being edited, with its set items. */
 export function useDraft(product: Product, editing: Draft | undefined) {
   const { data, catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
@@ -19,7 +19,7 @@ export function useDraft(product: Product, editing: Draft | undefined) {
   });
   useEffect(() => keepDraft(about, draft), [about, draft]);
   const problems = useMemo(() => draftProblems(draft, catalogue, mode), [draft, catalogue, mode]);
-  // the price of one is the engine's own; a set costs what its lines cost together (pricing P2.6, P2.7)
+  // the engine prices the single line; a set costs the sum of its lines (pricing P2.6, P2.7)
   const price = useMemo(() => {
     const context = { shop: data.shop, session: { type: mode }, catalogue, step: stepOf(data.shop) };
     const lines = [draft.line, ...draft.children];

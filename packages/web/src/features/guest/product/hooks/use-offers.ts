@@ -9,8 +9,8 @@ import { dishVerdict, isFiltering, useDietaryFilter } from '../../dietary-filter
 import { keepOffered, offeredBefore } from '../state/offered.ts';
 
 /**
- * What goes well with a product, asked for when it is in the cart: nothing that the guest leaves out, that a limit
- * forbids, or that was offered before.
+ * Returns the function that suggests dishes after a product is added, without those that the filter or a limit
+ * excludes or that were suggested before.
  */
 export function useOffers(product: Product): () => readonly Product[] {
   const { catalogue } = useReadyCatalogue();

@@ -12,14 +12,17 @@ import { groupId } from '../state/group-id.ts';
 import { type DraftProblem, shortChoices } from '../state/short-choices.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Leads to the group of an option and into it. */
+/** Scrolls to the group of an option and focuses it. */
 function goTo(line: string, option: string): void {
   const group = document.getElementById(groupId(line, option));
   group?.scrollIntoView({ block: 'start' });
   group?.focus({ preventScroll: true });
 }
 
-/** A product being chosen: what is chosen, what is missing, what is left of it, and the way into the cart. */
+/**
+ * Returns the state of a product being chosen: its draft, problems and stock, and the functions that change it and
+ * add it to the cart.
+ */
 export function useProductOrder(product: Product, editing: Draft | undefined) {
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
@@ -50,7 +53,7 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
       !isOpen && (line.options ?? []).some((each) => each.option === option && each.selections.length > 0)
     );
   };
-  /** Puts it into the cart; false, and led to what is missing, while it cannot be. */
+  /** Adds the draft to the cart; returns false and goes to the first problem if there is one. */
   const finish = (): boolean => {
     const [first] = problems;
     if (first !== undefined) {

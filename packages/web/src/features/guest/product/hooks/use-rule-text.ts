@@ -8,7 +8,7 @@ import type { ChoiceProblem } from '../state/short-choices.ts';
 const kindsKey = ({ min, max }: { readonly min: number; readonly max: number }) =>
   min === max ? 'rule.ofKinds' : min > 0 ? 'rule.ofKindsRange' : 'rule.ofKindsUpTo';
 
-/** The words of options' rules, and of what is wrong with what was chosen. */
+/** Returns the functions that describe options' rules and problems. */
 export function useRuleText() {
   const { t } = useTranslation('product');
   const { say } = useLocale();

@@ -4,8 +4,8 @@ import { type Choice, isSetItem, type ProductOption, unitPrice } from '@comanda/
 type Context = Parameters<typeof unitPrice>[1];
 
 /**
- * What a choice adds to one piece of a line as it is chosen now, in minor units: its own price with every modifier, and
- * what it changes of the dish's (pricing P2.2, P2.4, P2.7). Less than nothing when it makes the dish cheaper.
+ * Returns the price that a choice adds to one piece of a line in minor units: its own price with all modifiers,
+ * and its effect on the dish's (pricing P2.2, P2.4, P2.7). Negative if it makes the dish cheaper.
  */
 export function choiceExtra(line: CartLine, option: ProductOption, choice: Choice, context: Context): number {
   const others = (line.options ?? []).filter((each) => each.option !== option._id);

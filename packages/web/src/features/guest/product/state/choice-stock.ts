@@ -1,10 +1,10 @@
 import type { Product } from '@comanda/contract';
 import { type Choice, isSelling, stockLevel } from '@comanda/domain';
 
-/** Few enough to say how many. */
+/** Quantity below which the remaining stock is shown. */
 const FEW = 10;
 
-/** What is left of a choice: of the dish that a set's choice is, or of a value that its dish counts. */
+/** Returns the stock of a choice: that of its dish if it is a set item, or of the value counted by the dish. */
 export function choiceStock(
   dish: Product | undefined,
   option: string,

@@ -53,7 +53,7 @@ const start = { line: { id: 'l', product: 'set', quantity: 1 }, children: [] };
 const one = (id: string) => [{ _id: id, quantity: 1 }];
 
 describe('a draft', () => {
-  test('choosing a set item brings its line, another one takes it away', () => {
+  test('adds a line for a chosen set item, and removes it with another choice', () => {
     const withTea = withSelections(start, { line: 'l', option: 'drink' }, one('tea'), context);
     expect(withTea.children).toMatchObject([
       { id: 'c1', product: 'tea', fromProduct: 'l', fromChoice: 'tea' },
@@ -62,14 +62,14 @@ describe('a draft', () => {
     expect(withCoffee.children.map(({ product }) => product)).toEqual(['coffee']);
   });
 
-  test('a set item keeps what was chosen for it while other options change', () => {
+  test("keeps a set item's choices while other options change", () => {
     const withTea = withSelections(start, { line: 'l', option: 'drink' }, one('tea'), context);
     const less = withSelections(withTea, { line: 'c1', option: 'sweet' }, one('less'), context);
     const withEgg = withSelections(less, { line: 'l', option: 'tops' }, one('egg'), context);
     expect(withEgg.children[0] && selectionsIn(withEgg.children[0], 'sweet')).toEqual(one('less'));
   });
 
-  test('problems name the line and the option, set items included', () => {
+  test('reports problems by line and option, set items included', () => {
     expect(draftProblems(start, catalogue, 'takeAway')).toMatchObject([
       { code: 'required', option: 'drink', line: 'l' },
     ]);
@@ -77,19 +77,19 @@ describe('a draft', () => {
     expect(draftProblems(withTea, catalogue, 'takeAway')).toMatchObject([{ option: 'sweet', line: 'c1' }]);
   });
 
-  test('children follow the quantity', () => {
+  test('scales set items with the quantity', () => {
     const withTea = withSelections(start, { line: 'l', option: 'drink' }, one('tea'), context);
     expect(withQuantity(withTea, 3).children[0]?.quantity).toBe(3);
   });
 
-  test('a kept draft of another product, or with an option that is gone, does not fit', () => {
+  test('does not fit another product, or options that are gone', () => {
     expect(fitsProduct(start, set, catalogue)).toBe(true);
     expect(fitsProduct(start, aProduct('tea'), catalogue)).toBe(false);
     const stale = { ...start, line: { ...start.line, options: [{ option: 'gone', selections: [] }] } };
     expect(fitsProduct(stale, set, catalogue)).toBe(false);
   });
 
-  test('a tap replaces where one may be chosen, and adds where several may', () => {
+  test('replaces a single choice, and adds up multiple ones', () => {
     expect(toggled(drink, one('tea'), 'coffee')).toEqual(one('coffee'));
     expect(toggled(tops, one('egg'), 'ham')).toEqual([...one('egg'), ...one('ham')]);
     expect(toggled(tops, one('egg'), 'egg')).toEqual([]);
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(counted(tops, one('egg'), 'egg', 0)).toEqual([]);
   });
 
-  test('the same value again is another selection where quantities are not allowed', () => {
+  test('selects the same value repeatedly where quantities are not allowed', () => {
     const same = { ...tops, allowSameValue: true };
     const twice = counted(same, [...one('egg'), ...one('ham')], 'egg', 2);
     expect(twice).toEqual([...one('ham'), ...one('egg'), ...one('egg')]);
@@ -124,13 +124,13 @@ describe('the rule of an option', () => {
     expect(optionRule(asked, []).kind).toBe(kind);
   });
 
-  test('what is left counts pieces where quantities may be chosen', () => {
+  test('counts pieces left where quantities are allowed', () => {
     const pieces = option({ multiple: true, allowQuantity: true, maxQuantity: 3 });
     expect(optionRule(pieces, [{ _id: 'a', quantity: 2 }]).left).toBe(1);
     expect(optionRule(tops, one('egg')).left).toBe(2);
   });
 
-  test('pieces of so many kinds: both are told, and a kind too many is not offered', () => {
+  test('limits pieces and kinds, and blocks further kinds', () => {
     const choices = ['a', 'b', 'c'].map((_id) => ({ _id, name }));
     const pieces = option({
       options: choices,

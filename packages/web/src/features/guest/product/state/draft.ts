@@ -11,7 +11,7 @@ import {
 } from '@comanda/domain';
 import type { LineFamily } from '../../../../data/cart/new-line.ts';
 
-/** What a guest is choosing: a line and its set items, not yet in the cart. */
+/** A line and its set items that a guest is choosing, not yet in the cart. */
 export type Draft = LineFamily;
 
 type Context = {
@@ -27,7 +27,10 @@ function withOption(line: CartLine, option: string, selections: readonly Selecti
   return { ...line, options: [...others, { ...known, option, selections }] };
 }
 
-/** The draft with other selections of an option of one of its lines; set items come and go with them. */
+/**
+ * Returns the draft with new selections for an option of one of its lines; set items are added and removed
+ * accordingly.
+ */
 export function withSelections(
   draft: Draft,
   target: { readonly line: string; readonly option: string },
@@ -44,7 +47,7 @@ export function withSelections(
   return { line, children: childLines(line, catalogue, orderType, { ids, existing: draft.children }) };
 }
 
-/** The draft in another quantity. */
+/** Returns the draft with another quantity. */
 export function withQuantity(draft: Draft, quantity: number): Draft {
   const children = draft.children.map((child) => ({
     ...child,
@@ -53,17 +56,17 @@ export function withQuantity(draft: Draft, quantity: number): Draft {
   return { line: { ...draft.line, quantity }, children };
 }
 
-/** What a line of the draft has of an option. */
+/** Returns a line's entry for an option. */
 export function lineOptionOf(line: CartLine, option: string): LineOption | undefined {
   return line.options?.find((each) => each.option === option);
 }
 
-/** What a line of the draft selects of an option. */
+/** Returns a line's selections for an option. */
 export function selectionsIn(line: CartLine, option: string): readonly Selection[] {
   return lineOptionOf(line, option)?.selections ?? [];
 }
 
-/** Everything still missing or wrong, by line, in the order it is asked. */
+/** Returns all problems of a draft by line, in display order. */
 export function draftProblems(
   { line, children }: Draft,
   catalogue: Catalogue,
@@ -77,14 +80,14 @@ export function draftProblems(
   });
 }
 
-/** Whether a kept draft still fits the product: each line's options and set items are known. */
+/** Returns true if a kept draft still fits the product: all its options and set items exist. */
 export function fitsProduct(draft: Draft, product: Product, catalogue: Catalogue): boolean {
   const isKnown = ({ product: id, options = [] }: CartLine) =>
     catalogue.products.has(id ?? '') && options.every(({ option }) => catalogue.productOptions.has(option));
   return draft.line.product === product._id && [draft.line, ...draft.children].every(isKnown);
 }
 
-/** Selections after a tap on a choice: one of several replaces the other, several add up. */
+/** Returns the selections after a tap on a choice: it replaces a single one, or toggles one of several. */
 export function toggled(
   option: ProductOption,
   selections: readonly Selection[],
@@ -95,17 +98,17 @@ export function toggled(
   return option.multiple ? [...selections, { _id: choice, quantity: 1 }] : [{ _id: choice, quantity: 1 }];
 }
 
-/** Whether several pieces may be had of one choice: as a quantity, or as the same value again. */
+/** Returns true if a choice can be taken several times, by quantity or by repetition. */
 export function isCounted({ allowQuantity, multiple, allowSameValue }: ProductOption): boolean {
   return allowQuantity === true || (multiple === true && allowSameValue === true);
 }
 
-/** How many pieces of a choice are selected. */
+/** Returns the number of selected pieces of a choice. */
 export function countOf(selections: readonly Selection[], choice: string): number {
   return selections.filter(({ _id }) => _id === choice).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Selections with a choice in a quantity, as one selection or as the same value again; 0 takes it out. */
+/** Returns the selections with a choice set to a quantity, as one selection or repeated; 0 removes it. */
 export function counted(
   option: ProductOption,
   selections: readonly Selection[],

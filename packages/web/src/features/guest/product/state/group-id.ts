@@ -1,4 +1,4 @@
-/** Where an option's group stands on the page. */
+/** Returns the element id of an option's group. */
 export function groupId(line: string, option: string): string {
   return `option-${line}-${option}`;
 }

@@ -9,12 +9,12 @@ function isLine(value: unknown): value is CartLine {
   return typeof id === 'string' && typeof product === 'string' && typeof quantity === 'number';
 }
 
-/** Keeps what is being chosen through a reload, for as long as the tab lives. */
+/** Saves a draft in the tab's session storage, so that it survives a reload. */
 export function keepDraft(about: string, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(about), JSON.stringify(draft));
   } catch {
-    // storage full or forbidden: the choice lives as long as the page
+    // storage full or forbidden: the draft is lost on reload
   }
 }
 
@@ -22,11 +22,11 @@ export function forgetDraft(about: string): void {
   try {
     sessionStorage.removeItem(keyOf(about));
   } catch {
-    // nothing was kept
+    // nothing was saved
   }
 }
 
-/** What was being chosen, when it was kept whole. */
+/** Returns the saved draft if it is valid. */
 export function keptDraft(about: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null');

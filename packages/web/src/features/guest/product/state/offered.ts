@@ -1,6 +1,6 @@
 const KEY = 'comanda.offered';
 
-/** What this tab has offered already: an offer that was passed over is not made again. */
+/** Returns the ids of dishes suggested in this tab, which are not suggested again. */
 export function offeredBefore(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -14,6 +14,6 @@ export function keepOffered(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...new Set([...offeredBefore(), ...ids])]));
   } catch {
-    // storage full or forbidden: it is offered again
+    // storage full or forbidden: it is suggested again
   }
 }

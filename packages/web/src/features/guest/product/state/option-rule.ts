@@ -1,18 +1,18 @@
 import type { ProductOption } from '@comanda/contract';
 import type { Selection } from '@comanda/domain';
 
-/** An option's rule, for words: how many must and may be chosen, how many still may. */
+/** The rule of an option for display: minimum, maximum and what is left. */
 export type OptionRule = {
   readonly kind: 'requiredOne' | 'optionalOne' | 'exactly' | 'range' | 'upTo' | 'atLeast' | 'free';
   readonly min: number;
   readonly max: number;
-  /** How many more may be chosen; endless without a limit. */
+  /** Number that can still be chosen; infinite without a limit. */
   readonly left: number;
-  /** Of how many kinds the pieces are, where an option with quantities says so. */
+  /** Limit of distinct choices, where an option with quantities has one. */
   readonly kinds?: { readonly min: number; readonly max: number; readonly left: number };
 };
 
-/** The rule of an option in view of what is selected; an option with quantities counts pieces. */
+/** Returns the rule of an option for its selections; an option with quantities counts pieces. */
 export function optionRule(option: ProductOption, selections: readonly Selection[]): OptionRule {
   const pieces = selections.reduce((sum, { quantity }) => sum + quantity, 0);
   const counts = option.allowQuantity === true;

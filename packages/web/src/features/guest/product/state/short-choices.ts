@@ -9,7 +9,7 @@ import {
 import type { MenuCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
 import type { Draft } from './draft.ts';
 
-/** Fewer pieces are left of something chosen than are wanted. */
+/** Problem of a choice whose stock is below the wanted quantity. */
 type ShortOfStock = {
   readonly code: 'shortOfStock';
   readonly option: OptionId;
@@ -17,10 +17,10 @@ type ShortOfStock = {
   readonly remaining: number;
 };
 export type ChoiceProblem = OptionProblem | ShortOfStock;
-/** What is wrong, and at which line of the draft. */
+/** A problem with the draft's line that has it. */
 export type DraftProblem = ChoiceProblem & { readonly line: string };
 
-/** Choices of a draft that the stock no longer holds, at their options; the dish itself is not judged here. */
+/** Returns the choices of a draft that exceed the stock, by option; the dish itself is not checked. */
 export function shortChoices(
   { line, children }: Draft,
   catalogue: MenuCatalogue,

@@ -12,15 +12,15 @@ import type { InitReason } from '../state/init-problem.ts';
 import type { ScannedCode } from '../state/scanned-code.ts';
 import { sitDown } from './resume.ts';
 
-/** What following a code came to. */
+/** The result of following a code. */
 export type Followed =
   | { readonly kind: 'there' }
-  /** Nothing can be ordered there now, and why; the menu can be looked at all the same. */
+  /** Ordering is closed, for `reason`; the menu can still be viewed. */
   | { readonly kind: 'closed'; readonly reason: InitReason }
-  /** The table has so many seats and no bill: how many guests is it to be opened for? */
+  /** The table is free and has `seats` seats: ask for the number of guests. */
   | { readonly kind: 'asksGuests'; readonly seats: number; readonly proposed: number };
 
-/** The seats of a free table that has several. */
+/** Returns the seats of a free table with more than one; undefined if there is nothing to ask. */
 async function seatsToAskFor(shop: Shop, table: TableInfo): Promise<number | undefined> {
   const isOpen = onlineAvailability(shop, 'dineIn', new Date().toISOString()).open;
   if (!isOpen || (await sitDown(shop._id, table, false))) return undefined;
@@ -31,9 +31,9 @@ async function seatsToAskFor(shop: Shop, table: TableInfo): Promise<number | und
 }
 
 /**
- * Sits down by a table's code. A shop that opens no bills by codes may still want one from guests without a table:
- * they are shown to the table, and order without its bill (specification §2, top bar).
- * @returns the seats of the table when it has to be asked first how many sit down
+ * Sits down by a table's code. If the shop opens no bills by codes but accepts orders without a table, falls back
+ * to that, with the table shown (specification §2, top bar).
+ * @returns the table's seats if the number of guests must be asked first
  */
 async function takeTable(
   shop: Shop,
@@ -53,9 +53,9 @@ async function takeTable(
 }
 
 /**
- * Goes where a scanned code leads. A shop alone is take away (specification §4, ordering mode).
- * @param guests how many sit down at a free table; asked for when absent
- * @throws {CallError} shopNotFound, and what a table's code may be refused for
+ * Follows a scanned code; a shop's code means take-away (specification §4, ordering mode).
+ * @param guests number of guests for a free table; asked for if absent
+ * @throws {CallError} shopNotFound, or the refusal of a table's code
  */
 export async function followCode(code: ScannedCode, guests?: number): Promise<Followed> {
   if (code.kind === 'none') return { kind: 'there' };

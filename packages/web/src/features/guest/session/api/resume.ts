@@ -12,29 +12,29 @@ import {
 import { restoreKeyOf, saveSession } from '../../../../data/sessions/saved-sessions.ts';
 import { readSession } from '../../../../data/sessions/session-cache.ts';
 
-/** A clock that differs by so many milliseconds is wrong, not slow to answer. */
+/** Clock difference in milliseconds above which the phone's clock is wrong rather than the answer slow. */
 const WRONG_CLOCK = 30_000;
 
-/** Whether a bill still takes part: only these can be resumed (specification §4, init order). */
+/** Returns true if a session is open, so that it can be resumed (specification §4, init order). */
 function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
   return isOpenStatus(status);
 }
 
-/** The place of a phone whose guest sits at the session's table. */
+/** Returns the order context of a session, with the phone's table. */
 function placeOf(session: TableSession, table?: TableInfo, sessionIndex?: number): OrderContext {
   if (session.type !== 'dineIn') return { shop: session.shop, mode: session.type, section: session.section };
   return atTable(session.shop, { session: session._id, sessionIndex, section: session.section, table });
 }
 
 /**
- * Sits down at the table of a scanned code: its bill is resumed, or opened where `opens` says so.
- * @returns whether the table has a bill now
- * @throws {CallError} fixedCodeTimeout, fixedCodeNotEnabled, fixedCodeTableInvalid and what else a shop answers
+ * Sits down at the table of a scanned code: resumes its bill, or opens one if `opens` is set.
+ * @returns true if the table has a bill now
+ * @throws {CallError} fixedCodeTimeout, fixedCodeNotEnabled, fixedCodeTableInvalid and other refusals of the shop
  */
 export async function sitDown(shop: string, table: TableInfo, opens: boolean): Promise<boolean> {
   const { viewItem, signature, date, capacity } = table;
   const { table: last, session } = orderContext.get();
-  // who sits at this table already goes on as the guest they were
+  // a guest already at this table keeps their guest number
   const restoreKey = last?.viewItem === viewItem && session !== undefined ? restoreKeyOf(session) : undefined;
   const question = {
     viewItem,
@@ -54,8 +54,8 @@ export async function sitDown(shop: string, table: TableInfo, opens: boolean): P
 }
 
 /**
- * Asks with the moment of a scan as the phone saw it, and, where the server says that its clock shows another time,
- * once more as the server would have seen it: a phone whose clock is wrong has a table, too.
+ * Calls `ask` with the scan's time by the phone's clock and, if the server's clock differs, again with the time
+ * corrected, so that a phone with a wrong clock can sit down, too.
  */
 async function byEitherClock<Answer>(date: string, ask: (date: string) => Promise<Answer>): Promise<Answer> {
   try {
@@ -68,15 +68,15 @@ async function byEitherClock<Answer>(date: string, ask: (date: string) => Promis
   }
 }
 
-/** Who came by the bill's address becomes one of the table's guests; without a network they order as nobody's. */
+/** Joins the table of a bill opened by its address; offline, orders stay without a guest. */
 async function joinTable(session: string): Promise<void> {
   const held = await create<SessionWithKey>('tableSessions/join', { session }).catch(() => undefined);
   if (held !== undefined) saveSession(held);
 }
 
 /**
- * Goes on with a session by its id; `index` is the table of it that the phone sits at.
- * @returns the session, or undefined when it takes no more part: the phone has then left its table
+ * Resumes a session by id; `index` is the phone's table in it.
+ * @returns the session, or undefined if it is closed, in which case the phone has left its table
  */
 export async function resumeSession(id: string, index?: number): Promise<TableSession | undefined> {
   const session = await readSession(id, restoreKeyOf(id));

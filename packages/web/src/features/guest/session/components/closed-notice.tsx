@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { InitProblem } from './init-problem.tsx';
 
-/** The ways of having an order that one may place for later, the guest's own first. */
+/** Returns an order type that can be scheduled ahead, the guest's own first. */
 function useAhead(shop: Shop) {
   const { mode } = useOrderContext();
   const takeAway = { way: 'takeAway', ...useOpening(shop, 'takeAway') } as const;
@@ -15,7 +15,7 @@ function useAhead(shop: Shop) {
   return ways.find(({ isAhead }) => isAhead);
 }
 
-/** A shop that is closed, when it opens, and the way to an order for then where it takes one already. */
+/** Renders the notice of a closed shop with its next opening, and the way to order ahead where possible. */
 export function ClosedNotice({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('opening');
   const navigate = useNavigate();

@@ -24,19 +24,22 @@ const SIGNS: Readonly<Record<InitReason, IconName>> = {
 
 type InitProblemProps = {
   readonly reason: InitReason;
-  /** What the server said, shown with serverError (specification §2). */
+  /** The server's message, shown for `serverError` (specification §2). */
   readonly message?: string;
-  /** More exact than the usual words, such as when a closed shop opens. */
+  /** A more specific text, such as the time when a closed shop opens. */
   readonly text?: string;
   readonly onRetry?: () => void;
-  /** Goes on to an order for later, where a closed shop takes one. */
+  /** Starts an order for later, where a closed shop takes one. */
   readonly onOrderAhead?: () => void;
-  /** Shown on the homepage: there is no way there. */
+  /** Set on the home page, which needs no link to itself. */
   readonly isHome?: boolean;
   readonly heading?: 'h1' | 'h2';
 };
 
-/** Why ordering cannot begin, and what the guest can do (specification §2, initialisation error screens). */
+/**
+ * Explains why ordering cannot start, and offers what the guest can do (specification §2, initialisation error
+ * screens).
+ */
 export function InitProblem(props: InitProblemProps) {
   const { reason, message, text, onRetry, onOrderAhead, isHome = false, heading } = props;
   const { t } = useTranslation('session');

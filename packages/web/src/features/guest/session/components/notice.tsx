@@ -6,13 +6,13 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { InitProblem } from './init-problem.tsx';
 
 type NoticeProps = {
-  /** What is said unless whoever led here gave another reason. */
+  /** The default reason, unless the navigation state carries one. */
   readonly about: InitReason;
-  /** Without the top bar: the page has its own heading. */
+  /** Omits the top bar, since the page has a heading of its own. */
   readonly isBare?: boolean;
 };
 
-/** Says why nothing can be ordered: the content of /closed, /noshop and /sessionNotFound. */
+/** Renders the notice of /closed, /noshop and /sessionNotFound. */
 export function Notice({ about, isBare = false }: NoticeProps) {
   const { state } = useLocation();
   const { data } = useCatalogueState();

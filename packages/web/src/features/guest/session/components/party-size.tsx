@@ -7,21 +7,23 @@ import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import css from './party-size.module.css';
 
-/** Numbers a tap away; larger parties step on. */
+/** Number of guests up to which each has a button; larger parties use the stepper. */
 const QUICK = 8;
 
 export type PartySizeProps = {
-  /** Seats of the table: more cannot sit down. */
+  /** Seats of the table, the maximum. */
   readonly seats: number;
   readonly proposed: number;
   readonly busy: boolean;
-  /** They sit there already, and are counted again. */
+  /** Set for guests already seated, who correct their number. */
   readonly isSeated?: boolean;
   readonly onAnswer: (guests: number) => void;
   readonly onLeave: () => void;
 };
 
-/** How many sit down at a free table, or sit at theirs: its seat charge counts them (specification §2, capacity dialog). */
+/**
+ * Asks for the number of guests at a table, which its seat charge is based on (specification §2, capacity dialog).
+ */
 export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }: PartySizeProps) {
   const { t } = useTranslation('session');
   const { locale } = useLocale();

@@ -4,7 +4,7 @@ import { readJson } from '../../../../data/calls/read-list.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { TableBadge } from '../../../../ui/layout/top-bar.tsx';
 
-/** The table of a code that was scanned, while it has no bill yet. */
+/** Shows the table of a scanned code that has no bill yet. */
 export function ViewItemBadge({ viewItem }: { readonly viewItem: string }) {
   const { t } = useTranslation('common');
   const { data } = useQuery({

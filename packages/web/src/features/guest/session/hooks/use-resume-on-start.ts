@@ -8,14 +8,14 @@ import { initReasonOf } from '../state/init-problem.ts';
 
 const ORDERING = ['/browse', '/products', '/cart', '/order', '/tableRecord'];
 
-/** Looks after the table's bill as the page starts: one that ended, or is not ours, is left (specification §4). */
+/** Checks the table's session on start and leaves one that has ended or is not accessible (specification §4). */
 export function useResumeOnStart(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const started = useRef(false);
   useEffect(() => {
     const { session } = orderContext.get();
-    // only the page that the program starts on is concerned
+    // only on the first page
     if (started.current) return;
     started.current = true;
     if (session === undefined) return;

@@ -7,14 +7,14 @@ import type { InitReason } from '../state/init-problem.ts';
 
 const GONE: InitReason = 'shopNotFound';
 
-/** A shop that is not there any more is forgotten, and the guest told (specification §8, init reasons). */
+/** Clears a shop that no longer exists and tells the guest (specification §8, init reasons). */
 export function useShopGone(error: Error | null): void {
   const navigate = useNavigate();
   const isGone = error instanceof CallError && error.status === 404;
   const isTold = useLocation().pathname.startsWith(ROUTES.noShop);
   useEffect(() => {
     if (!isGone) return;
-    // first the page that says so: a menu without a shop would lead on to the choice of one
+    // show the notice before clearing: a menu without a shop would redirect to the shop list
     if (isTold) orderContext.set(NO_ORDER_CONTEXT);
     else navigate(`${ROUTES.noShop}/`, { replace: true, state: { reason: GONE } });
   }, [isGone, isTold, navigate]);

@@ -12,18 +12,18 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import type { InitReason } from '../state/init-problem.ts';
 
 const TIMED_OUT: InitReason = 'fixedCodeTimeout';
-/** Longer waits overflow the timer; the page is looked after again by then. */
+/** Maximum delay of a timer in milliseconds; longer ones overflow. */
 const LONGEST_WAIT = 2_147_483_647;
 
 /**
- * A scanned code that no order followed dies after the shop's time-out: the table is left, and the guest asked
- * to scan again (specification §4, fixed code).
+ * Leaves the table of a scanned code when the shop's timeout passes without an order, and asks the guest to scan
+ * again (specification §4, fixed code).
  */
 export function useTableExpiry(shop: Pick<Shop, 'onlineSessionTimeout'> | undefined): void {
   const navigate = useNavigate();
   const { table, session: joined } = useOrderContext();
   const session = useJoinedSession();
-  // a bill that has not been read yet may well have orders
+  // a bill that has not loaded yet may have orders
   const hasOrdered = joined !== undefined && session?.products.length !== 0;
   const expiry =
     table === undefined || shop === undefined || hasOrdered ? undefined : tableInfoExpiry(table, shop);

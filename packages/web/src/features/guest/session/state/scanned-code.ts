@@ -1,12 +1,12 @@
 import type { TableInfo } from '../../../../data/order-context/order-context.ts';
 
-/** What an address that was scanned leads to. */
+/** The target of a scanned address. */
 export type ScannedCode =
   | { readonly kind: 'table'; readonly shop: string; readonly table: TableInfo }
   | { readonly kind: 'shop'; readonly shop: string }
   | { readonly kind: 'none' };
 
-/** Reads the query of a scanned address; `capacity` is 1 when absent (specification §9). */
+/** Parses the query of a scanned address; `capacity` defaults to 1 (specification §9). */
 export function scannedCode(search: string, scannedAt: Date): ScannedCode {
   const query = new URLSearchParams(search);
   const shop = query.get('shop') ?? '';
@@ -15,7 +15,7 @@ export function scannedCode(search: string, scannedAt: Date): ScannedCode {
   if (shop === '') return { kind: 'none' };
   if (viewItem === '') return { kind: 'shop', shop };
   const capacity = Math.max(1, Math.trunc(Number(query.get('capacity'))) || 1);
-  // an unsigned code goes to the server all the same: it is the server that refuses it
+  // an unsigned code is sent as well: the server refuses it
   const table = { viewItem, signature: signature || '-', date: scannedAt.toISOString(), capacity };
   return { kind: 'table', shop, table };
 }

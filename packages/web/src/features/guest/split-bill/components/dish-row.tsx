@@ -16,18 +16,17 @@ import { ShareMark } from './share-mark.tsx';
 
 export type DishRowProps = {
   readonly dish: LineGroup;
-  /** Whether somebody has paid for it, or is about to. */
   readonly state: ShareState;
-  /** The head of its card says so already. */
+  /** Set when the card's head shows the state already. */
   readonly isTold: boolean;
-  /** Chosen to be paid, where dishes are picked. */
+  /** Set when the dish is picked for payment. */
   readonly picked?: boolean;
   readonly onPick?: () => void;
-  /** Asks who shares it. */
+  /** Opens the question of who shares the dish. */
   readonly onShare?: () => void;
 };
 
-/** One dish of somebody's: what it costs, whether it is paid, and a way to pick or to share it. */
+/** Renders a dish of a guest: price, payment state, and the control that picks or shares it. */
 export function DishRow({ dish, state, isTold, picked, onPick, onShare }: DishRowProps) {
   const { t } = useTranslation('order');
   const { say } = useLocale();

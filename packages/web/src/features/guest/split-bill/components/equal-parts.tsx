@@ -12,7 +12,7 @@ type EqualPartsProps = {
   readonly onChange: (change: { readonly parts?: number; readonly count?: number }) => void;
 };
 
-/** In how many equal parts the bill is paid, and how many of them from this phone. */
+/** Asks for the number of equal parts and how many this phone pays. */
 export function EqualParts({ parts, partsLeft, count, onChange }: EqualPartsProps) {
   const { t } = useTranslation('split-bill');
   const { locale } = useLocale();

@@ -15,7 +15,7 @@ type NameSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Asks what a guest wants to be called; nobody has to say, and who has said it can say otherwise. */
+/** Asks for a guest's name, which is optional and can be changed. */
 export function NameSheet({ session, name = '', open, onClose }: NameSheetProps) {
   const { t } = useTranslation('split-bill');
   const [text, setText] = useState(name);

@@ -11,11 +11,11 @@ import css from './paid-so-far.module.css';
 type PaidSoFarProps = {
   readonly session: TableSession;
   readonly names: ReturnType<typeof useNames>;
-  /** This phone's own try, which is told elsewhere. */
+  /** This phone's own attempt, which is shown elsewhere. */
   readonly own: string | undefined;
 };
 
-/** Who has paid what, and who is about to; live. Nothing while nobody has. */
+/** Lists payments made and pending, live; nothing if there are none. */
 export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
   const { t } = useTranslation('split-bill');
   const { payments, pendingPayments = [] } = session;

@@ -10,7 +10,7 @@ import { useChangeCapacity } from '../hooks/use-table-call.ts';
 import { mayRecount } from '../state/may-recount.ts';
 import css from './party-row.module.css';
 
-/** How many sit at the table, and the way to count them again before anybody pays. */
+/** Shows the number of guests at the table, with the button that corrects it until someone pays. */
 export function PartyRow({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('common');
   const seats = useSeats(session);

@@ -16,7 +16,7 @@ type PayShareProps = {
   readonly ways: SplitMethods;
 };
 
-/** What the button is called for a way, or why there is nothing to press. */
+/** Returns the label of the pay button, or the reason it is disabled. */
 function useWayText(choice: SplitChoice, { wish, wanted }: Way): string {
   const { t } = useTranslation('split-bill');
   if ('refusal' in wanted) {
@@ -35,7 +35,7 @@ function useWayText(choice: SplitChoice, { wish, wanted }: Way): string {
   }
 }
 
-/** At the foot: what the chosen share is made of, and the button that pays it. */
+/** Renders the parts of the chosen share and the button that pays it. */
 export function PayShare({ session, choice, ways }: PayShareProps) {
   const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');

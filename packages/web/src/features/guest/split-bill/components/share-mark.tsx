@@ -9,7 +9,7 @@ const MARKS = {
   partlyPending: { tone: 'quiet', icon: 'clock' },
 } as const;
 
-/** How far a share is paid. */
+/** Shows the payment state of a share. */
 export function ShareMark({ state }: { readonly state: Exclude<ShareState, 'open'> }) {
   const { t } = useTranslation('split-bill');
   return (

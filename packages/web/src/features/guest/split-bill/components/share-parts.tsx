@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import css from './share-parts.module.css';
 
-/** What a share is made of, in one or two lines; what is 0 is left out. */
+/** Lists the parts of a share, without zero amounts. */
 export function ShareParts({ share }: { readonly share: BillShare }) {
   const { t } = useTranslation('split-bill');
   const parts = PART_NAMES.map((name) => ({ name, amount: signed(name, share.parts[name]) }));

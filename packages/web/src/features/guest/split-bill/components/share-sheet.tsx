@@ -18,7 +18,7 @@ type ShareSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Asks who shares a dish; its price is split among them in equal parts. */
+/** Asks who shares a dish; its price is split equally. */
 export function ShareSheet({ session, dish, names, onClose }: ShareSheetProps) {
   const { t } = useTranslation('split-bill');
   const { say } = useLocale();

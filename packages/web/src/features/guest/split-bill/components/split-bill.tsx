@@ -16,7 +16,7 @@ import css from './split-bill.module.css';
 import { WaysToSplit } from './split-methods.tsx';
 import { WhoCards } from './who-cards.tsx';
 
-/** A table's bill by its people: whose each dish is, who has paid, and the ways to pay it together. */
+/** Renders a table's bill by guest: their dishes, the payments so far, and the split methods. */
 export function SplitBill({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('split-bill');
   const shop = useShop(session.shop);

@@ -16,12 +16,12 @@ const SIGNS: readonly (readonly [SplitMethod, IconName])[] = [
 type WaysToSplitProps = {
   readonly ways: SplitMethods;
   readonly value: SplitMethod;
-  /** Without a number at the table there is no share of one's own. */
+  /** False without a guest number, when there is no own share. */
   readonly hasShare: boolean;
   readonly onChange: (way: SplitMethod) => void;
 };
 
-/** The ways to pay a bill that several share, each with what it comes to. */
+/** Renders the split methods with their amounts. */
 export function WaysToSplit({ ways, value, hasShare, onChange }: WaysToSplitProps) {
   const { t } = useTranslation('split-bill');
   const noteOf = (way: SplitMethod): ReactNode => {

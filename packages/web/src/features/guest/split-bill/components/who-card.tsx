@@ -16,18 +16,18 @@ export type WhoCardProps = {
   readonly group: DishGroup;
   readonly names: ReturnType<typeof useNames>;
   readonly dishes: readonly DishShare[];
-  /** What is chosen now is paid with it. */
+  /** Set when the current choice pays for the group. */
   readonly isPaidNow: boolean;
-  /** The dishes that are picked, where dishes are. */
+  /** Ids of the picked dishes, when paying by dish. */
   readonly picked?: readonly string[];
   readonly onPick: (line: string) => void;
   readonly onShare?: (line: string) => void;
   readonly onName?: () => void;
-  /** Pays this person's share too, or not any more. */
+  /** Toggles paying for this guest, too. */
   readonly onPayFor?: (() => void) | undefined;
 };
 
-/** Whose the dishes of a group are: themselves, some, everybody, or nobody in particular. */
+/** Returns the names of a group's guests. */
 function useWhose({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string {
   const { t } = useTranslation('split-bill');
   const { guests } = group;
@@ -39,7 +39,7 @@ function useWhose({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): stri
     : t('sharedBy', { names: names.listOf(guests) });
 }
 
-/** What of a shared group is one's own part, as its dishes stand; none when it is not shared with one. */
+/** Returns the guest's own part of a shared group; undefined if it is not shared with them. */
 function useOwnPart({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string | undefined {
   const { t } = useTranslation('split-bill');
   const style = useMoneyStyle();
@@ -49,12 +49,12 @@ function useOwnPart({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): st
   return t('yourPart', { amount: part });
 }
 
-/** What is true of every dish of a card, said once at its head. */
+/** Returns the state common to all dishes of a card, shown once in its head. */
 function stateOfAll([first = 'open', ...others]: readonly ShareState[]): ShareState {
   return others.every((state) => state === first) ? first : 'open';
 }
 
-/** What one person, or several together, ordered: who they are, what it costs, and each dish. */
+/** Renders the dishes of a guest or of several who share them, with their total. */
 export function WhoCard(props: WhoCardProps) {
   const { group, names, dishes, isPaidNow, picked, onPick, onShare, onName, onPayFor } = props;
   const { t } = useTranslation('split-bill');

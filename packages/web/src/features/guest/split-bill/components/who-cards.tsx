@@ -14,7 +14,7 @@ type WhoCardsProps = {
   readonly session: TableSession;
   readonly shop: Shop;
   readonly choice: SplitChoice;
-  /** Nothing can be chosen where nothing is to pay. */
+  /** False when nothing is due. */
   readonly isPayable: boolean;
   readonly onChoose: (change: Partial<SplitChoice>) => void;
 };
@@ -22,13 +22,13 @@ type WhoCardsProps = {
 const toggled = <Each,>(all: readonly Each[], one: Each) =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
-/** Whether what is chosen pays for something of a group. */
+/** Returns true if the choice pays for something of a group. */
 function isPaidNow(group: DishGroup, { way, payFor }: SplitChoice, me: number | undefined): boolean {
   if (way === 'all') return true;
   return way === 'mine' && group.guests.some((guest) => guest === me || payFor.includes(guest));
 }
 
-/** Who ordered what, one's own first; each dish can be shared, or picked to be paid. */
+/** Renders the dishes by guest, own ones first; each can be shared, or picked for payment. */
 export function WhoCards({ session, shop, choice, isPayable, onChoose }: WhoCardsProps) {
   const { t } = useTranslation('split-bill');
   const names = useNames(session);

@@ -1,6 +1,6 @@
 import { useSavedSessions } from '../../../../data/sessions/saved-sessions.ts';
 
-/** Which of a bill's phones this one is; undefined for who came by the bill's address alone. */
+/** Returns this phone's guest number on a bill; undefined if it was opened by address only. */
 export function useMe(session: string): number | undefined {
   return useSavedSessions().find(({ _id }) => _id === session)?.guest;
 }

@@ -6,14 +6,14 @@ import { useMe } from './use-me.ts';
 
 type Table = Pick<TableSession, '_id' | 'guests' | 'products'>;
 
-/** What the people of a table are called on this phone. */
+/** Returns the table's guests, and the functions that name them on this phone. */
 export function useNames(session: Table) {
   const { t } = useTranslation('split-bill');
   const { locale } = useLocale();
   const me = useMe(session._id);
   const people = peopleOf(session);
   const find = (guest: number): Person => people.find((each) => each.guest === guest) ?? { guest };
-  /** Their own name, or their number: also one's own. */
+  /** Returns a guest's name or number, without regard to who is reading. */
   const nameOf = (guest: number) => find(guest).name ?? t('guest', { number: guest });
   const sayOf = (guest: number) => (guest === me ? t('you') : nameOf(guest));
   const list = new Intl.ListFormat(locale.iso, { type: 'conjunction' });
@@ -21,9 +21,9 @@ export function useNames(session: Table) {
     me,
     people,
     nameOf,
-    /** The same, but "You" on one's own phone. */
+    /** Returns the same, but "You" for this phone's guest. */
     sayOf,
-    /** Several in a sentence, oneself first. */
+    /** Lists several guests, this phone's first. */
     listOf: (guests: readonly number[]) => {
       const others = guests.filter((guest) => guest !== me).map(nameOf);
       return list.format(others.length < guests.length ? [t('youAmong'), ...others] : others);

@@ -2,7 +2,7 @@ import type { TableSession, TableViewItem } from '@comanda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { readJson } from '../../../../data/calls/read-list.ts';
 
-/** How many may sit at a bill's table: its seats, and whoever sits there already. */
+/** Returns the maximum number of guests at a bill's table: its seats, or those already seated if more. */
 export function useSeats({ qrCodeViewItem: viewItem, tables }: TableSession): number {
   const { data } = useQuery({
     queryKey: ['tableViewItem', viewItem],

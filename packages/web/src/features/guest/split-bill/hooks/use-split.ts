@@ -6,7 +6,7 @@ import { firstChoice, type SplitChoice, splitChoice } from '../state/split-choic
 import { type SplitMethods, splitMethods } from '../state/split-methods.ts';
 import { useMe } from './use-me.ts';
 
-/** How this phone wants to pay a table's bill, what every way comes to, and how to choose another. */
+/** Returns this phone's choice of how to split a table's bill, the amounts of every method, and the setter. */
 export function useSplit(session: TableSession) {
   const me = useMe(session._id);
   const shop = useShop(session.shop);

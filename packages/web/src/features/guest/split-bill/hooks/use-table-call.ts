@@ -12,7 +12,7 @@ type TableCall = Extract<
   'tableSessions/nameGuest' | 'tableSessions/shareLines' | 'tableSessions/changeCapacity'
 >;
 
-/** Changes a table's bill as one of its guests; the others see it live. */
+/** Changes a table's bill on behalf of one of its guests; other phones get it live. */
 function useTableCall<Wish extends object>(service: TableCall, session: string, onDone: () => void) {
   const { t } = useTranslation('split-bill');
   const toast = useToast();
@@ -32,17 +32,17 @@ function useTableCall<Wish extends object>(service: TableCall, session: string, 
   });
 }
 
-/** Says what this guest wants to be called. */
+/** Sets this guest's name. */
 export function useNameGuest(session: string, onDone: () => void) {
   return useTableCall<{ readonly name: string }>('tableSessions/nameGuest', session, onDone);
 }
 
-/** Says how many sit at the table. */
+/** Sets the number of guests at the table. */
 export function useChangeCapacity(session: string, onDone: () => void) {
   return useTableCall<{ readonly capacity: number }>('tableSessions/changeCapacity', session, onDone);
 }
 
-/** Says who pays for dishes, in equal parts; nobody named: who ordered them. */
+/** Sets who pays for dishes in equal parts; an empty list returns them to the guest who ordered. */
 export function useShareLines(session: string, onDone: () => void) {
   return useTableCall<{ readonly lines: readonly string[]; readonly guests: readonly number[] }>(
     'tableSessions/shareLines',

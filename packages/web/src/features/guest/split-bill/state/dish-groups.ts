@@ -1,27 +1,27 @@
 import type { TableSession } from '@comanda/contract';
 import { groupLines, type LineGroup, liveLines } from '../../../../data/sessions/progress.ts';
 
-/** Dishes that the same guests pay for; nobody for what belongs to the whole table. */
+/** Dishes with the same payers; none for those of the whole table. */
 export type DishGroup = {
   readonly guests: readonly number[];
   readonly dishes: readonly LineGroup[];
-  /** What the dishes cost, before discounts and charges; minor units. */
+  /** Price of the dishes before discounts and charges, in minor units. */
   readonly amount: number;
 };
 
-/** What a dish costs with everything that belongs to it; minor units. */
+/** Returns the price of a dish with its set items, in minor units. */
 export function dishAmount({ line, children }: LineGroup): number {
   return [line, ...children].reduce((sum, { subTotal }) => sum + subTotal, 0);
 }
 
-/** Who pays for a dish: those who share it, else who ordered it. */
+/** Returns the guests who pay for a dish: those who share it, else the one who ordered it. */
 export function payersOf({ line }: Pick<LineGroup, 'line'>): readonly number[] {
   const { sharedBy = [], guest } = line;
   if (sharedBy.length > 0) return [...new Set(sharedBy)].sort((one, other) => one - other);
   return guest === undefined ? [] : [guest];
 }
 
-/** One's own first, then what one shares, then the others', the whole table's last. */
+/** Ranks own dishes first, then shared ones, then the others', and the whole table's last. */
 function rankOf({ guests }: DishGroup, me: number | undefined): number {
   const isMine = me !== undefined && guests.includes(me);
   if (isMine) return guests.length === 1 ? 0 : 1;
@@ -29,7 +29,7 @@ function rankOf({ guests }: DishGroup, me: number | undefined): number {
   return guests.length === 1 ? 2 : 3;
 }
 
-/** The dishes of a bill by who pays for them. Somebody who has ordered nothing has no group. */
+/** Groups the dishes of a bill by payers; guests without dishes have no group. */
 export function dishGroups(session: TableSession, me: number | undefined): readonly DishGroup[] {
   const byPayers = new Map<string, DishGroup>();
   for (const dish of groupLines(liveLines(session))) {

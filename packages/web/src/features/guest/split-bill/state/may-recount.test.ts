@@ -9,11 +9,11 @@ const PENDING = [{}] as unknown as TableSession['pendingPayments'];
 
 test.each<[string, Partial<TableSession>, boolean]>([
   ['at a table', {}, true],
-  ['once the bill is asked for', { status: 'toPay' }, false],
-  ['once somebody has paid', { payments: PAYMENT }, false],
-  ['while somebody pays', { pendingPayments: PENDING }, false],
+  ['once the bill is requested', { status: 'toPay' }, false],
+  ['once someone has paid', { payments: PAYMENT }, false],
+  ['while someone pays', { pendingPayments: PENDING }, false],
   ['at several tables', { tables: [...TABLE, ...TABLE] }, false],
   ['without a table', { type: 'takeAway' }, false],
-])('guests are counted again: %s', (_, change, may) => {
+])('guests can correct their number: %s', (_, change, may) => {
   expect(mayRecount(anOrder({ type: 'dineIn', status: 'ongoing', tables: TABLE, ...change }))).toBe(may);
 });

@@ -1,9 +1,9 @@
 import type { TableSession } from '@comanda/contract';
 
-/** Somebody at the table: the number of their phone, and what they want to be called. */
+/** A guest at the table: their number and optional name. */
 export type Person = { readonly guest: number; readonly name?: string };
 
-/** Everybody who joined a bill or ordered on it, by number. */
+/** Returns everyone who joined a bill or ordered on it, by number. */
 export function peopleOf({
   guests = [],
   products,
@@ -17,7 +17,7 @@ export function peopleOf({
   return [...people.values()].sort((one, other) => one.guest - other.guest);
 }
 
-/** What stands in somebody's circle: the first letter of their name, else their number. */
+/** Returns the text of a guest's avatar: the initial of their name, else their number. */
 export function initialOf({ guest, name }: Person): string {
   return Array.from(name?.trim() ?? '')[0]?.toLocaleUpperCase() ?? String(guest);
 }

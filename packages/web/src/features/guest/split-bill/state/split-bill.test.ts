@@ -31,13 +31,13 @@ const table = anOrder({
   }),
 });
 
-describe('the people of a table', () => {
+describe('the guests of a table', () => {
   test('are those who joined or ordered, by number', () => {
     expect(peopleOf(table).map(({ guest }) => guest)).toEqual([1, 2, 3]);
     expect(peopleOf({ products: [line('x', 5, { sharedBy: [2] })] })).toEqual([{ guest: 2 }, { guest: 5 }]);
   });
 
-  test('have the first letter of their name, else their number', () => {
+  test('show the initial of their name, else their number', () => {
     expect(peopleOf(table).map(initialOf)).toEqual(['M', '2', '婆']);
   });
 });
@@ -50,7 +50,7 @@ describe('the dishes of a table', () => {
       amount,
     ]);
 
-  test('stand with who pays for them: one’s own first, what belongs to nobody last', () => {
+  test('are grouped by payer: own ones first, those of nobody last', () => {
     expect(of(2)).toEqual([
       ['2', 'noodles', 1000],
       ['1,2,3', 'tarts', 1000],
@@ -59,43 +59,43 @@ describe('the dishes of a table', () => {
     ]);
   });
 
-  test('stand in the order of the guests for who has no number', () => {
+  test('are sorted by guest for a phone without a number', () => {
     expect(of(undefined).map(([guests]) => guests)).toEqual(['1', '2', '1,2,3', '']);
   });
 });
 
-describe('the ways to pay', () => {
+describe('the split methods', () => {
   const shop = { currency: 'HKD' } as const;
   const ways = (choice: Partial<SplitChoice> = {}, me: number | undefined = 2) =>
     splitMethods({ session: table, shop, me, choice: { ...firstChoice('s1'), ...choice } });
   const amountOf = ({ wanted }: ReturnType<typeof ways>['all']) =>
     'share' in wanted ? wanted.share.amount : wanted.refusal.code;
 
-  test('one’s share and those of everybody else come to the whole', () => {
+  test('own share plus all others make the whole', () => {
     expect(amountOf(ways().all)).toBe(4500);
     expect(amountOf(ways({ payFor: [1, 3] }).mine)).toBe(4500);
     expect(ways({ payFor: [1, 9] }).mine.wish).toEqual({ kind: 'guest', guests: [2, 1] });
   });
 
-  test('equal parts are as many as sit at the table until another number is chosen', () => {
+  test('equal parts default to the number of guests', () => {
     expect(ways()).toMatchObject({ parts: 4, partsLeft: 4 });
     expect(amountOf(ways().equal)).toBe(1125);
     expect(amountOf(ways({ parts: 3, count: 2 }).equal)).toBe(3000);
     expect(ways({ parts: 3, count: 9 }).equal.wish).toMatchObject({ count: 3 });
   });
 
-  test('nothing is picked at first, and what is not on the bill any more is left out', () => {
+  test('no dish is picked at first, and those no longer on the bill are ignored', () => {
     expect(amountOf(ways().lines)).toBe('nothingToPay');
     expect(amountOf(ways({ lines: ['set', 'gone'] }).lines)).toBe(1500);
   });
 
-  test('who has no number at the table has no share', () => {
+  test('a phone without a guest number has no share', () => {
     expect(
       amountOf(splitMethods({ session: table, shop, me: undefined, choice: firstChoice('s1') }).mine),
     ).toBe('nothingToPay');
   });
 
-  test('what somebody else is paying for is not to be paid again', () => {
+  test('a dish being paid by someone else cannot be paid again', () => {
     const pending = { _id: 'p', method: 'card', amount: 1500, tips: 0, status: 'requiresAction' as const };
     const session = {
       ...table,

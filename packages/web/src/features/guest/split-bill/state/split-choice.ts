@@ -1,29 +1,29 @@
 import { createPersisted } from '../../../../lib/persisted.ts';
 import { count, lenient, listOf, object, oneOf, orElse, text } from '../../../../lib/schema.ts';
 
-/** The ways to pay a bill that several share. */
+/** A method of splitting a bill. */
 export type SplitMethod = 'all' | 'mine' | 'equal' | 'lines';
 const WAYS: readonly SplitMethod[] = ['all', 'mine', 'equal', 'lines'];
 
-/** How this phone wants to pay its table's bill. */
+/** This phone's choice of how to pay its table's bill. */
 export type SplitChoice = {
   readonly session: string;
   readonly way: SplitMethod;
-  /** Whose share is paid besides one's own. */
+  /** Guest numbers paid for in addition to the own share. */
   readonly payFor: readonly number[];
-  /** Equal parts, and how many of them are paid; as many as sit at the table when absent. */
+  /** Number of equal parts; as many as guests if absent. `count` of them are paid here. */
   readonly parts?: number;
   readonly count: number;
-  /** The dishes that were picked. */
+  /** Ids of the picked dishes. */
   readonly lines: readonly string[];
 };
 
-/** What is chosen for a bill at first: one's own share. */
+/** Returns the initial choice for a bill: the own share. */
 export function firstChoice(session: string): SplitChoice {
   return { session, way: 'mine', payFor: [], count: 1, lines: [] };
 }
 
-/** The choice of the bill this phone shares now; it outlives a reload. */
+/** The choice for the current shared bill, kept across reloads. */
 export const splitChoice = createPersisted<SplitChoice | null>({
   key: 'comanda.split',
   version: 1,

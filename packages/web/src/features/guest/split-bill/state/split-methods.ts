@@ -3,10 +3,10 @@ import { equalPartsLeft, shareOf, splitBill, stepOf, type WantedShare } from '@c
 import { peopleOf } from './people.ts';
 import type { SplitChoice, SplitMethod } from './split-choice.ts';
 
-/** What one way of paying comes to now; without a wish it is all that is open. */
+/** The share and amount of a split method; without `share`, everything outstanding. */
 export type Way = { readonly wish?: PaymentShare; readonly wanted: WantedShare };
 export type SplitMethods = Readonly<Record<SplitMethod, Way>> & {
-  /** Equal parts in all, and how many of them nobody pays yet. */
+  /** Number of equal parts, and how many of them are unpaid. */
   readonly parts: number;
   readonly partsLeft: number;
 };
@@ -14,18 +14,18 @@ export type SplitMethods = Readonly<Record<SplitMethod, Way>> & {
 type Splitting = {
   readonly session: TableSession;
   readonly shop: Pick<Shop, 'currency' | 'currencyStep'>;
-  /** This phone's number at the table. */
+  /** This phone's guest number. */
   readonly me: number | undefined;
   readonly choice: SplitChoice;
 };
 
-/** As many as are known to sit at the table. */
+/** Returns the known number of guests at the table. */
 function headsAt(session: TableSession): number {
   const seated = session.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
   return Math.max(seated, peopleOf(session).length, 1);
 }
 
-/** Every way to pay a bill with what it comes to, as the server counts it (pricing §10). */
+/** Returns every split method with its amount, as the server calculates it (pricing §10). */
 export function splitMethods({ session, shop, me, choice }: Splitting): SplitMethods {
   const step = stepOf(shop);
   const way = (wish?: PaymentShare): Way => ({ ...(wish && { wish }), wanted: shareOf(session, step, wish) });

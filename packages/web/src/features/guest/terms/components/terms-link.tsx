@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import css from './terms-link.module.css';
 
-/** The terms of ordering, at the foot of a page that begins. */
+/** Links to the terms of ordering. */
 export function TermsLink() {
   const { t } = useTranslation('app');
   return (

@@ -3,7 +3,7 @@ import css from '../terms-page.module.css';
 
 const PARTS = ['ordering', 'prices', 'allergens', 'data'] as const;
 
-/** What ordering here means. */
+/** Renders the terms of ordering. */
 export function TermsText() {
   const { t } = useTranslation('terms');
   return PARTS.map((part) => (
