@@ -6,7 +6,7 @@ import { withMessages } from '../../../i18n/load-messages.ts';
 import { useLazyPart } from '../../../lib/use-lazy-part.ts';
 import { isFiltering, useDietaryFilter } from './state/dietary-filter.ts';
 import type { DishNote } from './state/dish-notes.ts';
-import type { SievedMenu } from './state/filter-menu.ts';
+import type { FilteredMenu } from './state/filter-menu.ts';
 
 const fetchFilterParts = () => withMessages(() => import('./components/filter-parts.ts'), 'dietary-filter');
 
@@ -26,19 +26,19 @@ export function useFilteredMenu(all: readonly MenuGroup[], isWanted = false) {
   const { mode: orderType } = useOrderContext();
   const filter = useDietaryFilter();
   const isOn = isFiltering(filter);
-  const food = useLazyPart('food', fetchFilterParts, isOn || isWanted);
-  const sieved: SievedMenu | undefined = useMemo(
-    () => (isOn ? food?.sieve(all, { filter, catalogue, orderType }) : undefined),
-    [food, isOn, all, filter, catalogue, orderType],
+  const filterParts = useLazyPart('food', fetchFilterParts, isOn || isWanted);
+  const filtered: FilteredMenu | undefined = useMemo(
+    () => (isOn ? filterParts?.filterMenu(all, { filter, catalogue, orderType }) : undefined),
+    [filterParts, isOn, all, filter, catalogue, orderType],
   );
-  const isWaiting = isOn && sieved === undefined;
+  const isWaiting = isOn && filtered === undefined;
   return {
-    food,
+    filterParts,
     filter,
     isOn,
     isWaiting,
-    sieved,
-    groups: sieved?.groups ?? all,
-    notes: sieved?.notes ?? NO_NOTES,
+    filtered,
+    groups: filtered?.groups ?? all,
+    notes: filtered?.notes ?? NO_NOTES,
   };
 }

@@ -15,12 +15,12 @@ import { MemberFrame } from './components/member-frame.tsx';
 import { PointsCard } from './components/points-card.tsx';
 import { WithMember } from './components/with-member.tsx';
 
-type WayProps = { readonly to: string; readonly icon: IconName; readonly label: string };
+type AccountLinkProps = { readonly to: string; readonly icon: IconName; readonly label: string };
 
-function Way({ to, icon, label }: WayProps) {
+function AccountLink({ to, icon, label }: AccountLinkProps) {
   return (
     <li>
-      <Link to={to} className={css.way}>
+      <Link to={to} className={css.item}>
         <Icon name={icon} />
         <span className={css.label}>{label}</span>
         <Icon name="right" size="s" />
@@ -69,11 +69,11 @@ function Account({ member }: { readonly member: User }) {
       </div>
       <LevelCard member={member} />
       <PointsCard member={member} />
-      <ul className={css.ways}>
-        <Way to={ROUTES.memberQrCode} icon="qr" label={t('account.qrCode')} />
-        <Way to={ROUTES.coupon} icon="coupon" label={t('held.coupons')} />
-        <Way to={`${ROUTES.coupon}?show=gifts`} icon="gift" label={t('held.gifts')} />
-        <Way to={ROUTES.record} icon="slip" label={t('account.orders')} />
+      <ul className={css.items}>
+        <AccountLink to={ROUTES.memberQrCode} icon="qr" label={t('account.qrCode')} />
+        <AccountLink to={ROUTES.coupon} icon="coupon" label={t('held.coupons')} />
+        <AccountLink to={`${ROUTES.coupon}?show=gifts`} icon="gift" label={t('held.gifts')} />
+        <AccountLink to={ROUTES.record} icon="slip" label={t('account.orders')} />
       </ul>
       <LanguageChoice />
       <LogOut />

@@ -33,7 +33,7 @@ function Edit({ member }: { readonly member: User }) {
   });
   const [pair, setPair] = useState(NO_PAIR);
   const [isNewPassword, setIsNewPassword] = useState(false);
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const set = (field: keyof typeof form) => (value: string) => setForm((all) => ({ ...all, [field]: value }));
   const email = form.email.trim();
   const phone = form.phone.trim();
@@ -62,12 +62,12 @@ function Edit({ member }: { readonly member: User }) {
       setPair(NO_PAIR);
       setIsNewPassword(false);
       set('password')('');
-      setIsTried(false);
+      setIsSubmitted(false);
       toast.success(t('edit.saved'));
     },
   });
   const save = () => {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (isGood) mutate();
   };
   return (
@@ -75,10 +75,10 @@ function Edit({ member }: { readonly member: User }) {
       <AvatarEditor member={member} />
       <Form action={t('edit.action')} busy={isPending} error={callText(error)} onSubmit={save}>
         <NameField value={form.name} onChange={set('name')} />
-        <EmailField value={form.email} onChange={set('email')} isTried={isTried} />
-        <PhoneField value={form.phone} onChange={set('phone')} isTried={isTried} />
+        <EmailField value={form.email} onChange={set('email')} isSubmitted={isSubmitted} />
+        <PhoneField value={form.phone} onChange={set('phone')} isSubmitted={isSubmitted} />
         <Switch checked={isNewPassword} onChange={setIsNewPassword} label={t('edit.newPassword')} />
-        {isNewPassword && <NewPassword value={pair} onChange={setPair} isTried={isTried} />}
+        {isNewPassword && <NewPassword value={pair} onChange={setPair} isSubmitted={isSubmitted} />}
         {isSecured && (
           <TextField
             label={t('edit.present')}
@@ -88,7 +88,7 @@ function Edit({ member }: { readonly member: User }) {
             autoComplete="current-password"
             value={form.password}
             onChange={set('password')}
-            error={isTried && form.password === '' ? t('required') : null}
+            error={isSubmitted && form.password === '' ? t('required') : null}
           />
         )}
       </Form>

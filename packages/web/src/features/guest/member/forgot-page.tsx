@@ -18,13 +18,13 @@ export function ForgotPage() {
   const { t } = useTranslation('member');
   const callText = useCallText();
   const [email, setEmail] = useSavedText('forgot.email');
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => create('users/forgotPassword', { email: email.trim() }),
   });
   const isBad = !isEmail(email.trim());
   const ask = () => {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (!isBad) mutate();
   };
   return (
@@ -41,7 +41,7 @@ export function ForgotPage() {
           <>
             <p>{t('forgot.text')}</p>
             <Form action={t('forgot.action')} busy={isPending} error={callText(error)} onSubmit={ask}>
-              <EmailField value={email} onChange={setEmail} isTried={isTried} />
+              <EmailField value={email} onChange={setEmail} isSubmitted={isSubmitted} />
             </Form>
           </>
         )}

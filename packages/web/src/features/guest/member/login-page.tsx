@@ -23,7 +23,7 @@ function LogIn() {
   const callText = useCallText();
   const [name, setName] = useSavedText('login.name');
   const [password, setPassword] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const given = name.trim();
@@ -31,9 +31,9 @@ function LogIn() {
     },
     onSuccess: () => setName(''),
   });
-  const isMissing = (value: string) => (isTried && value.trim() === '' ? t('required') : null);
+  const isMissing = (value: string) => (isSubmitted && value.trim() === '' ? t('required') : null);
   const logIn = () => {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (name.trim() !== '' && password !== '') mutate();
   };
   return (

@@ -17,7 +17,7 @@ import css from './qr-code-page.module.css';
 /**
  * Refetch interval of the code, which expires after five minutes of the server's clock; the phone's may differ.
  */
-const NEW_EVERY = 4 * MINUTE_MS;
+const REFETCH_MS = 4 * MINUTE_MS;
 
 function Code({ member }: { readonly member: User }) {
   useAwakeScreen();
@@ -26,7 +26,7 @@ function Code({ member }: { readonly member: User }) {
     queryKey: memberKey(member._id, 'code'),
     queryFn: () => create<MemberCode>('users/qrCode', {}),
     gcTime: 0,
-    refetchInterval: NEW_EVERY,
+    refetchInterval: REFETCH_MS,
   });
   return (
     <MemberFrame title={t('qrCode.title')} backTo={ROUTES.member}>

@@ -32,15 +32,15 @@ function Register() {
   const [email, setEmail] = useSavedText('register.email');
   const [phone, setPhone] = useSavedText('register.phone');
   const [form, setForm] = useState(EMPTY);
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const given = { name: name.trim(), email: email.trim(), phone: phone.trim() };
   const isPhoneGood = given.phone === '' || isPhone(given.phone);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { password } = form;
-      const wish = { email: given.email, password, locale: locale.code, shop };
+      const input = { email: given.email, password, locale: locale.code, shop };
       await create('users', {
-        ...wish,
+        ...input,
         ...(given.name && { name: given.name }),
         ...(given.phone && { phone: given.phone }),
       });
@@ -49,20 +49,20 @@ function Register() {
     },
   });
   const register = () => {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (isEmail(given.email) && isPhoneGood && isGoodPair(form)) mutate();
   };
   return (
     <MemberFrame title={t('register.title')} backTo={ROUTES.memberLogin}>
       <Form action={t('register.action')} busy={isPending} error={callText(error)} onSubmit={register}>
         <NameField value={name} onChange={setName} />
-        <EmailField value={email} onChange={setEmail} isTried={isTried} />
-        <PhoneField value={phone} onChange={setPhone} isTried={isTried} />
+        <EmailField value={email} onChange={setEmail} isSubmitted={isSubmitted} />
+        <PhoneField value={phone} onChange={setPhone} isSubmitted={isSubmitted} />
         <NewPassword
           first
           value={form}
           onChange={(pair) => setForm((all) => ({ ...all, ...pair }))}
-          isTried={isTried}
+          isSubmitted={isSubmitted}
         />
       </Form>
       <p className={css.links}>

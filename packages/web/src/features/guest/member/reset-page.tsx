@@ -25,13 +25,13 @@ export function ResetPage() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
   const [pair, setPair] = useState(EMPTY);
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => create('users/resetPassword', { token: token ?? '', password: pair.password }),
   });
-  const isDead = error instanceof CallError && error.code === 'linkExpired';
+  const isExpired = error instanceof CallError && error.code === 'linkExpired';
   const reset = () => {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (isGoodPair(pair)) mutate();
   };
   return (
@@ -44,13 +44,13 @@ export function ResetPage() {
               {t('login.action')}
             </ButtonLink>
           </>
-        ) : token && !isDead ? (
+        ) : token && !isExpired ? (
           <Form action={t('reset.action')} busy={isPending} error={callText(error)} onSubmit={reset}>
-            <NewPassword value={pair} onChange={setPair} isTried={isTried} />
+            <NewPassword value={pair} onChange={setPair} isSubmitted={isSubmitted} />
           </Form>
         ) : (
           <>
-            {isDead ? (
+            {isExpired ? (
               <Banner tone="bad" icon="alert" title={callText(error) ?? t('reset.noLink')} />
             ) : (
               <Banner tone="bad" icon="alert" title={t('reset.noLink')} text={t('reset.noLinkText')} />

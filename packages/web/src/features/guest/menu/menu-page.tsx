@@ -31,7 +31,7 @@ function Menu() {
   usePrefetch();
   const all = useMenu();
   const dialog = useHistoryDialog('food');
-  const { food, isOn, isWaiting, sieved, groups, notes } = useFilteredMenu(all, dialog.isOpen);
+  const { filterParts, isOn, isWaiting, filtered, groups, notes } = useFilteredMenu(all, dialog.isOpen);
   const view = useListView();
   const isWide = useWide();
   const [keyword, setKeyword] = useState('');
@@ -68,8 +68,8 @@ function Menu() {
             />
           </div>
           <OpenNotice />
-          {food !== undefined && sieved !== undefined && (
-            <food.FilterBar sieved={sieved} onOpen={() => dialog.open()} />
+          {filterParts !== undefined && filtered !== undefined && (
+            <filterParts.FilterBar filtered={filtered} onOpen={() => dialog.open()} />
           )}
           {isWaiting ? (
             <SkeletonRows />
@@ -79,8 +79,8 @@ function Menu() {
             ) : (
               <search.SearchResults {...{ all, groups, keyword }} />
             )
-          ) : food !== undefined && groups.length === 0 && all.length > 0 ? (
-            <food.NothingFits />
+          ) : filterParts !== undefined && groups.length === 0 && all.length > 0 ? (
+            <filterParts.NothingFits />
           ) : groups.length === 0 ? (
             <EmptyState
               title={t('empty')}
@@ -104,7 +104,9 @@ function Menu() {
           <MenuCartBar />
         </main>
         {isWide && (cart === undefined ? <CartSkeleton /> : <cart.CartAside />)}
-        {food !== undefined && dialog.isOpen && <food.FilterSheet groups={all} onClose={dialog.close} />}
+        {filterParts !== undefined && dialog.isOpen && (
+          <filterParts.FilterSheet groups={all} onClose={dialog.close} />
+        )}
       </div>
     </DishNotes>
   );

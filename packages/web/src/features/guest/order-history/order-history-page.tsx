@@ -12,19 +12,19 @@ export function OrderHistoryPage() {
   const { t } = useTranslation('order');
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const held = useSavedSessions().map(({ _id }) => _id);
+  const savedIds = useSavedSessions().map(({ _id }) => _id);
   const { data: orders = [], isPending, error, refetch } = useIncompleteOrders();
   const open = pathname.startsWith(ROUTES.previousOrder) ? [] : orders;
   const chosen = open.find(({ _id }) => _id === search.get('order')) ?? open[0];
-  const others = held.filter((id) => !open.some(({ _id }) => _id === id)).reverse();
+  const others = savedIds.filter((id) => !open.some(({ _id }) => _id === id)).reverse();
   return (
     <OrderFrame title={t(chosen ? 'yourOrder' : 'allOrders')} session={chosen} wide={chosen !== undefined}>
       {chosen && <OpenOrders orders={open} chosen={chosen} />}
-      {!chosen && held.length > 0 && isPending && <OrderSkeleton />}
+      {!chosen && savedIds.length > 0 && isPending && <OrderSkeleton />}
       {!chosen && error && (
         <OrderFailed error={error} isAlone={others.length === 0} onRetry={() => void refetch()} />
       )}
-      {(chosen || held.length === 0 || !isPending) && (
+      {(chosen || savedIds.length === 0 || !isPending) && (
         <OrderList ids={others} isRest={chosen !== undefined} />
       )}
     </OrderFrame>

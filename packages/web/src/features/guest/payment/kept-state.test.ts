@@ -1,6 +1,6 @@
 import { storeIn, testKeptState } from '../../../lib/testing/kept-state.ts';
 
-const TRY = { requestId: 'r', session: 's', method: 'card', amount: 100 };
+const ATTEMPT = { requestId: 'r', session: 's', method: 'card', amount: 100 };
 const SHARE = { kind: 'equal', parts: 3, count: 1 };
 const load = storeIn(() => import('./state/payment-attempts.ts'), 'paymentAttempts');
 
@@ -8,18 +8,18 @@ testKeptState([
   {
     key: 'payments',
     version: 1,
-    wrote: [TRY, { requestId: 'r' }],
-    reads: [TRY],
+    wrote: [ATTEMPT, { requestId: 'r' }],
+    reads: [ATTEMPT],
     load,
   },
   {
     key: 'payments',
     version: 1,
     wrote: [
-      { ...TRY, tips: 50, share: SHARE },
-      { ...TRY, share: 'all' },
+      { ...ATTEMPT, tips: 50, share: SHARE },
+      { ...ATTEMPT, share: 'all' },
     ],
-    reads: [{ ...TRY, tips: 50, share: SHARE }],
+    reads: [{ ...ATTEMPT, tips: 50, share: SHARE }],
     load,
   },
 ]);

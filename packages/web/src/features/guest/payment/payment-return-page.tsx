@@ -32,14 +32,14 @@ export function PaymentReturnPage() {
   if (id === undefined && payment === undefined) return <Navigate to={ROUTES.order} replace />;
   return (
     <OrderFrame bare title={t('title')} session={session}>
-      {session && <Whose session={session} />}
+      {session && <OrderHeading session={session} />}
       <Outcome outcome={outcome} session={session} attempt={attempt ?? undefined} />
     </OrderFrame>
   );
 }
 
 /** Shows the shop and order of the payment. */
-function Whose({ session }: { readonly session: TableSession }) {
+function OrderHeading({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { say } = useLocale();
   const shop = useShop(session.shop);
@@ -47,7 +47,7 @@ function Whose({ session }: { readonly session: TableSession }) {
   const number = orderNumber === undefined ? undefined : `${t('orderNumber')} ${orderNumber}`;
   const table = tableName === undefined ? undefined : `${t('table')} ${tableName}`;
   return (
-    <header className={css.whose}>
+    <header className={css.heading}>
       <b>{say(shop?.name)}</b>
       <span className="muted">{[number, table].filter(Boolean).join(t('dot'))}</span>
     </header>
@@ -55,7 +55,7 @@ function Whose({ session }: { readonly session: TableSession }) {
 }
 
 /** Address of the table's bill in the split view. */
-const TOGETHER = `${ROUTES.order}?view=together`;
+const SPLIT_VIEW = `${ROUTES.order}?view=together`;
 
 type OutcomeProps = {
   readonly outcome: PaymentOutcome;
@@ -75,11 +75,11 @@ function useNextRequest(session: TableSession | undefined): PaymentRequest | und
 function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');
-  const wish = useNextRequest(session);
+  const request = useNextRequest(session);
   const order = session?.orderNumber ?? session?._id;
   const isShared = attempt?.share !== undefined;
   const orderPath = isShared
-    ? TOGETHER
+    ? SPLIT_VIEW
     : order
       ? generatePath(ROUTES.orderDetail, { seq: order })
       : ROUTES.order;
@@ -87,9 +87,9 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
   const isGood = outcome === 'paid' || outcome === 'partlyPaid';
   const isOver = outcome !== 'waiting';
   const hasPaidShare = outcome === 'partlyPaid' && isShared;
-  const canRetry = isOver && wish !== undefined && !hasPaidShare;
-  const said = hasPaidShare ? 'sharePaid' : outcome;
-  const sees = (variant: 'primary' | 'quiet') => (
+  const canRetry = isOver && request !== undefined && !hasPaidShare;
+  const message = hasPaidShare ? 'sharePaid' : outcome;
+  const orderLink = (variant: 'primary' | 'quiet') => (
     <ButtonLink variant={variant} to={orderPath} replace>
       {t(isShared ? 'order:seeTable' : 'order:seeOrder')}
     </ButtonLink>
@@ -99,7 +99,7 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
       <EmptyState
         live
         picture={<OutcomePicture outcome={outcome} />}
-        title={t(`outcome.${said}.title`)}
+        title={t(`outcome.${message}.title`)}
         text={
           <>
             {isGood && amount !== undefined && (
@@ -107,24 +107,26 @@ function Outcome({ outcome, session, attempt }: OutcomeProps) {
                 <Price amount={amount} size="xl" />
               </span>
             )}
-            {t(`outcome.${said}.text`)}
+            {t(`outcome.${message}.text`)}
           </>
         }
         action={
           canRetry ? (
             <Button
-              amount={isGood ? <Price amount={wish.amount} size="inherit" /> : undefined}
+              amount={isGood ? <Price amount={request.amount} size="inherit" /> : undefined}
               onClick={() => sheet.open()}
             >
               {t(isGood ? 'rest' : 'again')}
             </Button>
           ) : (
-            sees('primary')
+            orderLink('primary')
           )
         }
-        second={canRetry ? sees('quiet') : undefined}
+        second={canRetry ? orderLink('quiet') : undefined}
       />
-      {session && <PaymentSheet session={session} wish={wish} open={sheet.isOpen} onClose={sheet.close} />}
+      {session && (
+        <PaymentSheet session={session} request={request} open={sheet.isOpen} onClose={sheet.close} />
+      )}
     </>
   );
 }

@@ -2,5 +2,5 @@ import { Notice } from './components/notice.tsx';
 
 /** Renders /closed: the shop takes no orders now. */
 export function ClosedPage() {
-  return <Notice about="timeSlotNotFound" />;
+  return <Notice defaultReason="timeSlotNotFound" />;
 }

@@ -2,5 +2,5 @@ import { Notice } from './components/notice.tsx';
 
 /** Renders /noshop: the shop does not exist. */
 export function NoShopPage() {
-  return <Notice about="shopNotFound" />;
+  return <Notice defaultReason="shopNotFound" />;
 }

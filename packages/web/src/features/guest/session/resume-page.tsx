@@ -12,7 +12,7 @@ import { InitProblem } from './components/init-problem.tsx';
 import { initReasonOf } from './state/init-problem.ts';
 
 /** Returns the page after a resume: the menu for a table's link, the order for an order's link. */
-function wayOn(session: TableSession | undefined, pathname: string): string {
+function targetAfterResume(session: TableSession | undefined, pathname: string): string {
   if (session === undefined) return ROUTES.sessionNotFound;
   return matchPath(ROUTES.scan, pathname) ? ROUTES.order : ROUTES.browse;
 }
@@ -26,7 +26,7 @@ export function ResumePage() {
   const index = sessionIndex === undefined ? undefined : (indexOf(sessionIndex) ?? 0);
   const { mutate, error, isError } = useMutation({
     mutationFn: (id: string) => resumeSession(id, index),
-    onSuccess: (session) => navigate(wayOn(session, pathname), { replace: true }),
+    onSuccess: (session) => navigate(targetAfterResume(session, pathname), { replace: true }),
   });
   useEffect(() => {
     if (sessionId !== undefined) mutate(sessionId);

@@ -2,5 +2,5 @@ import { Notice } from './components/notice.tsx';
 
 /** Renders /sessionNotFound: the bill takes no more orders. */
 export function SessionNotFoundPage() {
-  return <Notice about="sessionNotFound" isBare />;
+  return <Notice defaultReason="sessionNotFound" isBare />;
 }

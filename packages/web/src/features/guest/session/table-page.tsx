@@ -6,14 +6,14 @@ import { lazyPage } from '../../../i18n/lazy-page.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { Skeleton, SkeletonRows } from '../../../ui/display/skeleton.tsx';
-import { type Followed, followCode } from './api/follow-code.ts';
+import { type FollowResult, followCode } from './api/follow-code.ts';
 import { InitProblem } from './components/init-problem.tsx';
 import { initReasonOf } from './state/init-problem.ts';
 import { scannedCode } from './state/scanned-code.ts';
 
 const PartySize = lazyPage(async () => (await import('./components/party-size.tsx')).PartySize, 'session');
 
-function Opening() {
+function OpeningTable() {
   const { t } = useTranslation('session');
   return (
     <Skeleton label={t('openingTable')}>
@@ -29,14 +29,14 @@ export function TablePage() {
   const { mutate, error, isError, isPending, data } = useMutation({
     mutationFn: ({ address, guests }: { readonly address: string; readonly guests?: number }) =>
       followCode(scannedCode(address, new Date()), guests),
-    onSuccess: (followed) => {
-      if (followed.kind === 'there') navigate(ROUTES.browse, { replace: true });
-      if (followed.kind === 'closed')
-        navigate(ROUTES.closed, { replace: true, state: { reason: followed.reason } });
+    onSuccess: (result) => {
+      if (result.kind === 'there') navigate(ROUTES.browse, { replace: true });
+      if (result.kind === 'closed')
+        navigate(ROUTES.closed, { replace: true, state: { reason: result.reason } });
     },
   });
   // kept while the next call is pending
-  const [asked, setAsked] = useState<Followed>();
+  const [asked, setAsked] = useState<FollowResult>();
   if (data?.kind === 'asksGuests' && data !== asked) setAsked(data);
   const isCode = scannedCode(search, new Date()).kind !== 'none';
   useEffect(() => {
@@ -53,9 +53,9 @@ export function TablePage() {
           onRetry={() => mutate({ address: search })}
         />
       ) : (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<OpeningTable />}>
           {asked === undefined ? (
-            <Opening />
+            <OpeningTable />
           ) : (
             <div aria-hidden="true">
               <SkeletonRows />

@@ -6,7 +6,7 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { callsUnderway } from '../state/call-state.ts';
 
-const NOW_AND_THEN = 10_000;
+const REFRESH_MS = 10_000;
 
 /** Shows a toast when a call is answered, for guests who have scrolled the notice out of sight. */
 function useAnswerToast({ staffCalls = [], answeredCalls = [] }: TableSession, text: string): void {
@@ -22,7 +22,7 @@ function useAnswerToast({ staffCalls = [], answeredCalls = [] }: TableSession, t
 /** Shows the state of the guests' calls: sent, then somebody on the way. */
 export function CallNotice({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('call-staff');
-  const now = useNow(NOW_AND_THEN);
+  const now = useNow(REFRESH_MS);
   const { waiting, coming } = callsUnderway(session, now);
   useAnswerToast(session, t('onTheWay'));
   const wishes = (kinds: typeof waiting) => kinds.map((kind) => t(`wish.${kind}`)).join(t('comma'));

@@ -16,26 +16,26 @@ import css from './call-staff.module.css';
 type StaffCall = NonNullable<TableSession['staffCalls']>[number];
 type Kind = StaffCall['kind'];
 const KINDS = ['service', 'bill', 'water', 'cutlery'] as const satisfies readonly Kind[];
-const SIGNS: Readonly<Record<(typeof KINDS)[number], IconName>> = {
+const KIND_ICONS: Readonly<Record<(typeof KINDS)[number], IconName>> = {
   service: 'bell',
   bill: 'slip',
   water: 'milk',
   cutlery: 'dine',
 };
-const LONGEST = 100;
-const EVERY_SECOND = 1000;
+const MAX_TEXT_LENGTH = 100;
+const SECOND_MS = 1000;
 
-type WishesProps = {
+type CallFormProps = {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly session: TableSession;
   readonly busy: boolean;
-  readonly onCall: (wish: StaffRequest) => void;
+  readonly onCall: (request: StaffRequest) => void;
 };
 
-function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
+function CallForm({ text, onText, session, busy, onCall }: CallFormProps) {
   const { t } = useTranslation('call-staff');
-  const now = useNow(EVERY_SECOND);
+  const now = useNow(SECOND_MS);
   const stateOf = (kind: Kind) => callState(session, kind, now);
   const note = (kind: Kind) => {
     const state = stateOf(kind);
@@ -56,13 +56,13 @@ function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
               onClick={() => onCall({ kind })}
             >
               <Icon
-                name={stateOf(kind) === 'sent' || stateOf(kind) === 'coming' ? 'check' : SIGNS[kind]}
+                name={stateOf(kind) === 'sent' || stateOf(kind) === 'coming' ? 'check' : KIND_ICONS[kind]}
                 size="l"
-                className={css.sign}
+                className={css.icon}
               />
               <span>
                 {t(`kind.${kind}`)}
-                {note(kind) !== undefined && <small className={css.known}>{note(kind)}</small>}
+                {note(kind) !== undefined && <small className={css.state}>{note(kind)}</small>}
               </span>
             </button>
           </li>
@@ -80,7 +80,7 @@ function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
           hint={note('other')}
           value={text}
           onChange={onText}
-          maxLength={LONGEST}
+          maxLength={MAX_TEXT_LENGTH}
         />
         <Button
           type="submit"
@@ -97,37 +97,37 @@ function Wishes({ text, onText, session, busy, onCall }: WishesProps) {
 type CallStaffProps = {
   readonly session: TableSession;
   /** `tile` stands beside the pay button, `quick` in a row of small links, `quiet` below another button. */
-  readonly look?: 'tile' | 'quick' | 'quiet';
+  readonly variant?: 'tile' | 'quick' | 'quiet';
 };
 
 /**
  * Renders the button that calls staff, with the sheet that asks for the reason and shows the state of each call.
  */
-export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
+export function CallStaffButton({ session, variant = 'tile' }: CallStaffProps) {
   const { t } = useTranslation('call-staff');
   const sheet = useHistoryDialog('staff');
   const { mutate, isPending } = useCallStaff(session, sheet.close);
   const [text, setText] = useSavedText('callStaff');
-  const call = (wish: StaffRequest) =>
-    mutate(wish, { onSuccess: () => wish.kind === 'other' && setText('') });
+  const call = (request: StaffRequest) =>
+    mutate(request, { onSuccess: () => request.kind === 'other' && setText('') });
   const isCalled = (session.staffCalls ?? []).length > 0;
   const icon = isCalled ? 'check' : 'bell';
   const label = t(isCalled ? 'called' : 'action');
-  const ask = () => {
+  const openSheet = () => {
     preloadDialogs();
     preloadIcons();
     sheet.open();
   };
   return (
     <>
-      {look === 'quick' ? (
-        <QuickButton {...{ icon, label }} onClick={ask} />
-      ) : look === 'quiet' ? (
-        <Button variant="quiet" icon={icon} onClick={ask}>
+      {variant === 'quick' ? (
+        <QuickButton {...{ icon, label }} onClick={openSheet} />
+      ) : variant === 'quiet' ? (
+        <Button variant="quiet" icon={icon} onClick={openSheet}>
           {label}
         </Button>
       ) : (
-        <button type="button" className={css.button} onClick={ask}>
+        <button type="button" className={css.button} onClick={openSheet}>
           <Icon name={icon} />
           {label}
         </button>
@@ -139,7 +139,7 @@ export function CallStaffButton({ session, look = 'tile' }: CallStaffProps) {
         closeLabel={t('common:close')}
         width="s"
       >
-        <Wishes text={text} onText={setText} session={session} busy={isPending} onCall={call} />
+        <CallForm text={text} onText={setText} session={session} busy={isPending} onCall={call} />
       </Sheet>
     </>
   );

@@ -16,12 +16,12 @@ export function useCallStaff({ _id }: Pick<TableSession, '_id'>, onDone: () => v
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: StaffRequest) => {
-      const call = { session: _id, restoreKey: restoreKeyOf(_id), ...wish };
+    mutationFn: (request: StaffRequest) => {
+      const call = { session: _id, restoreKey: restoreKeyOf(_id), ...request };
       return create<TableSession>('tableSessions/callStaff', call);
     },
     onSuccess: (session) => {
-      queries.setQueryData<TableSession>(sessionKey(_id), (held) => keepNewer(held, session));
+      queries.setQueryData<TableSession>(sessionKey(_id), (cached) => keepNewer(cached, session));
       toast.success(t('done'));
     },
     onError: (error) => {

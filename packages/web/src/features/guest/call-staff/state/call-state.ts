@@ -7,7 +7,7 @@ type Kind = NonNullable<TableSession['staffCalls']>[number]['kind'];
 /** Time for which an answered call counts as on the way. */
 const ON_THE_WAY_MS = 5 * MINUTE_MS;
 /** Shortest time between two calls of one kind that the server accepts. */
-const ASKED_AGAIN_MS = MINUTE_MS;
+const REPEAT_AFTER_MS = MINUTE_MS;
 
 /** `sent`: unanswered; `again`: unanswered long enough to be repeated; `coming`: answered. */
 export type CallState = 'none' | 'sent' | 'again' | 'coming';
@@ -22,7 +22,7 @@ export function callState(
   if (open !== undefined) {
     const age = now - Date.parse(open.lastAt ?? open.at);
     // a negative age means that the phone's clock is behind: do not block the guest for that
-    return age >= 0 && age < ASKED_AGAIN_MS ? 'sent' : 'again';
+    return age >= 0 && age < REPEAT_AFTER_MS ? 'sent' : 'again';
   }
   const answered = answeredCalls.find((call) => call.kind === kind);
   const isRecent = answered !== undefined && now - Date.parse(answered.answeredAt) < ON_THE_WAY_MS;

@@ -28,9 +28,9 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   const bill = useCartBill();
   const why = useHistoryDialog('why');
   const rows = bill === undefined ? [] : chargeRows(bill, pricing);
-  const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
-  const pieces = cartQuantity([...pricing.lines, ...given]);
-  const words = useChargeTexts(pieces, rows[0]?.amount ?? 0);
+  const freeLines = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
+  const pieces = cartQuantity([...pricing.lines, ...freeLines]);
+  const textsOf = useChargeTexts(pieces, rows[0]?.amount ?? 0);
   if (bill === undefined) return <p className={css.note}>{t('priceLater')}</p>;
   const shown = rows.filter(({ kind }) => kind !== 'taxIncluded' && !(isBrief && kind === 'items'));
   const included = rows.filter(({ kind }) => kind === 'taxIncluded');
@@ -39,7 +39,7 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
     <Breakdown
       isBrief={isBrief}
       rows={shown.map((row) => {
-        const { label, note, reasons: hasReasons } = words(row);
+        const { label, note, reasons: hasReasons } = textsOf(row);
         return {
           id: row.id,
           label,
@@ -75,7 +75,7 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
             </p>
           )}
           {included.map((row) => {
-            const { label, note } = words(row);
+            const { label, note } = textsOf(row);
             return (
               <p key={row.id} className={css.note}>
                 {t('includesTax', { amount: amountText(row.amount), tax: label, percent: note })}

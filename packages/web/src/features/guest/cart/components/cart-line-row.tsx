@@ -12,7 +12,7 @@ import { Price } from '../../../../ui/display/price.tsx';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { LinePicture, useLineTexts } from '../../dish/index.ts';
 import type { LineNotes } from '../../offers/index.ts';
-import type { PriceNews } from '../state/seen-prices.ts';
+import type { PriceChange } from '../state/seen-prices.ts';
 import css from './cart-line-row.module.css';
 import { LineFix } from './line-fix.tsx';
 import { PriceNote } from './price-note.tsx';
@@ -22,21 +22,22 @@ type CartLineRowProps = {
   readonly items: readonly CartLine[];
   /** Minor units by line id. */
   readonly totals: ReadonlyMap<string, number>;
-  readonly trouble: LineIssue | undefined;
+  readonly issue: LineIssue | undefined;
   /** Pieces that can still be ordered; undefined when unlimited. */
   readonly remaining: number | undefined;
   /** Offers and price steps of the line; undefined until the explanation has been computed. */
   readonly notes?: LineNotes;
   /** Price change to show until the guest confirms it. */
-  readonly priceNews?: PriceNews;
-  readonly onPriceNoted: (line: string) => void;
+  readonly priceChange?: PriceChange;
+  readonly onPriceConfirmed: (line: string) => void;
   readonly onEdit: (line: string) => void;
   readonly onWhy: (line: string) => void;
 };
 
 /** Renders a cart line with its set items; it is edited, counted and removed in place. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, items, totals, trouble, remaining, notes, priceNews, onPriceNoted, onEdit, onWhy } = props;
+  const { line, items, totals, issue, remaining, notes, priceChange, onPriceConfirmed, onEdit, onWhy } =
+    props;
   const { t } = useTranslation('common');
   const { locale, say } = useLocale();
   const { catalogue } = useReadyCatalogue();
@@ -58,15 +59,15 @@ export function CartLineRow(props: CartLineRowProps) {
     if (quantity === 0) remove();
     else change({ type: 'lineQuantitySet', id: line.id, quantity });
   };
-  const words = chosen(line);
+  const text = chosen(line);
   // a line that already exceeds its stock or limit cannot grow
-  const more = trouble === undefined ? (remaining ?? Number.POSITIVE_INFINITY) : 0;
+  const more = issue === undefined ? (remaining ?? Number.POSITIVE_INFINITY) : 0;
   return (
     <li className={css.line}>
       <LinePicture line={line} />
       <div className={css.words}>
         <h3 className={css.name}>{name}</h3>
-        {words !== '' && <p className={css.text}>{words}</p>}
+        {text !== '' && <p className={css.text}>{text}</p>}
         {notes?.offers.map(({ rule, name: offer, amount }) => (
           <p key={rule} className={css.offer}>
             {typeof offer === 'string' ? offer : say(offer)}
@@ -74,7 +75,7 @@ export function CartLineRow(props: CartLineRowProps) {
             {moneyText(amount, style.currency, style.locale)}
           </p>
         ))}
-        {trouble === undefined && remaining !== undefined && (
+        {issue === undefined && remaining !== undefined && (
           <p className={css.limit} role="status">
             {remaining === 0 ? t('menu:limit.reached') : t('menu:limit.more', { count: remaining })}
           </p>
@@ -125,8 +126,10 @@ export function CartLineRow(props: CartLineRowProps) {
           locale={locale.iso}
         />
       </div>
-      {priceNews !== undefined && <PriceNote news={priceNews} onNote={() => onPriceNoted(line.id)} />}
-      {trouble !== undefined && <LineFix {...{ line, trouble, name }} onEdit={onEdit} onRemove={remove} />}
+      {priceChange !== undefined && (
+        <PriceNote change={priceChange} onConfirm={() => onPriceConfirmed(line.id)} />
+      )}
+      {issue !== undefined && <LineFix {...{ line, issue, name }} onEdit={onEdit} onRemove={remove} />}
     </li>
   );
 }

@@ -14,7 +14,7 @@ import { useLineTexts } from '../../dish/index.ts';
 import { lineNotes, useOfferParts } from '../../offers/index.ts';
 import { loadProductSheet } from '../../product/index.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
-import { usePriceNews } from '../hooks/use-price-news.ts';
+import { usePriceChanges } from '../hooks/use-price-changes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
 /** Renders the lines of the cart; a line is edited in its product's sheet. */
@@ -26,14 +26,14 @@ export function CartLines() {
   const pricing = useCartPricing();
   const bill = useCartBill();
   const explained = useExplainedCart();
-  const troubles = useLineIssues();
+  const issues = useLineIssues();
   const remaining = useRemaining();
-  const { news, takeNote } = usePriceNews();
+  const { changes, confirm } = usePriceChanges();
   const edit = useHistoryDialog('editLine');
   const why = useHistoryDialog('whyLine');
   const totals = new Map(bill?.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
   const edited = lines.find(({ id }) => id === edit.about);
-  const asked = lines.find(({ id }) => id === why.about);
+  const explainedLine = lines.find(({ id }) => id === why.about);
   const product = catalogue.products.get(edited?.product ?? '');
   const parts = useOfferParts();
   const sheet = useLazyPart('product-sheet', loadProductSheet, lines.length > 0);
@@ -42,9 +42,11 @@ export function CartLines() {
     const name = rules.find(({ _id }) => _id === id)?.name;
     return typeof name === 'string' ? name : say(name);
   };
-  const ofDishes = new Set(rules.filter((rule) => rule.for === 'product').map(({ _id }) => _id as string));
+  const productRules = new Set(
+    rules.filter((rule) => rule.for === 'product').map(({ _id }) => _id as string),
+  );
   const familyOf = (id: string) => [id, ...childrenOf(lines, id).map((child) => child.id)];
-  const notesOf = (id: string) => explained && lineNotes(explained.explanation, familyOf(id), ofDishes);
+  const notesOf = (id: string) => explained && lineNotes(explained.explanation, familyOf(id), productRules);
   return (
     <>
       <ul>
@@ -54,13 +56,13 @@ export function CartLines() {
             <CartLineRow
               key={line.id}
               line={line}
-              trouble={troubles.get(line.id)}
+              issue={issues.get(line.id)}
               remaining={remaining[line.product ?? '']}
               totals={totals}
               items={childrenOf(lines, line.id)}
               notes={notesOf(line.id)}
-              priceNews={news[line.id]}
-              onPriceNoted={takeNote}
+              priceChange={changes[line.id]}
+              onPriceConfirmed={confirm}
               onEdit={edit.open}
               onWhy={why.open}
             />
@@ -71,11 +73,11 @@ export function CartLines() {
             <parts.FreeLineRow key={line.id} line={line} offer={ruleName(line.fromCoupon)} />
           ))}
       </ul>
-      {asked !== undefined && explained !== undefined && parts !== undefined && (
+      {explainedLine !== undefined && explained !== undefined && parts !== undefined && (
         <parts.LineExplanation
-          name={nameOf(asked)}
-          steps={notesOf(asked.id)?.price ?? []}
-          total={familyOf(asked.id).reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)}
+          name={nameOf(explainedLine)}
+          steps={notesOf(explainedLine.id)?.price ?? []}
+          total={familyOf(explainedLine.id).reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)}
           onClose={why.close}
         />
       )}

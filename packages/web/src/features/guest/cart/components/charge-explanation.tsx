@@ -18,7 +18,7 @@ import css from './cart-breakdown.module.css';
 /** The id of the total among the ids of the rows. */
 export const TOTAL = 'total';
 
-type ChargeWhyProps = {
+type ChargeExplanationProps = {
   /** The id of a row, or `TOTAL`. */
   readonly about: string | undefined;
   readonly bill: CartBill;
@@ -28,14 +28,14 @@ type ChargeWhyProps = {
 };
 
 /** Returns a name for every line of the bill and the cart, and the cost rows of the cart's lines. */
-function useNamedLines({ bill }: Pick<ChargeWhyProps, 'bill'>) {
+function useNamedLines({ bill }: Pick<ChargeExplanationProps, 'bill'>) {
   const pricing = useCartPricing();
   const { nameOf } = useLineTexts();
-  const given = cartFreeLines(bill.bill, pricing);
+  const freeLines = cartFreeLines(bill.bill, pricing);
   const placed = pricing.session === undefined ? [] : placedLines(pricing.session);
-  const all = [...placed, ...pricing.lines, ...given];
+  const all = [...placed, ...pricing.lines, ...freeLines];
   const totals = new Map(bill.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
-  const costs = [...pricing.lines, ...given].flatMap((line) => {
+  const costs = [...pricing.lines, ...freeLines].flatMap((line) => {
     const total = totals.get(line.id) ?? 0;
     const isSetItem = line.fromProduct !== undefined;
     if (isSetItem && total === 0) return [];
@@ -45,17 +45,17 @@ function useNamedLines({ bill }: Pick<ChargeWhyProps, 'bill'>) {
   return { costs, nameOf: (id: string) => nameOf(all.find((line) => line.id === id) ?? { id, quantity: 1 }) };
 }
 
-function RowExplanation({ row, words, bill }: { row: ChargeRow; words: ChargeTexts; bill: CartBill }) {
+function RowExplanation({ row, texts, bill }: { row: ChargeRow; texts: ChargeTexts; bill: CartBill }) {
   const explained = useExplainedCart();
   const parts = useOfferParts();
-  const held = useSavedCoupons();
+  const saved = useSavedCoupons();
   const { session } = useCartPricing();
   const { costs, nameOf } = useNamedLines({ bill });
-  const { label, reasons = [], text } = words;
+  const { label, reasons = [], text } = texts;
   if (row.kind === 'items') return <Reasons steps={costs} result={{ label, amount: row.amount }} />;
   if (row.kind === 'discount' && explained !== undefined && parts !== undefined) {
     const { ruleId } = row;
-    const own = held.find(({ rule }) => rule._id === ruleId);
+    const own = saved.find(({ rule }) => rule._id === ruleId);
     const code = own === undefined || own.giftOf !== undefined ? undefined : own.code;
     const onBill = session?.discounts.find(({ rule }) => rule === ruleId);
     const isGift = own?.giftOf !== undefined || onBill?.gift !== undefined;
@@ -77,12 +77,12 @@ function RowExplanation({ row, words, bill }: { row: ChargeRow; words: ChargeTex
 }
 
 /** Explains one amount of the cart's breakdown in a sheet. */
-export function ChargeExplanation({ about, bill, rows, pieces, onClose }: ChargeWhyProps) {
+export function ChargeExplanation({ about, bill, rows, pieces, onClose }: ChargeExplanationProps) {
   const { t } = useTranslation('cart');
   const style = useMoneyStyle();
   const explained = useExplainedCart();
   const parts = useOfferParts();
-  const words = useChargeTexts(pieces, rows[0]?.amount ?? 0);
+  const textsOf = useChargeTexts(pieces, rows[0]?.amount ?? 0);
   const row = rows.find(({ id }) => id === about);
   const { share } = bill;
   const label = t(bill.before === undefined ? 'total' : 'thisOrder');
@@ -90,14 +90,14 @@ export function ChargeExplanation({ about, bill, rows, pieces, onClose }: Charge
   return (
     <Sheet open onClose={onClose} title={t('why.title', { amount })} closeLabel={t('common:close')} width="s">
       {row !== undefined ? (
-        <RowExplanation {...{ row, bill }} words={words(row)} />
+        <RowExplanation {...{ row, bill }} texts={textsOf(row)} />
       ) : parts !== undefined && explained !== undefined ? (
         <parts.TotalExplanation {...{ explained, label, share }} />
       ) : (
         <Reasons
           steps={rows.map((each) => ({
             id: each.id,
-            label: words(each).label,
+            label: textsOf(each).label,
             value: <Price amount={each.amount} size="s" weight="regular" />,
           }))}
           result={{ label, amount: share }}

@@ -12,7 +12,7 @@ import { useFilteredMenu } from '../../dietary-filter/index.ts';
 import { Dish } from '../../dish/index.ts';
 import css from './empty-cart.module.css';
 
-const SUGGESTED = 3;
+const MAX_SUGGESTED = 3;
 
 /** Renders the empty cart: a link to the menu, and a few popular dishes. */
 export function EmptyCart() {
@@ -27,7 +27,7 @@ export function EmptyCart() {
     .filter(
       (product) => !dishStock(product, 0).isOut && orderTypeProblem(product, catalogue, mode) === undefined,
     )
-    .slice(0, SUGGESTED);
+    .slice(0, MAX_SUGGESTED);
   return (
     <>
       <EmptyState

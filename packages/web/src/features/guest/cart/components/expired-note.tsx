@@ -9,7 +9,7 @@ type ExpiredNoteProps = { readonly expired: Expired; readonly onClose: () => voi
 /** Renders the notice at the head of the cart that names the lines that were dropped since it was filled. */
 export function ExpiredNote({ expired: { title, names, undo }, onClose }: ExpiredNoteProps) {
   const { t } = useTranslation('common');
-  const giveBack = () => {
+  const restore = () => {
     onClose();
     undo?.onClick();
   };
@@ -21,7 +21,7 @@ export function ExpiredNote({ expired: { title, names, undo }, onClose }: Expire
       action={
         <>
           {undo !== undefined && (
-            <Button size="s" variant="quiet" onClick={giveBack}>
+            <Button size="s" variant="quiet" onClick={restore}>
               {undo.label}
             </Button>
           )}

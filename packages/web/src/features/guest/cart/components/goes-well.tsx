@@ -21,8 +21,8 @@ export function GoesWell() {
   const filter = useDietaryFilter();
   const { catalogue } = useReadyCatalogue();
   const { mode: orderType, section } = pricing;
-  const given = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
-  const lines = [...pricing.lines, ...given];
+  const freeLines = bill === undefined ? [] : cartFreeLines(bill.bill, pricing);
+  const lines = [...pricing.lines, ...freeLines];
   const found = goesWell({ catalogue, section, lines, orderType, selfOrder: true }).filter(
     (dish) => remaining[dish._id] !== 0 && dishVerdict(dish, { filter, catalogue, orderType }) === 'fits',
   );

@@ -10,37 +10,37 @@ import css from './line-fix.module.css';
 
 type LineFixProps = {
   readonly line: CartLine;
-  readonly trouble: LineIssue;
+  readonly issue: LineIssue;
   readonly name: string;
   readonly onEdit: (line: string) => void;
   readonly onRemove: () => void;
 };
 
 /** Renders the issue that keeps a line from being ordered, with the button that fixes it. */
-export function LineFix({ line, trouble, name, onEdit, onRemove }: LineFixProps) {
+export function LineFix({ line, issue, name, onEdit, onRemove }: LineFixProps) {
   const { t } = useTranslation('cart');
   const { say } = useLocale();
   const { problem: problemText } = useRuleText();
   const { change } = useCart();
-  const keep = trouble.kind === 'stock' || trouble.kind === 'limit' ? trouble.keep : 0;
-  const short = trouble.kind === 'stock' ? say(trouble.product?.name) || name : name;
+  const keep = issue.kind === 'stock' || issue.kind === 'limit' ? issue.keep : 0;
+  const short = issue.kind === 'stock' ? say(issue.product?.name) || name : name;
   const text =
-    trouble.kind === 'option'
-      ? problemText(trouble.problem)
-      : trouble.kind === 'notHere'
+    issue.kind === 'option'
+      ? problemText(issue.problem)
+      : issue.kind === 'notHere'
         ? t('notHere')
-        : trouble.kind === 'limit'
-          ? [t('menu:limit.reached'), trouble.most > 0 && t('menu:limit.most', { count: trouble.most })]
+        : issue.kind === 'limit'
+          ? [t('menu:limit.reached'), issue.most > 0 && t('menu:limit.most', { count: issue.most })]
               .filter(Boolean)
               .join(' ')
           : keep > 0
             ? t('onlyLeft', { count: keep, name: short })
             : t('soldOut', { name: short });
   return (
-    <p className={css.mend} role="alert">
+    <p className={css.fix} role="alert">
       <Icon name="alert" size="s" />
       <span className={css.text}>{text}</span>
-      {trouble.kind === 'option' ? (
+      {issue.kind === 'option' ? (
         <Button size="s" variant="quiet" onClick={() => onEdit(line.id)}>
           {t('choose')}
         </Button>

@@ -14,7 +14,7 @@ import { CartBar } from '../../../../ui/layout/cart-bar.tsx';
 
 // The parts that an empty cart does not need are loaded with the first dish, or shortly after the menu.
 /** Delay after the menu is drawn. */
-const LATER = 2000;
+const PRELOAD_DELAY_MS = 2000;
 const fetchParts = () => withMessages(() => import('./menu-cart-parts.ts'), 'cart');
 
 /** Preloads the parts that the first dish in the cart needs. */
@@ -31,7 +31,7 @@ export function MenuCartBar() {
   const count = cartQuantity(lines);
   // order limits are shown before the first dish is added, too
   const hasLimits = (data.shop.onlineOrderLimits?.length ?? 0) > 0;
-  const isDelayOver = useDelayed(LATER);
+  const isDelayOver = useDelayed(PRELOAD_DELAY_MS);
   const isWanted = count > 0 || (hasLimits && isDelayOver);
   const parts = useLazyPart('menu-cart', fetchParts, isWanted);
   const ids = [

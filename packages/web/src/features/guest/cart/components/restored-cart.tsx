@@ -6,11 +6,11 @@ import { type Expired, useRestoredCart } from '../hooks/use-restored-cart.ts';
 /** Restores the saved cart and reports the order limits; renders nothing. */
 export function RestoredCart() {
   const toast = useToast();
-  const tell = useCallback(
+  const notify = useCallback(
     ({ title, names, undo }: Expired) => toast.notice([title, names].filter(Boolean).join('\n'), undo),
     [toast],
   );
-  useRestoredCart(tell);
+  useRestoredCart(notify);
   useToldRemaining();
   return null;
 }

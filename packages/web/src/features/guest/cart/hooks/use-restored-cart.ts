@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { ToastAction } from '../../../../ui/overlays/toast-context.ts';
 
 /** Returns the lines as they were before, with later changes and additions kept. */
-function withThoseBefore(before: readonly CartLine[], owner: CartOwner): readonly CartLine[] {
+function withLaterChanges(before: readonly CartLine[], owner: CartOwner): readonly CartLine[] {
   const now = linesOf(savedCarts.get(), owner);
   const known = new Set(before.map(({ id }) => id));
   const since = now.filter(({ id }) => !known.has(id));
@@ -29,7 +29,7 @@ export type Expired = {
  * be had are dropped and counted (specification §4, cart restore and section changes), and reported through
  * `notify`. A guest who switched sections can undo the switch and gets the dropped lines back.
  */
-export function useRestoredCart(tell: (expired: Expired) => void): void {
+export function useRestoredCart(notify: (expired: Expired) => void): void {
   const { t } = useTranslation('cart');
   const { say } = useLocale();
   const { catalogue } = useReadyCatalogue();
@@ -57,7 +57,7 @@ export function useRestoredCart(tell: (expired: Expired) => void): void {
     const ids = new Set(kept.map(({ id }) => id));
     change({ type: 'cartRestored', lines: lines.filter(({ id }) => ids.has(id)) });
     const goBack = (to: string) => {
-      change({ type: 'cartRestored', lines: withThoseBefore(lines, owner) });
+      change({ type: 'cartRestored', lines: withLaterChanges(lines, owner) });
       void choose(to);
     };
     const canGoBack = available.some(({ _id }) => _id === before);
@@ -67,6 +67,6 @@ export function useRestoredCart(tell: (expired: Expired) => void): void {
       .map(({ product }) => say(product && catalogue.products.get(product)?.name))
       .filter(Boolean)
       .join(t('comma'));
-    tell({ title: t('expired', { count: num, num }), names, undo });
-  }, [owner, section, lines, catalogue, change, available, choose, tell, say, t]);
+    notify({ title: t('expired', { count: num, num }), names, undo });
+  }, [owner, section, lines, catalogue, change, available, choose, notify, say, t]);
 }

@@ -6,7 +6,7 @@ import { having, number, recordOf, text } from '../../../../lib/schema.ts';
 export type SeenPrice = { readonly price: number; readonly about: string };
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 /** A price that differs from the one last seen, in minor units. */
-export type PriceNews = { readonly was: number; readonly now: number };
+export type PriceChange = { readonly was: number; readonly now: number };
 
 /** Returns the current unit price of each line, set items included, before offers. */
 export function pricesNow(lines: readonly CartLine[], bill: Pick<Bill, 'lines'>): SeenPrices {
@@ -28,23 +28,23 @@ export function pricesNow(lines: readonly CartLine[], bill: Pick<Bill, 'lines'>)
 }
 
 /** Returns the lines whose price differs from the seen one for the same choices. */
-export function priceNews(seen: SeenPrices, now: SeenPrices): Readonly<Record<string, PriceNews>> {
+export function priceChanges(seen: SeenPrices, now: SeenPrices): Readonly<Record<string, PriceChange>> {
   return Object.fromEntries(
     Object.entries(now).flatMap(([line, { price, about }]) => {
       const before = seen[line];
-      const isNews = before !== undefined && before.about === about && before.price !== price;
-      return isNews ? [[line, { was: before.price, now: price }]] : [];
+      const isChanged = before !== undefined && before.about === about && before.price !== price;
+      return isChanged ? [[line, { was: before.price, now: price }]] : [];
     }),
   );
 }
 
 /** Returns the seen prices after these were shown; a changed price stays unconfirmed. */
-export function afterSeeing(seen: SeenPrices, now: SeenPrices): SeenPrices {
-  const news = priceNews(seen, now);
+export function updateSeenPrices(seen: SeenPrices, now: SeenPrices): SeenPrices {
+  const change = priceChanges(seen, now);
   return Object.fromEntries(
     Object.entries(now).map(([line, price]) => [
       line,
-      news[line] === undefined ? price : (seen[line] ?? price),
+      change[line] === undefined ? price : (seen[line] ?? price),
     ]),
   );
 }

@@ -7,7 +7,7 @@ import { connection } from '../../../../data/calls/connection.ts';
 export type SlotQuery = { readonly shop: string; readonly type: OrderType; readonly zone?: string };
 
 /** Refetch interval, since other guests take slots too. */
-const EVERY = 30_000;
+const REFRESH_MS = 30_000;
 
 /** Returns the query key of a shop's slots. */
 export function slotsKey({ shop, type, zone }: SlotQuery) {
@@ -15,12 +15,12 @@ export function slotsKey({ shop, type, zone }: SlotQuery) {
 }
 
 /** Reads the slots an order may be for, soonest first, with the places left in each. */
-export function usePickupSlots(question: SlotQuery, isWanted: boolean) {
-  const { shop, type, zone } = question;
+export function usePickupSlots(query: SlotQuery, isWanted: boolean) {
+  const { shop, type, zone } = query;
   return useQuery({
-    queryKey: slotsKey(question),
+    queryKey: slotsKey(query),
     enabled: isWanted,
-    refetchInterval: EVERY,
+    refetchInterval: REFRESH_MS,
     queryFn: () =>
       connection.call<readonly PickupSlot[]>('find', 'pickupSlots', { shop, type, ...(zone && { zone }) }),
   });

@@ -19,18 +19,18 @@ import css from './delivery-sheet.module.css';
 type AreaFieldProps = {
   readonly error: string | undefined;
   /** Called when the guest switches away from delivery. */
-  readonly onLeave: () => void;
+  readonly onSwitch: () => void;
 };
 
 /** Renders the search for a delivery area in any language, with each area's fee; collapses to the chosen one. */
-export function AreaField({ error, onLeave }: AreaFieldProps) {
+export function AreaField({ error, onSwitch }: AreaFieldProps) {
   const { t } = useTranslation('checkout');
   const { say } = useLocale();
   const { data } = useReadyCatalogue();
   const { zone } = useDelivery();
   const { facts, minutesText } = useZoneTexts();
-  const { ways, change } = useOrderTypes();
-  const canFetch = ways.includes('takeAway');
+  const { orderTypes, change } = useOrderTypes();
+  const canTakeAway = orderTypes.includes('takeAway');
   const [keyword, setKeyword] = useState('');
   const [isOpen, setIsOpen] = useState(zone === undefined);
   const { _id: shop, deliveryZones = [] } = data.shop;
@@ -55,8 +55,8 @@ export function AreaField({ error, onLeave }: AreaFieldProps) {
     deliveryDetails.set((now) => ({ ...now, zones: { ...now.zones, [shop]: at.zone._id } }));
     setIsOpen(false);
   };
-  const fetchInstead = () => {
-    onLeave();
+  const switchToTakeAway = () => {
+    onSwitch();
     change('takeAway');
   };
   return (
@@ -72,9 +72,9 @@ export function AreaField({ error, onLeave }: AreaFieldProps) {
       />
       {found.length === 0 ? (
         <div className={css.none}>
-          <p role="status">{t(canFetch ? 'delivery.noAreaFetch' : 'delivery.noArea', { keyword })}</p>
-          {canFetch && (
-            <Button size="s" variant="tonal" onClick={fetchInstead}>
+          <p role="status">{t(canTakeAway ? 'delivery.noAreaFetch' : 'delivery.noArea', { keyword })}</p>
+          {canTakeAway && (
+            <Button size="s" variant="tonal" onClick={switchToTakeAway}>
               {t('refused.toPickUp')}
             </Button>
           )}

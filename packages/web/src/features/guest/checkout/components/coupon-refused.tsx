@@ -24,7 +24,7 @@ export function CouponRefused({ order, error }: RefusedProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const coupon = { shop: order.owner.shop, code: String(error.data.coupon ?? error.data.gift) };
-    savedCoupons.set((held) => withCouponChanged(held, coupon, { refusal: error.code }));
+    savedCoupons.set((saved) => withCouponChanged(saved, coupon, { refusal: error.code }));
     placing.settle();
     navigate(ROUTES.cart);
   }, [order, error, navigate]);

@@ -5,7 +5,7 @@ import { moneyText } from '../../../../lib/money-format.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { takeCartTo } from '../hooks/use-order-types.ts';
+import { switchOrderType } from '../hooks/use-order-types.ts';
 import { placing } from '../hooks/use-placing.ts';
 import type { RefusedProps } from './price-changed.tsx';
 
@@ -35,10 +35,10 @@ export function DeliveryRefused({ order, error }: RefusedProps) {
   if (ADDRESS.includes(code)) return <ToAddress />;
   const isSmall = code === 'zoneMinTotal';
   const missing = moneyText(Number(data.missing ?? 0), style.currency, style.locale);
-  const mend = () => {
+  const fix = () => {
     placing.settle();
     if (isSmall) return navigate(ROUTES.browse);
-    takeCartTo(order.owner, 'takeAway');
+    switchOrderType(order.owner, 'takeAway');
     navigate(ROUTES.cart);
   };
   return (
@@ -47,7 +47,7 @@ export function DeliveryRefused({ order, error }: RefusedProps) {
       title={t(isSmall ? 'refused.zoneMinTotal' : 'refused.deliveryNotAvailable')}
       text={t(isSmall ? 'refused.zoneMinTotalText' : 'refused.deliveryNotAvailableText', { missing })}
       confirmLabel={t(isSmall ? 'refused.addMore' : 'refused.toPickUp')}
-      onConfirm={mend}
+      onConfirm={fix}
       cancelLabel={t('placing.backToCart')}
       onCancel={placing.settle}
     />

@@ -16,11 +16,13 @@ export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
   const form = useId();
   const { details, problems } = useDelivery();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isTold, setIsTold] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const count = Object.keys(problems).length;
   const errorOf = (field: Field | 'zone') => {
     const problem = problems[field];
-    return problem !== undefined && (isTold || left.has(field)) ? t(`deliveryProblem.${problem}`) : undefined;
+    return problem !== undefined && (showsProblems || left.has(field))
+      ? t(`deliveryProblem.${problem}`)
+      : undefined;
   };
   const change = (part: Partial<DeliveryDetails>) => deliveryDetails.set((now) => ({ ...now, ...part }));
   const leave = (field: Field) => {
@@ -43,8 +45,8 @@ export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t('common:close')}
       footer={
         <>
-          {isTold && count > 0 && (
-            <p className={css.told} role="alert">
+          {showsProblems && count > 0 && (
+            <p className={css.problem} role="alert">
               {t('delivery.fix', { count })}
             </p>
           )}
@@ -61,10 +63,10 @@ export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (count === 0) return onClose();
-          setIsTold(true);
+          setShowsProblems(true);
         }}
       >
-        <AreaField error={errorOf('zone')} onLeave={onClose} />
+        <AreaField error={errorOf('zone')} onSwitch={onClose} />
         <TextArea
           {...wiring('address')}
           hint={t('delivery.addressHint')}

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import css from './fulfilment.module.css';
 import { OrderTypeSheet } from './order-type-sheet.tsx';
 
-const SIGNS: Readonly<Record<OrderType, IconName>> = {
+const ORDER_TYPE_ICONS: Readonly<Record<OrderType, IconName>> = {
   dineIn: 'dine',
   dineInNoTable: 'users',
   takeAway: 'bag',
@@ -25,7 +25,7 @@ export function OrderTypeRow() {
   if (!canSwitchOrderType(context, shop)) return null;
   return (
     <div className={css.row}>
-      <Icon name={SIGNS[context.mode]} />
+      <Icon name={ORDER_TYPE_ICONS[context.mode]} />
       <span className={css.words}>
         <b className={css.label}>{t('how.label')}</b>
         {t(`common:orderType.${context.mode}`)}

@@ -6,27 +6,27 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { RadioSheet } from '../../../../ui/overlays/radio-sheet.tsx';
 import { useOrderTypes } from '../hooks/use-order-types.ts';
 
-type HowSheetProps = { readonly open: boolean; readonly onClose: () => void };
+type OrderTypeSheetProps = { readonly open: boolean; readonly onClose: () => void };
 
 /** Renders the order types, with the reason why one is not available now; a change keeps the cart. */
-export function OrderTypeSheet({ open, onClose }: HowSheetProps) {
+export function OrderTypeSheet({ open, onClose }: OrderTypeSheetProps) {
   const { t } = useTranslation('common');
   const { shop } = useReadyCatalogue().data;
   const context = useOrderContext();
-  const { ways, change } = useOrderTypes();
+  const { orderTypes, change } = useOrderTypes();
   const takeAway = useOpening(shop, 'takeAway');
   const dineInNoTable = useOpening(shop, 'dineInNoTable');
   const delivery = useOpening(shop, 'delivery');
   const openings = { takeAway, dineInNoTable, delivery };
-  const offered = orderTypesOf(shop).map((way) => {
-    const { isOpen, isAhead, next } = openings[way];
+  const offered = orderTypesOf(shop).map((orderType) => {
+    const { isOpen, isAhead, next } = openings[orderType];
     const closed = isOpen ? undefined : (next ?? t('checkout:how.closed'));
-    const isLacking = lacksCode(way, context, shop);
+    const isLacking = lacksCode(orderType, context, shop);
     return {
-      value: way,
-      label: t(`orderType.${way}`),
+      value: orderType,
+      label: t(`orderType.${orderType}`),
       note: isLacking ? t('home:scan') : closed,
-      disabled: isLacking || (!isOpen && !isAhead && way !== context.mode),
+      disabled: isLacking || (!isOpen && !isAhead && orderType !== context.mode),
     };
   });
   const atTable = { value: 'dineIn', label: t('orderType.dineIn'), note: t('home:scan'), disabled: true };
@@ -38,8 +38,8 @@ export function OrderTypeSheet({ open, onClose }: HowSheetProps) {
       choices={[...offered, atTable]}
       value={context.mode}
       onChange={(value) => {
-        const way = ways.find((each) => each === value);
-        if (way !== undefined) change(way);
+        const orderType = orderTypes.find((each) => each === value);
+        if (orderType !== undefined) change(orderType);
       }}
     />
   );

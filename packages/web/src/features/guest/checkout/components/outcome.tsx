@@ -98,8 +98,8 @@ function Placed({ order, session }: { readonly order: PendingOrder; readonly ses
     // codes stay for the next order (specification §4) if they can be reused, which is checked then
     const { coupons = [], gifts = [] } = order.call;
     const used = [...coupons, ...gifts];
-    savedCoupons.set((held) =>
-      held.map((coupon) => (used.includes(coupon.code) ? { ...coupon, wasUsed: true } : coupon)),
+    savedCoupons.set((saved) =>
+      saved.map((coupon) => (used.includes(coupon.code) ? { ...coupon, wasUsed: true } : coupon)),
     );
     queries.removeQueries({ queryKey: REAPPLIED_KEY });
     queries.removeQueries({ queryKey: REPORTED_LIMITS_KEY });

@@ -28,7 +28,7 @@ export function PickupTime() {
         <b className={css.label}>{t(isDelivery ? 'pickup.doorLabel' : 'pickup.label')}</b>
         {chosen === undefined ? (isSoon ? soonText : opening.next) : momentText(chosen)}
         {isGone && chosen !== undefined && (
-          <span className={css.trouble} role="alert">
+          <span className={css.problem} role="alert">
             <Icon name="alert" size="xs" />
             {t('pickup.gone', { time: momentText(chosen) })}
           </span>

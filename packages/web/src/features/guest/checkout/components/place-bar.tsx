@@ -43,10 +43,10 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
           <span>{block.text}</span>
         </p>
       )}
-      {block?.mend !== undefined ? (
+      {block?.fix !== undefined ? (
         // one button at a time
-        <Button id={SKIP_TO.place} size="l" wide onClick={block.mend.onClick}>
-          {block.mend.label}
+        <Button id={SKIP_TO.place} size="l" wide onClick={block.fix.onClick}>
+          {block.fix.label}
         </Button>
       ) : (
         <Button

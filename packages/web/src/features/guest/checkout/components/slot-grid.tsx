@@ -7,7 +7,7 @@ import { slotParts } from '../state/slot-days.ts';
 import css from './pickup-sheet.module.css';
 
 /** Number of places left up to which the count is shown. */
-const FEW = 3;
+const MAX_COUNTED = 3;
 
 type SlotGridProps = {
   readonly slots: readonly PickupSlot[];
@@ -55,10 +55,10 @@ function Slot({ slot: { at, left }, name, chosen, onChoose }: SlotProps) {
         disabled={isFull}
         onChange={() => onChoose(moment)}
       />
-      <span className={css.face}>
+      <span className={css.tile}>
         {timeText(moment)}
         {isFull && <small className={css.left}>{t('pickup.full')}</small>}
-        {!isFull && left !== undefined && left <= FEW && (
+        {!isFull && left !== undefined && left <= MAX_COUNTED && (
           <small className={css.left}>{t('pickup.left', { count: left })}</small>
         )}
       </span>

@@ -23,10 +23,10 @@ export function TipChoice() {
   const sheet = useHistoryDialog('tip');
   const bill = useCartBill()?.bill;
   // the bill so far counts towards the maximum, too
-  const most = bill === undefined ? 0 : Math.max(0, bill.subTotal - (bill.tips - amount));
+  const max = bill === undefined ? 0 : Math.max(0, bill.subTotal - (bill.tips - amount));
   useEffect(() => {
-    if (bill !== undefined && amount > most) tip.set(null);
-  }, [bill, amount, most]);
+    if (bill !== undefined && amount > max) tip.set(null);
+  }, [bill, amount, max]);
   const suggested = tipAmounts(style.currency);
   const isOther = amount > 0 && !suggested.includes(amount);
   const short = (value: number) => {
@@ -59,7 +59,7 @@ export function TipChoice() {
           ...suggested.map((value) => ({
             value: String(value),
             label: short(value),
-            disabled: value > most,
+            disabled: value > max,
           })),
           { value: OTHER, label: isOther ? short(amount) : t('tip.other') },
         ]}
@@ -69,7 +69,7 @@ export function TipChoice() {
       {sheet.isOpen && (
         <TipSheet
           amount={isOther ? amount : 0}
-          most={most}
+          max={max}
           onGive={(value) => {
             give(value);
             sheet.close();

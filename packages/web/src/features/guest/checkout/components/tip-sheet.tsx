@@ -13,20 +13,20 @@ type TipSheetProps = {
   /** Minor units; 0 for none yet. */
   readonly amount: number;
   /** Largest allowed tip, in minor units. */
-  readonly most: number;
+  readonly max: number;
   readonly onGive: (amount: number) => void;
   readonly onClose: () => void;
 };
 
 /** Asks for a custom tip amount. */
-export function TipSheet({ amount, most, onGive, onClose }: TipSheetProps) {
+export function TipSheet({ amount, max, onGive, onClose }: TipSheetProps) {
   const { t } = useTranslation('checkout');
   const style = useMoneyStyle();
   const { data } = useReadyCatalogue();
   const form = useId();
   const [typed, setTyped] = useState(amount === 0 ? '' : String(amount / 100));
-  const [isTold, setIsTold] = useState(false);
-  const answer = readAmount(typed, { step: stepOf(data.shop), most });
+  const [showsProblems, setShowsProblems] = useState(false);
+  const answer = readAmount(typed, { step: stepOf(data.shop), most: max });
   const money = (value: number) => moneyText(value, style.currency, style.locale);
   const problem =
     'amount' in answer
@@ -56,7 +56,7 @@ export function TipSheet({ amount, most, onGive, onClose }: TipSheetProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if ('amount' in answer) onGive(answer.amount);
-          else setIsTold(true);
+          else setShowsProblems(true);
         }}
       >
         <TextField
@@ -64,13 +64,13 @@ export function TipSheet({ amount, most, onGive, onClose }: TipSheetProps) {
           value={typed}
           onChange={(value) => {
             setTyped(value);
-            setIsTold(false);
+            setShowsProblems(false);
           }}
-          onBlur={() => setIsTold(true)}
+          onBlur={() => setShowsProblems(true)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          error={isTold ? problem : undefined}
+          error={showsProblems ? problem : undefined}
         />
       </form>
     </Sheet>

@@ -8,11 +8,11 @@ import { availableOrderTypes, type TablelessOrderType } from '../../../../data/o
 import { pickupAt } from '../../../../data/order-details/pickup-at.ts';
 
 /** Switches to another order type and takes the cart along. */
-export function takeCartTo(owner: CartOwner, way: TablelessOrderType, shop?: Shop): void {
-  if (owner.mode === way) return;
+export function switchOrderType(owner: CartOwner, orderType: TablelessOrderType, shop?: Shop): void {
+  if (owner.mode === orderType) return;
   pickupAt.set(null);
-  savedCarts.set((carts) => handedOver(carts, owner, { ...owner, mode: way }));
-  orderContext.set((now) => withMode(now, way, shop));
+  savedCarts.set((carts) => handedOver(carts, owner, { ...owner, mode: orderType }));
+  orderContext.set((now) => withMode(now, orderType, shop));
 }
 
 /**
@@ -22,6 +22,6 @@ export function takeCartTo(owner: CartOwner, way: TablelessOrderType, shop?: Sho
 export function useOrderTypes() {
   const { shop } = useReadyCatalogue().data;
   const owner = useCartOwner();
-  const change = (way: TablelessOrderType) => owner && takeCartTo(owner, way, shop);
-  return { ways: availableOrderTypes(useOrderContext(), shop), change };
+  const change = (orderType: TablelessOrderType) => owner && switchOrderType(owner, orderType, shop);
+  return { orderTypes: availableOrderTypes(useOrderContext(), shop), change };
 }

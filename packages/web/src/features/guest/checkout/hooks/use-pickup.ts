@@ -12,8 +12,8 @@ export function usePickup() {
   const type = owner?.mode ?? 'takeAway';
   const isDelivery = type === 'delivery';
   const isAsked = owner?.session === undefined && (type === 'takeAway' || (isDelivery && zone !== undefined));
-  const question = { shop: owner?.shop ?? '', type, ...(isDelivery && { zone: zone?._id }) };
-  const { data: slots = [], isPending, isError, refetch } = usePickupSlots(question, isAsked);
+  const query = { shop: owner?.shop ?? '', type, ...(isDelivery && { zone: zone?._id }) };
+  const { data: slots = [], isPending, isError, refetch } = usePickupSlots(query, isAsked);
   const chosen = isAsked ? (wanted ?? undefined) : undefined;
   const isKnown = isAsked && !isPending && !isError;
   return {

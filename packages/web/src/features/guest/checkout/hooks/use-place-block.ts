@@ -20,7 +20,7 @@ import { useSlotTexts } from './use-slot-texts.ts';
 /** The reason why the cart cannot be placed, with the button that resolves it where there is one. */
 export type PlaceBlock = {
   readonly text: string;
-  readonly mend?: { readonly label: string; readonly onClick: () => void };
+  readonly fix?: { readonly label: string; readonly onClick: () => void };
 };
 
 /** Returns the first reason that keeps the cart from being placed; undefined if there is none. */
@@ -32,9 +32,9 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   const { mode } = useOrderContext();
   const opening = useOpening(data.shop, mode);
   const takeAway = useOpening(data.shop, 'takeAway');
-  const { ways, change } = useOrderTypes();
+  const { orderTypes, change } = useOrderTypes();
   const session = useJoinedSession();
-  const troubles = useLineIssues();
+  const issues = useLineIssues();
   const { coupons, remove } = useCoupons();
   const { say } = useLocale();
   const pickup = usePickup();
@@ -50,38 +50,38 @@ export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   if (!opening.isOpen && opening.isAhead && (pickup.isAsked || lacksZone)) {
     // before opening: a slot is required, and a delivery's slots depend on its zone
     if (pickup.chosen === undefined) {
-      const mend = lacksZone
+      const fix = lacksZone
         ? { label: t('delivery.add'), onClick: () => address.open() }
         : { label: t('pickup.chooseOne'), onClick: () => times.open() };
-      return { text: t('opening:orderAhead', { opening: opening.next ?? '' }), mend };
+      return { text: t('opening:orderAhead', { opening: opening.next ?? '' }), fix };
     }
   } else if (!opening.isOpen) {
     const text = [t('placing.closedText'), opening.next].filter(Boolean).join(' ');
-    const canFetch = mode === 'delivery' && ways.includes('takeAway') && takeAway.isOpen;
-    const mend = { label: t('refused.toPickUp'), onClick: () => change('takeAway') };
-    return canFetch ? { text, mend } : { text };
+    const canTakeAway = mode === 'delivery' && orderTypes.includes('takeAway') && takeAway.isOpen;
+    const fix = { label: t('refused.toPickUp'), onClick: () => change('takeAway') };
+    return canTakeAway ? { text, fix } : { text };
   }
-  if (troubles.size > 0) return { text: t('cart:mendFirst', { count: troubles.size }) };
+  if (issues.size > 0) return { text: t('cart:mendFirst', { count: issues.size }) };
   if (isKept) return { text: t('placing.kept') };
   if (refused !== undefined) {
     const { code, giftOf, rule } = refused;
     const isGift = giftOf !== undefined;
     return {
       text: isGift ? t('gift.refused', { name: say(rule.name) }) : t('placing.codeRefused', { code }),
-      mend: { label: t('placing.goOnWithout'), onClick: () => remove(code) },
+      fix: { label: t('placing.goOnWithout'), onClick: () => remove(code) },
     };
   }
   if (pickup.isGone && pickup.chosen !== undefined) {
     return {
       text: t('pickup.gone', { time: momentText(pickup.chosen) }),
-      mend: { label: t('pickup.choose'), onClick: () => times.open() },
+      fix: { label: t('pickup.choose'), onClick: () => times.open() },
     };
   }
   if (missing > 0) {
     const amount = moneyText(missing, style.currency, style.locale);
     return {
       text: t('delivery.missingPlace', { missing: amount }),
-      mend: { label: t('cart:addMore'), onClick: () => navigate(ROUTES.browse) },
+      fix: { label: t('cart:addMore'), onClick: () => navigate(ROUTES.browse) },
     };
   }
   return undefined;

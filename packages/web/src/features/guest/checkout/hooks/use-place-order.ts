@@ -32,15 +32,15 @@ export function usePlaceOrder(bill: CartBill | undefined) {
   const method =
     methods.find(({ _id }) => _id === wanted) ?? methods.find(({ online }) => online) ?? methods[0];
   const { coupons = [], soldOut } = useCartPricing();
-  const held = useSavedCoupons();
+  const saved = useSavedCoupons();
   const rejected = new Set(bill?.bill.rejected.map(({ rule }) => rule));
   const counting = new Set(
     coupons.map(({ _id }) => _id).filter((id) => !rejected.has(id) && !soldOut?.has(id)),
   );
-  const counted = held.filter(({ rule }) => counting.has(rule._id));
+  const counted = saved.filter(({ rule }) => counting.has(rule._id));
   const placeAt = (total: number) => {
     if (owner === undefined || lines.length === 0) return;
-    const wish = {
+    const input = {
       requestId: newRequestId(),
       owner,
       section,
@@ -55,7 +55,7 @@ export function usePlaceOrder(bill: CartBill | undefined) {
       delivery: zone && { ...details, zone: zone._id },
       method: paysNow ? method?._id : undefined,
     };
-    void placing.place(createPendingOrder(wish));
+    void placing.place(createPendingOrder(input));
   };
   return {
     methods,

@@ -7,7 +7,7 @@ import { clockText } from '../../../../lib/clock-text.ts';
 import { dateFormat } from '../../../../lib/formats.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 
-const EVERY = MINUTE_MS;
+const REFRESH_MS = MINUTE_MS;
 
 /** Returns formatters for pick-up slots, in the shop's time zone. */
 export function useSlotTexts() {
@@ -15,7 +15,7 @@ export function useSlotTexts() {
   const { locale } = useLocale();
   const { data } = useReadyCatalogue();
   const { zone } = useDelivery();
-  const now = useNow(EVERY);
+  const now = useNow(REFRESH_MS);
   const { timezone: timeZone, preparationMinutes = 0 } = data.shop;
   const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
   const timeText = (moment: number) => clockText(moment, locale.iso, timeZone);

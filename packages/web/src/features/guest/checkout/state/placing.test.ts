@@ -22,8 +22,8 @@ function inMemory<Value>(initial: Value): Persisted<Value> {
 
 const owner = { shop: 's1', mode: 'takeAway' } as const;
 const line = { id: 'l', product: 'p', quantity: 2, openKey: 5, options: [{ option: 'o', selections: [] }] };
-const wish = { requestId: 'r1', owner, section: 'lunch', restoreKey: undefined, lines: [line], total: 4600 };
-const order = createPendingOrder(wish);
+const input = { requestId: 'r1', owner, section: 'lunch', restoreKey: undefined, lines: [line], total: 4600 };
+const order = createPendingOrder(input);
 const session = { _id: 'x' } as unknown as TableSession;
 
 function aPlacing(send: (order: PendingOrder) => Promise<TableSession>, kept: PendingOrder | null = null) {
@@ -35,26 +35,26 @@ function aPlacing(send: (order: PendingOrder) => Promise<TableSession>, kept: Pe
 describe('the pending order', () => {
   test('creates a bill with its products, or adds to the bill that the cart joins', () => {
     expect(order).toMatchObject({ service: 'tableSessions/create', call: { shop: 's1', total: 4600 } });
-    const into = createPendingOrder({ ...wish, owner: { ...owner, session: 'x' }, restoreKey: 'k' });
+    const into = createPendingOrder({ ...input, owner: { ...owner, session: 'x' }, restoreKey: 'k' });
     expect(into).toMatchObject({ service: 'tableSessions/order', call: { session: 'x', restoreKey: 'k' } });
-    const said = createPendingOrder({ ...wish, owner: { ...owner, session: 'x' }, remark: ' All at once ' });
+    const said = createPendingOrder({ ...input, owner: { ...owner, session: 'x' }, remark: ' All at once ' });
     expect(said.call).toMatchObject({ remark: 'All at once' });
   });
 
   test('carries the codes that count, and omits an empty list', () => {
-    expect(createPendingOrder({ ...wish, coupons: ['A'] }).call.coupons).toEqual(['A']);
-    expect(createPendingOrder({ ...wish, coupons: [] }).call.coupons).toBeUndefined();
+    expect(createPendingOrder({ ...input, coupons: ['A'] }).call.coupons).toEqual(['A']);
+    expect(createPendingOrder({ ...input, coupons: [] }).call.coupons).toBeUndefined();
   });
 
   test('carries the pick-up time if one was chosen', () => {
-    const later = createPendingOrder({ ...wish, pickupAt: Date.parse('2026-03-02T13:15:00+08:00') });
+    const later = createPendingOrder({ ...input, pickupAt: Date.parse('2026-03-02T13:15:00+08:00') });
     expect(later).toMatchObject({ call: { session: { pickupAt: '2026-03-02T05:15:00.000Z' } } });
     expect(order).toMatchObject({ call: { session: { pickupAt: undefined } } });
   });
 
   test('carries tip, gifts and delivery, and omits them when empty', () => {
     const delivery = { zone: 'z', address: ' 8 Lan Street ', name: 'Ann ', phone: '9123 4567' };
-    const brought = createPendingOrder({ ...wish, tips: 500, gifts: ['g'], delivery });
+    const brought = createPendingOrder({ ...input, tips: 500, gifts: ['g'], delivery });
     expect(brought).toMatchObject({
       call: {
         tips: 500,
@@ -62,7 +62,7 @@ describe('the pending order', () => {
         session: { zone: 'z', address: '8 Lan Street', contact: { name: 'Ann', phone: '9123 4567' } },
       },
     });
-    const plain = createPendingOrder({ ...wish, tips: 0, gifts: [] });
+    const plain = createPendingOrder({ ...input, tips: 0, gifts: [] });
     expect([plain.call.tips, plain.call.gifts]).toEqual([undefined, undefined]);
     expect(plain.call).not.toHaveProperty('session.zone');
   });

@@ -14,7 +14,7 @@ export type Placing =
 
 type Answer = TableSession | SessionWithKey;
 
-export type PlacingParts = {
+export type PlacingOptions = {
   readonly pendingOrder: Persisted<PendingOrder | null>;
   readonly send: (order: PendingOrder) => Promise<Answer>;
   /** Called once with the answer, before listeners are notified: saves the session and clears the cart. */
@@ -25,26 +25,26 @@ export type PlacingParts = {
  * Places each order exactly once (docs/ordering.md §2): persists it before sending, resends it with the same
  * request id until there is an answer, then forgets it.
  */
-export function createPlacing({ pendingOrder, send, onPlaced }: PlacingParts) {
+export function createPlacing({ pendingOrder, send, onPlaced }: PlacingOptions) {
   let state: Placing = { kind: 'idle' };
   const listeners = new Set<() => void>();
-  const become = (next: Placing) => {
+  const setState = (next: Placing) => {
     state = next;
     for (const listener of listeners) listener();
   };
 
   async function attempt(order: PendingOrder): Promise<void> {
-    become({ kind: 'sending', order });
+    setState({ kind: 'sending', order });
     try {
       const session = await send(order);
       pendingOrder.set(null);
       onPlaced(order, session);
-      become({ kind: 'placed', order, session });
+      setState({ kind: 'placed', order, session });
     } catch (thrown) {
       const error = toCallError(thrown);
-      if (isPassing(error)) return become({ kind: 'kept', order });
+      if (isPassing(error)) return setState({ kind: 'kept', order });
       pendingOrder.set(null);
-      become({ kind: 'refused', order, error });
+      setState({ kind: 'refused', order, error });
     }
   }
 
@@ -73,7 +73,7 @@ export function createPlacing({ pendingOrder, send, onPlaced }: PlacingParts) {
     resume,
     /** Dismisses the outcome. */
     settle: () => {
-      if (state.kind === 'refused' || state.kind === 'placed') become({ kind: 'idle' });
+      if (state.kind === 'refused' || state.kind === 'placed') setState({ kind: 'idle' });
     },
   };
 }

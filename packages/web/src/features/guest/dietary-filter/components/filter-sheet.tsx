@@ -17,7 +17,7 @@ import {
   useDietaryFilter,
 } from '../state/dietary-filter.ts';
 import { dietaryIcon } from '../state/dietary-icons.ts';
-import { sieve } from '../state/filter-menu.ts';
+import { filterMenu } from '../state/filter-menu.ts';
 import css from './filter-sheet.module.css';
 
 function toggled<Word>(words: readonly Word[], word: Word): readonly Word[] {
@@ -35,10 +35,10 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
   const { t, avoided, diet } = useDietaryNames();
   const { data, catalogue } = useReadyCatalogue();
   const { mode: orderType } = useOrderContext();
-  const kept = useDietaryFilter();
-  const [filter, setFilter] = useState(kept);
+  const saved = useDietaryFilter();
+  const [filter, setFilter] = useState(saved);
   const { shown, unknown, hidden } = useMemo(
-    () => sieve(groups, { filter, catalogue, orderType }),
+    () => filterMenu(groups, { filter, catalogue, orderType }),
     [groups, filter, catalogue, orderType],
   );
   // leaves out diets that no dish of the shop is marked with: they would hide everything
@@ -49,7 +49,7 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
     setFilter({ ...filter, ...next });
     dietaryFilter.set({ ...filter, ...next });
   };
-  const told = [
+  const counts = [
     t('fit', { count: shown - unknown }),
     ...(unknown > 0 ? [t('unknownCount', { count: unknown })] : []),
     ...(hidden > 0 ? [t('hidden', { count: hidden })] : []),
@@ -103,12 +103,12 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
             </div>
           </OptionGroup>
         )}
-        <p role="status" className={css.told}>
+        <p role="status" className={css.counts}>
           {isFiltering(filter)
-            ? told.map((text, at) => (
+            ? counts.map((text, at) => (
                 <span key={text}>
                   {text}
-                  {at < told.length - 1 && t('dot')}
+                  {at < counts.length - 1 && t('dot')}
                 </span>
               ))
             : t('all', { count: shown })}

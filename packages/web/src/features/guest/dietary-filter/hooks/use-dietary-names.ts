@@ -8,17 +8,17 @@ export function useDietaryNames() {
   const { locale } = useLocale();
   const avoided = (what: Avoided) => t(what === 'spicy' ? 'hot' : `allergen.${what}`);
   const diet = (what: EatingDiet) => t(`diet.${what}`);
-  const row = (names: readonly string[]) =>
+  const listText = (names: readonly string[]) =>
     locale.code === 'en' ? names.join(', ').toLocaleLowerCase(locale.iso) : names.join('、');
   /** Summarises a filter, such as "Vegetarian, without egg, milk, not spicy". */
   const summary = ({ without, diets }: DietaryFilter) => {
     const foods = without.filter((what) => what !== 'spicy');
     const left = [
-      ...(foods.length > 0 ? [t('withoutList', { list: row(foods.map(avoided)) })] : []),
+      ...(foods.length > 0 ? [t('withoutList', { list: listText(foods.map(avoided)) })] : []),
       ...(without.includes('spicy') ? [t('notSpicy')] : []),
     ];
     const [first = '', ...others] = Array.from([...diets.map(diet), ...left].join(t('common:listComma')));
     return [first.toLocaleUpperCase(locale.iso), ...others].join('');
   };
-  return { t, avoided, diet, row, summary };
+  return { t, avoided, diet, listText, summary };
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import type { Avoided, EatingDiet } from './dietary-filter.ts';
 
-const SIGNS: Readonly<Record<Avoided | EatingDiet, IconName>> = {
+const DIETARY_ICONS: Readonly<Record<Avoided | EatingDiet, IconName>> = {
   wheat: 'wheat',
   egg: 'egg',
   milk: 'milk',
@@ -25,5 +25,5 @@ const SIGNS: Readonly<Record<Avoided | EatingDiet, IconName>> = {
 
 /** Returns the icon of an allergen or a diet; no two share one. */
 export function dietaryIcon(what: Avoided | EatingDiet): IconName {
-  return SIGNS[what];
+  return DIETARY_ICONS[what];
 }

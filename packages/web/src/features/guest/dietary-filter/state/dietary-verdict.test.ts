@@ -4,7 +4,7 @@ import { menuCatalogue } from '../../../../data/catalogue/shop-catalogue.ts';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import type { DietaryFilter } from './dietary-filter.ts';
 import { conflictsOf, dishVerdict } from './dietary-verdict.ts';
-import { sieve } from './filter-menu.ts';
+import { filterMenu } from './filter-menu.ts';
 
 const name = { en: 'x', cht: 'x', chs: 'x' };
 const aDish = (id: string, over: Partial<Product> = {}): Product => ({
@@ -143,8 +143,8 @@ describe('filtering the menu', () => {
       products: dishes.slice(0, 3),
     };
     const groups = [group, { ...group, id: 'popular', products: dishes.slice(0, 1) }];
-    const question = { filter: { without: ['peanut'], diets: [] }, catalogue, orderType: 'dineIn' } as const;
-    const menu = sieve(groups, question);
+    const query = { filter: { without: ['peanut'], diets: [] }, catalogue, orderType: 'dineIn' } as const;
+    const menu = filterMenu(groups, query);
     expect(menu.groups.map(({ id, products, hidden }) => [id, products.length, hidden])).toEqual([
       ['all', 2, 1],
     ]);

@@ -6,53 +6,53 @@ import type { Avoided, DietaryFilter, EatingDiet } from './dietary-filter.ts';
  * Verdict of the dietary filter on a dish: it fits; it fits with the right choices; its ingredients are not on
  * record; it contains something the guest avoids.
  */
-export type FoodVerdict = 'fits' | 'depends' | 'unknown' | 'conflicts';
+export type DietaryVerdict = 'fits' | 'depends' | 'unknown' | 'conflicts';
 
 /** A catalogue with the allergens and diets that the engine does not read. */
-type FoodCatalogue = Omit<Catalogue, 'products'> & {
+type DietaryCatalogue = Omit<Catalogue, 'products'> & {
   readonly products: ReadonlyMap<string, Product>;
 };
 export type DietaryQuery = {
   readonly filter: DietaryFilter;
-  readonly catalogue: FoodCatalogue;
+  readonly catalogue: DietaryCatalogue;
   readonly orderType: OrderType;
 };
 
-const ORDER: readonly FoodVerdict[] = ['fits', 'depends', 'unknown', 'conflicts'];
-const rank = (verdict: FoodVerdict) => ORDER.indexOf(verdict);
-const worst = (verdicts: readonly FoodVerdict[]): FoodVerdict =>
+const ORDER: readonly DietaryVerdict[] = ['fits', 'depends', 'unknown', 'conflicts'];
+const rank = (verdict: DietaryVerdict) => ORDER.indexOf(verdict);
+const worst = (verdicts: readonly DietaryVerdict[]): DietaryVerdict =>
   verdicts.reduce((one, other) => (rank(other) > rank(one) ? other : one), 'fits');
 
 type Choice = ProductOption['options'][number];
 type Lists = Pick<Product, 'allergens' | 'diets'>;
 
-function contains({ allergens, diets }: Lists, what: Avoided): FoodVerdict {
+function contains({ allergens, diets }: Lists, what: Avoided): DietaryVerdict {
   const list: readonly string[] | undefined = what === 'spicy' ? diets : allergens;
   if (list === undefined) return 'unknown';
   return list.includes(what) ? 'conflicts' : 'fits';
 }
 
-function keepsTo({ diets }: Lists, diet: EatingDiet): FoodVerdict {
+function keepsTo({ diets }: Lists, diet: EatingDiet): DietaryVerdict {
   if (diets === undefined) return 'unknown';
   return diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan')) ? 'fits' : 'conflicts';
 }
 
 /** Judges an option: a required one by its best choice, an optional one as `depends` at worst. */
-function optionVerdict(option: ProductOption, question: DietaryQuery): FoodVerdict {
-  const { catalogue, orderType } = question;
+function optionVerdict(option: ProductOption, query: DietaryQuery): DietaryVerdict {
+  const { catalogue, orderType } = query;
   const offered = option.options.filter((choice) => isChoiceOffered(choice, catalogue, orderType));
-  const verdicts = offered.map((choice) => choiceVerdict(choice, question));
+  const verdicts = offered.map((choice) => choiceVerdict(choice, query));
   const best = ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'fits';
   if (best !== 'fits' && option.required) return best;
   return verdicts.every((verdict) => verdict === 'fits') ? 'fits' : 'depends';
 }
 
 /** Judges a choice: a set item by its dish, any other by its own allergens; without a list it has none. */
-export function choiceVerdict(choice: Choice, question: DietaryQuery): FoodVerdict {
-  const dish = isSetItem(choice) ? question.catalogue.products.get(choice.product ?? '') : undefined;
-  if (dish !== undefined) return dishVerdict(dish, question);
+export function choiceVerdict(choice: Choice, query: DietaryQuery): DietaryVerdict {
+  const dish = isSetItem(choice) ? query.catalogue.products.get(choice.product ?? '') : undefined;
+  if (dish !== undefined) return dishVerdict(dish, query);
   const { allergens = [] } = choice;
-  return question.filter.without.some((what) => what !== 'spicy' && allergens.includes(what))
+  return query.filter.without.some((what) => what !== 'spicy' && allergens.includes(what))
     ? 'conflicts'
     : 'fits';
 }
@@ -70,8 +70,8 @@ export function conflictsOf(choice: Choice, { filter, catalogue }: DietaryQuery)
 /**
  * Judges a dish with its required choices. A set with allergen data but no diets takes its diets from its dishes.
  */
-export function dishVerdict(product: Product, question: DietaryQuery): FoodVerdict {
-  const { filter, catalogue, orderType } = question;
+export function dishVerdict(product: Product, query: DietaryQuery): DietaryVerdict {
+  const { filter, catalogue, orderType } = query;
   const asked = askedOptions(product, catalogue, orderType) as readonly ProductOption[];
   const isSet = asked.some(({ required, options }) => required && options.every(isSetItem));
   const { allergens } = product;
@@ -79,6 +79,6 @@ export function dishVerdict(product: Product, question: DietaryQuery): FoodVerdi
   return worst([
     ...filter.without.map((what) => contains({ allergens, diets }, what)),
     ...filter.diets.map((diet) => keepsTo({ allergens, diets }, diet)),
-    ...asked.map((option) => optionVerdict(option, question)),
+    ...asked.map((option) => optionVerdict(option, query)),
   ]);
 }

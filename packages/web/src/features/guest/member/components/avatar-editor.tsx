@@ -14,9 +14,9 @@ import { Avatar } from './avatar.tsx';
 import css from './avatar-editor.module.css';
 import { CropSheet } from './crop-sheet.tsx';
 
-type Kept = { readonly avatar: string | null };
+type SavedAvatar = { readonly avatar: string | null };
 
-type PickProps = {
+type FilePickerProps = {
   readonly icon: IconName;
   readonly label: string;
   /** Opens the camera instead of the file picker, where there is one. */
@@ -24,7 +24,7 @@ type PickProps = {
   readonly onPick: (file: File) => void;
 };
 
-function Pick({ icon, label, camera = false, onPick }: PickProps) {
+function FilePicker({ icon, label, camera = false, onPick }: FilePickerProps) {
   const id = useId();
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -58,7 +58,7 @@ export function AvatarEditor({ member }: { readonly member: User }) {
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   const [refusal, setRefusal] = useState<'tooLarge' | 'notAPicture'>();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (picture: string | null) => create<Kept>('users/pic', { picture }),
+    mutationFn: (picture: string | null) => create<SavedAvatar>('users/pic', { picture }),
     onSuccess: async ({ avatar }) => {
       const { avatar: _, ...rest } = member;
       await identity.keepProfile(avatar === null ? rest : { ...rest, avatar });
@@ -76,9 +76,9 @@ export function AvatarEditor({ member }: { readonly member: User }) {
   return (
     <section className={css.editor} aria-label={t('picture.title')}>
       <Avatar member={member} large />
-      <div className={css.acts}>
-        <Pick icon="image" label={t('picture.choose')} onPick={(file) => void pick(file)} />
-        <Pick camera icon="user" label={t('picture.take')} onPick={(file) => void pick(file)} />
+      <div className={css.actions}>
+        <FilePicker icon="image" label={t('picture.choose')} onPick={(file) => void pick(file)} />
+        <FilePicker camera icon="user" label={t('picture.take')} onPick={(file) => void pick(file)} />
         {member.avatar !== undefined && (
           <Button variant="plain" busy={isPending && bitmap === undefined} onClick={() => mutate(null)}>
             {t('picture.remove')}

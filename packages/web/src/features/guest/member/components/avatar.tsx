@@ -11,11 +11,11 @@ type AvatarProps = {
 /** Renders a member's picture, or else the initial of their name or e-mail address. */
 export function Avatar({ member, large = false }: AvatarProps) {
   const address = avatarAddress(member);
-  const look = cx(css.avatar, large && css.large);
-  if (address !== undefined) return <img src={address} alt="" className={look} />;
+  const className = cx(css.avatar, large && css.large);
+  if (address !== undefined) return <img src={address} alt="" className={className} />;
   const [letter = '•'] = Array.from(member.name?.trim() || member.email || '');
   return (
-    <span className={look} aria-hidden="true">
+    <span className={className} aria-hidden="true">
       {letter.toLocaleUpperCase()}
     </span>
   );

@@ -19,14 +19,14 @@ export function ClaimCoupon({ user }: { readonly user: string }) {
   const toast = useToast();
   const queries = useQueryClient();
   const [code, setCode] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [request, setRequest] = useState(newRequestId);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       create<UserCoupon>('userCoupons/claim', { requestId: request, coupon: asPrinted(code) }),
     onSuccess: () => {
       setCode('');
-      setIsTried(false);
+      setIsSubmitted(false);
       toast.success(t('coupons.claimed'));
       void queries.invalidateQueries({ queryKey: memberKey(user, 'coupons') });
     },
@@ -37,10 +37,10 @@ export function ClaimCoupon({ user }: { readonly user: string }) {
     reset();
   };
   const claim = () => {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (code.trim() !== '') mutate();
   };
-  const isMissing = isTried && code.trim() === '';
+  const isMissing = isSubmitted && code.trim() === '';
   return (
     <Form
       action={t('coupons.claim')}

@@ -6,11 +6,11 @@ type ContactFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Shows the problem of the value; set after the first attempt to submit. */
-  readonly isTried: boolean;
+  readonly isSubmitted: boolean;
 };
 
 /** Asks for a name. */
-export function NameField({ value, onChange }: Omit<ContactFieldProps, 'isTried'>) {
+export function NameField({ value, onChange }: Omit<ContactFieldProps, 'isSubmitted'>) {
   const { t } = useTranslation('member');
   return (
     <TextField
@@ -25,7 +25,7 @@ export function NameField({ value, onChange }: Omit<ContactFieldProps, 'isTried'
 }
 
 /** Asks for the required e-mail address. */
-export function EmailField({ value, onChange, isTried }: ContactFieldProps) {
+export function EmailField({ value, onChange, isSubmitted }: ContactFieldProps) {
   const { t } = useTranslation('member');
   return (
     <TextField
@@ -35,13 +35,13 @@ export function EmailField({ value, onChange, isTried }: ContactFieldProps) {
       autoComplete="email"
       maxLength={254}
       {...{ value, onChange }}
-      error={isTried && !isEmail(value.trim()) ? t('emailBad') : null}
+      error={isSubmitted && !isEmail(value.trim()) ? t('emailBad') : null}
     />
   );
 }
 
 /** Asks for an optional telephone number. */
-export function PhoneField({ value, onChange, isTried }: ContactFieldProps) {
+export function PhoneField({ value, onChange, isSubmitted }: ContactFieldProps) {
   const { t } = useTranslation('member');
   const number = value.trim();
   return (
@@ -53,7 +53,7 @@ export function PhoneField({ value, onChange, isTried }: ContactFieldProps) {
       autoComplete="tel"
       maxLength={32}
       {...{ value, onChange }}
-      error={isTried && number !== '' && !isPhone(number) ? t('phoneBad') : null}
+      error={isSubmitted && number !== '' && !isPhone(number) ? t('phoneBad') : null}
     />
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Coupon } from '../../../../ui/display/coupon.tsx';
 import { MoneyProvider, useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { useOfferStub } from '../../offers/index.ts';
-import { type HoldingCardProps, UseHolding } from './use-holding.tsx';
+import { type HoldingCardProps, UseHoldingButton } from './use-holding-button.tsx';
 
 /** Returns the shops where a holding is valid; undefined if it is valid everywhere. */
 function useShopsOf({ held }: HoldingCardProps): readonly Shop[] | undefined {
@@ -24,7 +24,7 @@ function useShopsOf({ held }: HoldingCardProps): readonly Shop[] | undefined {
 }
 
 /** Links to the menu of the shop where the holding is valid. */
-function GoThere({ shop }: { readonly shop: Shop }) {
+function ShopMenuButton({ shop }: { readonly shop: Shop }) {
   const { t } = useTranslation('member');
   const navigate = useNavigate();
   const go = () => {
@@ -45,9 +45,9 @@ function Action(props: HoldingCardProps & { readonly shops: readonly Shop[] | un
   if (held.status !== 'valid') return null;
   const [first] = shops ?? [];
   const isHere = shops === undefined || shops.some(({ _id }) => _id === shop);
-  if (shop === undefined || !isHere) return first === undefined ? null : <GoThere shop={first} />;
+  if (shop === undefined || !isHere) return first === undefined ? null : <ShopMenuButton shop={first} />;
   // adding it to the cart needs the catalogue's rules
-  return data === undefined ? null : <UseHolding {...props} />;
+  return data === undefined ? null : <UseHoldingButton {...props} />;
 }
 
 function Card(props: HoldingCardProps & { readonly shops: readonly Shop[] | undefined }) {

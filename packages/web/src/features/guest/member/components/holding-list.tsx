@@ -5,8 +5,8 @@ import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import css from '../coupon-page.module.css';
 import { HoldingCard } from './holding-card.tsx';
-import { Unread } from './unread.tsx';
-import type { HoldingCardProps } from './use-holding.tsx';
+import { ReadFailed } from './read-failed.tsx';
+import type { HoldingCardProps } from './use-holding-button.tsx';
 
 type HoldingListProps = {
   readonly of: 'coupons' | 'gifts';
@@ -38,7 +38,7 @@ export function HoldingList({ of, cards, query }: HoldingListProps) {
         <SkeletonRows count={2} />
       </Skeleton>
     );
-  if (cards === undefined) return <Unread of={of} query={query} />;
+  if (cards === undefined) return <ReadFailed of={of} query={query} />;
   const usable = cards.filter(({ held }) => held.status === 'valid');
   const past = cards.filter(({ held }) => held.status !== 'valid');
   return (

@@ -10,7 +10,7 @@ import { percentLabel } from '../../offers/index.ts';
 import css from './card.module.css';
 
 /** Returns the function that describes a level's discount. */
-function useGift() {
+function useDiscountText() {
   const { t } = useTranslation('member');
   const { locale } = useLocale();
   return ({ orderDiscount }: VipLevel): string => {
@@ -32,13 +32,13 @@ type LadderProps = { readonly levels: readonly VipLevel[]; readonly current: str
 function Ladder({ levels, current }: LadderProps) {
   const { t } = useTranslation('member');
   const { say } = useLocale();
-  const gift = useGift();
+  const discountText = useDiscountText();
   return (
     <ol className={css.entries} aria-label={t('level.all')}>
       {levels.map((level) => (
         <li key={level._id} className={css.entry} aria-current={level._id === current ? 'step' : undefined}>
           <span>
-            <b>{say(level.name)}</b> · {gift(level)}
+            <b>{say(level.name)}</b> · {discountText(level)}
           </span>
           <span className={css.quiet}>
             {level._id === current ? t('level.yours') : t('level.from', { count: level.minPoints ?? 0 })}
@@ -53,7 +53,7 @@ function Ladder({ levels, current }: LadderProps) {
 export function LevelCard({ member }: { readonly member: User }) {
   const { t } = useTranslation('member');
   const { locale, say } = useLocale();
-  const gift = useGift();
+  const discountText = useDiscountText();
   const { data: levels = [] } = useVipLevels();
   const { data: progress } = useVipProgress(member._id);
   const levelOf = (id: string | undefined) => levels.find(({ _id }) => _id === id);
@@ -64,10 +64,10 @@ export function LevelCard({ member }: { readonly member: User }) {
   const day = dateFormat(locale.iso, { dateStyle: 'medium' });
   return (
     <section className={cx('well', css.card)} aria-label={t('level.title')}>
-      <Icon name="crown" className={css.sign} />
+      <Icon name="crown" className={css.icon} />
       <div className={css.words}>
         <h3 className={css.title}>{level === undefined ? t('level.none') : say(level.name)}</h3>
-        {level !== undefined && <p>{gift(level)}</p>}
+        {level !== undefined && <p>{discountText(level)}</p>}
         {next !== undefined && missing !== undefined && (
           <>
             <p>{t('level.next', { count: missing, level: say(next.name) })}</p>

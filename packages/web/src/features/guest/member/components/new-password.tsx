@@ -17,16 +17,16 @@ type NewPasswordProps = {
   readonly value: PasswordPair;
   readonly onChange: (value: PasswordPair) => void;
   /** Shows the problems of the value; set after the first attempt to submit. */
-  readonly isTried: boolean;
+  readonly isSubmitted: boolean;
   /** The first password of an account; labels it without "new". */
   readonly first?: boolean;
 };
 
 /** Asks for a new password twice; its rules are ticked off while typing. */
-export function NewPassword({ value, onChange, isTried, first = false }: NewPasswordProps) {
+export function NewPassword({ value, onChange, isSubmitted, first = false }: NewPasswordProps) {
   const { t } = useTranslation('member');
   const broken = brokenRules(value.password);
-  const differs = isTried && value.again !== value.password;
+  const differs = isSubmitted && value.again !== value.password;
   return (
     <>
       <div className={css.password}>
@@ -38,7 +38,7 @@ export function NewPassword({ value, onChange, isTried, first = false }: NewPass
           maxLength={128}
           value={value.password}
           onChange={(password) => onChange({ ...value, password })}
-          error={isTried && broken.length > 0 ? t('passwordBroken') : null}
+          error={isSubmitted && broken.length > 0 ? t('passwordBroken') : null}
         />
         <ul className={css.rules} aria-label={t('passwordRules')}>
           {RULES.map((rule) => {

@@ -10,10 +10,10 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
 import css from '../points-page.module.css';
-import { Unread } from './unread.tsx';
+import { ReadFailed } from './read-failed.tsx';
 
 /** Returns the function that describes a point entry: its reason and the reward or remark. */
-function useWhy() {
+function useEntryText() {
   const { t } = useTranslation('member');
   const { say } = useLocale();
   const { data: rewards = [] } = useRewards();
@@ -27,7 +27,7 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
   const { t } = useTranslation('member');
   const { locale, say } = useLocale();
   const { data: shops = [] } = useShops();
-  const why = useWhy();
+  const textOf = useEntryText();
   const { amount, session, createdAt, expiresAt, shop } = entry;
   const day = dateFormat(locale.iso, { dateStyle: 'medium' });
   const signed = numberFormat(locale.iso, { signDisplay: 'exceptZero' });
@@ -42,10 +42,10 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
     <li className={css.entry}>
       <span className={css.why}>
         {session === undefined ? (
-          why(entry)
+          textOf(entry)
         ) : (
           <Link to={generatePath(ROUTES.recordDetail, { id: session })} className={css.link}>
-            {why(entry)}
+            {textOf(entry)}
           </Link>
         )}
         <span className={css.facts}>
@@ -54,7 +54,7 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
           ))}
         </span>
       </span>
-      <b className={amount > 0 ? css.came : css.went}>{signed.format(amount).replace('-', '−')}</b>
+      <b className={amount > 0 ? css.gained : css.spent}>{signed.format(amount).replace('-', '−')}</b>
     </li>
   );
 }
@@ -70,7 +70,7 @@ function HistoryPage({ user, page, onMore }: PageProps) {
         <SkeletonRows count={3} />
       </Skeleton>
     );
-  if (history.data === undefined) return <Unread of="points" query={history} />;
+  if (history.data === undefined) return <ReadFailed of="points" query={history} />;
   const { total, data } = history.data;
   if (total === 0) return <p className={css.quiet}>{t('points.noHistory')}</p>;
   const hasMore = (page + 1) * HISTORY_PAGE < total;

@@ -13,7 +13,7 @@ export function PointsCard({ member }: { readonly member: User }) {
   const { balances } = useBalances(member._id);
   return (
     <section className={cx('well', css.card)} aria-label={t('points.title')}>
-      <Icon name="star" className={css.sign} />
+      <Icon name="star" className={css.icon} />
       <div className={css.words}>
         <h3 className={css.title}>{t('points.title')}</h3>
         {balances === undefined && <p className={css.big}>–</p>}
@@ -24,7 +24,7 @@ export function PointsCard({ member }: { readonly member: User }) {
             <span className={css.quiet}>{place}</span>
           </p>
         ))}
-        <Link to={ROUTES.memberPoints} className={css.way}>
+        <Link to={ROUTES.memberPoints} className={css.link}>
           {t('points.toPage')}
         </Link>
       </div>

@@ -15,7 +15,7 @@ export function WithMembers({ children }: { readonly children: ReactNode }) {
 }
 
 /** Keeps the member's data fresh while one of their pages is shown. */
-function Fresh({ user }: { readonly user: string }) {
+function HoldingsRefresh({ user }: { readonly user: string }) {
   useFreshHoldings(user);
   return null;
 }
@@ -30,7 +30,7 @@ export function WithMember({ children }: { readonly children: (member: User) => 
         <Navigate to={toLogin(`${pathname}${search}`)} replace />
       ) : (
         <>
-          <Fresh key={member._id} user={member._id} />
+          <HoldingsRefresh key={member._id} user={member._id} />
           {children(member)}
         </>
       )}

@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 export function useAwakeScreen(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       // unsupported in older browsers, and refused on a low battery
       const given = await navigator.wakeLock?.request('screen').catch(() => undefined);
-      if (isLeft) void given?.release();
+      if (isUnmounted) void given?.release();
       else lock = given;
     };
     void ask();
     // the lock is released whenever the page is hidden
     document.addEventListener('visibilitychange', ask);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       document.removeEventListener('visibilitychange', ask);
       void lock?.release();
     };

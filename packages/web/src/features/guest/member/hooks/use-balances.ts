@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { numberFormat } from '../../../../lib/formats.ts';
 
 /** Returns a comparator that puts balances first that can be spent at the current shop. */
-function byUse(shop: string | undefined) {
+function bySpendable(shop: string | undefined) {
   const rank = ({ _id }: PointBalance) => (_id === shop || _id === 'all' ? 0 : 1);
   return (one: PointBalance, other: PointBalance) => rank(one) - rank(other);
 }
@@ -24,7 +24,7 @@ export function useBalances(user: string) {
     id === 'all' ? t('points.everywhere') : say(shops.find(({ _id }) => _id === id)?.name);
   const balances = query.data
     ?.filter(({ amount }) => amount > 0)
-    .sort(byUse(shop))
+    .sort(bySpendable(shop))
     .map(({ _id, amount }) => ({
       id: _id,
       points: number.format(amount),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** Fraction of the square's side that an arrow key moves. */
-const STEP = 0.05;
+const ARROW_STEP = 0.05;
 const KEY_ZOOM = 1.1;
 const WHEEL_ZOOM = 0.002;
 
@@ -12,10 +12,10 @@ type Moves = {
 };
 
 const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: STEP, y: 0 },
-  ArrowRight: { x: -STEP, y: 0 },
-  ArrowUp: { x: 0, y: STEP },
-  ArrowDown: { x: 0, y: -STEP },
+  ArrowLeft: { x: ARROW_STEP, y: 0 },
+  ArrowRight: { x: -ARROW_STEP, y: 0 },
+  ArrowUp: { x: 0, y: ARROW_STEP },
+  ArrowDown: { x: 0, y: -ARROW_STEP },
 };
 const ZOOM_KEYS: Readonly<Record<string, number>> = {
   '+': KEY_ZOOM,
@@ -23,7 +23,7 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = {
   '-': 1 / KEY_ZOOM,
 };
 
-const apart = ([one, other]: readonly Point[]) =>
+const distanceBetween = ([one, other]: readonly Point[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
 /** Returns the handlers of a crop window: drag by finger or arrow keys, zoom by pinch, wheel, or + and -. */
@@ -54,14 +54,14 @@ export function useCropGestures(target: RefObject<HTMLElement | null>, moves: Mo
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const before = fingers.current.get(event.pointerId);
       if (before === undefined) return;
-      const wide = apart([...fingers.current.values()]);
+      const wide = distanceBetween([...fingers.current.values()]);
       const now = { x: event.clientX, y: event.clientY };
       fingers.current.set(event.pointerId, now);
       const count = fingers.current.size;
       const side = event.currentTarget.clientWidth || 1;
       // with two fingers, each contributes half of the movement
       moves.onDrag((now.x - before.x) / side / count, (now.y - before.y) / side / count);
-      if (count === 2 && wide > 0) moves.onZoom(apart([...fingers.current.values()]) / wide);
+      if (count === 2 && wide > 0) moves.onZoom(distanceBetween([...fingers.current.values()]) / wide);
     },
     onPointerUp: lift,
     onPointerCancel: lift,

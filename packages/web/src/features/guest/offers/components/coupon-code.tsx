@@ -7,7 +7,7 @@ import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { useRefusalText } from '../hooks/use-refusal-text.ts';
 import css from './coupon-code.module.css';
 
-const LENGTH = 64;
+const MAX_CODE_LENGTH = 64;
 
 /** Renders the field for a coupon code; a refusal stays until the code is changed. */
 export function CouponCode() {
@@ -35,7 +35,7 @@ export function CouponCode() {
         hideLabel
         placeholder={t('coupon.label')}
         value={code}
-        maxLength={LENGTH}
+        maxLength={MAX_CODE_LENGTH}
         autoComplete="off"
         error={refusal === undefined ? undefined : refusalText(refusal)}
         onChange={(next) => {

@@ -5,7 +5,7 @@ import css from '../../cart/components/cart-breakdown.module.css';
 import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 import { discountSteps } from '../state/discount-steps.ts';
 
-type DiscountWhyProps = {
+type DiscountExplanationProps = {
   readonly explained: ExplainedBill;
   readonly rule: string;
   /** The rule's name. */
@@ -20,7 +20,7 @@ type DiscountWhyProps = {
 };
 
 /** Explains a discount: by dish, or across all dishes with the rules applied before it. */
-export function DiscountExplanation(props: DiscountWhyProps) {
+export function DiscountExplanation(props: DiscountExplanationProps) {
   const { explained, rule, label, amount, code, isGift, nameOf } = props;
   const { t, step } = useExplanationTexts();
   const { lines, order } = discountSteps(explained.explanation, rule);
@@ -29,10 +29,10 @@ export function DiscountExplanation(props: DiscountWhyProps) {
   // part of it was already taken off by earlier orders of the bill
   const earlier = amount - whole;
   // the rule's own step is the last row already
-  const through = earlier === 0 ? order.slice(0, -1) : order;
+  const shown = earlier === 0 ? order.slice(0, -1) : order;
   const steps =
-    through.length > 0
-      ? through.map((each) => ({ id: each.key + each.before, label: step(each), value: price(each.effect) }))
+    shown.length > 0
+      ? shown.map((each) => ({ id: each.key + each.before, label: step(each), value: price(each.effect) }))
       : lines.map(({ id, effect }) => ({ id, label: nameOf(id), value: price(effect) }));
   const all =
     earlier === 0 ? steps : [...steps, { id: 'already', label: t('why.already'), value: price(earlier) }];

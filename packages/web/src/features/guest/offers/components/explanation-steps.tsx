@@ -3,13 +3,13 @@ import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 
-type StepsWhyProps = {
+type ExplanationStepsProps = {
   readonly steps: readonly ExplanationStep[];
   readonly result: { readonly label: string; readonly amount: number };
 };
 
 /** Renders the engine's steps to an amount; steps without effect have no figure. */
-export function ExplanationSteps({ steps, result }: StepsWhyProps) {
+export function ExplanationSteps({ steps, result }: ExplanationStepsProps) {
   const { step } = useExplanationTexts();
   const rows = steps.map((each, at) => ({
     id: `${at}:${each.key}`,

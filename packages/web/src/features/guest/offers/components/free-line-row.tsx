@@ -14,7 +14,7 @@ type FreeLineRowProps = {
 export function FreeLineRow({ line, offer }: FreeLineRowProps) {
   const { t } = useTranslation('offers');
   const { chosen, nameOf } = useLineTexts();
-  const words = chosen(line);
+  const text = chosen(line);
   return (
     <li className={css.line}>
       <LinePicture line={line} />
@@ -23,7 +23,7 @@ export function FreeLineRow({ line, offer }: FreeLineRowProps) {
           {line.quantity > 1 && `${line.quantity} × `}
           {nameOf(line)}
         </h3>
-        {words !== '' && <p className={css.text}>{words}</p>}
+        {text !== '' && <p className={css.text}>{text}</p>}
         <p className={css.offer}>{offer || t('freeLine')}</p>
       </div>
       <Badge tone="ok" className={css.free}>

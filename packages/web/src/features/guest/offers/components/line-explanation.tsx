@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { ExplanationSteps } from './explanation-steps.tsx';
 
-type LineWhyProps = {
+type LineExplanationProps = {
   readonly name: string;
   readonly steps: readonly ExplanationStep[];
   readonly total: number;
@@ -11,7 +11,7 @@ type LineWhyProps = {
 };
 
 /** Explains the price of a cart line in a sheet. */
-export function LineExplanation({ name, steps, total, onClose }: LineWhyProps) {
+export function LineExplanation({ name, steps, total, onClose }: LineExplanationProps) {
   const { t } = useTranslation('offers');
   return (
     <Sheet open onClose={onClose} title={t('why.line', { name })} closeLabel={t('common:close')} width="s">

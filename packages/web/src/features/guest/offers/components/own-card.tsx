@@ -27,16 +27,16 @@ export function OwnCard({ held, kind, member }: OwnCardProps) {
   const { _id: code, coupon: rule, endDate } = held;
   const name = nameText(rule.name);
   const isGift = kind === 'gift';
-  const tell = () => toast.success(t('coupon.added', { name }));
+  const confirm = () => toast.success(t('coupon.added', { name }));
   const use = () => {
     if (isGift) {
       hold({ code, rule, giftOf: member });
-      return tell();
+      return confirm();
     }
     apply.mutate(code, {
       onSuccess: (answer) => {
         if ('refusal' in answer) toast.error(refusalText(answer.refusal));
-        else tell();
+        else confirm();
       },
     });
   };

@@ -15,10 +15,10 @@ import css from './own-offers.module.css';
 import { RewardCards } from './reward-cards.tsx';
 
 /** Number of coupons shown; the rest are on the coupon page. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Returns the member's valid gifts and coupons for this shop that are not in the cart or on the bill. */
-function useWaiting(member: User) {
+function useUnusedHoldings(member: User) {
   const { data } = useReadyCatalogue();
   const { session } = useCartPricing();
   const { coupons: held } = useCoupons();
@@ -27,13 +27,13 @@ function useWaiting(member: User) {
   const shop: string = data.shop._id;
   const isHere = ({ shops = [] }: { readonly shops?: readonly string[] }) =>
     shops.length === 0 || shops.includes(shop);
-  const brought = (row: Holding<Gift | UserCoupon>) =>
+  const isAdded = (row: Holding<Gift | UserCoupon>) =>
     held.some(({ code }) => code === row._id) ||
     session?.discounts.some(({ coupon, gift }) => coupon === row._id || gift === row._id);
-  const waiting = <Row extends Holding<Gift | UserCoupon>>(rows: readonly Row[]) =>
-    rows.filter((row) => row.status === 'valid' && isHere(row) && isHere(row.coupon) && !brought(row));
-  const isTheirs = session === undefined || session.user === member._id;
-  return { gifts: isTheirs ? waiting(gifts) : [], coupons: waiting(coupons) };
+  const unused = <Row extends Holding<Gift | UserCoupon>>(rows: readonly Row[]) =>
+    rows.filter((row) => row.status === 'valid' && isHere(row) && isHere(row.coupon) && !isAdded(row));
+  const isOwnBill = session === undefined || session.user === member._id;
+  return { gifts: isOwnBill ? unused(gifts) : [], coupons: unused(coupons) };
 }
 
 function Points({ member }: { readonly member: User }) {
@@ -55,16 +55,16 @@ function Points({ member }: { readonly member: User }) {
 
 function Holdings({ member }: { readonly member: User }) {
   const { t } = useTranslation('offers');
-  const { gifts, coupons } = useWaiting(member);
+  const { gifts, coupons } = useUnusedHoldings(member);
   return (
     <>
       {gifts.map((gift) => (
         <OwnCard key={gift._id} held={gift} kind="gift" member={member._id} />
       ))}
-      {coupons.slice(0, SHOWN).map((coupon) => (
+      {coupons.slice(0, MAX_SHOWN).map((coupon) => (
         <OwnCard key={coupon._id} held={coupon} kind="coupon" member={member._id} />
       ))}
-      {coupons.length > SHOWN && (
+      {coupons.length > MAX_SHOWN && (
         <Link to={ROUTES.coupon} className={css.link}>
           {t('own.allCoupons', { count: coupons.length })}
         </Link>

@@ -9,7 +9,7 @@ import { useBoughtReward } from '../hooks/use-bought-reward.ts';
 import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 
 /** Number of affordable rewards shown, dearest first; the rest are on the points page. */
-const SHOWN = 2;
+const MAX_SHOWN = 2;
 
 type RewardCardsProps = { readonly member: User; readonly points: number };
 
@@ -21,7 +21,7 @@ function useAffordable(points: number): readonly Reward[] {
     .filter(({ status, shops = [] }) => status !== 'disabled' && (shops.length === 0 || shops.includes(shop)))
     .filter((reward) => reward.points <= points)
     .sort((one, other) => other.points - one.points)
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 /** Renders the rewards that the member's points buy; buying one asks for confirmation. */

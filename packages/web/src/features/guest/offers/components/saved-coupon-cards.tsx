@@ -68,7 +68,7 @@ function CouponText({ lead, state: { kind, text }, onGoOn }: CouponTextProps) {
 }
 
 /** Renders a coupon or gift of the guest: its discount, or the exact reason why it does not count now. */
-function HeldCouponCard(props: CardProps) {
+function SavedCouponCard(props: CardProps) {
   const { code, rule, giftOf } = props.coupon;
   const { t, nameText } = useExplanationTexts();
   const stub = useOfferStub();
@@ -112,5 +112,5 @@ function HeldCouponCard(props: CardProps) {
 /** Renders the coupons and gifts that the guest added to this cart. */
 export function SavedCouponCards({ explained }: { readonly explained: ExplainedBill }) {
   const { coupons } = useCoupons();
-  return coupons.map((coupon) => <HeldCouponCard key={coupon.code} coupon={coupon} explained={explained} />);
+  return coupons.map((coupon) => <SavedCouponCard key={coupon.code} coupon={coupon} explained={explained} />);
 }

@@ -3,7 +3,7 @@ import { Reasons } from '../../../../ui/display/breakdown.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { useExplanationTexts } from '../hooks/use-explanation-texts.ts';
 
-type TotalWhyProps = {
+type TotalExplanationProps = {
   readonly explained: ExplainedBill;
   readonly label: string;
   /** The explained amount in minor units. */
@@ -11,7 +11,7 @@ type TotalWhyProps = {
 };
 
 /** Explains the total step by step; on a bill with earlier orders, their amount is subtracted at the end. */
-export function TotalExplanation({ explained: { bill, explanation }, label, share }: TotalWhyProps) {
+export function TotalExplanation({ explained: { bill, explanation }, label, share }: TotalExplanationProps) {
   const { t, step } = useExplanationTexts();
   const price = (amount: number, isFirst = false) => (
     <Price amount={amount} size="s" weight="regular" signed={!isFirst} />

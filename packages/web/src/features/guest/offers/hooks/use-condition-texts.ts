@@ -4,7 +4,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
 /** Maximum number of names listed before the rest is counted. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Returns the function that lists the dishes of conditions, such as `Siu mai, Spring rolls or 3 others`; undefined
@@ -22,9 +22,9 @@ export function useConditionTexts() {
     );
     const known = names.filter((name) => name !== '');
     if (known.length === 0) return undefined;
-    const others = known.length - NAMED + 1;
+    const others = known.length - MAX_NAMED + 1;
     const shown =
-      known.length <= NAMED ? known : [...known.slice(0, NAMED - 1), t('others', { count: others })];
+      known.length <= MAX_NAMED ? known : [...known.slice(0, MAX_NAMED - 1), t('others', { count: others })];
     return new Intl.ListFormat(locale.iso, { type: 'disjunction' }).format(shown);
   };
 }

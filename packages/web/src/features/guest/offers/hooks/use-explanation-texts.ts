@@ -59,8 +59,8 @@ export function useExplanationTexts() {
   const gap = ({ key, params }: RuleGap, targets: string = t('anything')): string => {
     const values: Record<string, string | number> = { ...valuesOf(key, params), asked: targets };
     if ('asked' in params) {
-      const words = asked([params.asked]);
-      Object.assign(values, { asked: words ?? t('anything'), of: words ? t('of', { asked: words }) : '' });
+      const text = asked([params.asked]);
+      Object.assign(values, { asked: text ?? t('anything'), of: text ? t('of', { asked: text }) : '' });
     }
     if ('from' in params) values.from = dateText(params.from);
     if ('until' in params) values.until = dateText(params.until);

@@ -17,12 +17,12 @@ const isPrice = ({ key, effect }: ExplanationStep) =>
 export function lineNotes(
   { lines }: Explanation,
   family: readonly LineId[],
-  ofDishes: ReadonlySet<string>,
+  productRules: ReadonlySet<string>,
 ): LineNotes {
   const steps = lines.filter(({ id }) => family.includes(id)).flatMap((line) => line.steps);
   const offers = new Map<string, LineOffer>();
   for (const { key, params, effect } of steps) {
-    if (key !== 'lineDiscount' || !ofDishes.has(params.rule)) continue;
+    if (key !== 'lineDiscount' || !productRules.has(params.rule)) continue;
     const amount = (offers.get(params.rule)?.amount ?? 0) + effect;
     offers.set(params.rule, { rule: params.rule, name: params.name, amount });
   }

@@ -3,7 +3,7 @@ import type { Condition, DiscountRule, Product, RejectionExplanation, RuleGap } 
 /** A rule that does not apply yet, its largest gap, and its progress from 0 to 1. */
 export type NearOffer = { readonly rule: DiscountRule; readonly gap: RuleGap; readonly progress: number };
 
-type Question = {
+type NearOffersQuery = {
   readonly rules: readonly DiscountRule[];
   readonly rejected: readonly RejectionExplanation[];
   /** Dishes that can be ordered now. */
@@ -12,20 +12,20 @@ type Question = {
 
 const MAX_COUNT = 3;
 /** Minimum progress; below it, an offer would be advertising rather than help. */
-const AT_LEAST = 0.25;
+const MIN_PROGRESS = 0.25;
 /** Progress when all conditions hold and only the discounted dish is missing. */
-const ONLY_TARGET = 0.75;
+const ONLY_TARGET_PROGRESS = 0.75;
 
 /** Returns the rules that are nearly met, nearest first, without those whose dishes cannot be ordered now. */
-export function nearOffers({ rules, rejected, served }: Question): readonly NearOffer[] {
+export function nearOffers({ rules, rejected, served }: NearOffersQuery): readonly NearOffer[] {
   const isServed = (asked: Asked) => served.some((product) => isAsked(asked, product));
   return rejected
     .flatMap((rejection): readonly NearOffer[] => {
       const rule = rules.find(({ _id }) => _id === rejection.rule);
-      const far = rule && farthest(rule, rejection);
-      return rule && far && askedOf(rule, far.gap).some(isServed) ? [{ rule, ...far }] : [];
+      const largest = rule && largestGap(rule, rejection);
+      return rule && largest && askedOf(rule, largest.gap).some(isServed) ? [{ rule, ...largest }] : [];
     })
-    .filter(({ progress }) => progress >= AT_LEAST)
+    .filter(({ progress }) => progress >= MIN_PROGRESS)
     .sort((one, other) => other.progress - one.progress)
     .slice(0, MAX_COUNT);
 }
@@ -46,7 +46,7 @@ function isAsked({ product, category }: Asked, candidate: Pick<Product, '_id' | 
 }
 
 /** Returns the gap with the least progress. */
-function farthest(rule: DiscountRule, { gaps }: RejectionExplanation) {
+function largestGap(rule: DiscountRule, { gaps }: RejectionExplanation) {
   const measured = gaps.map((gap) => ({ gap, progress: progressOf(rule, gap, gaps.length) }));
   return measured.sort((one, other) => one.progress - other.progress)[0];
 }
@@ -67,6 +67,6 @@ export function gapProgress(gap: RuleGap): number | undefined {
 /** Returns the progress of a gap; 0 if ordering more cannot close it. */
 function progressOf({ conditions = [], discountRules = [] }: DiscountRule, gap: RuleGap, gaps: number) {
   if (gap.key === 'gapNoMatch') return 1 - gaps / Math.max(1, conditions.length);
-  if (gap.key === 'gapNoTarget') return discountRules.length > 0 ? ONLY_TARGET : 0;
+  if (gap.key === 'gapNoTarget') return discountRules.length > 0 ? ONLY_TARGET_PROGRESS : 0;
   return gapProgress(gap) ?? 0;
 }

@@ -18,12 +18,12 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { newRequestId } from '../../../../lib/request-id.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
-import { type Again, orderAgain, sectionFor } from '../state/order-again.ts';
+import { orderAgain, type RepeatedOrder, sectionFor } from '../state/order-again.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 
 /** Returns the context for a repeated order: the guest's current table, else the order's own type. */
-function contextAgain(now: OrderContext, { shop, type }: TableSession): OrderContext {
+function repeatContext(now: OrderContext, { shop, type }: TableSession): OrderContext {
   const isAtItsTable = now.shop === shop && now.mode === 'dineIn';
   if (isAtItsTable || type === 'dineIn') return atShop(now, shop);
   return withMode(atShop(now, shop), type);
@@ -33,7 +33,7 @@ function contextAgain(now: OrderContext, { shop, type }: TableSession): OrderCon
  * Returns the context with the section that sells most of the wanted lines and its cart; a joined bill keeps its
  * section.
  */
-function inItsSection(now: OrderContext, wanted: readonly CartLine[], data: ShopCatalogue): OrderContext {
+function withBestSection(now: OrderContext, wanted: readonly CartLine[], data: ShopCatalogue): OrderContext {
   const { mode: orderType, session, section } = now;
   if (session !== undefined) return now;
   const { shop } = data;
@@ -55,7 +55,7 @@ export function useOrderAgain(session: TableSession) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (): Promise<Again> => {
+    mutationFn: async (): Promise<RepeatedOrder> => {
       const { shop } = session;
       const placed = orderedLines(session);
       const data = await queries.fetchQuery<ShopCatalogue>({
@@ -63,23 +63,24 @@ export function useOrderAgain(session: TableSession) {
         queryFn: () => readCatalogue(shop),
         staleTime: FRESH_MS,
       });
-      const next = contextAgain(orderContext.get(), session);
+      const next = repeatContext(orderContext.get(), session);
       const catalogue = menuCatalogue(data);
-      const again = orderAgain({ placed, catalogue, orderType: next.mode, newId: newRequestId });
-      if (again.lines.length === 0) return again;
-      const wanted = again.lines.flatMap(({ line, children }) => [line, ...children]);
-      orderContext.set(inItsSection(next, wanted, data));
+      const repeated = orderAgain({ placed, catalogue, orderType: next.mode, newId: newRequestId });
+      if (repeated.lines.length === 0) return repeated;
+      const wanted = repeated.lines.flatMap(({ line, children }) => [line, ...children]);
+      orderContext.set(withBestSection(next, wanted, data));
       const owner = { shop, mode: next.mode, session: next.session };
-      for (const { line, children } of again.lines) changeCart(owner, { type: 'lineAdded', line, children });
-      return again;
+      for (const { line, children } of repeated.lines)
+        changeCart(owner, { type: 'lineAdded', line, children });
+      return repeated;
     },
     onSuccess: ({ lines, gone, fewer }) => {
       if (lines.length === 0) return toast.notice(t('nothing'));
       navigate(ROUTES.cart);
       const names = gone.map(say).join(t('order:comma'));
       const short = fewer.map(({ name, quantity }) => t('fewer', { name: say(name), quantity }));
-      const lacks = [names && t('gone', { names }), ...short].filter(Boolean);
-      if (lacks.length > 0) toast.notice(lacks.join('\n'), undefined, ROUTES.cart);
+      const problems = [names && t('gone', { names }), ...short].filter(Boolean);
+      if (problems.length > 0) toast.notice(problems.join('\n'), undefined, ROUTES.cart);
       else toast.success(t('added', { count: lines.length }), undefined, ROUTES.cart);
     },
     onError: () => toast.error(t('failed')),

@@ -107,8 +107,8 @@ describe('ordering again', () => {
     expect(gone.map(({ en }) => en)).toEqual(['set']);
     const free = aCatalogue(product('set', { options: ['extra'] }), tea);
     const extra = options.map((each) => ({ ...each, option: 'extra' }));
-    const again = order(free, { ...set, options: extra }, { ...child, fromOption: 'extra' });
-    expect([again.gone, again.lines.length]).toEqual([[], 1]);
+    const repeated = order(free, { ...set, options: extra }, { ...child, fromOption: 'extra' });
+    expect([repeated.gone, repeated.lines.length]).toEqual([[], 1]);
   });
 
   test('reduces lines to the stock and reports it', () => {

@@ -14,16 +14,16 @@ import {
 import { groupLines } from '../../../../data/sessions/progress.ts';
 
 /** A cart line with its set items. */
-type AgainLine = { readonly line: CartLine; readonly children: readonly CartLine[] };
-export type Again = {
-  readonly lines: readonly AgainLine[];
+type RepeatedLine = { readonly line: CartLine; readonly children: readonly CartLine[] };
+export type RepeatedOrder = {
+  readonly lines: readonly RepeatedLine[];
   /** Names of dishes that are not available now, in the order's sequence. */
   readonly gone: readonly LocalizedText[];
   /** Dishes reduced to the stock, with the quantity ordered. */
   readonly fewer: readonly { readonly name: LocalizedText; readonly quantity: number }[];
 };
 
-type Wish = {
+type OrderAgainInput = {
   /** The lines that count of the order. */
   readonly placed: readonly SessionLine[];
   readonly catalogue: Catalogue;
@@ -34,7 +34,7 @@ type Wish = {
 /** Maximum number of set items of a line. */
 const MAX_CHILDREN = 60;
 /** Problems that no change of options can fix. */
-const GONE = new Set([
+const UNFIXABLE = new Set([
   'unknownProduct',
   'invalidQuantity',
   'setOrderOrGiftOnly',
@@ -43,7 +43,7 @@ const GONE = new Set([
   'partEatInOnly',
 ]);
 
-function wishOf(line: SessionLine, id: string): CartLine {
+function cartLineOf(line: SessionLine, id: string): CartLine {
   const { product, options, quantity, customRemark, takeAway } = line;
   const { fromOption, fromChoice, fromSelection, quantityRatio } = line;
   const child = fromChoice === undefined ? {} : { fromOption, fromChoice, fromSelection, quantityRatio };
@@ -51,14 +51,14 @@ function wishOf(line: SessionLine, id: string): CartLine {
 }
 
 /** Returns a line with the largest quantity in stock; undefined if there is none. */
-function mostOf(
+function largestInStock(
   quantity: number,
-  withItems: (quantity: number) => AgainLine,
-  isShort: (again: AgainLine) => boolean,
-): AgainLine | undefined {
+  withItems: (quantity: number) => RepeatedLine,
+  isShort: (repeated: RepeatedLine) => boolean,
+): RepeatedLine | undefined {
   for (let wanted = quantity; wanted > 0; wanted -= 1) {
-    const again = withItems(wanted);
-    if (!isShort(again)) return again;
+    const repeated = withItems(wanted);
+    if (!isShort(repeated)) return repeated;
   }
   return undefined;
 }
@@ -68,37 +68,37 @@ function mostOf(
  * longer sold, or not for this order type, or sold out are `gone`; short ones are reduced to the stock; outdated
  * options are left for the cart to fix. Gifts are left out.
  */
-export function orderAgain({ placed, catalogue, orderType, newId }: Wish): Again {
+export function orderAgain({ placed, catalogue, orderType, newId }: OrderAgainInput): RepeatedOrder {
   const ordering = { orderType, selfOrder: true };
   const bought = placed.filter(({ fromCoupon }) => fromCoupon === undefined);
-  const lines: AgainLine[] = [];
+  const lines: RepeatedLine[] = [];
   const gone: LocalizedText[] = [];
   const fewer: { readonly name: LocalizedText; readonly quantity: number }[] = [];
   for (const group of groupLines(bought)) {
-    const line = wishOf(group.line, newId());
-    const existing = group.children.map((child) => ({ ...wishOf(child, newId()), fromProduct: line.id }));
+    const line = cartLineOf(group.line, newId());
+    const existing = group.children.map((child) => ({ ...cartLineOf(child, newId()), fromProduct: line.id }));
     const isKnown = line.product !== undefined && catalogue.products.has(line.product);
     const ids = Array.from({ length: MAX_CHILDREN }, newId);
-    const withItems = (quantity: number): AgainLine => {
+    const withItems = (quantity: number): RepeatedLine => {
       const wanted = { ...line, quantity };
       return { line: wanted, children: childLines(wanted, catalogue, orderType, { ids, existing }) };
     };
-    const isShort = ({ line: wanted, children }: AgainLine) => {
+    const isShort = ({ line: wanted, children }: RepeatedLine) => {
       const all = [...lines, { line: wanted, children }].flatMap((each) => [each.line, ...each.children]);
       return stockShortages(all, catalogue, { selfOrder: true }).length > 0;
     };
-    const again = isKnown ? mostOf(group.line.quantity, withItems, isShort) : undefined;
+    const repeated = isKnown ? largestInStock(group.line.quantity, withItems, isShort) : undefined;
     const isGone =
-      again === undefined ||
-      cartProblems([again.line, ...again.children], catalogue, ordering).some(
+      repeated === undefined ||
+      cartProblems([repeated.line, ...repeated.children], catalogue, ordering).some(
         // a set item that may not leave the premises can be replaced
         (problem) =>
-          GONE.has(problem.code) && !(problem.code === 'eatInOnly' && problem.line !== again.line.id),
+          UNFIXABLE.has(problem.code) && !(problem.code === 'eatInOnly' && problem.line !== repeated.line.id),
       );
     if (isGone) gone.push(group.line.name);
-    else lines.push(again);
-    if (!isGone && again.line.quantity < group.line.quantity)
-      fewer.push({ name: group.line.name, quantity: again.line.quantity });
+    else lines.push(repeated);
+    if (!isGone && repeated.line.quantity < group.line.quantity)
+      fewer.push({ name: group.line.name, quantity: repeated.line.quantity });
   }
   return { lines, gone, fewer };
 }

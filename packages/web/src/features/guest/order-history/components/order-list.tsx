@@ -6,13 +6,13 @@ import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { usePastOrders } from '../api/use-past-orders.ts';
 import { useOrderSearch } from '../hooks/use-order-search.ts';
-import { hasOrdered } from '../state/standing.ts';
+import { hasOrdered } from '../state/display-status.ts';
 import css from './order-list.module.css';
 import { OrderHistorySkeleton, OrderRow } from './order-row.tsx';
 
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 /** Number of orders from which the search field is shown. */
-const MANY = 4;
+const SEARCH_FROM = 4;
 
 type OrderListProps = {
   /** Newest first. */
@@ -25,7 +25,7 @@ type OrderListProps = {
 export function OrderList({ ids, isRest = false }: OrderListProps) {
   const { t } = useTranslation('order-history');
   const [keyword, setKeyword] = useState('');
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const isSearching = keyword.trim() !== '';
   const records = usePastOrders(isSearching ? ids : ids.slice(0, shown));
   const matches = useOrderSearch(keyword);
@@ -38,7 +38,7 @@ export function OrderList({ ids, isRest = false }: OrderListProps) {
   return (
     <section className={css.orders} aria-label={label}>
       {isRest && <h2 className={css.heading}>{label}</h2>}
-      {ids.length >= MANY && (
+      {ids.length >= SEARCH_FROM && (
         <SearchField
           value={keyword}
           onChange={setKeyword}
@@ -56,7 +56,7 @@ export function OrderList({ ids, isRest = false }: OrderListProps) {
         <EmptyState live title={t('search.none', { keyword: keyword.trim() })} text={t('search.noneText')} />
       )}
       {!isSearching && ids.length > shown && (
-        <Button variant="tonal" onClick={() => setShown(shown + AT_ONCE)}>
+        <Button variant="tonal" onClick={() => setShown(shown + PAGE_SIZE)}>
           {t('showMore')}
         </Button>
       )}

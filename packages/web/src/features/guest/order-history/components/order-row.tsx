@@ -10,7 +10,7 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { SkeletonBlock } from '../../../../ui/display/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { standingOf } from '../state/standing.ts';
+import { displayStatusOf } from '../state/display-status.ts';
 import css from './order-row.module.css';
 
 const TONES = {
@@ -36,7 +36,7 @@ export function OrderRow({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);
-  const standing = standingOf(session);
+  const status = displayStatusOf(session);
   const day = dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const count = dishCount(groupLines(orderedLines(session)));
   const where = [t(`type.${session.type}`), session.tableName].filter(Boolean).join(t('dot'));
@@ -50,8 +50,8 @@ export function OrderRow({ session }: { readonly session: TableSession }) {
           <small className="muted">{t('order-history:facts', { day, count })}</small>
         </span>
         <span className={css.end}>
-          {standing !== 'void' && <Price amount={session.bill.total} currency={shop?.currency} />}
-          <Badge tone={TONES[standing]}>{t(`order-history:standing.${standing}`)}</Badge>
+          {status !== 'void' && <Price amount={session.bill.total} currency={shop?.currency} />}
+          <Badge tone={TONES[status]}>{t(`order-history:standing.${status}`)}</Badge>
         </span>
         <Icon name="right" className={css.arrow} />
       </Link>

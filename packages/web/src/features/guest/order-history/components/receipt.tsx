@@ -15,19 +15,19 @@ import { Price } from '../../../../ui/display/price.tsx';
 import { Slip } from '../../../../ui/layout/slip.tsx';
 import { useChargeNames } from '../api/use-charge-names.ts';
 import { useServicePercent } from '../api/use-service-percent.ts';
+import { displayStatusOf } from '../state/display-status.ts';
 import { printedAmount, type ReceiptRow, receiptRows, seatsOf } from '../state/receipt-rows.ts';
-import { standingOf } from '../state/standing.ts';
 import css from './receipt.module.css';
 
 type ReceiptLineProps = {
   readonly line: SessionLine;
   readonly isChild?: boolean;
-  readonly isOff: boolean;
+  readonly isCancelled: boolean;
 };
 
-function ReceiptLine({ line, isChild = false, isOff }: ReceiptLineProps) {
+function ReceiptLine({ line, isChild = false, isCancelled }: ReceiptLineProps) {
   const { say } = useLocale();
-  const amount = printedAmount(line, { isChild, isOff });
+  const amount = printedAmount(line, { isChild, isCancelled });
   const options = (line.printedOptions ?? []).filter((option) => !option.hideInReceipt);
   return (
     <li className={isChild ? css.child : css.line}>
@@ -73,10 +73,10 @@ export function Receipt({ session }: { readonly session: TableSession }) {
     percent !== undefined &&
     t('order-history:bill.surchargeOf', { percent: percentText(percent, locale.iso) });
   const { bill } = session;
-  const isOff = standingOf(session) === 'void';
+  const isCancelled = displayStatusOf(session) === 'void';
   const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const noteOf = useRowNotes(session);
-  const rows = receiptRows(bill, isOff).map(({ kind, amount, of }, at) => ({
+  const rows = receiptRows(bill, isCancelled).map(({ kind, amount, of }, at) => ({
     id: `${kind}-${of ?? at}`,
     label:
       (of && say(names?.get(of))) || (kind === 'surcharge' && service) || t(`order-history:bill.${kind}`),
@@ -97,9 +97,9 @@ export function Receipt({ session }: { readonly session: TableSession }) {
         <b className={css.shop}>{say(shop?.name)}</b>
         {shop?.address && <small className="muted">{say(shop.address)}</small>}
         {shop?.phone && <small className="muted">{shop.phone}</small>}
-        <span className={cx('cap muted', css.word)}>{t(`paper.${paperOf(session)}`)}</span>
-        {isOff && (
-          <span className={css.standing}>
+        <span className={cx('cap muted', css.kind)}>{t(`paper.${paperOf(session)}`)}</span>
+        {isCancelled && (
+          <span className={css.status}>
             <Badge tone="bad">{t('order-history:standing.void')}</Badge>
           </span>
         )}
@@ -113,13 +113,13 @@ export function Receipt({ session }: { readonly session: TableSession }) {
           </small>
         ))}
       </header>
-      <ul className={cx(css.lines, isOff && css.off)}>
+      <ul className={cx(css.lines, isCancelled && css.off)}>
         {groupLines(orderedLines(session)).map(({ line, children }) => (
           <li key={line.id}>
             <ul>
-              <ReceiptLine line={line} isOff={isOff} />
+              <ReceiptLine line={line} isCancelled={isCancelled} />
               {children.map((child) => (
-                <ReceiptLine key={child.id} line={child} isChild isOff={isOff} />
+                <ReceiptLine key={child.id} line={child} isChild isCancelled={isCancelled} />
               ))}
             </ul>
           </li>

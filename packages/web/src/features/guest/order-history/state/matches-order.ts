@@ -15,7 +15,7 @@ export function matchesOrder(
   texts: readonly string[],
 ): boolean {
   const own = [session.orderNumber, session.tableName, ...texts].filter((text) => text !== undefined);
-  const said = [...orderedLines(session).map(({ name }) => name), ...names, ...own.map(asName)];
+  const searched = [...orderedLines(session).map(({ name }) => name), ...names, ...own.map(asName)];
   const words = keyword.split(/\s+/).filter((word) => word !== '');
-  return words.every((word) => said.some((name) => name && matchesKeyword({ name }, word)));
+  return words.every((word) => searched.some((name) => name && matchesKeyword({ name }, word)));
 }

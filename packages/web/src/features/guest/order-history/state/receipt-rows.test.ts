@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBill, anOrder } from '../../../../data/sessions/testing/an-order.ts';
+import { displayStatusOf, hasOrdered } from './display-status.ts';
 import { printedAmount, receiptRows, seatsOf } from './receipt-rows.ts';
-import { hasOrdered, standingOf } from './standing.ts';
 
 describe('a receipt', () => {
   test('adds up to the total without included taxes', () => {
@@ -31,12 +31,12 @@ describe('a receipt', () => {
     ]);
   });
   test('lists the dishes of a cancelled order without zero amounts', () => {
-    const placed = { isChild: false, isOff: false };
+    const placed = { isChild: false, isCancelled: false };
     expect(printedAmount({ subTotal: 5400 }, placed)).toBe(5400);
     expect(printedAmount({ subTotal: 0 }, placed)).toBe(0);
-    expect(printedAmount({ subTotal: 0 }, { isChild: true, isOff: false })).toBeUndefined();
-    expect(printedAmount({ subTotal: 300 }, { isChild: true, isOff: false })).toBe(300);
-    expect(printedAmount({ subTotal: 0 }, { isChild: false, isOff: true })).toBeUndefined();
+    expect(printedAmount({ subTotal: 0 }, { isChild: true, isCancelled: false })).toBeUndefined();
+    expect(printedAmount({ subTotal: 300 }, { isChild: true, isCancelled: false })).toBe(300);
+    expect(printedAmount({ subTotal: 0 }, { isChild: false, isCancelled: true })).toBeUndefined();
     expect(receiptRows(aBill({ subTotal: 0, total: 0 }), true)).toEqual([]);
     expect(receiptRows(aBill({ subTotal: 0, total: 0 }))).toHaveLength(1);
   });
@@ -51,11 +51,11 @@ test('a seat charge is split by guests only if it divides evenly', () => {
 
 describe('the display status of an order', () => {
   test('puts ready before unpaid', () => {
-    expect(standingOf(anOrder({ tvStatus: 'ready' }))).toBe('ready');
-    expect(standingOf(anOrder({ tvStatus: 'preparing' }))).toBe('open');
-    expect(standingOf(anOrder({ tvStatus: 'taken' }))).toBe('unpaid');
-    expect(standingOf(anOrder({ tvStatus: 'taken', bill: aBill() }))).toBe('paid');
-    expect(standingOf(anOrder({ tvStatus: 'ready', status: 'cancelled' }))).toBe('void');
+    expect(displayStatusOf(anOrder({ tvStatus: 'ready' }))).toBe('ready');
+    expect(displayStatusOf(anOrder({ tvStatus: 'preparing' }))).toBe('open');
+    expect(displayStatusOf(anOrder({ tvStatus: 'taken' }))).toBe('unpaid');
+    expect(displayStatusOf(anOrder({ tvStatus: 'taken', bill: aBill() }))).toBe('paid');
+    expect(displayStatusOf(anOrder({ tvStatus: 'ready', status: 'cancelled' }))).toBe('void');
     expect(hasOrdered(anOrder({ products: [] }))).toBe(false);
   });
 });

@@ -29,16 +29,16 @@ export function seatsOf(
 /** Returns the printed amount of a line; undefined for free set items and for cancelled orders. */
 export function printedAmount(
   { subTotal }: Pick<SessionLine, 'subTotal'>,
-  { isChild, isOff }: { readonly isChild: boolean; readonly isOff: boolean },
+  { isChild, isCancelled }: { readonly isChild: boolean; readonly isCancelled: boolean },
 ): number | undefined {
-  return isOff || (isChild && subTotal === 0) ? undefined : subTotal;
+  return isCancelled || (isChild && subTotal === 0) ? undefined : subTotal;
 }
 
 /**
  * Returns the rows that add up to a bill's total, without zero charges; an included tax is listed but not added. A
  * cancelled order without amounts has none.
  */
-export function receiptRows(bill: Bill, isOff = false): readonly ReceiptRow[] {
+export function receiptRows(bill: Bill, isCancelled = false): readonly ReceiptRow[] {
   const rows: readonly ReceiptRow[] = [
     ...bill.discounts.map(({ rule, amount }) => ({ kind: 'discount' as const, of: rule, amount: -amount })),
     { kind: 'surcharge', amount: bill.surcharge },
@@ -52,5 +52,7 @@ export function receiptRows(bill: Bill, isOff = false): readonly ReceiptRow[] {
     { kind: 'rounding', amount: bill.rounding },
   ];
   const counted = rows.filter(({ amount }) => amount !== 0);
-  return isOff && bill.subTotal === 0 ? counted : [{ kind: 'subTotal', amount: bill.subTotal }, ...counted];
+  return isCancelled && bill.subTotal === 0
+    ? counted
+    : [{ kind: 'subTotal', amount: bill.subTotal }, ...counted];
 }

@@ -32,11 +32,11 @@ export function servicePercent(
   if (rates.size !== 1 || percent === undefined) return undefined;
   const seats = shop.seatChargeSurcharge ? bill.seatCharge : 0;
   // discounts may be applied before or after the charge
-  const most = charged.reduce((sum, { lineTotal }) => sum + lineTotal, seats);
-  const least = most - charged.reduce((sum, { discount }) => sum + discount, 0);
+  const max = charged.reduce((sum, { lineTotal }) => sum + lineTotal, seats);
+  const min = max - charged.reduce((sum, { discount }) => sum + discount, 0);
   const at = (base: number) => (base * percent) / 100;
   // dishes and seats are each rounded up to a step of the currency
   const step = stepOf(shop);
-  const isSo = bill.surcharge >= at(least) && bill.surcharge < at(most) + 2 * step;
-  return isSo ? percent : undefined;
+  const isConsistent = bill.surcharge >= at(min) && bill.surcharge < at(max) + 2 * step;
+  return isConsistent ? percent : undefined;
 }

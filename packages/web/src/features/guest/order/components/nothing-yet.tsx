@@ -21,7 +21,7 @@ export function NothingYet({ session, timezone }: NothingYetProps) {
       <OrderSlip session={session} timezone={timezone} />
       <EmptyTable text={t('empty.text')} />
       <nav className={cx(view.quick, css.quick)} aria-label={t('further')}>
-        <CallStaffButton session={session} look="quick" />
+        <CallStaffButton session={session} variant="quick" />
         <QuickLink icon="clock" label={t('allOrders')} to={ROUTES.record} />
       </nav>
     </div>

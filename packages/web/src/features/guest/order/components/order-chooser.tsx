@@ -51,8 +51,8 @@ export function OrderChooser({ orders, chosen }: OrderChooserProps) {
     const { current } = row;
     const tab = current?.querySelector(`[data-order="${CSS.escape(chosen)}"]`);
     if (!current || !tab || count === 1) return;
-    const [seen, its] = [current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    current.scrollLeft += its.left + its.width / 2 - (seen.left + seen.width / 2);
+    const [rowBox, tabBox] = [current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    current.scrollLeft += tabBox.left + tabBox.width / 2 - (rowBox.left + rowBox.width / 2);
   }, [chosen, count]);
   return (
     <nav aria-label={t('openOrders')}>

@@ -13,7 +13,7 @@ import { OrderFacts } from './order-facts.tsx';
 import css from './order-slip.module.css';
 import { SentenceText } from './sentence-text.tsx';
 
-const EVERY_SECOND = 1000;
+const SECOND_MS = 1000;
 const COOKED = new Set<OrderSentence['key']>(['ready', 'readyTable', 'readyDelivery', 'done', 'taken']);
 
 export type OrderSlipProps = {
@@ -24,22 +24,22 @@ export type OrderSlipProps = {
 };
 
 /** Minutes from which the ready time is shown instead of a countdown. */
-const LONG = 90;
+const CLOCK_FROM_MINUTES = 90;
 
 function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sentence: OrderSentence }) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();
-  const wait = minutesLeft(session, useNow(EVERY_SECOND));
+  const wait = minutesLeft(session, useNow(SECOND_MS));
   if (COOKED.has(sentence.key)) {
     return (
-      <span className={css.mark}>
+      <span className={css.check}>
         <Icon name="check" size="l" />
       </span>
     );
   }
   const isCooking = ['received', 'later', 'cooking', 'someReady', 'someReadyTable'].includes(sentence.key);
   if (!isCooking || wait === undefined) return null;
-  if (wait.minutes > LONG && session.estimatedAt !== undefined) {
+  if (wait.minutes > CLOCK_FROM_MINUTES && session.estimatedAt !== undefined) {
     return (
       <Ring
         value={wait.share}

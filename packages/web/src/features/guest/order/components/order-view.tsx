@@ -23,7 +23,7 @@ import css from './order-view.module.css';
 import { TableTimes } from './table-times.tsx';
 
 /** Order types whose guests are on the premises and may call staff. */
-const EATS_HERE = new Set<TableSession['type']>(['dineIn', 'dineInNoTable']);
+const ON_PREMISES = new Set<TableSession['type']>(['dineIn', 'dineInNoTable']);
 
 type OrderViewProps = {
   readonly session: TableSession;
@@ -39,7 +39,8 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
   const paysFirst = shop?.payment?.[session.type] === 'before';
   const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
   const bell = useReadyBell();
-  const mayCall = EATS_HERE.has(session.type) && isOpenStatus(session.status);
+  const mayCall =
+    ON_PREMISES.has(session.type) && isOpenStatus(session.status);
   const isEmpty = session.type === 'dineIn' && session.status === 'ongoing' && session.products.length === 0;
   const isUnderway =
     liveLines(session).length > 0 && (session.tvStatus === 'waiting' || session.tvStatus === 'preparing');

@@ -9,7 +9,7 @@ const CJK_STOP = /[。！？]$/;
 export function SentenceText({ sentence }: { readonly sentence: OrderSentence }) {
   const { lead, tail } = useSentenceText(sentence);
   return (
-    <p className={css.say} role="status">
+    <p className={css.sentence} role="status">
       <b>{lead}</b>
       {CJK_STOP.test(lead) ? '' : ' '}
       {tail}

@@ -13,9 +13,9 @@ export function useSentenceText(sentence: OrderSentence): { readonly lead: strin
     case 'someReadyTable': {
       const { cooking, ready } = sentence;
       const words = { name: say(sentence.dish.line.name), count: ready };
-      const had = t(`say.${sentence.key}.${ready > 1 ? 'more' : 'tail'}`, words);
-      if (cooking === 0) return { lead: had, tail: t('say.rest') };
-      return { lead: t('say.cooking.lead', { count: cooking }), tail: had };
+      const readyText = t(`say.${sentence.key}.${ready > 1 ? 'more' : 'tail'}`, words);
+      if (cooking === 0) return { lead: readyText, tail: t('say.rest') };
+      return { lead: t('say.cooking.lead', { count: cooking }), tail: readyText };
     }
     default:
       return { lead: t(`say.${sentence.key}.lead`), tail: t(`say.${sentence.key}.tail`) };

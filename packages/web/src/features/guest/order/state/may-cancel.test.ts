@@ -9,11 +9,7 @@ test.each([
   ['waiting and unpaid', {}, true],
   ['with the bill requested', { status: 'toPay' }, true],
   ['partly being cooked', { products: [aPlacedLine(), cooking] }, false],
-  [
-    'whose cooking line was cancelled',
-    { products: [aPlacedLine(), { ...cooking, status: 'cancel' }] },
-    true,
-  ],
+  ['whose cooking line was cancelled', { products: [aPlacedLine(), { ...cooking, status: 'cancel' }] }, true],
   ['partly paid', { payments: [payment] }, false],
   ['cancelled', { status: 'cancelled' }, false],
   ['at a table', { type: 'dineIn' }, false],

@@ -27,7 +27,7 @@ type Circumstances = {
 export function orderSentence(session: TableSession, circumstances: Circumstances): OrderSentence {
   const groups = groupLines(liveLines(session));
   const isTable = session.type === 'dineIn';
-  const isBrought = session.type === 'delivery';
+  const isDelivery = session.type === 'delivery';
   const isUnpaid = session.bill.outstanding > 0;
   if (session.status === 'void' || session.status === 'cancelled') return { key: 'void' };
   if (groups.length === 0) return { key: 'nothing' };
@@ -38,13 +38,13 @@ export function orderSentence(session: TableSession, circumstances: Circumstance
   if (open.length === 0) return { key: isUnpaid ? 'taken' : 'done' };
   const ready = open.filter((group) => group.status === 'ready');
   if (ready.length === open.length)
-    return { key: isTable ? 'readyTable' : isBrought ? 'readyDelivery' : 'ready' };
+    return { key: isTable ? 'readyTable' : isDelivery ? 'readyDelivery' : 'ready' };
   const cooking = open.filter(
-    ({ status }) => status === 'cooking' || (isBrought && status === 'ready'),
+    ({ status }) => status === 'cooking' || (isDelivery && status === 'ready'),
   ).length;
   const [first] = ready;
   // a delivery leaves as a whole, so single ready dishes are not announced
-  if (first && !isBrought) {
+  if (first && !isDelivery) {
     return { key: isTable ? 'someReadyTable' : 'someReady', dish: first, ready: ready.length, cooking };
   }
   if (cooking > 0) return { key: 'cooking', count: cooking };

@@ -13,8 +13,8 @@ const bill = anOrder({
 });
 
 test('lists the latest placement first and leaves out cancelled lines', () => {
-  const seen = placementsOf(bill).map(({ order, groups }) => [order, groups.map(({ line }) => line.id)]);
-  expect(seen).toEqual([
+  const rowBox = placementsOf(bill).map(({ order, groups }) => [order, groups.map(({ line }) => line.id)]);
+  expect(rowBox).toEqual([
     [2, ['bun', 'tea']],
     [1, ['soup']],
   ]);

@@ -12,7 +12,7 @@ export function attemptKey(payment: string) {
 }
 
 /** Returns the later of two states of an attempt. */
-function keepLater(held: PaymentAttempt | null | undefined, next: PaymentAttempt): PaymentAttempt {
+function latestOf(held: PaymentAttempt | null | undefined, next: PaymentAttempt): PaymentAttempt {
   return held && held.updatedAt > next.updatedAt ? held : next;
 }
 
@@ -28,7 +28,7 @@ export function usePaymentAttempt(payment: string | undefined) {
     const stopEvents = connection.onEvent('payments', 'patched', (data) => {
       const attempt = data as PaymentAttempt;
       if (attempt._id !== payment) return;
-      queries.setQueryData<PaymentAttempt | null>(key, (held) => keepLater(held, attempt));
+      queries.setQueryData<PaymentAttempt | null>(key, (held) => latestOf(held, attempt));
     });
     const fresh = keepFresh(queries, key);
     const stopConnected = connection.onConnected(fresh.now);
@@ -44,7 +44,7 @@ export function usePaymentAttempt(payment: string | undefined) {
     queryFn: async () => {
       const made = paymentAttempts.get().find((each) => each.payment === payment);
       const held = queries.getQueryData<PaymentAttempt | null>(attemptKey(payment ?? ''));
-      return made ? keepLater(held, await sendAttempt(made)) : (held ?? null);
+      return made ? latestOf(held, await sendAttempt(made)) : (held ?? null);
     },
   });
 }

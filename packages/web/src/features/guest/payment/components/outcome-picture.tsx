@@ -3,7 +3,7 @@ import { RareIcon } from '../../../../ui/icons/rare-icon.tsx';
 import type { PaymentOutcome } from '../state/payment-outcome.ts';
 import css from './outcome-picture.module.css';
 
-const SIGNS: Readonly<Record<PaymentOutcome, IconName>> = {
+const ICONS: Readonly<Record<PaymentOutcome, IconName>> = {
   paid: 'check',
   partlyPaid: 'check',
   declined: 'card',
@@ -25,8 +25,8 @@ const TONES: Readonly<Record<PaymentOutcome, string | undefined>> = {
 /** Renders the icon of a payment's outcome; it spins while waiting. */
 export function OutcomePicture({ outcome }: { readonly outcome: PaymentOutcome }) {
   return (
-    <span className={`${css.sign} ${TONES[outcome]}`}>
-      <RareIcon name={SIGNS[outcome]} />
+    <span className={`${css.icon} ${TONES[outcome]}`}>
+      <RareIcon name={ICONS[outcome]} />
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useMoneyStyle } from '../../../../ui/display/money-context.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { useLastAttempt } from '../hooks/use-last-attempt.ts';
 import { useOwnPayment } from '../hooks/use-own-payment.ts';
-import { useGiveUp } from '../hooks/use-pay.ts';
+import { useCancelPayment } from '../hooks/use-pay.ts';
 import css from './own-payment-banner.module.css';
 
 /** Shows this phone's pending payment: at the counter, or on a provider's page it has left. */
@@ -17,15 +17,15 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
   const { currency } = useMoneyStyle();
   const own = useOwnPayment(session);
   const last = useLastAttempt(session._id);
-  const giveUp = useGiveUp(session._id);
+  const cancelPayment = useCancelPayment(session._id);
   if (own === undefined) return null;
-  const { pending, provider, goOn } = own;
+  const { pending, provider, continuePayment } = own;
   const amount = moneyText(pending.amount + pending.tips, currency, locale.iso);
   const number = session.orderNumber ?? session.tableName ?? '';
-  const ways = (
-    <div className={css.ways}>
-      {goOn !== undefined && (
-        <Button size="s" className={css.goOn} onClick={goOn}>
+  const actions = (
+    <div className={css.actions}>
+      {continuePayment !== undefined && (
+        <Button size="s" className={css.continue} onClick={continuePayment}>
           {t('unfinished.goOn')}
         </Button>
       )}
@@ -35,8 +35,8 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
           variant="quiet"
           size="s"
           className={css.stop}
-          busy={giveUp.isPending}
-          onClick={() => giveUp.mutate()}
+          busy={cancelPayment.isPending}
+          onClick={() => cancelPayment.mutate()}
         >
           {t('unfinished.stop')}
         </Button>
@@ -48,9 +48,14 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
       icon="cash"
       title={t('counter.title', { number })}
       text={t('counter.text', { amount })}
-      below={ways}
+      below={actions}
     />
   ) : (
-    <Banner icon="clock" title={t('unfinished.title', { amount })} text={t('unfinished.text')} below={ways} />
+    <Banner
+      icon="clock"
+      title={t('unfinished.title', { amount })}
+      text={t('unfinished.text')}
+      below={actions}
+    />
   );
 }

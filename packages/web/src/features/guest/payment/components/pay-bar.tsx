@@ -9,7 +9,7 @@ import { Price } from '../../../../ui/display/price.tsx';
 import { Icon, preloadIcons } from '../../../../ui/icons/icon.tsx';
 import { preloadDialogs } from '../../../../ui/overlays/dialog.tsx';
 import { useLastAttempt } from '../hooks/use-last-attempt.ts';
-import { isBegun, useOwnPayment } from '../hooks/use-own-payment.ts';
+import { canContinue, useOwnPayment } from '../hooks/use-own-payment.ts';
 import { paymentRequest, withoutOwnAttempt } from '../state/payment-request.ts';
 import css from './pay-bar.module.css';
 import { PayFoot } from './pay-foot.tsx';
@@ -27,10 +27,10 @@ type PayBarProps = {
 export function PayBar({ session, beside, onSplit }: PayBarProps) {
   const { t } = useTranslation('payment');
   const sheet = useHistoryDialog('pay');
-  const isSecond = isBegun(useOwnPayment(session));
+  const isSecondary = canContinue(useOwnPayment(session));
   const shop = useShop(session.shop);
   const last = useLastAttempt(session._id);
-  const wish = shop && paymentRequest(withoutOwnAttempt(session, last?.payment), shop);
+  const request = shop && paymentRequest(withoutOwnAttempt(session, last?.payment), shop);
   const { outstanding, total } = session.bill;
   const isPaid = outstanding <= 0 && session.payments.length > 0;
   if (isPaid) {
@@ -51,8 +51,8 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
     );
   }
   if (outstanding <= 0 || !isOpenStatus(session.status)) return beside;
-  if (wish === undefined) return beside;
-  const variant = isSecond ? 'plain' : 'primary';
+  if (request === undefined) return beside;
+  const variant = isSecondary ? 'plain' : 'primary';
   return (
     <PayFoot beside={beside}>
       {onSplit === undefined ? (
@@ -60,27 +60,27 @@ export function PayBar({ session, beside, onSplit }: PayBarProps) {
           wide
           size="l"
           variant={variant}
-          amount={<Price amount={wish.amount} size="inherit" />}
+          amount={<Price amount={request.amount} size="inherit" />}
           onClick={() => {
             preloadDialogs();
             preloadIcons();
             sheet.open();
           }}
         >
-          {isSecond ? t('payOtherWay') : t('payNow')}
+          {isSecondary ? t('payOtherWay') : t('payNow')}
         </Button>
       ) : (
         <Button
           wide
           size="l"
           variant={variant}
-          amount={<Price amount={wish.amount} size="inherit" />}
+          amount={<Price amount={request.amount} size="inherit" />}
           onClick={onSplit}
         >
           {t('payOrSplit')}
         </Button>
       )}
-      <PaymentSheet session={session} wish={wish} open={sheet.isOpen} onClose={sheet.close} />
+      <PaymentSheet session={session} request={request} open={sheet.isOpen} onClose={sheet.close} />
     </PayFoot>
   );
 }

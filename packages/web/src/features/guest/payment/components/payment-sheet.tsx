@@ -17,7 +17,7 @@ import type { PaymentRequest } from '../state/payment-request.ts';
 import css from './payment-sheet.module.css';
 import { TipChoice } from './tip-choice.tsx';
 
-const SIGNS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
+const ICONS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
   counter: 'cash',
   sandbox: 'card',
   cybersource: 'card',
@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<PaymentMethod['provider'], IconName>> = {
 export type PaymentSheetProps = {
   readonly session: TableSession;
   /** The payment to make; undefined disables the methods. */
-  readonly wish: PaymentRequest | undefined;
+  readonly request: PaymentRequest | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 };
@@ -52,7 +52,7 @@ function MethodRow({ method, busy, disabled, onPay }: MethodRowProps) {
         aria-busy={busy || undefined}
         onClick={onPay}
       >
-        <Icon name={SIGNS[method.provider]} size="l" className={css.sign} />
+        <Icon name={ICONS[method.provider]} size="l" className={css.icon} />
         <span className={css.words}>
           <b>{say(method.name)}</b>
           <small className="muted">
@@ -85,7 +85,7 @@ function Amount({ amount, tips }: { readonly amount: number; readonly tips: numb
 }
 
 /** Renders the payment methods for an order or a share of it; a tap starts the payment. */
-export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps) {
+export function PaymentSheet({ session, request, open, onClose }: PaymentSheetProps) {
   const { t } = useTranslation('payment');
   const methods = usePaymentMethods(session);
   const shop = useShop(session.shop);
@@ -94,7 +94,7 @@ export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps
   const failure = useFailureText(pay.error);
   // stays busy while the browser navigates to the provider's page
   const isBusy = pay.isPending || pay.data?.redirect !== undefined;
-  const amount = wish?.amount ?? 0;
+  const amount = request?.amount ?? 0;
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('common:close')} width="s">
       <div className={css.body}>
@@ -116,8 +116,8 @@ export function PaymentSheet({ session, wish, open, onClose }: PaymentSheetProps
               key={method._id}
               method={method}
               busy={isBusy && pay.variables?.method._id === method._id}
-              disabled={isBusy || wish === undefined}
-              onPay={() => wish && pay.mutate({ ...wish, method, tips })}
+              disabled={isBusy || request === undefined}
+              onPay={() => request && pay.mutate({ ...request, method, tips })}
             />
           ))}
         </ul>

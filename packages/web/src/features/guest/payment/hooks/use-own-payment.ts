@@ -9,7 +9,7 @@ export type OwnPayment = {
   readonly pending: Pick<PendingPayment, '_id' | 'method' | 'amount' | 'tips'>;
   readonly provider: PaymentMethod['provider'] | undefined;
   /** Returns to the provider's page, where it has one. */
-  readonly goOn: (() => void) | undefined;
+  readonly continuePayment: (() => void) | undefined;
 };
 
 /** Returns true while an attempt has no outcome. */
@@ -36,11 +36,11 @@ export function useOwnPayment(session: TableSession): OwnPayment | undefined {
   const provider = methods.find(({ _id }) => _id === pending.method)?.provider;
   const page =
     attempt?._id === pending._id && attempt.redirect && pageOf(attempt.redirect, attempt.provider, code);
-  const goOn = page ? () => globalThis.location.assign(page) : undefined;
-  return { pending, provider, goOn };
+  const continuePayment = page ? () => globalThis.location.assign(page) : undefined;
+  return { pending, provider, continuePayment };
 }
 
 /** Returns true if this phone has begun a payment that it can still finish; a new one is then secondary. */
-export function isBegun(own: OwnPayment | undefined): boolean {
-  return own?.provider === 'counter' || own?.goOn !== undefined;
+export function canContinue(own: OwnPayment | undefined): boolean {
+  return own?.provider === 'counter' || own?.continuePayment !== undefined;
 }

@@ -13,20 +13,20 @@ import type { PaymentRequest } from '../state/payment-request.ts';
 import { pageOf } from '../state/provider-page.ts';
 
 /** A payment request with its method; the tip is on top of the amount. */
-export type Paying = PaymentRequest & { readonly method: PaymentMethod; readonly tips?: number };
+export type PaymentInput = PaymentRequest & { readonly method: PaymentMethod; readonly tips?: number };
 
 /** Returns the attempt for a request: an unanswered one keeps its request id, so that retrying books once. */
-function tryFor(session: TableSession, { method, amount, share, tips }: Paying): SavedAttempt {
-  const wish = { method: method._id, amount, ...(share && { share }), ...(tips && { tips }) };
+function attemptFor(session: TableSession, { method, amount, share, tips }: PaymentInput): SavedAttempt {
+  const request = { method: method._id, amount, ...(share && { share }), ...(tips && { tips }) };
   const held = paymentAttempts.get().find((each) => each.session === session._id);
-  if (isSameRequest(held, wish)) return held;
-  const next = { ...wish, session: session._id, requestId: newRequestId() };
-  paymentAttempts.set((tries) => withAttempt(tries, next));
+  if (isSameRequest(held, request)) return held;
+  const next = { ...request, session: session._id, requestId: newRequestId() };
+  paymentAttempts.set((attempts) => withAttempt(attempts, next));
   return next;
 }
 
 function forget(done: SavedAttempt): void {
-  paymentAttempts.set((tries) => tries.filter((each) => each.requestId !== done.requestId));
+  paymentAttempts.set((attempts) => attempts.filter((each) => each.requestId !== done.requestId));
 }
 
 /** Cancels an earlier open attempt of the session; one that has ended by now is ignored. */
@@ -39,21 +39,21 @@ async function abandonAttempt(session: string): Promise<void> {
   });
 }
 
-async function startPayment(session: TableSession, paying: Paying): Promise<PaymentAttempt> {
+async function startPayment(session: TableSession, input: PaymentInput): Promise<PaymentAttempt> {
   await abandonAttempt(session._id);
-  const wish = tryFor(session, paying);
+  const request = attemptFor(session, input);
   try {
-    const attempt = await sendAttempt(wish);
-    paymentAttempts.set((tries) => withAttempt(tries, { ...wish, payment: attempt._id }));
+    const attempt = await sendAttempt(request);
+    paymentAttempts.set((attempts) => withAttempt(attempts, { ...request, payment: attempt._id }));
     return attempt;
   } catch (error) {
-    if (!isPassing(error)) forget(wish);
+    if (!isPassing(error)) forget(request);
     throw error;
   }
 }
 
 /** Cancels this phone's pending payment, so that others can pay. */
-export function useGiveUp(session: string) {
+export function useCancelPayment(session: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => abandonAttempt(session),
@@ -66,7 +66,7 @@ export function usePay(session: TableSession, onStarted: () => void) {
   const queries = useQueryClient();
   const { code } = useTranslation('common');
   return useMutation({
-    mutationFn: (paying: Paying) => startPayment(session, paying),
+    mutationFn: (input: PaymentInput) => startPayment(session, input),
     onSuccess: (attempt) => {
       queries.setQueryData(attemptKey(attempt._id), attempt);
       void queries.invalidateQueries({ queryKey: sessionKey(session._id) });

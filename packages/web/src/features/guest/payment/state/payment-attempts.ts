@@ -15,7 +15,7 @@ export type SavedAttempt = {
   readonly payment?: string;
 };
 
-const KEPT = 20;
+const MAX_KEPT = 20;
 
 const attempt = having<SavedAttempt>({
   requestId: text,
@@ -31,25 +31,25 @@ const attempt = having<SavedAttempt>({
 export const paymentAttempts = createPersisted<readonly SavedAttempt[]>({
   key: 'comanda.payments',
   version: 1,
-  schema: mapped(listOf(attempt), (attempts) => attempts.slice(-KEPT)),
+  schema: mapped(listOf(attempt), (attempts) => attempts.slice(-MAX_KEPT)),
   initial: () => [],
 });
 
 /** Returns the attempts with one added or replaced, by session. */
-export function withAttempt(tries: readonly SavedAttempt[], next: SavedAttempt): readonly SavedAttempt[] {
-  return [...tries.filter((each) => each.session !== next.session), next].slice(-KEPT);
+export function withAttempt(attempts: readonly SavedAttempt[], next: SavedAttempt): readonly SavedAttempt[] {
+  return [...attempts.filter((each) => each.session !== next.session), next].slice(-MAX_KEPT);
 }
 
 type AttemptInput = Pick<SavedAttempt, 'method' | 'amount' | 'tips' | 'share'>;
 
 /** Returns true if an unanswered attempt is for the same request, so that a retry keeps its request id. */
-export function isSameRequest(held: SavedAttempt | undefined, wish: AttemptInput): held is SavedAttempt {
+export function isSameRequest(held: SavedAttempt | undefined, request: AttemptInput): held is SavedAttempt {
   return (
     held !== undefined &&
     held.payment === undefined &&
-    held.method === wish.method &&
-    held.amount === wish.amount &&
-    (held.tips ?? 0) === (wish.tips ?? 0) &&
-    JSON.stringify(held.share) === JSON.stringify(wish.share)
+    held.method === request.method &&
+    held.amount === request.amount &&
+    (held.tips ?? 0) === (request.tips ?? 0) &&
+    JSON.stringify(held.share) === JSON.stringify(request.share)
   );
 }

@@ -5,7 +5,7 @@ import { isSameRequest, withAttempt } from './payment-attempts.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 import { pageOf } from './provider-page.ts';
 
-const TRY = { requestId: 'r1', session: 's1', method: 'card', amount: 2000 };
+const ATTEMPT = { requestId: 'r1', session: 's1', method: 'card', amount: 2000 };
 const attempt = (changes: Partial<PaymentAttempt>): PaymentAttempt => ({
   _id: 'p1',
   shop: 'harbour',
@@ -23,28 +23,32 @@ const attempt = (changes: Partial<PaymentAttempt>): PaymentAttempt => ({
 
 describe('a payment attempt', () => {
   test('keeps its request id while unanswered and unchanged', () => {
-    expect(isSameRequest(TRY, { method: 'card', amount: 2000 })).toBe(true);
-    expect(isSameRequest(TRY, { method: 'cash', amount: 2000 })).toBe(false);
-    expect(isSameRequest(TRY, { method: 'card', amount: 1999 })).toBe(false);
-    expect(isSameRequest({ ...TRY, payment: 'p1' }, { method: 'card', amount: 2000 })).toBe(false);
+    expect(isSameRequest(ATTEMPT, { method: 'card', amount: 2000 })).toBe(true);
+    expect(isSameRequest(ATTEMPT, { method: 'cash', amount: 2000 })).toBe(false);
+    expect(isSameRequest(ATTEMPT, { method: 'card', amount: 1999 })).toBe(false);
+    expect(isSameRequest({ ...ATTEMPT, payment: 'p1' }, { method: 'card', amount: 2000 })).toBe(false);
     expect(isSameRequest(undefined, { method: 'card', amount: 2000 })).toBe(false);
   });
 
   test('is a different request with another share or tip', () => {
     const share: PaymentShare = { kind: 'guest', guests: [1] };
-    const wish = { method: 'card', amount: 2000 };
-    expect(isSameRequest({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [1] } })).toBe(true);
-    expect(isSameRequest({ ...TRY, share }, { ...wish, share: { kind: 'guest', guests: [2] } })).toBe(false);
-    expect(isSameRequest({ ...TRY, share }, wish)).toBe(false);
-    expect(isSameRequest(TRY, { ...wish, tips: 0 })).toBe(true);
-    expect(isSameRequest(TRY, { ...wish, tips: 100 })).toBe(false);
+    const request = { method: 'card', amount: 2000 };
+    expect(isSameRequest({ ...ATTEMPT, share }, { ...request, share: { kind: 'guest', guests: [1] } })).toBe(
+      true,
+    );
+    expect(isSameRequest({ ...ATTEMPT, share }, { ...request, share: { kind: 'guest', guests: [2] } })).toBe(
+      false,
+    );
+    expect(isSameRequest({ ...ATTEMPT, share }, request)).toBe(false);
+    expect(isSameRequest(ATTEMPT, { ...request, tips: 0 })).toBe(true);
+    expect(isSameRequest(ATTEMPT, { ...request, tips: 100 })).toBe(false);
   });
 
   test('replaces the earlier one of its session', () => {
-    const other = { ...TRY, session: 's2' };
-    expect(withAttempt([TRY, other], { ...TRY, requestId: 'r2' })).toEqual([
+    const other = { ...ATTEMPT, session: 's2' };
+    expect(withAttempt([ATTEMPT, other], { ...ATTEMPT, requestId: 'r2' })).toEqual([
       other,
-      { ...TRY, requestId: 'r2' },
+      { ...ATTEMPT, requestId: 'r2' },
     ]);
   });
 });

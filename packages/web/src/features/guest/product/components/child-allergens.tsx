@@ -5,14 +5,14 @@ import css from './allergens.module.css';
 
 /** Lists the allergens of a chosen set item below it. */
 export function ChildAllergens({ product: { name, allergens } }: { readonly product: Product }) {
-  const { t, row, avoided } = useDietaryNames();
+  const { t, listText, avoided } = useDietaryNames();
   const { say } = useLocale();
   const text =
     allergens === undefined
       ? t('unknown')
       : allergens.length === 0
         ? t('noneShort')
-        : t('choiceContains', { list: row(allergens.map(avoided)) });
+        : t('choiceContains', { list: listText(allergens.map(avoided)) });
   return (
     <p className={css.child}>
       <b>{say(name)}</b> {text}

@@ -24,8 +24,8 @@ type OptionChoicesProps = {
 
 const NONE = '';
 /** Number of short unpriced choices that fit into one segmented bar. */
-const IN_ONE_BAR = 3;
-const SHORT = 9;
+const MAX_IN_BAR = 3;
+const MAX_BAR_LABEL = 9;
 
 /** Returns a column count that avoids a single card in the last row where possible. */
 function columnsFor(count: number): 2 | 3 | 4 {
@@ -109,9 +109,9 @@ export function OptionChoices(props: OptionChoicesProps) {
   const choose = (value: string) => onChange(value === NONE ? [] : [{ _id: value, quantity: 1 }]);
   const isShort = choices.every(
     ({ label, extra, note }) =>
-      extra === undefined && note === undefined && Array.from(label).length <= SHORT,
+      extra === undefined && note === undefined && Array.from(label).length <= MAX_BAR_LABEL,
   );
-  if (nested && isShort && option.required && choices.length <= IN_ONE_BAR) {
+  if (nested && isShort && option.required && choices.length <= MAX_IN_BAR) {
     return (
       <Segmented
         onTint

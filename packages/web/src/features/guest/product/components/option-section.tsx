@@ -13,19 +13,19 @@ type OptionSectionProps = {
   readonly option: ProductOption;
   readonly problem: ChoiceProblem | undefined;
   /** Shows what is missing. */
-  readonly tells: boolean;
+  readonly showsProblems: boolean;
   readonly nested?: boolean;
   readonly onChange: (selections: readonly Selection[]) => void;
 };
 
 /** Renders an option: name, rule, choices and problem. */
 export function OptionSection(props: OptionSectionProps) {
-  const { line, option, problem, tells, nested, onChange } = props;
+  const { line, option, problem, showsProblems, nested, onChange } = props;
   const { say } = useLocale();
   const { rule, problem: problemText, fixed } = useRuleText();
   const { selections = [], fixed: isFixed } = lineOptionOf(line, option._id) ?? {};
   // stock problems are shown at once, even before an attempt to add
-  const isBad = problem !== undefined && (tells || problem.code === 'shortOfStock');
+  const isBad = problem !== undefined && (showsProblems || problem.code === 'shortOfStock');
   const isDone = problem === undefined && selections.length > 0;
   return (
     <OptionGroup

@@ -22,7 +22,7 @@ function Limits({ order: { draft, stock, remaining, allowed } }: Omit<ProductBod
   const { t } = useTranslation('product');
   const { quantity } = draft.line;
   // the last allowed piece can still be ordered
-  const tellsLimit = quantity >= allowed && (allowed === 0 || quantity > 1);
+  const showsLimit = quantity >= allowed && (allowed === 0 || quantity > 1);
   return (
     <>
       {stock.left !== undefined && (
@@ -33,7 +33,7 @@ function Limits({ order: { draft, stock, remaining, allowed } }: Omit<ProductBod
       {remaining !== undefined && (
         <p className={css.left} role="status">
           <Badge tone="left">
-            {tellsLimit ? t('menu:limit.reached') : t('menu:limit.more', { count: allowed })}
+            {showsLimit ? t('menu:limit.reached') : t('menu:limit.more', { count: allowed })}
           </Badge>
         </p>
       )}
@@ -89,7 +89,13 @@ export function ProductBody({ product, order }: ProductBodyProps) {
       )}
       <div className={css.groups}>
         <ProductOptions
-          {...{ product, draft, problems: order.problems, tells: order.tells, select: order.select }}
+          {...{
+            product,
+            draft,
+            problems: order.problems,
+            showsProblems: order.showsProblems,
+            select: order.select,
+          }}
         />
         <TextArea
           label={t('remark')}

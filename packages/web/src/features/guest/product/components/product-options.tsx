@@ -17,18 +17,18 @@ type ProductOptionsProps = {
   readonly product: Product;
   readonly draft: Draft;
   readonly problems: readonly DraftProblem[];
-  readonly tells: boolean;
+  readonly showsProblems: boolean;
   readonly select: Select;
 };
 
 /** Renders the options of a product in sequence; those of a set item follow the choice that added it. */
-export function ProductOptions({ product, draft, problems, tells, select }: ProductOptionsProps) {
+export function ProductOptions({ product, draft, problems, showsProblems, select }: ProductOptionsProps) {
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
   const section = (line: CartLine, option: ProductOption, nested: boolean) => (
     <OptionSection
       key={`${line.id}:${option._id}`}
-      {...{ line, option, tells, nested }}
+      {...{ line, option, showsProblems, nested }}
       problem={problems.find((found) => found.line === line.id && found.option === option._id)}
       onChange={(selections) => select({ line: line.id, option: option._id }, selections)}
     />

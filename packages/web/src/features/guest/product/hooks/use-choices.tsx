@@ -20,7 +20,7 @@ type Choice = ProductOption['options'][number];
 
 /** Returns the function that describes the dietary filter's verdict on a choice; undefined if it fits. */
 function useFilterTexts() {
-  const { t, row, avoided } = useDietaryNames();
+  const { t, listText, avoided } = useDietaryNames();
   const filter = useDietaryFilter();
   const { catalogue } = useReadyCatalogue();
   const { mode: orderType } = useOrderContext();
@@ -30,11 +30,11 @@ function useFilterTexts() {
     if (verdict === 'fits' || verdict === 'depends') return undefined;
     if (verdict === 'unknown') return t('choiceUnknown');
     const { found, broken } = conflictsOf(choice, { filter, catalogue, orderType });
-    const words = [
+    const text = [
       ...broken.map((each) => t(`choiceBreaks.${each}`)),
-      ...(found.length > 0 ? [t('choiceContains', { list: row(found.map(avoided)) })] : []),
+      ...(found.length > 0 ? [t('choiceContains', { list: listText(found.map(avoided)) })] : []),
     ];
-    return words.length > 0 ? words.join(t('dot')) : t('choiceConflicts');
+    return text.length > 0 ? text.join(t('dot')) : t('choiceConflicts');
   };
 }
 
@@ -44,7 +44,7 @@ export function useChoices(option: ProductOption, line: CartLine) {
   const { say } = useLocale();
   const { data, catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
-  const filterWords = useFilterTexts();
+  const filterText = useFilterTexts();
   const context = { shop: data.shop, session: { type: mode }, catalogue, step: stepOf(data.shop) };
   const lineOption = lineOptionOf(line, option._id);
   const selections = lineOption?.selections ?? [];
@@ -57,17 +57,17 @@ export function useChoices(option: ProductOption, line: CartLine) {
     const stock = choiceStock(catalogue.products.get(line.product ?? ''), option._id, choice, item);
     const extra = lineOption?.free ? 0 : choiceExtra(line, option, choice, context);
     const isOffered = isChoiceOffered(choice, catalogue, mode);
-    const said = [
+    const notes = [
       !isOffered && t('menu:eatInOnly'),
       stock.isOut && t('menu:soldOut'),
       stock.left !== undefined && t('menu:left', { count: stock.left }),
-      filterWords(choice),
+      filterText(choice),
     ].filter((word) => typeof word === 'string');
     return {
       choice,
       value: choice._id,
       label: say(choice.name),
-      note: said.length > 0 ? said.join(t('dot')) : undefined,
+      note: notes.length > 0 ? notes.join(t('dot')) : undefined,
       extra: extra === 0 ? undefined : <Price amount={extra} signed size="s" weight="regular" tone="extra" />,
       /** More pieces can be chosen. */
       isOpen: isOffered && !stock.isOut && !isFull && !isFixed,

@@ -5,7 +5,7 @@ import { freshIds, newLine } from '../../../../data/cart/new-line.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { type Draft, draftProblems, fitsProduct, withQuantity, withSelections } from '../state/draft.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../state/kept-draft.ts';
+import { clearDraft, loadDraft, saveDraft } from '../state/kept-draft.ts';
 
 /** Manages the draft of a product; `editing` is the cart line being edited, with its set items. */
 export function useDraft(product: Product, editing: Draft | undefined) {
@@ -13,11 +13,11 @@ export function useDraft(product: Product, editing: Draft | undefined) {
   const { mode } = useOrderContext();
   const about = editing?.line.id ?? product._id;
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = keptDraft(about);
+    const kept = loadDraft(about);
     if (kept !== undefined && fitsProduct(kept, product, catalogue)) return kept;
     return editing ?? newLine(product, catalogue, mode);
   });
-  useEffect(() => keepDraft(about, draft), [about, draft]);
+  useEffect(() => saveDraft(about, draft), [about, draft]);
   const problems = useMemo(() => draftProblems(draft, catalogue, mode), [draft, catalogue, mode]);
   // the engine prices the single line; a set costs the sum of its lines (pricing P2.6, P2.7)
   const price = useMemo(() => {
@@ -39,6 +39,6 @@ export function useDraft(product: Product, editing: Draft | undefined) {
         ...now,
         line: { ...now.line, customRemark: customRemark === '' ? undefined : customRemark },
       })),
-    forget: () => forgetDraft(about),
+    clear: () => clearDraft(about),
   };
 }

@@ -6,7 +6,7 @@ import { useSections } from '../../../../data/menu/use-sections.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { dishVerdict, isFiltering, useDietaryFilter } from '../../dietary-filter/index.ts';
-import { keepOffered, offeredBefore } from '../state/offered.ts';
+import { loadOffered, saveOffered } from '../state/offered.ts';
 
 /**
  * Returns the function that suggests dishes after a product is added, without those that the filter or a limit
@@ -22,7 +22,7 @@ export function useOffers(product: Product): () => readonly Product[] {
   const fits = (dish: Product) =>
     !isFiltering(filter) || dishVerdict(dish, { filter, catalogue, orderType }) === 'fits';
   return () => {
-    const before = offeredBefore();
+    const before = loadOffered();
     const isNew = (id: string) => !before.includes(id) && remaining[id] !== 0;
     const known = (product.goesWith ?? []).filter((id) => {
       const dish = catalogue.products.get(id);
@@ -33,7 +33,7 @@ export function useOffers(product: Product): () => readonly Product[] {
       { ...product, goesWith: known },
       { catalogue, section, lines, orderType, selfOrder: true },
     );
-    keepOffered(found.map(({ _id }) => _id));
+    saveOffered(found.map(({ _id }) => _id));
     return found;
   };
 }

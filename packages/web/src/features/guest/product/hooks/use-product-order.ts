@@ -27,8 +27,8 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
   const { lines, change } = useCart();
-  const { draft, problems: missing, forget, ...choosing } = useDraft(product, editing);
-  const [tells, setTells] = useState(false);
+  const { draft, problems: missing, clear, ...choosing } = useDraft(product, editing);
+  const [showsProblems, setShowsProblems] = useState(false);
   const own = editing?.line.quantity ?? 0;
   const inCart = lines
     .filter((line) => line.product === product._id)
@@ -39,8 +39,8 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
   const edited = editing?.line.id;
   const problems = useMemo<readonly DraftProblem[]>(() => {
     const others = lines.filter(({ id, fromProduct }) => id !== edited && fromProduct !== edited);
-    const isOther = edited === undefined ? lines : others;
-    return [...missing, ...shortChoices(draft, catalogue, isOther)];
+    const otherLines = edited === undefined ? lines : others;
+    return [...missing, ...shortChoices(draft, catalogue, otherLines)];
   }, [missing, draft, catalogue, lines, edited]);
   const asked = askedOptions(product, catalogue, mode) as readonly ProductOption[];
   const { line, children } = draft;
@@ -57,7 +57,7 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
   const finish = (): boolean => {
     const [first] = problems;
     if (first !== undefined) {
-      setTells(true);
+      setShowsProblems(true);
       goTo(first.line, first.option);
       return false;
     }
@@ -66,7 +66,7 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
       const { options, quantity, customRemark } = line;
       change({ type: 'lineEdited', id: line.id, change: { options, quantity, customRemark }, children });
     }
-    forget();
+    clear();
     return true;
   };
   const isEatInOnly = useIsEatInOnly(product);
@@ -75,7 +75,7 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
     ...choosing,
     draft,
     problems,
-    tells,
+    showsProblems,
     asked,
     isSet: asked.some(({ options }) => options.some(isSetItem)),
     isDone,

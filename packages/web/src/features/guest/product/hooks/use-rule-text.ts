@@ -15,9 +15,9 @@ export function useRuleText() {
   const rule = (option: ProductOption, selections: readonly Selection[]) => {
     const { kind, min, max, left, kinds } = optionRule(option, selections);
     const pieces = t(`rule.${kind}`, { min, max });
-    const words = kinds === undefined ? pieces : t(kindsKey(kinds), { rule: pieces, ...kinds });
+    const text = kinds === undefined ? pieces : t(kindsKey(kinds), { rule: pieces, ...kinds });
     const isCounting = kind === 'upTo' && selections.length > 0 && left > 0;
-    return isCounting ? t('rule.withLeft', { rule: words, left }) : words;
+    return isCounting ? t('rule.withLeft', { rule: text, left }) : text;
   };
   const problem = (found: ChoiceProblem) => {
     switch (found.code) {

@@ -10,7 +10,7 @@ function isLine(value: unknown): value is CartLine {
 }
 
 /** Saves a draft in the tab's session storage, so that it survives a reload. */
-export function keepDraft(about: string, draft: Draft): void {
+export function saveDraft(about: string, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(about), JSON.stringify(draft));
   } catch {
@@ -18,7 +18,7 @@ export function keepDraft(about: string, draft: Draft): void {
   }
 }
 
-export function forgetDraft(about: string): void {
+export function clearDraft(about: string): void {
   try {
     sessionStorage.removeItem(keyOf(about));
   } catch {
@@ -27,7 +27,7 @@ export function forgetDraft(about: string): void {
 }
 
 /** Returns the saved draft if it is valid. */
-export function keptDraft(about: string): Draft | undefined {
+export function loadDraft(about: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;

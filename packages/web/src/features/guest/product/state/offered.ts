@@ -1,7 +1,7 @@
 const KEY = 'comanda.offered';
 
 /** Returns the ids of dishes suggested in this tab, which are not suggested again. */
-export function offeredBefore(): readonly string[] {
+export function loadOffered(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
@@ -10,9 +10,9 @@ export function offeredBefore(): readonly string[] {
   }
 }
 
-export function keepOffered(ids: readonly string[]): void {
+export function saveOffered(ids: readonly string[]): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...new Set([...offeredBefore(), ...ids])]));
+    sessionStorage.setItem(KEY, JSON.stringify([...new Set([...loadOffered(), ...ids])]));
   } catch {
     // storage full or forbidden: it is suggested again
   }

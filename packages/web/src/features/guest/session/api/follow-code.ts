@@ -13,7 +13,7 @@ import type { ScannedCode } from '../state/scanned-code.ts';
 import { sitDown } from './resume.ts';
 
 /** The result of following a code. */
-export type Followed =
+export type FollowResult =
   | { readonly kind: 'there' }
   /** Ordering is closed, for `reason`; the menu can still be viewed. */
   | { readonly kind: 'closed'; readonly reason: InitReason }
@@ -35,7 +35,7 @@ async function seatsToAskFor(shop: Shop, table: TableInfo): Promise<number | und
  * to that, with the table shown (specification §2, top bar).
  * @returns the table's seats if the number of guests must be asked first
  */
-async function takeTable(
+async function sitDownByCode(
   shop: Shop,
   table: TableInfo,
   guests: number | undefined,
@@ -57,11 +57,11 @@ async function takeTable(
  * @param guests number of guests for a free table; asked for if absent
  * @throws {CallError} shopNotFound, or the refusal of a table's code
  */
-export async function followCode(code: ScannedCode, guests?: number): Promise<Followed> {
+export async function followCode(code: ScannedCode, guests?: number): Promise<FollowResult> {
   if (code.kind === 'none') return { kind: 'there' };
   const shop = await readJson<Shop>(`shops/${encodeURIComponent(code.shop)}`);
   if (code.kind === 'table') {
-    const seats = await takeTable(shop, code.table, guests);
+    const seats = await sitDownByCode(shop, code.table, guests);
     if (seats !== undefined)
       return { kind: 'asksGuests', seats, proposed: Math.min(seats, code.table.capacity) };
   } else orderContext.set((now) => withMode(atShop(now, code.shop), 'takeAway'));

@@ -13,7 +13,7 @@ import { restoreKeyOf, saveSession } from '../../../../data/sessions/saved-sessi
 import { readSession } from '../../../../data/sessions/session-cache.ts';
 
 /** Clock difference in milliseconds above which the phone's clock is wrong rather than the answer slow. */
-const WRONG_CLOCK = 30_000;
+const CLOCK_TOLERANCE_MS = 30_000;
 
 /** Returns true if a session is open, so that it can be resumed (specification §4, init order). */
 function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
@@ -21,7 +21,7 @@ function isResumable({ status }: Pick<TableSession, 'status'>): boolean {
 }
 
 /** Returns the order context of a session, with the phone's table. */
-function placeOf(session: TableSession, table?: TableInfo, sessionIndex?: number): OrderContext {
+function contextOf(session: TableSession, table?: TableInfo, sessionIndex?: number): OrderContext {
   if (session.type !== 'dineIn') return { shop: session.shop, mode: session.type, section: session.section };
   return atTable(session.shop, { session: session._id, sessionIndex, section: session.section, table });
 }
@@ -31,25 +31,25 @@ function placeOf(session: TableSession, table?: TableInfo, sessionIndex?: number
  * @returns true if the table has a bill now
  * @throws {CallError} fixedCodeTimeout, fixedCodeNotEnabled, fixedCodeTableInvalid and other refusals of the shop
  */
-export async function sitDown(shop: string, table: TableInfo, opens: boolean): Promise<boolean> {
+export async function sitDown(shop: string, table: TableInfo, opensBill: boolean): Promise<boolean> {
   const { viewItem, signature, date, capacity } = table;
   const { table: last, session } = orderContext.get();
   // a guest already at this table keeps their guest number
   const restoreKey = last?.viewItem === viewItem && session !== undefined ? restoreKeyOf(session) : undefined;
-  const question = {
+  const input = {
     viewItem,
     signature,
     capacity,
     shop,
-    create: opens,
+    create: opensBill,
     ...(restoreKey && { restoreKey }),
   };
-  const held = await byEitherClock(date, (scannedAt) =>
-    create<SessionWithKey | null>('tableSessions/createOrResume', { ...question, date: scannedAt }),
+  const held = await withClockCorrection(date, (scannedAt) =>
+    create<SessionWithKey | null>('tableSessions/createOrResume', { ...input, date: scannedAt }),
   );
   if (held !== null) saveSession(held);
-  if (held !== null || opens)
-    orderContext.set(held === null ? atTable(shop, { table }) : placeOf(held, table));
+  if (held !== null || opensBill)
+    orderContext.set(held === null ? atTable(shop, { table }) : contextOf(held, table));
   return held !== null;
 }
 
@@ -57,13 +57,16 @@ export async function sitDown(shop: string, table: TableInfo, opens: boolean): P
  * Calls `ask` with the scan's time by the phone's clock and, if the server's clock differs, again with the time
  * corrected, so that a phone with a wrong clock can sit down, too.
  */
-async function byEitherClock<Answer>(date: string, ask: (date: string) => Promise<Answer>): Promise<Answer> {
+async function withClockCorrection<Answer>(
+  date: string,
+  ask: (date: string) => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await ask(date);
   } catch (error) {
     const now = error instanceof CallError && error.code === 'fixedCodeTimeout' ? error.data.now : undefined;
     const ahead = Date.parse(String(now)) - Date.now();
-    if (Number.isNaN(ahead) || Math.abs(ahead) < WRONG_CLOCK) throw error;
+    if (Number.isNaN(ahead) || Math.abs(ahead) < CLOCK_TOLERANCE_MS) throw error;
     return ask(new Date(Date.parse(date) + ahead).toISOString());
   }
 }
@@ -87,7 +90,7 @@ export async function resumeSession(id: string, index?: number): Promise<TableSe
   if (session.type === 'dineIn' && restoreKeyOf(id) === undefined) await joinTable(id);
   orderContext.set((now) => {
     const here = now.session === id ? now : undefined;
-    return placeOf(session, here?.table, index ?? here?.sessionIndex);
+    return contextOf(session, here?.table, index ?? here?.sessionIndex);
   });
   return session;
 }

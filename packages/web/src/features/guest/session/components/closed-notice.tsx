@@ -7,12 +7,12 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { InitProblem } from './init-problem.tsx';
 
 /** Returns an order type that can be scheduled ahead, the guest's own first. */
-function useAhead(shop: Shop) {
+function useAdvanceOrder(shop: Shop) {
   const { mode } = useOrderContext();
-  const takeAway = { way: 'takeAway', ...useOpening(shop, 'takeAway') } as const;
-  const delivery = { way: 'delivery', ...useOpening(shop, 'delivery') } as const;
-  const ways = mode === 'delivery' ? [delivery, takeAway] : [takeAway, delivery];
-  return ways.find(({ isAhead }) => isAhead);
+  const takeAway = { orderType: 'takeAway', ...useOpening(shop, 'takeAway') } as const;
+  const delivery = { orderType: 'delivery', ...useOpening(shop, 'delivery') } as const;
+  const orderTypes = mode === 'delivery' ? [delivery, takeAway] : [takeAway, delivery];
+  return orderTypes.find(({ isAhead }) => isAhead);
 }
 
 /** Renders the notice of a closed shop with its next opening, and the way to order ahead where possible. */
@@ -21,10 +21,10 @@ export function ClosedNotice({ shop }: { readonly shop: Shop }) {
   const navigate = useNavigate();
   const { mode } = useOrderContext();
   const { next } = useOpening(shop, mode);
-  const ahead = useAhead(shop);
+  const ahead = useAdvanceOrder(shop);
   if (ahead === undefined) return <InitProblem reason="timeSlotNotFound" text={next} />;
   const order = () => {
-    orderContext.set((here) => withMode(here, ahead.way, shop));
+    orderContext.set((here) => withMode(here, ahead.orderType, shop));
     navigate(ROUTES.browse);
   };
   const text = t('orderAhead', { opening: ahead.next ?? '' });

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import type { InitReason } from '../state/init-problem.ts';
 import css from './init-problem.module.css';
 
-const SIGNS: Readonly<Record<InitReason, IconName>> = {
+const REASON_ICONS: Readonly<Record<InitReason, IconName>> = {
   fixedCodeTimeout: 'clock',
   fixedCodeNotEnabled: 'qr',
   fixedCodeTableInvalid: 'qr',
@@ -68,8 +68,8 @@ export function InitProblem(props: InitProblemProps) {
         isClosed ? (
           <Cloche />
         ) : (
-          <span className={css.sign}>
-            <Icon name={SIGNS[reason]} className={css.icon} />
+          <span className={css.circle}>
+            <Icon name={REASON_ICONS[reason]} className={css.icon} />
           </span>
         )
       }

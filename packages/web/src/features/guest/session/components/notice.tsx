@@ -7,16 +7,16 @@ import { InitProblem } from './init-problem.tsx';
 
 type NoticeProps = {
   /** The default reason, unless the navigation state carries one. */
-  readonly about: InitReason;
+  readonly defaultReason: InitReason;
   /** Omits the top bar, since the page has a heading of its own. */
   readonly isBare?: boolean;
 };
 
 /** Renders the notice of /closed, /noshop and /sessionNotFound. */
-export function Notice({ about, isBare = false }: NoticeProps) {
+export function Notice({ defaultReason, isBare = false }: NoticeProps) {
   const { state } = useLocation();
   const { data } = useCatalogueState();
-  const reason = isInitReason(state?.reason) ? state.reason : about;
+  const reason = isInitReason(state?.reason) ? state.reason : defaultReason;
   return (
     <>
       {isBare && <PageFloor />}

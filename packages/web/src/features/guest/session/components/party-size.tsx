@@ -8,7 +8,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import css from './party-size.module.css';
 
 /** Number of guests up to which each has a button; larger parties use the stepper. */
-const QUICK = 8;
+const MAX_QUICK = 8;
 
 export type PartySizeProps = {
   /** Seats of the table, the maximum. */
@@ -28,7 +28,7 @@ export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }
   const { t } = useTranslation('session');
   const { locale } = useLocale();
   const [guests, setGuests] = useState(proposed);
-  const quick = Array.from({ length: Math.min(seats, QUICK) }, (_, at) => at + 1);
+  const quick = Array.from({ length: Math.min(seats, MAX_QUICK) }, (_, at) => at + 1);
   return (
     <Sheet
       open

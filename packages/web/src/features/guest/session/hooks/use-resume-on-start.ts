@@ -6,7 +6,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { resumeSession } from '../api/resume.ts';
 import { initReasonOf } from '../state/init-problem.ts';
 
-const ORDERING = ['/browse', '/products', '/cart', '/order', '/tableRecord'];
+const ORDERING_PATHS = ['/browse', '/products', '/cart', '/order', '/tableRecord'];
 
 /** Checks the table's session on start and leaves one that has ended or is not accessible (specification §4). */
 export function useResumeOnStart(): void {
@@ -21,7 +21,7 @@ export function useResumeOnStart(): void {
     if (session === undefined) return;
     const leave = () => {
       orderContext.set(withoutTable);
-      if (ORDERING.some((route) => pathname.startsWith(route))) {
+      if (ORDERING_PATHS.some((route) => pathname.startsWith(route))) {
         navigate(ROUTES.sessionNotFound, { replace: true });
       }
     };

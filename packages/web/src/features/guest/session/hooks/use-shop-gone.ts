@@ -11,11 +11,11 @@ const GONE: InitReason = 'shopNotFound';
 export function useShopGone(error: Error | null): void {
   const navigate = useNavigate();
   const isGone = error instanceof CallError && error.status === 404;
-  const isTold = useLocation().pathname.startsWith(ROUTES.noShop);
+  const isNoticeShown = useLocation().pathname.startsWith(ROUTES.noShop);
   useEffect(() => {
     if (!isGone) return;
     // show the notice before clearing: a menu without a shop would redirect to the shop list
-    if (isTold) orderContext.set(NO_ORDER_CONTEXT);
+    if (isNoticeShown) orderContext.set(NO_ORDER_CONTEXT);
     else navigate(`${ROUTES.noShop}/`, { replace: true, state: { reason: GONE } });
-  }, [isGone, isTold, navigate]);
+  }, [isGone, isNoticeShown, navigate]);
 }

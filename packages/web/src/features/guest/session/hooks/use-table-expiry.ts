@@ -13,7 +13,7 @@ import type { InitReason } from '../state/init-problem.ts';
 
 const TIMED_OUT: InitReason = 'fixedCodeTimeout';
 /** Maximum delay of a timer in milliseconds; longer ones overflow. */
-const LONGEST_WAIT = 2_147_483_647;
+const MAX_TIMEOUT_MS = 2_147_483_647;
 
 /**
  * Leaves the table of a scanned code when the shop's timeout passes without an order, and asks the guest to scan
@@ -33,7 +33,7 @@ export function useTableExpiry(shop: Pick<Shop, 'onlineSessionTimeout'> | undefi
       orderContext.set(withoutTable);
       navigate(ROUTES.sessionNotFound, { replace: true, state: { reason: TIMED_OUT } });
     };
-    const wait = Math.min(Math.max(0, expiry - Date.now()), LONGEST_WAIT);
+    const wait = Math.min(Math.max(0, expiry - Date.now()), MAX_TIMEOUT_MS);
     const timer = setTimeout(leave, wait);
     return () => clearTimeout(timer);
   }, [expiry, navigate]);

@@ -18,7 +18,7 @@ export type DishRowProps = {
   readonly dish: LineGroup;
   readonly state: ShareState;
   /** Set when the card's head shows the state already. */
-  readonly isTold: boolean;
+  readonly hidesState: boolean;
   /** Set when the dish is picked for payment. */
   readonly picked?: boolean;
   readonly onPick?: () => void;
@@ -27,7 +27,7 @@ export type DishRowProps = {
 };
 
 /** Renders a dish of a guest: price, payment state, and the control that picks or shares it. */
-export function DishRow({ dish, state, isTold, picked, onPick, onShare }: DishRowProps) {
+export function DishRow({ dish, state, hidesState, picked, onPick, onShare }: DishRowProps) {
   const { t } = useTranslation('order');
   const { say } = useLocale();
   const notes = useDishNotes(dish);
@@ -46,7 +46,7 @@ export function DishRow({ dish, state, isTold, picked, onPick, onShare }: DishRo
       <span className={css.words}>
         <span>{name}</span>
         {notes.length > 0 && <small className="muted">{notes.join(t('comma'))}</small>}
-        {state !== 'open' && !isTold && (
+        {state !== 'open' && !hidesState && (
           <span className={css.mark}>
             <ShareMark state={state} />
           </span>

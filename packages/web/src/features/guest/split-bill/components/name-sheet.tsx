@@ -6,7 +6,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useNameGuest } from '../hooks/use-table-call.ts';
 import css from './split-bill.module.css';
 
-const LONGEST = 30;
+const MAX_NAME_LENGTH = 30;
 
 type NameSheetProps = {
   readonly session: string;
@@ -20,15 +20,15 @@ export function NameSheet({ session, name = '', open, onClose }: NameSheetProps)
   const { t } = useTranslation('split-bill');
   const [text, setText] = useState(name);
   const { mutate, isPending } = useNameGuest(session, onClose);
-  const wish = text.trim();
+  const share = text.trim();
   return (
     <Sheet open={open} onClose={onClose} title={t('name.title')} closeLabel={t('common:close')} width="s">
       <form
         className={css.stack}
         onSubmit={(event) => {
           event.preventDefault();
-          if (wish === '') onClose();
-          else mutate({ name: wish });
+          if (share === '') onClose();
+          else mutate({ name: share });
         }}
       >
         <TextField
@@ -36,11 +36,11 @@ export function NameSheet({ session, name = '', open, onClose }: NameSheetProps)
           hint={name === '' ? t('name.hint') : undefined}
           value={text}
           onChange={setText}
-          maxLength={LONGEST}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="given-name"
         />
-        <div className={css.acts}>
-          <Button type="submit" wide busy={isPending} disabled={wish === '' && name !== ''}>
+        <div className={css.actions}>
+          <Button type="submit" wide busy={isPending} disabled={share === '' && name !== ''}>
             {t('name.save')}
           </Button>
           <Button variant="quiet" wide onClick={onClose}>

@@ -35,11 +35,11 @@ export function PaidSoFar({ session, names, own }: PaidSoFarProps) {
       {rows.map(({ _id, guest, amount, isPaid }) => (
         <li key={_id} className={css.row}>
           {guest === undefined ? (
-            <span className={css.sign}>
+            <span className={css.icon}>
               <Icon name="cash" size="s" />
             </span>
           ) : (
-            <Avatars people={[names.faceOf(guest)]} />
+            <Avatars people={[names.avatarOf(guest)]} />
           )}
           <span className={css.words}>
             {isPaid ? <Icon name="check" size="s" className={css.done} /> : <Dot className={css.live} />}

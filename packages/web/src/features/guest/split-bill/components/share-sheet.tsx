@@ -54,8 +54,8 @@ export function ShareSheet({ session, dish, names, onClose }: ShareSheetProps) {
             onChange={setChosen}
             choices={names.people.map(({ guest }) => ({
               value: String(guest),
-              label: names.sayOf(guest),
-              extra: <Avatars people={[names.faceOf(guest)]} />,
+              label: names.labelOf(guest),
+              extra: <Avatars people={[names.avatarOf(guest)]} />,
             }))}
           />
         </fieldset>

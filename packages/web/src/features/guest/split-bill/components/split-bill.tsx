@@ -9,12 +9,12 @@ import { BillNotice, OwnPaymentBanner, PayBar, useLastAttempt } from '../../paym
 import { useNames } from '../hooks/use-names.ts';
 import { useSplit } from '../hooks/use-split.ts';
 import { EqualParts } from './equal-parts.tsx';
+import { GuestCards } from './guest-cards.tsx';
 import { PaidSoFar } from './paid-so-far.tsx';
 import { PartyRow } from './party-row.tsx';
 import { PayShare } from './pay-share.tsx';
 import css from './split-bill.module.css';
-import { WaysToSplit } from './split-methods.tsx';
-import { WhoCards } from './who-cards.tsx';
+import { SplitMethodCards } from './split-method-cards.tsx';
 
 /** Renders a table's bill by guest: their dishes, the payments so far, and the split methods. */
 export function SplitBill({ session }: { readonly session: TableSession }) {
@@ -22,8 +22,8 @@ export function SplitBill({ session }: { readonly session: TableSession }) {
   const shop = useShop(session.shop);
   const names = useNames(session);
   const last = useLastAttempt(session._id);
-  const { me, choice, ways, choose } = useSplit(session);
-  if (shop === undefined || ways === undefined) return <OrderSkeleton />;
+  const { me, choice, methods, choose } = useSplit(session);
+  if (shop === undefined || methods === undefined) return <OrderSkeleton />;
   const isOpen = isOpenStatus(session.status);
   if (liveLines(session).length === 0) {
     return (
@@ -34,7 +34,7 @@ export function SplitBill({ session }: { readonly session: TableSession }) {
         </div>
         <EmptyTable
           text={t('emptyText')}
-          second={isOpen && <CallStaffButton session={session} look="quiet" />}
+          second={isOpen && <CallStaffButton session={session} variant="quiet" />}
         />
       </div>
     );
@@ -48,22 +48,27 @@ export function SplitBill({ session }: { readonly session: TableSession }) {
         {isOpen && <CallNotice session={session} />}
         <PartyRow session={session} />
         {isPayable && (
-          <WaysToSplit
-            ways={ways}
+          <SplitMethodCards
+            methods={methods}
             value={choice.way}
             hasShare={me !== undefined}
             onChange={(way) => choose({ way })}
           />
         )}
         {isPayable && choice.way === 'equal' && (
-          <EqualParts parts={ways.parts} partsLeft={ways.partsLeft} count={choice.count} onChange={choose} />
+          <EqualParts
+            parts={methods.parts}
+            partsLeft={methods.partsLeft}
+            count={choice.count}
+            onChange={choose}
+          />
         )}
         {isPayable && choice.way === 'lines' && <p className="muted">{t('pickHint')}</p>}
         <PaidSoFar session={session} names={names} own={last?.payment} />
       </div>
-      <WhoCards session={session} shop={shop} choice={choice} isPayable={isPayable} onChoose={choose} />
+      <GuestCards session={session} shop={shop} choice={choice} isPayable={isPayable} onChoose={choose} />
       {isPayable ? (
-        <PayShare session={session} choice={choice} ways={ways} />
+        <PayShare session={session} choice={choice} methods={methods} />
       ) : (
         <PayBar session={session} beside={isOpen ? <CallStaffButton session={session} /> : undefined} />
       )}

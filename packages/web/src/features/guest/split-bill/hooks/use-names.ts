@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { initialOf, type Person, peopleOf } from '../state/people.ts';
-import { useMe } from './use-me.ts';
+import { useGuestNumber } from './use-guest-number.ts';
 
 type Table = Pick<TableSession, '_id' | 'guests' | 'products'>;
 
@@ -10,27 +10,27 @@ type Table = Pick<TableSession, '_id' | 'guests' | 'products'>;
 export function useNames(session: Table) {
   const { t } = useTranslation('split-bill');
   const { locale } = useLocale();
-  const me = useMe(session._id);
+  const me = useGuestNumber(session._id);
   const people = peopleOf(session);
   const find = (guest: number): Person => people.find((each) => each.guest === guest) ?? { guest };
   /** Returns a guest's name or number, without regard to who is reading. */
   const nameOf = (guest: number) => find(guest).name ?? t('guest', { number: guest });
-  const sayOf = (guest: number) => (guest === me ? t('you') : nameOf(guest));
+  const labelOf = (guest: number) => (guest === me ? t('you') : nameOf(guest));
   const list = new Intl.ListFormat(locale.iso, { type: 'conjunction' });
   return {
     me,
     people,
     nameOf,
     /** Returns the same, but "You" for this phone's guest. */
-    sayOf,
+    labelOf,
     /** Lists several guests, this phone's first. */
     listOf: (guests: readonly number[]) => {
       const others = guests.filter((guest) => guest !== me).map(nameOf);
       return list.format(others.length < guests.length ? [t('youAmong'), ...others] : others);
     },
-    faceOf: (guest: number) => ({
+    avatarOf: (guest: number) => ({
       id: String(guest),
-      name: sayOf(guest),
+      name: labelOf(guest),
       initial: initialOf(find(guest)),
       seat: guest - 1,
     }),

@@ -4,11 +4,11 @@ import { usePersisted } from '../../../../lib/persisted.ts';
 import { useLastAttempt, withoutOwnAttempt } from '../../payment/index.ts';
 import { firstChoice, type SplitChoice, splitChoice } from '../state/split-choice.ts';
 import { type SplitMethods, splitMethods } from '../state/split-methods.ts';
-import { useMe } from './use-me.ts';
+import { useGuestNumber } from './use-guest-number.ts';
 
 /** Returns this phone's choice of how to split a table's bill, the amounts of every method, and the setter. */
 export function useSplit(session: TableSession) {
-  const me = useMe(session._id);
+  const me = useGuestNumber(session._id);
   const shop = useShop(session.shop);
   const kept = usePersisted(splitChoice);
   const last = useLastAttempt(session._id);
@@ -17,7 +17,7 @@ export function useSplit(session: TableSession) {
     kept?.session === session._id ? kept : { ...first, way: me === undefined ? 'all' : first.way };
   const choice: SplitChoice = me === undefined && asked.way === 'mine' ? { ...asked, way: 'all' } : asked;
   const open = withoutOwnAttempt(session, last?.payment);
-  const ways: SplitMethods | undefined = shop && splitMethods({ session: open, shop, me, choice });
+  const methods: SplitMethods | undefined = shop && splitMethods({ session: open, shop, me, choice });
   const choose = (change: Partial<SplitChoice>) => splitChoice.set({ ...choice, ...change });
-  return { me, choice, ways, choose };
+  return { me, choice, methods, choose };
 }

@@ -13,15 +13,15 @@ type TableCall = Extract<
 >;
 
 /** Changes a table's bill on behalf of one of its guests; other phones get it live. */
-function useTableCall<Wish extends object>(service: TableCall, session: string, onDone: () => void) {
+function useTableCall<Input extends object>(service: TableCall, session: string, onDone: () => void) {
   const { t } = useTranslation('split-bill');
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Wish) =>
-      create<TableSession>(service, { session, restoreKey: restoreKeyOf(session), ...wish }),
+    mutationFn: (share: Input) =>
+      create<TableSession>(service, { session, restoreKey: restoreKeyOf(session), ...share }),
     onSuccess: (answer) => {
-      queries.setQueryData<TableSession>(sessionKey(session), (held) => keepNewer(held, answer));
+      queries.setQueryData<TableSession>(sessionKey(session), (known) => keepNewer(known, answer));
       onDone();
     },
     onError: (error) => {

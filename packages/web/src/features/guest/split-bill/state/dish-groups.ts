@@ -34,11 +34,11 @@ export function dishGroups(session: TableSession, me: number | undefined): reado
   const byPayers = new Map<string, DishGroup>();
   for (const dish of groupLines(liveLines(session))) {
     const guests = payersOf(dish);
-    const held = byPayers.get(guests.join());
+    const known = byPayers.get(guests.join());
     byPayers.set(guests.join(), {
       guests,
-      dishes: [...(held?.dishes ?? []), dish],
-      amount: (held?.amount ?? 0) + dishAmount(dish),
+      dishes: [...(known?.dishes ?? []), dish],
+      amount: (known?.amount ?? 0) + dishAmount(dish),
     });
   }
   return [...byPayers.values()].sort((one, other) => {

@@ -66,27 +66,27 @@ describe('the dishes of a table', () => {
 
 describe('the split methods', () => {
   const shop = { currency: 'HKD' } as const;
-  const ways = (choice: Partial<SplitChoice> = {}, me: number | undefined = 2) =>
+  const methods = (choice: Partial<SplitChoice> = {}, me: number | undefined = 2) =>
     splitMethods({ session: table, shop, me, choice: { ...firstChoice('s1'), ...choice } });
-  const amountOf = ({ wanted }: ReturnType<typeof ways>['all']) =>
+  const amountOf = ({ wanted }: ReturnType<typeof methods>['all']) =>
     'share' in wanted ? wanted.share.amount : wanted.refusal.code;
 
   test('own share plus all others make the whole', () => {
-    expect(amountOf(ways().all)).toBe(4500);
-    expect(amountOf(ways({ payFor: [1, 3] }).mine)).toBe(4500);
-    expect(ways({ payFor: [1, 9] }).mine.wish).toEqual({ kind: 'guest', guests: [2, 1] });
+    expect(amountOf(methods().all)).toBe(4500);
+    expect(amountOf(methods({ payFor: [1, 3] }).mine)).toBe(4500);
+    expect(methods({ payFor: [1, 9] }).mine.share).toEqual({ kind: 'guest', guests: [2, 1] });
   });
 
   test('equal parts default to the number of guests', () => {
-    expect(ways()).toMatchObject({ parts: 4, partsLeft: 4 });
-    expect(amountOf(ways().equal)).toBe(1125);
-    expect(amountOf(ways({ parts: 3, count: 2 }).equal)).toBe(3000);
-    expect(ways({ parts: 3, count: 9 }).equal.wish).toMatchObject({ count: 3 });
+    expect(methods()).toMatchObject({ parts: 4, partsLeft: 4 });
+    expect(amountOf(methods().equal)).toBe(1125);
+    expect(amountOf(methods({ parts: 3, count: 2 }).equal)).toBe(3000);
+    expect(methods({ parts: 3, count: 9 }).equal.share).toMatchObject({ count: 3 });
   });
 
   test('no dish is picked at first, and those no longer on the bill are ignored', () => {
-    expect(amountOf(ways().lines)).toBe('nothingToPay');
-    expect(amountOf(ways({ lines: ['set', 'gone'] }).lines)).toBe(1500);
+    expect(amountOf(methods().lines)).toBe('nothingToPay');
+    expect(amountOf(methods({ lines: ['set', 'gone'] }).lines)).toBe(1500);
   });
 
   test('a phone without a guest number has no share', () => {
@@ -107,7 +107,7 @@ describe('the split methods', () => {
       me: 2,
       choice: { ...firstChoice('s1'), lines: ['set', 'noodles'] },
     });
-    expect(left.lines.wish).toEqual({ kind: 'lines', lines: ['noodles'] });
+    expect(left.lines.share).toEqual({ kind: 'lines', lines: ['noodles'] });
     expect(amountOf(left.all)).toBe(3000);
   });
 });

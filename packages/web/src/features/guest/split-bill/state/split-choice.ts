@@ -3,7 +3,7 @@ import { count, lenient, listOf, object, oneOf, orElse, text } from '../../../..
 
 /** A method of splitting a bill. */
 export type SplitMethod = 'all' | 'mine' | 'equal' | 'lines';
-const WAYS: readonly SplitMethod[] = ['all', 'mine', 'equal', 'lines'];
+const METHODS: readonly SplitMethod[] = ['all', 'mine', 'equal', 'lines'];
 
 /** This phone's choice of how to pay its table's bill. */
 export type SplitChoice = {
@@ -29,7 +29,7 @@ export const splitChoice = createPersisted<SplitChoice | null>({
   version: 1,
   schema: object({
     session: text,
-    way: oneOf(WAYS),
+    way: oneOf(METHODS),
     payFor: orElse(listOf(count()), []),
     parts: lenient(count()),
     count: orElse(count(), 1),

@@ -4,8 +4,8 @@ import { peopleOf } from './people.ts';
 import type { SplitChoice, SplitMethod } from './split-choice.ts';
 
 /** The share and amount of a split method; without `share`, everything outstanding. */
-export type Way = { readonly wish?: PaymentShare; readonly wanted: WantedShare };
-export type SplitMethods = Readonly<Record<SplitMethod, Way>> & {
+export type MethodShare = { readonly share?: PaymentShare; readonly wanted: WantedShare };
+export type SplitMethods = Readonly<Record<SplitMethod, MethodShare>> & {
   /** Number of equal parts, and how many of them are unpaid. */
   readonly parts: number;
   readonly partsLeft: number;
@@ -20,7 +20,7 @@ type Splitting = {
 };
 
 /** Returns the known number of guests at the table. */
-function headsAt(session: TableSession): number {
+function guestCount(session: TableSession): number {
   const seated = session.tables.reduce((sum, { capacity = 1 }) => sum + capacity, 0);
   return Math.max(seated, peopleOf(session).length, 1);
 }
@@ -28,9 +28,12 @@ function headsAt(session: TableSession): number {
 /** Returns every split method with its amount, as the server calculates it (pricing §10). */
 export function splitMethods({ session, shop, me, choice }: Splitting): SplitMethods {
   const step = stepOf(shop);
-  const way = (wish?: PaymentShare): Way => ({ ...(wish && { wish }), wanted: shareOf(session, step, wish) });
-  const none: Way = { wanted: { refusal: { code: 'nothingToPay' } } };
-  const parts = choice.parts ?? headsAt(session);
+  const way = (share?: PaymentShare): MethodShare => ({
+    ...(share && { share }),
+    wanted: shareOf(session, step, share),
+  });
+  const none: MethodShare = { wanted: { refusal: { code: 'nothingToPay' } } };
+  const parts = choice.parts ?? guestCount(session);
   const partsLeft = equalPartsLeft(session, parts);
   const count = Math.max(1, Math.min(choice.count, partsLeft));
   const payable = new Set(

@@ -9,10 +9,10 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { useNames } from '../hooks/use-names.ts';
 import type { DishGroup } from '../state/dish-groups.ts';
 import { DishRow } from './dish-row.tsx';
+import css from './guest-card.module.css';
 import { ShareMark } from './share-mark.tsx';
-import css from './who-card.module.css';
 
-export type WhoCardProps = {
+export type GuestCardProps = {
   readonly group: DishGroup;
   readonly names: ReturnType<typeof useNames>;
   readonly dishes: readonly DishShare[];
@@ -28,19 +28,19 @@ export type WhoCardProps = {
 };
 
 /** Returns the names of a group's guests. */
-function useWhose({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string {
+function useGroupLabel({ group, names }: Pick<GuestCardProps, 'group' | 'names'>): string {
   const { t } = useTranslation('split-bill');
   const { guests } = group;
   const [only] = guests;
   if (only === undefined) return t('whole');
-  if (guests.length === 1) return names.sayOf(only);
+  if (guests.length === 1) return names.labelOf(only);
   return guests.length === names.people.length
     ? t('sharedByAll', { count: guests.length })
     : t('sharedBy', { names: names.listOf(guests) });
 }
 
 /** Returns the guest's own part of a shared group; undefined if it is not shared with them. */
-function useOwnPart({ group, names }: Pick<WhoCardProps, 'group' | 'names'>): string | undefined {
+function useOwnPart({ group, names }: Pick<GuestCardProps, 'group' | 'names'>): string | undefined {
   const { t } = useTranslation('split-bill');
   const style = useMoneyStyle();
   const { guests, amount } = group;
@@ -55,28 +55,28 @@ function stateOfAll([first = 'open', ...others]: readonly ShareState[]): ShareSt
 }
 
 /** Renders the dishes of a guest or of several who share them, with their total. */
-export function WhoCard(props: WhoCardProps) {
+export function GuestCard(props: GuestCardProps) {
   const { group, names, dishes, isPaidNow, picked, onPick, onShare, onName, onPayFor } = props;
   const { t } = useTranslation('split-bill');
-  const whose = useWhose(props);
+  const label = useGroupLabel(props);
   const part = useOwnPart(props);
   const stateOf = (id: string) => dishes.find(({ line }) => line === id)?.state ?? 'open';
-  const told = stateOfAll(group.dishes.map(({ line }) => stateOf(line.id)));
+  const commonState = stateOfAll(group.dishes.map(({ line }) => stateOf(line.id)));
   const [only] = group.guests;
   const isMine = only !== undefined && only === names.me && group.guests.length === 1;
   const ownName = isMine ? names.people.find(({ guest }) => guest === only)?.name : undefined;
   return (
-    <article className={cx('framed', css.card, isPaidNow && css.now)} aria-label={whose}>
+    <article className={cx('framed', css.card, isPaidNow && css.now)} aria-label={label}>
       <header className={css.head}>
         {group.guests.length > 0 ? (
-          <Avatars people={group.guests.map(names.faceOf)} />
+          <Avatars people={group.guests.map(names.avatarOf)} />
         ) : (
           <span className={css.nobody}>
             <Icon name="users" size="s" />
           </span>
         )}
         <div className={css.words}>
-          <h2 className={css.name}>{whose}</h2>
+          <h2 className={css.name}>{label}</h2>
           {part !== undefined && <small className="muted">{part}</small>}
           {onName !== undefined && isMine && (
             <button type="button" className={css.link} onClick={onName}>
@@ -89,7 +89,7 @@ export function WhoCard(props: WhoCardProps) {
               <span>{t(isPaidNow ? 'paysFor' : 'payFor', { name: names.nameOf(only) })}</span>
             </button>
           )}
-          {told !== 'open' && <ShareMark state={told} />}
+          {commonState !== 'open' && <ShareMark state={commonState} />}
         </div>
         <Price amount={group.amount} />
       </header>
@@ -101,7 +101,7 @@ export function WhoCard(props: WhoCardProps) {
               key={id}
               dish={dish}
               state={stateOf(id)}
-              isTold={stateOf(id) === told}
+              hidesState={stateOf(id) === commonState}
               picked={picked?.includes(id)}
               onPick={picked && (() => onPick(id))}
               onShare={onShare && (() => onShare(id))}

@@ -1,10 +1,10 @@
 import type { TableSession } from '@comanda/contract';
 
 /** The display status of an order: being prepared, ready, served but unpaid, paid, or cancelled. */
-export type Standing = 'open' | 'ready' | 'unpaid' | 'paid' | 'void';
+export type DisplayStatus = 'open' | 'ready' | 'unpaid' | 'paid' | 'void';
 
 /** Returns the display status of an order; ready takes precedence over unpaid. */
-export function standingOf(session: Pick<TableSession, 'status' | 'tvStatus' | 'bill'>): Standing {
+export function displayStatusOf(session: Pick<TableSession, 'status' | 'tvStatus' | 'bill'>): DisplayStatus {
   if (session.status === 'void' || session.status === 'cancelled') return 'void';
   if (session.tvStatus === 'ready') return 'ready';
   if (session.tvStatus !== 'taken') return 'open';

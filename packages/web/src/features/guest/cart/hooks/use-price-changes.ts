@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
-import { afterSeeing, priceNews, pricesNow, seenPrices } from '../state/seen-prices.ts';
+import { priceChanges, pricesNow, seenPrices, updateSeenPrices } from '../state/seen-prices.ts';
 
 /** Returns the lines whose price changed since the guest saw them, and the function that confirms a change. */
-export function usePriceNews() {
+export function usePriceChanges() {
   const { lines } = useCart();
   const bill = useCartBill()?.bill;
   const seen = usePersisted(seenPrices);
@@ -13,13 +13,13 @@ export function usePriceNews() {
   useEffect(() => {
     if (now === undefined) return;
     seenPrices.set((before) => {
-      const after = afterSeeing(before, now);
+      const after = updateSeenPrices(before, now);
       return JSON.stringify(after) === JSON.stringify(before) ? before : after;
     });
   }, [now]);
   return {
-    news: now === undefined ? {} : priceNews(seen, now),
-    takeNote: (line: string) =>
+    changes: now === undefined ? {} : priceChanges(seen, now),
+    confirm: (line: string) =>
       seenPrices.set((before) => (now?.[line] === undefined ? before : { ...before, [line]: now[line] })),
   };
 }

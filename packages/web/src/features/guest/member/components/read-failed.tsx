@@ -3,13 +3,13 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { SpilledCup } from '../../../../ui/illustrations/spilled-cup.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 
-type UnreadProps = {
+type ReadFailedProps = {
   readonly of: 'coupons' | 'gifts' | 'points';
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 };
 
 /** Says that a list could not be read, with a button to retry. */
-export function Unread({ of, query }: UnreadProps) {
+export function ReadFailed({ of, query }: ReadFailedProps) {
   const { t } = useTranslation('member');
   return (
     <EmptyState

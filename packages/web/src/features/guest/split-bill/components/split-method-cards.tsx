@@ -6,15 +6,15 @@ import type { IconName } from '../../../../ui/icons/icon.tsx';
 import type { SplitMethod } from '../state/split-choice.ts';
 import type { SplitMethods } from '../state/split-methods.ts';
 
-const SIGNS: readonly (readonly [SplitMethod, IconName])[] = [
+const METHOD_ICONS: readonly (readonly [SplitMethod, IconName])[] = [
   ['all', 'slip'],
   ['mine', 'user'],
   ['equal', 'equal'],
   ['lines', 'pick'],
 ];
 
-type WaysToSplitProps = {
-  readonly ways: SplitMethods;
+type SplitMethodCardsProps = {
+  readonly methods: SplitMethods;
   readonly value: SplitMethod;
   /** False without a guest number, when there is no own share. */
   readonly hasShare: boolean;
@@ -22,10 +22,10 @@ type WaysToSplitProps = {
 };
 
 /** Renders the split methods with their amounts. */
-export function WaysToSplit({ ways, value, hasShare, onChange }: WaysToSplitProps) {
+export function SplitMethodCards({ methods, value, hasShare, onChange }: SplitMethodCardsProps) {
   const { t } = useTranslation('split-bill');
   const noteOf = (way: SplitMethod): ReactNode => {
-    const { wanted } = ways[way];
+    const { wanted } = methods[way];
     if ('share' in wanted) return <Price amount={wanted.share.amount} bare size="inherit" weight="regular" />;
     if (way === 'lines') return t('ways.choose');
     return wanted.refusal.code === 'linesPaid' || wanted.refusal.code === 'noPartsLeft'
@@ -38,7 +38,7 @@ export function WaysToSplit({ ways, value, hasShare, onChange }: WaysToSplitProp
         columns={4}
         value={value}
         onChange={(way) => onChange(way as SplitMethod)}
-        cards={SIGNS.map(([way, icon]) => ({
+        cards={METHOD_ICONS.map(([way, icon]) => ({
           value: way,
           label: t(`ways.${way}`),
           icon,

@@ -5,12 +5,12 @@ import { useHistoryDialog } from '../../../../lib/use-history-dialog.ts';
 import { useNames } from '../hooks/use-names.ts';
 import { type DishGroup, dishGroups } from '../state/dish-groups.ts';
 import type { SplitChoice } from '../state/split-choice.ts';
+import { GuestCard } from './guest-card.tsx';
 import { NameSheet } from './name-sheet.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import css from './split-bill.module.css';
-import { WhoCard } from './who-card.tsx';
 
-type WhoCardsProps = {
+type GuestCardsProps = {
   readonly session: TableSession;
   readonly shop: Shop;
   readonly choice: SplitChoice;
@@ -29,7 +29,7 @@ function isPaidNow(group: DishGroup, { way, payFor }: SplitChoice, me: number | 
 }
 
 /** Renders the dishes by guest, own ones first; each can be shared, or picked for payment. */
-export function WhoCards({ session, shop, choice, isPayable, onChoose }: WhoCardsProps) {
+export function GuestCards({ session, shop, choice, isPayable, onChoose }: GuestCardsProps) {
   const { t } = useTranslation('split-bill');
   const names = useNames(session);
   const naming = useHistoryDialog('name');
@@ -50,7 +50,7 @@ export function WhoCards({ session, shop, choice, isPayable, onChoose }: WhoCard
           group.guests.length === 1 ? guests.find(({ guest }) => guest === only)?.state : undefined;
         const isSettled = state === 'paid' || state === 'pending';
         return (
-          <WhoCard
+          <GuestCard
             key={group.guests.join()}
             group={group}
             names={names}

@@ -14,7 +14,7 @@ export type HoldingCardProps =
   | { readonly kind: 'coupon'; readonly held: Holding<UserCoupon> };
 
 /** Renders the button that adds a coupon or gift to the cart and goes there. */
-export function UseHolding({ kind, held }: HoldingCardProps) {
+export function UseHoldingButton({ kind, held }: HoldingCardProps) {
   const { t } = useTranslation('member');
   const { say } = useLocale();
   const navigate = useNavigate();
