@@ -1,5 +1,6 @@
 import { cartQuantity } from '@comanda/domain';
-import { chargeRows } from '../../../../data/pricing/charge-rows.ts';
+import type { CartBill } from '../../../../data/pricing/cart-bill.ts';
+import { type ChargeRow, chargeRows } from '../../../../data/pricing/charge-rows.ts';
 import { cartFreeLines } from '../../../../data/pricing/free-lines.ts';
 import { useCartBill } from '../../../../data/pricing/use-cart-bill.ts';
 import { useCartPricing } from '../../../../data/pricing/use-cart-pricing.ts';
@@ -20,10 +21,43 @@ type CartBreakdownProps = {
   readonly isBrief?: boolean;
 };
 
+type NotesProps = {
+  readonly bill: CartBill;
+  readonly rows: readonly ChargeRow[];
+  readonly textsOf: ReturnType<typeof useChargeTexts>;
+};
+
+function BreakdownNotes({ bill, rows, textsOf }: NotesProps) {
+  const { t } = useTranslation('cart');
+  const { currency, locale } = useMoneyStyle();
+  const money = (amount: number) => moneyText(amount, currency, locale);
+  const hasTax = rows.some(({ kind }) => kind === 'tax' || kind === 'taxIncluded');
+  return (
+    <div className={css.notes}>
+      <FeeNote className={css.note} />
+      {bill.before !== undefined && (
+        <p className={css.note}>
+          {t('onBill', { before: money(bill.before.total), after: money(bill.bill.total) })}
+        </p>
+      )}
+      {rows
+        .filter(({ kind }) => kind === 'taxIncluded')
+        .map((row) => {
+          const { label, note } = textsOf(row);
+          return (
+            <p key={row.id} className={css.note}>
+              {t('includesTax', { amount: money(row.amount), tax: label, percent: note })}
+            </p>
+          );
+        })}
+      {!hasTax && <p className={css.note}>{t('noTax', { currency: currencyName(currency, locale) })}</p>}
+    </div>
+  );
+}
+
 /** Renders the rows that add up to the cart's total; each can open its explanation. */
 export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   const { t } = useTranslation('cart');
-  const style = useMoneyStyle();
   const pricing = useCartPricing();
   const bill = useCartBill();
   const why = useHistoryDialog('why');
@@ -33,20 +67,18 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   const textsOf = useChargeTexts(pieces, rows[0]?.amount ?? 0);
   if (bill === undefined) return <p className={css.note}>{t('priceLater')}</p>;
   const shown = rows.filter(({ kind }) => kind !== 'taxIncluded' && !(isBrief && kind === 'items'));
-  const included = rows.filter(({ kind }) => kind === 'taxIncluded');
-  const amountText = (amount: number) => moneyText(amount, style.currency, style.locale);
   const breakdown = (
     <Breakdown
       isBrief={isBrief}
       rows={shown.map((row) => {
-        const { label, note, reasons: hasReasons } = textsOf(row);
+        const { label, note, reasons } = textsOf(row);
         return {
           id: row.id,
           label,
           note,
           amount: row.amount,
           tone: row.kind === 'rounding' ? ('faint' as const) : undefined,
-          onWhy: hasReasons && (() => why.open(row.id)),
+          onWhy: reasons && (() => why.open(row.id)),
           whyLabel: t('why.ask'),
         };
       })}
@@ -61,32 +93,7 @@ export function CartBreakdown({ isBrief = false }: CartBreakdownProps) {
   return (
     <>
       {isBrief ? breakdown : <Slip>{breakdown}</Slip>}
-      {isBrief ? (
-        <FeeNote className={css.note} />
-      ) : (
-        <div className={css.notes}>
-          <FeeNote className={css.note} />
-          {bill.before !== undefined && (
-            <p className={css.note}>
-              {t('onBill', {
-                before: amountText(bill.before.total),
-                after: amountText(bill.bill.total),
-              })}
-            </p>
-          )}
-          {included.map((row) => {
-            const { label, note } = textsOf(row);
-            return (
-              <p key={row.id} className={css.note}>
-                {t('includesTax', { amount: amountText(row.amount), tax: label, percent: note })}
-              </p>
-            );
-          })}
-          {rows.every(({ kind }) => kind !== 'tax' && kind !== 'taxIncluded') && (
-            <p className={css.note}>{t('noTax', { currency: currencyName(style.currency, style.locale) })}</p>
-          )}
-        </div>
-      )}
+      {isBrief ? <FeeNote className={css.note} /> : <BreakdownNotes {...{ bill, rows, textsOf }} />}
       {why.isOpen && <ChargeExplanation about={why.about} {...{ bill, rows, pieces }} onClose={why.close} />}
     </>
   );

@@ -34,20 +34,11 @@ type CartLineRowProps = {
   readonly onWhy: (line: string) => void;
 };
 
-/** Renders a cart line with its set items; it is edited, counted and removed in place. */
-export function CartLineRow(props: CartLineRowProps) {
-  const { line, items, totals, issue, remaining, notes, priceChange, onPriceConfirmed, onEdit, onWhy } =
-    props;
+/** Returns the functions that remove a line, with an undo in the toast, and set its quantity; 0 removes it. */
+function useLineChanges(line: CartLine, name: string) {
   const { t } = useTranslation('common');
-  const { locale, say } = useLocale();
-  const { catalogue } = useReadyCatalogue();
   const { change } = useCart();
-  const { chosen, nameOf } = useLineTexts();
   const toast = useToast();
-  const style = useMoneyStyle();
-  const product = catalogue.products.get(line.product ?? '');
-  const name = nameOf(line);
-  const total = [line, ...items].reduce((sum, { id }) => sum + (totals.get(id) ?? 0), 0);
   const remove = () => {
     const removed: RemovedLines | undefined = change({ type: 'lineRemoved', id: line.id })?.removed;
     toast.success(t('cart:removed', { name }), {
@@ -59,61 +50,94 @@ export function CartLineRow(props: CartLineRowProps) {
     if (quantity === 0) remove();
     else change({ type: 'lineQuantitySet', id: line.id, quantity });
   };
+  return { remove, setQuantity };
+}
+
+function LineDescription({ line, notes, issue, remaining }: CartLineRowProps) {
+  const { t } = useTranslation('common');
+  const { say } = useLocale();
+  const { chosen, nameOf } = useLineTexts();
+  const style = useMoneyStyle();
   const text = chosen(line);
+  return (
+    <div className={css.words}>
+      <h3 className={css.name}>{nameOf(line)}</h3>
+      {text !== '' && <p className={css.text}>{text}</p>}
+      {notes?.offers.map(({ rule, name: offer, amount }) => (
+        <p key={rule} className={css.offer}>
+          {typeof offer === 'string' ? offer : say(offer)}
+          {t('listComma')}
+          {moneyText(amount, style.currency, style.locale)}
+        </p>
+      ))}
+      {issue === undefined && remaining !== undefined && (
+        <p className={css.limit} role="status">
+          {remaining === 0 ? t('menu:limit.reached') : t('menu:limit.more', { count: remaining })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LinePrice({ line, items, totals, notes, onWhy }: CartLineRowProps) {
+  const { t } = useTranslation('cart');
+  const total = [line, ...items].reduce((sum, { id }) => sum + (totals.get(id) ?? 0), 0);
+  const price = <Price amount={total} size="s" className={css.price} />;
+  if (notes === undefined || notes.price.length === 0) return price;
+  return (
+    <button type="button" className={css.why} title={t('why.ask')} onClick={() => onWhy(line.id)}>
+      {price}
+    </button>
+  );
+}
+
+function SetItems({ items, totals }: Pick<CartLineRowProps, 'items' | 'totals'>) {
+  const { chosen, nameOf } = useLineTexts();
+  if (items.length === 0) return null;
+  return (
+    <ul className={css.items}>
+      {items.map((item) => {
+        const text = chosen(item);
+        const amount = totals.get(item.id) ?? 0;
+        const ratio = item.quantityRatio ?? 1;
+        return (
+          <li key={item.id} className={css.item}>
+            <span>
+              {ratio > 1 && `${ratio} × `}
+              {nameOf(item)}
+              {text !== '' && <small> · {text}</small>}
+            </span>
+            {amount !== 0 && <Price amount={amount} bare signed size="inherit" weight="regular" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Renders a cart line with its set items; it is edited, counted and removed in place. */
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, items, totals, issue, remaining, priceChange, onPriceConfirmed, onEdit } = props;
+  const { t } = useTranslation('common');
+  const { locale } = useLocale();
+  const { products } = useReadyCatalogue().catalogue;
+  const name = useLineTexts().nameOf(line);
+  const { remove, setQuantity } = useLineChanges(line, name);
   // a line that already exceeds its stock or limit cannot grow
   const more = issue === undefined ? (remaining ?? Number.POSITIVE_INFINITY) : 0;
   return (
     <li className={css.line}>
       <LinePicture line={line} />
-      <div className={css.words}>
-        <h3 className={css.name}>{name}</h3>
-        {text !== '' && <p className={css.text}>{text}</p>}
-        {notes?.offers.map(({ rule, name: offer, amount }) => (
-          <p key={rule} className={css.offer}>
-            {typeof offer === 'string' ? offer : say(offer)}
-            {t('listComma')}
-            {moneyText(amount, style.currency, style.locale)}
-          </p>
-        ))}
-        {issue === undefined && remaining !== undefined && (
-          <p className={css.limit} role="status">
-            {remaining === 0 ? t('menu:limit.reached') : t('menu:limit.more', { count: remaining })}
-          </p>
-        )}
-      </div>
-      {notes !== undefined && notes.price.length > 0 ? (
-        <button type="button" className={css.why} title={t('cart:why.ask')} onClick={() => onWhy(line.id)}>
-          <Price amount={total} size="s" className={css.price} />
-        </button>
-      ) : (
-        <Price amount={total} size="s" className={css.price} />
-      )}
-      {items.length > 0 && (
-        <ul className={css.items}>
-          {items.map((item) => {
-            const itemWords = chosen(item);
-            const amount = totals.get(item.id) ?? 0;
-            const ratio = item.quantityRatio ?? 1;
-            return (
-              <li key={item.id} className={css.item}>
-                <span>
-                  {ratio > 1 && `${ratio} × `}
-                  {nameOf(item)}
-                  {itemWords !== '' && <small> · {itemWords}</small>}
-                </span>
-                {amount !== 0 && <Price amount={amount} bare signed size="inherit" weight="regular" />}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <LineDescription {...props} />
+      <LinePrice {...props} />
+      <SetItems items={items} totals={totals} />
       <div className={css.foot}>
-        {product === undefined ? (
-          <span />
-        ) : (
+        {products.has(line.product ?? '') ? (
           <Button size="s" variant="quiet" icon="edit" className={css.edit} onClick={() => onEdit(line.id)}>
             {t('cart:edit')}
           </Button>
+        ) : (
+          <span />
         )}
         <Stepper
           value={line.quantity}

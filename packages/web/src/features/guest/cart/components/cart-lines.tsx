@@ -17,26 +17,14 @@ import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { usePriceChanges } from '../hooks/use-price-changes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
-/** Renders the lines of the cart; a line is edited in its product's sheet. */
-export function CartLines() {
-  const { catalogue } = useReadyCatalogue();
+/** Returns the totals, notes and names that the rows of the cart and their explanations share. */
+function useLineDetails() {
   const { say } = useLocale();
-  const { nameOf } = useLineTexts();
   const { lines } = useCart();
   const pricing = useCartPricing();
   const bill = useCartBill();
   const explained = useExplainedCart();
-  const issues = useLineIssues();
-  const remaining = useRemaining();
-  const { changes, confirm } = usePriceChanges();
-  const edit = useHistoryDialog('editLine');
-  const why = useHistoryDialog('whyLine');
   const totals = new Map(bill?.bill.lines.map(({ id, lineTotal }) => [id, lineTotal]));
-  const edited = lines.find(({ id }) => id === edit.about);
-  const explainedLine = lines.find(({ id }) => id === why.about);
-  const product = catalogue.products.get(edited?.product ?? '');
-  const parts = useOfferParts();
-  const sheet = useLazyPart('product-sheet', loadProductSheet, lines.length > 0);
   const rules = rulesOf(pricing);
   const ruleName = (id: string | undefined) => {
     const name = rules.find(({ _id }) => _id === id)?.name;
@@ -46,7 +34,48 @@ export function CartLines() {
     rules.filter((rule) => rule.for === 'product').map(({ _id }) => _id as string),
   );
   const familyOf = (id: string) => [id, ...childrenOf(lines, id).map((child) => child.id)];
-  const notesOf = (id: string) => explained && lineNotes(explained.explanation, familyOf(id), productRules);
+  return {
+    totals,
+    ruleName,
+    freeLines: bill === undefined ? [] : cartFreeLines(bill.bill, pricing),
+    notesOf: (id: string) => explained && lineNotes(explained.explanation, familyOf(id), productRules),
+    totalOf: (id: string) => familyOf(id).reduce((sum, each) => sum + (totals.get(each) ?? 0), 0),
+  };
+}
+
+type EditSheetProps = { readonly dialog: ReturnType<typeof useHistoryDialog> };
+
+function EditSheet({ dialog }: EditSheetProps) {
+  const { products } = useReadyCatalogue().catalogue;
+  const { lines } = useCart();
+  const sheet = useLazyPart('product-sheet', loadProductSheet, lines.length > 0);
+  const line = lines.find(({ id }) => id === dialog.about);
+  const product = products.get(line?.product ?? '');
+  if (line === undefined || product === undefined || sheet === undefined) return null;
+  return (
+    <sheet.ProductSheet
+      key={line.id}
+      product={product}
+      editing={{ line, children: childrenOf(lines, line.id) }}
+      onClose={dialog.close}
+      onDone={dialog.close}
+    />
+  );
+}
+
+/** Renders the lines of the cart; a line is edited in its product's sheet. */
+export function CartLines() {
+  const { nameOf } = useLineTexts();
+  const { lines } = useCart();
+  const issues = useLineIssues();
+  const remaining = useRemaining();
+  const { changes, confirm } = usePriceChanges();
+  const { totals, ruleName, freeLines, notesOf, totalOf } = useLineDetails();
+  const parts = useOfferParts();
+  const edit = useHistoryDialog('editLine');
+  const why = useHistoryDialog('whyLine');
+  const explainedLine = lines.find(({ id }) => id === why.about);
+  const notes = explainedLine && notesOf(explainedLine.id);
   return (
     <>
       <ul>
@@ -67,29 +96,20 @@ export function CartLines() {
               onWhy={why.open}
             />
           ))}
-        {bill !== undefined &&
-          parts !== undefined &&
-          cartFreeLines(bill.bill, pricing).map((line) => (
+        {parts !== undefined &&
+          freeLines.map((line) => (
             <parts.FreeLineRow key={line.id} line={line} offer={ruleName(line.fromCoupon)} />
           ))}
       </ul>
-      {explainedLine !== undefined && explained !== undefined && parts !== undefined && (
+      {explainedLine !== undefined && notes !== undefined && parts !== undefined && (
         <parts.LineExplanation
           name={nameOf(explainedLine)}
-          steps={notesOf(explainedLine.id)?.price ?? []}
-          total={familyOf(explainedLine.id).reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)}
+          steps={notes.price}
+          total={totalOf(explainedLine.id)}
           onClose={why.close}
         />
       )}
-      {edited !== undefined && product !== undefined && sheet !== undefined && (
-        <sheet.ProductSheet
-          key={edited.id}
-          product={product}
-          editing={{ line: edited, children: childrenOf(lines, edited.id) }}
-          onClose={edit.close}
-          onDone={edit.close}
-        />
-      )}
+      <EditSheet dialog={edit} />
     </>
   );
 }
