@@ -10,33 +10,43 @@ import css from './delivery-sheet.module.css';
 
 type Field = 'address' | 'name' | 'phone';
 
+/** Manages the delivery form: the properties of its fields, their problems, and its submission. */
+function useDeliveryForm(onDone: () => void) {
+  const { t } = useTranslation('checkout');
+  const { details, problems } = useDelivery();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const count = Object.keys(problems).length;
+  const errorOf = (field: Field | 'zone') => {
+    const problem = problems[field];
+    const isShown = problem !== undefined && (isSubmitted || touched.has(field));
+    return isShown ? t(`deliveryProblem.${problem}`) : undefined;
+  };
+  const change = (part: Partial<DeliveryDetails>) => deliveryDetails.set((now) => ({ ...now, ...part }));
+  const touch = (field: Field) => {
+    // an empty field that was only passed through is reported on submit
+    if (details[field].trim() !== '') setTouched((now) => new Set([...now, field]));
+  };
+  return {
+    errorOf,
+    problemCount: isSubmitted ? count : 0,
+    fieldProps: (field: Field) => ({
+      label: t(`delivery.${field}`),
+      value: details[field],
+      error: errorOf(field),
+      required: true,
+      onChange: (value: string) => change({ [field]: value }),
+      onBlur: () => touch(field),
+    }),
+    submit: () => (count === 0 ? onDone() : setIsSubmitted(true)),
+  };
+}
+
 /** Renders the delivery form. Each keystroke is saved on the device; problems are shown at their fields. */
 export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('checkout');
   const form = useId();
-  const { details, problems } = useDelivery();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [showsProblems, setShowsProblems] = useState(false);
-  const count = Object.keys(problems).length;
-  const errorOf = (field: Field | 'zone') => {
-    const problem = problems[field];
-    return problem !== undefined && (showsProblems || left.has(field))
-      ? t(`deliveryProblem.${problem}`)
-      : undefined;
-  };
-  const change = (part: Partial<DeliveryDetails>) => deliveryDetails.set((now) => ({ ...now, ...part }));
-  const leave = (field: Field) => {
-    // an empty field that was only passed through is reported on submit
-    if (details[field].trim() !== '') setLeft((now) => new Set([...now, field]));
-  };
-  const wiring = (field: Field) => ({
-    label: t(`delivery.${field}`),
-    value: details[field],
-    error: errorOf(field),
-    required: true,
-    onChange: (value: string) => change({ [field]: value }),
-    onBlur: () => leave(field),
-  });
+  const { errorOf, problemCount, fieldProps, submit } = useDeliveryForm(onClose);
   return (
     <Sheet
       open
@@ -45,9 +55,9 @@ export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t('common:close')}
       footer={
         <>
-          {showsProblems && count > 0 && (
+          {problemCount > 0 && (
             <p className={css.problem} role="alert">
-              {t('delivery.fix', { count })}
+              {t('delivery.fix', { count: problemCount })}
             </p>
           )}
           <Button type="submit" form={form} size="l" wide>
@@ -62,20 +72,19 @@ export function DeliverySheet({ onClose }: { readonly onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (count === 0) return onClose();
-          setShowsProblems(true);
+          submit();
         }}
       >
         <AreaField error={errorOf('zone')} onSwitch={onClose} />
         <TextArea
-          {...wiring('address')}
+          {...fieldProps('address')}
           hint={t('delivery.addressHint')}
           maxLength={400}
           autoComplete="street-address"
         />
-        <TextField {...wiring('name')} maxLength={100} autoComplete="name" />
+        <TextField {...fieldProps('name')} maxLength={100} autoComplete="name" />
         <TextField
-          {...wiring('phone')}
+          {...fieldProps('phone')}
           hint={t('delivery.phoneHint')}
           type="tel"
           inputMode="tel"

@@ -13,17 +13,21 @@ import { PayWith } from './pay-with.tsx';
 import css from './place-bar.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
 
-/** Renders the button that places the cart, with its amount and, where payment comes first, the method. */
-export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
+const TERMS_DIALOG = 'agree';
+
+type PlaceButtonProps = {
+  readonly placing: ReturnType<typeof usePlaceOrder>;
+  readonly blocked: boolean;
+  readonly amount: number | undefined;
+};
+
+/** Renders the button that places the order, or opens the address form or terms if these come first. */
+function PlaceButton({ placing: { method, isSending, place }, blocked, amount }: PlaceButtonProps) {
   const { t } = useTranslation('checkout');
-  const bill = useCartBill();
-  const placing = usePlaceOrder(bill);
-  const { method, isSending, isKept, place } = placing;
-  const block = usePlaceBlock(isKept);
   const { problems } = useDelivery();
   const address = useHistoryDialog(DELIVERY_DIALOG);
-  const terms = useHistoryDialog('agree');
-  const { isAsked, accept } = useTerms();
+  const terms = useHistoryDialog(TERMS_DIALOG);
+  const { isAsked } = useTerms();
   // the delivery fee depends on the address
   const lacksAddress = Object.keys(problems).length > 0;
   const go = () => {
@@ -33,10 +37,49 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
   };
   const placeLabel = method === undefined ? t('placing.place') : t('placing.placeAndPay');
   // while another step comes first, that step has its own button
-  const label = lacksAddress && block === undefined ? t('delivery.add') : placeLabel;
+  const label = lacksAddress && !blocked ? t('delivery.add') : placeLabel;
+  return (
+    <Button
+      id={SKIP_TO.place}
+      size="l"
+      wide
+      disabled={blocked || amount === undefined}
+      busy={isSending}
+      amount={amount === undefined || lacksAddress ? undefined : <Price amount={amount} size="inherit" />}
+      onClick={go}
+    >
+      {isSending ? t('placing.sending') : label}
+    </Button>
+  );
+}
+
+/** Asks the guest to agree to the terms, then places the order. */
+function AgreeSheet({ onAgree }: { readonly onAgree: () => void }) {
+  const terms = useHistoryDialog(TERMS_DIALOG);
+  const { accept } = useTerms();
+  if (!terms.isOpen) return null;
+  return (
+    <TermsSheet
+      onClose={terms.close}
+      onAgree={() => {
+        accept();
+        terms.close();
+        onAgree();
+      }}
+    />
+  );
+}
+
+/** Renders the button that places the cart, with its amount and, where payment comes first, the method. */
+export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
+  const bill = useCartBill();
+  const placing = usePlaceOrder(bill);
+  const block = usePlaceBlock(placing.isKept);
   return (
     <div className={docked ? css.docked : css.inline} data-foot={docked ? '' : undefined}>
-      {block === undefined && method !== undefined && <PayWith {...placing} method={method} />}
+      {block === undefined && placing.method !== undefined && (
+        <PayWith {...placing} method={placing.method} />
+      )}
       {block !== undefined && (
         <p className={css.blocked} role="status">
           <Icon name="info" size="s" />
@@ -49,30 +92,9 @@ export function PlaceBar({ docked = true }: { readonly docked?: boolean }) {
           {block.fix.label}
         </Button>
       ) : (
-        <Button
-          id={SKIP_TO.place}
-          size="l"
-          wide
-          disabled={block !== undefined || bill === undefined}
-          busy={isSending}
-          amount={
-            bill === undefined || lacksAddress ? undefined : <Price amount={bill.share} size="inherit" />
-          }
-          onClick={go}
-        >
-          {isSending ? t('placing.sending') : label}
-        </Button>
+        <PlaceButton placing={placing} blocked={block !== undefined} amount={bill?.share} />
       )}
-      {terms.isOpen && (
-        <TermsSheet
-          onClose={terms.close}
-          onAgree={() => {
-            accept();
-            terms.close();
-            place();
-          }}
-        />
-      )}
+      <AgreeSheet onAgree={placing.place} />
     </div>
   );
 }

@@ -14,27 +14,38 @@ import { TipSheet } from './tip-sheet.tsx';
 
 const OTHER = 'other';
 
-/** Asks for a tip: none, two suggested amounts, or another. */
-export function TipChoice() {
-  const { t } = useTranslation('checkout');
-  const style = useMoneyStyle();
+/** Returns the cart's tip with its setter and maximum; a tip above the maximum is removed. */
+function useCartTip() {
   const owner = useCartOwner();
   const amount = useTip(owner);
-  const sheet = useHistoryDialog('tip');
   const bill = useCartBill()?.bill;
   // the bill so far counts towards the maximum, too
   const max = bill === undefined ? 0 : Math.max(0, bill.subTotal - (bill.tips - amount));
   useEffect(() => {
     if (bill !== undefined && amount > max) tip.set(null);
   }, [bill, amount, max]);
+  const setTip = (value: number) =>
+    tip.set(owner && value > 0 ? { shop: owner.shop, session: owner.session, amount: value } : null);
+  return { amount, max, setTip };
+}
+
+/** Asks for a tip: none, two suggested amounts, or another. */
+export function TipChoice() {
+  const { t } = useTranslation('checkout');
+  const style = useMoneyStyle();
+  const { amount, max, setTip } = useCartTip();
+  const sheet = useHistoryDialog('tip');
   const suggested = tipAmounts(style.currency);
   const isOther = amount > 0 && !suggested.includes(amount);
   const short = (value: number) => {
     const { currency, digits } = moneyParts(value, style.currency, style.locale);
     return `${currency}${digits.replace(/\D00$/, '')}`;
   };
-  const give = (value: number) =>
-    tip.set(owner && value > 0 ? { shop: owner.shop, session: owner.session, amount: value } : null);
+  const options = [
+    { value: '0', label: t('tip.none') },
+    ...suggested.map((value) => ({ value: String(value), label: short(value), disabled: value > max })),
+    { value: OTHER, label: isOther ? short(amount) : t('tip.other') },
+  ];
   return (
     <section className={css.tip} aria-label={t('tip.title')}>
       <div className={css.head}>
@@ -54,24 +65,16 @@ export function TipChoice() {
       </div>
       <Segmented
         label={t('tip.title')}
-        options={[
-          { value: '0', label: t('tip.none') },
-          ...suggested.map((value) => ({
-            value: String(value),
-            label: short(value),
-            disabled: value > max,
-          })),
-          { value: OTHER, label: isOther ? short(amount) : t('tip.other') },
-        ]}
+        options={options}
         value={isOther ? OTHER : String(amount)}
-        onChange={(value) => (value === OTHER ? sheet.open() : give(Number(value)))}
+        onChange={(value) => (value === OTHER ? sheet.open() : setTip(Number(value)))}
       />
       {sheet.isOpen && (
         <TipSheet
           amount={isOther ? amount : 0}
           max={max}
           onGive={(value) => {
-            give(value);
+            setTip(value);
             sheet.close();
           }}
           onClose={sheet.close}

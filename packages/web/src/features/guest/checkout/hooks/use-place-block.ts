@@ -23,66 +23,87 @@ export type PlaceBlock = {
   readonly fix?: { readonly label: string; readonly onClick: () => void };
 };
 
+/** Returns the block of a shop that is closed, unless the order is for a slot after its opening. */
+function useClosedBlock(): PlaceBlock | undefined {
+  const { t } = useTranslation('checkout');
+  const { shop } = useReadyCatalogue().data;
+  const { mode } = useOrderContext();
+  const opening = useOpening(shop, mode);
+  const takeAway = useOpening(shop, 'takeAway');
+  const { orderTypes, change } = useOrderTypes();
+  const pickup = usePickup();
+  const slots = useHistoryDialog('pickupTime');
+  const address = useHistoryDialog(DELIVERY_DIALOG);
+  const { isDelivery, zone } = useDelivery();
+  const lacksZone = isDelivery && zone === undefined;
+  if (opening.isOpen) return undefined;
+  if (opening.isAhead && (pickup.isAsked || lacksZone)) {
+    // before opening: a slot is required, and a delivery's slots depend on its zone
+    if (pickup.chosen !== undefined) return undefined;
+    const fix = lacksZone
+      ? { label: t('delivery.add'), onClick: () => address.open() }
+      : { label: t('pickup.chooseOne'), onClick: () => slots.open() };
+    return { text: t('opening:orderAhead', { opening: opening.next ?? '' }), fix };
+  }
+  const text = [t('placing.closedText'), opening.next].filter(Boolean).join(' ');
+  const canTakeAway = mode === 'delivery' && orderTypes.includes('takeAway') && takeAway.isOpen;
+  const fix = { label: t('refused.toPickUp'), onClick: () => change('takeAway') };
+  return canTakeAway ? { text, fix } : { text };
+}
+
+/** Returns the block of a coupon or gift that the server has refused. */
+function useCouponBlock(): PlaceBlock | undefined {
+  const { t } = useTranslation('checkout');
+  const { say } = useLocale();
+  const { coupons, remove } = useCoupons();
+  const refused = coupons.find(({ refusal }) => refusal !== undefined);
+  if (refused === undefined) return undefined;
+  const { code, giftOf, rule } = refused;
+  const isGift = giftOf !== undefined;
+  return {
+    text: isGift ? t('gift.refused', { name: say(rule.name) }) : t('placing.codeRefused', { code }),
+    fix: { label: t('placing.goOnWithout'), onClick: () => remove(code) },
+  };
+}
+
+/** Returns the block of a chosen slot that is no longer available. */
+function useSlotBlock(): PlaceBlock | undefined {
+  const { t } = useTranslation('checkout');
+  const { isGone, chosen } = usePickup();
+  const { momentText } = useSlotTexts();
+  const slots = useHistoryDialog('pickupTime');
+  if (!isGone || chosen === undefined) return undefined;
+  return {
+    text: t('pickup.gone', { time: momentText(chosen) }),
+    fix: { label: t('pickup.choose'), onClick: () => slots.open() },
+  };
+}
+
+/** Returns the block of an order below the minimum of its delivery zone. */
+function useMinimumBlock(): PlaceBlock | undefined {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const { currency, locale } = useMoneyStyle();
+  const missing = useMissingForZone();
+  if (missing === 0) return undefined;
+  return {
+    text: t('delivery.missingPlace', { missing: moneyText(missing, currency, locale) }),
+    fix: { label: t('cart:addMore'), onClick: () => navigate(ROUTES.browse) },
+  };
+}
+
 /** Returns the first reason that keeps the cart from being placed; undefined if there is none. */
 export function usePlaceBlock(isKept: boolean): PlaceBlock | undefined {
   const { t } = useTranslation('checkout');
-  const navigate = useNavigate();
-  const style = useMoneyStyle();
-  const { data } = useReadyCatalogue();
-  const { mode } = useOrderContext();
-  const opening = useOpening(data.shop, mode);
-  const takeAway = useOpening(data.shop, 'takeAway');
-  const { orderTypes, change } = useOrderTypes();
   const session = useJoinedSession();
   const issues = useLineIssues();
-  const { coupons, remove } = useCoupons();
-  const { say } = useLocale();
-  const pickup = usePickup();
-  const { momentText } = useSlotTexts();
-  const times = useHistoryDialog('pickupTime');
-  const missing = useMissingForZone();
-  const { isDelivery, zone } = useDelivery();
-  const address = useHistoryDialog(DELIVERY_DIALOG);
-  const lacksZone = isDelivery && zone === undefined;
-  const refused = coupons.find(({ refusal }) => refusal !== undefined);
-
+  const closed = useClosedBlock();
+  const coupon = useCouponBlock();
+  const slot = useSlotBlock();
+  const minimum = useMinimumBlock();
   if (session !== undefined && session.status !== 'ongoing') return { text: t('placing.readOnlyText') };
-  if (!opening.isOpen && opening.isAhead && (pickup.isAsked || lacksZone)) {
-    // before opening: a slot is required, and a delivery's slots depend on its zone
-    if (pickup.chosen === undefined) {
-      const fix = lacksZone
-        ? { label: t('delivery.add'), onClick: () => address.open() }
-        : { label: t('pickup.chooseOne'), onClick: () => times.open() };
-      return { text: t('opening:orderAhead', { opening: opening.next ?? '' }), fix };
-    }
-  } else if (!opening.isOpen) {
-    const text = [t('placing.closedText'), opening.next].filter(Boolean).join(' ');
-    const canTakeAway = mode === 'delivery' && orderTypes.includes('takeAway') && takeAway.isOpen;
-    const fix = { label: t('refused.toPickUp'), onClick: () => change('takeAway') };
-    return canTakeAway ? { text, fix } : { text };
-  }
+  if (closed !== undefined) return closed;
   if (issues.size > 0) return { text: t('cart:mendFirst', { count: issues.size }) };
   if (isKept) return { text: t('placing.kept') };
-  if (refused !== undefined) {
-    const { code, giftOf, rule } = refused;
-    const isGift = giftOf !== undefined;
-    return {
-      text: isGift ? t('gift.refused', { name: say(rule.name) }) : t('placing.codeRefused', { code }),
-      fix: { label: t('placing.goOnWithout'), onClick: () => remove(code) },
-    };
-  }
-  if (pickup.isGone && pickup.chosen !== undefined) {
-    return {
-      text: t('pickup.gone', { time: momentText(pickup.chosen) }),
-      fix: { label: t('pickup.choose'), onClick: () => times.open() },
-    };
-  }
-  if (missing > 0) {
-    const amount = moneyText(missing, style.currency, style.locale);
-    return {
-      text: t('delivery.missingPlace', { missing: amount }),
-      fix: { label: t('cart:addMore'), onClick: () => navigate(ROUTES.browse) },
-    };
-  }
-  return undefined;
+  return coupon ?? slot ?? minimum;
 }
