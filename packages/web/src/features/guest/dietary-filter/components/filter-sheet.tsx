@@ -10,8 +10,10 @@ import { useDietaryNames } from '../hooks/use-dietary-names.ts';
 import {
   ALL_AVOIDED,
   ALL_DIETS,
+  type Avoided,
   type DietaryFilter,
   dietaryFilter,
+  type EatingDiet,
   isFiltering,
   NO_FILTER,
   useDietaryFilter,
@@ -30,10 +32,9 @@ type FilterSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Asks what the guest does not eat, and shows at once how many dishes remain. */
-export function FilterSheet({ groups, onClose }: FilterSheetProps) {
-  const { t, avoided, diet } = useDietaryNames();
-  const { data, catalogue } = useReadyCatalogue();
+/** Returns the filter being edited, its setter, and the counts of dishes it leaves. */
+function useFilterForm(groups: readonly MenuGroup[]) {
+  const { catalogue } = useReadyCatalogue();
   const { mode: orderType } = useOrderContext();
   const saved = useDietaryFilter();
   const [filter, setFilter] = useState(saved);
@@ -41,19 +42,73 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
     () => filterMenu(groups, { filter, catalogue, orderType }),
     [groups, filter, catalogue, orderType],
   );
-  // leaves out diets that no dish of the shop is marked with: they would hide everything
-  const diets = ALL_DIETS.filter(
-    (each) => filter.diets.includes(each) || data.products.some((product) => product.diets?.includes(each)),
-  );
   const change = (next: Partial<DietaryFilter>) => {
     setFilter({ ...filter, ...next });
     dietaryFilter.set({ ...filter, ...next });
   };
+  return { filter, change, shown, unknown, hidden };
+}
+
+type ChipGroupProps<Word> = {
+  readonly title: string;
+  readonly words: readonly Word[];
+  readonly pressed: readonly Word[];
+  readonly nameOf: (word: Word) => string;
+  readonly onChange: (pressed: readonly Word[]) => void;
+};
+
+function ChipGroup<Word extends Avoided | EatingDiet>(props: ChipGroupProps<Word>) {
+  const { title, words, pressed, nameOf, onChange } = props;
+  return (
+    <OptionGroup title={title}>
+      <div className={css.chips}>
+        {words.map((each) => (
+          <Chip
+            key={each}
+            icon={dietaryIcon(each)}
+            pressed={pressed.includes(each)}
+            onClick={() => onChange(toggled(pressed, each))}
+          >
+            {nameOf(each)}
+          </Chip>
+        ))}
+      </div>
+    </OptionGroup>
+  );
+}
+
+type CountsProps = Pick<ReturnType<typeof useFilterForm>, 'filter' | 'shown' | 'unknown' | 'hidden'>;
+
+function Counts({ filter, shown, unknown, hidden }: CountsProps) {
+  const { t } = useDietaryNames();
   const counts = [
     t('fit', { count: shown - unknown }),
     ...(unknown > 0 ? [t('unknownCount', { count: unknown })] : []),
     ...(hidden > 0 ? [t('hidden', { count: hidden })] : []),
   ];
+  return (
+    <p role="status" className={css.counts}>
+      {isFiltering(filter)
+        ? counts.map((text, at) => (
+            <span key={text}>
+              {text}
+              {at < counts.length - 1 && t('dot')}
+            </span>
+          ))
+        : t('all', { count: shown })}
+    </p>
+  );
+}
+
+/** Asks what the guest does not eat, and shows at once how many dishes remain. */
+export function FilterSheet({ groups, onClose }: FilterSheetProps) {
+  const { t, avoided, diet } = useDietaryNames();
+  const { products } = useReadyCatalogue().data;
+  const { filter, change, shown, unknown, hidden } = useFilterForm(groups);
+  // leaves out diets that no dish of the shop is marked with: they would hide everything
+  const diets = ALL_DIETS.filter(
+    (each) => filter.diets.includes(each) || products.some((product) => product.diets?.includes(each)),
+  );
   return (
     <Sheet
       open
@@ -73,46 +128,23 @@ export function FilterSheet({ groups, onClose }: FilterSheetProps) {
     >
       <p className={css.text}>{t('intro')}</p>
       <div className={css.groups}>
-        <OptionGroup title={t('without')}>
-          <div className={css.chips}>
-            {ALL_AVOIDED.map((each) => (
-              <Chip
-                key={each}
-                icon={dietaryIcon(each)}
-                pressed={filter.without.includes(each)}
-                onClick={() => change({ without: toggled(filter.without, each) })}
-              >
-                {avoided(each)}
-              </Chip>
-            ))}
-          </div>
-        </OptionGroup>
+        <ChipGroup
+          title={t('without')}
+          words={ALL_AVOIDED}
+          pressed={filter.without}
+          nameOf={avoided}
+          onChange={(without) => change({ without })}
+        />
         {diets.length > 0 && (
-          <OptionGroup title={t('only')}>
-            <div className={css.chips}>
-              {diets.map((each) => (
-                <Chip
-                  key={each}
-                  icon={dietaryIcon(each)}
-                  pressed={filter.diets.includes(each)}
-                  onClick={() => change({ diets: toggled(filter.diets, each) })}
-                >
-                  {diet(each)}
-                </Chip>
-              ))}
-            </div>
-          </OptionGroup>
+          <ChipGroup
+            title={t('only')}
+            words={diets}
+            pressed={filter.diets}
+            nameOf={diet}
+            onChange={(next) => change({ diets: next })}
+          />
         )}
-        <p role="status" className={css.counts}>
-          {isFiltering(filter)
-            ? counts.map((text, at) => (
-                <span key={text}>
-                  {text}
-                  {at < counts.length - 1 && t('dot')}
-                </span>
-              ))
-            : t('all', { count: shown })}
-        </p>
+        <Counts {...{ filter, shown, unknown, hidden }} />
         <p className={css.text}>{t('traces')}</p>
       </div>
     </Sheet>
