@@ -62,28 +62,31 @@ function useRowNotes(session: TableSession) {
   };
 }
 
-/** Renders a bill as it is printed: shop, time, lines, sums and payments. */
-export function Receipt({ session }: { readonly session: TableSession }) {
-  const { t } = useTranslation('order');
+/** Returns the rows of a bill with their labels and notes. */
+function useReceiptRows(session: TableSession) {
+  const { t } = useTranslation('order-history');
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);
   const names = useChargeNames(session.shop);
   const percent = useServicePercent(session, shop);
-  const service =
-    percent !== undefined &&
-    t('order-history:bill.surchargeOf', { percent: percentText(percent, locale.iso) });
-  const { bill } = session;
-  const isCancelled = displayStatusOf(session) === 'void';
-  const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const noteOf = useRowNotes(session);
-  const rows = receiptRows(bill, isCancelled).map(({ kind, amount, of }, at) => ({
+  const service =
+    percent !== undefined && t('bill.surchargeOf', { percent: percentText(percent, locale.iso) });
+  const isCancelled = displayStatusOf(session) === 'void';
+  return receiptRows(session.bill, isCancelled).map(({ kind, amount, of }, at) => ({
     id: `${kind}-${of ?? at}`,
-    label:
-      (of && say(names?.get(of))) || (kind === 'surcharge' && service) || t(`order-history:bill.${kind}`),
+    label: (of && say(names?.get(of))) || (kind === 'surcharge' && service) || t(`bill.${kind}`),
     note: noteOf(kind),
     amount,
     tone: kind === 'rounding' || kind === 'taxIncluded' ? ('faint' as const) : undefined,
   }));
+}
+
+function ReceiptHead({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order');
+  const { locale, say } = useLocale();
+  const shop = useShop(session.shop);
+  const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
   const { pickupAt, address, contact } = session;
   const facts = [
     pickupAt &&
@@ -92,27 +95,68 @@ export function Receipt({ session }: { readonly session: TableSession }) {
     [contact?.name, contact?.phone].filter(Boolean).join(t('dot')),
   ].filter(Boolean);
   return (
-    <Slip className={css.receipt}>
-      <header className={css.head}>
-        <b className={css.shop}>{say(shop?.name)}</b>
-        {shop?.address && <small className="muted">{say(shop.address)}</small>}
-        {shop?.phone && <small className="muted">{shop.phone}</small>}
-        <span className={cx('cap muted', css.kind)}>{t(`paper.${paperOf(session)}`)}</span>
-        {isCancelled && (
-          <span className={css.status}>
-            <Badge tone="bad">{t('order-history:standing.void')}</Badge>
-          </span>
-        )}
-        <strong className={css.number}>{session.orderNumber ?? session.tableName ?? ''}</strong>
-        <span className="muted">
-          {[t(`type.${session.type}`), session.tableName, placed].filter(Boolean).join(t('dot'))}
+    <header className={css.head}>
+      <b className={css.shop}>{say(shop?.name)}</b>
+      {shop?.address && <small className="muted">{say(shop.address)}</small>}
+      {shop?.phone && <small className="muted">{shop.phone}</small>}
+      <span className={cx('cap muted', css.kind)}>{t(`paper.${paperOf(session)}`)}</span>
+      {displayStatusOf(session) === 'void' && (
+        <span className={css.status}>
+          <Badge tone="bad">{t('order-history:standing.void')}</Badge>
         </span>
-        {facts.map((fact) => (
-          <small key={fact} className={css.fact}>
-            {fact}
-          </small>
-        ))}
-      </header>
+      )}
+      <strong className={css.number}>{session.orderNumber ?? session.tableName ?? ''}</strong>
+      <span className="muted">
+        {[t(`type.${session.type}`), session.tableName, placed].filter(Boolean).join(t('dot'))}
+      </span>
+      {facts.map((fact) => (
+        <small key={fact} className={css.fact}>
+          {fact}
+        </small>
+      ))}
+    </header>
+  );
+}
+
+function Payments({ session: { shop: id, bill, payments } }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order-history');
+  const { locale } = useLocale();
+  const shop = useShop(id);
+  return (
+    <dl className={css.settled}>
+      {payments.map((payment) => (
+        <div key={payment._id} className={css.paid}>
+          <dt>{t('bill.paidAt', { time: dayText(payment.paidAt, locale.iso, shop?.timezone) })}</dt>
+          <dd>
+            <Price amount={payment.amount} size="s" weight="regular" />
+          </dd>
+          {payment.tips !== undefined && payment.tips > 0 && (
+            <dd className={css.tip}>
+              {t('bill.withTip')} <Price amount={payment.tips} size="s" weight="regular" signed />
+            </dd>
+          )}
+        </div>
+      ))}
+      {bill.outstanding > 0 && bill.outstanding !== bill.total && (
+        <div className={css.open}>
+          <dt>{t('order:toPay')}</dt>
+          <dd>
+            <Price amount={bill.outstanding} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Renders a bill as it is printed: shop, time, lines, sums and payments. */
+export function Receipt({ session }: { readonly session: TableSession }) {
+  const { t } = useTranslation('order-history');
+  const rows = useReceiptRows(session);
+  const isCancelled = displayStatusOf(session) === 'void';
+  return (
+    <Slip className={css.receipt}>
+      <ReceiptHead session={session} />
       <ul className={cx(css.lines, isCancelled && css.off)}>
         {groupLines(orderedLines(session)).map(({ line, children }) => (
           <li key={line.id}>
@@ -125,33 +169,8 @@ export function Receipt({ session }: { readonly session: TableSession }) {
           </li>
         ))}
       </ul>
-      <Breakdown rows={rows} total={{ label: t('order-history:bill.total'), amount: bill.total }} />
-      <dl className={css.settled}>
-        {session.payments.map((payment) => (
-          <div key={payment._id} className={css.paid}>
-            <dt>
-              {t('order-history:bill.paidAt', { time: dayText(payment.paidAt, locale.iso, shop?.timezone) })}
-            </dt>
-            <dd>
-              <Price amount={payment.amount} size="s" weight="regular" />
-            </dd>
-            {payment.tips !== undefined && payment.tips > 0 && (
-              <dd className={css.tip}>
-                {t('order-history:bill.withTip')}{' '}
-                <Price amount={payment.tips} size="s" weight="regular" signed />
-              </dd>
-            )}
-          </div>
-        ))}
-        {bill.outstanding > 0 && bill.outstanding !== bill.total && (
-          <div className={css.open}>
-            <dt>{t('toPay')}</dt>
-            <dd>
-              <Price amount={bill.outstanding} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Breakdown rows={rows} total={{ label: t('bill.total'), amount: session.bill.total }} />
+      <Payments session={session} />
     </Slip>
   );
 }
