@@ -41,24 +41,11 @@ function Limits({ order: { draft, stock, remaining, allowed } }: Omit<ProductBod
   );
 }
 
-/** Renders a product with all its choices. */
-export function ProductBody({ product, order }: ProductBodyProps) {
+function Notices({ order }: Omit<ProductBodyProps, 'product'>) {
   const { t } = useTranslation('product');
-  const { say } = useLocale();
-  const price = useShopPrice(product);
-  const { draft, asked, isDone, isSet, stock } = order;
-  const remark = draft.line.customRemark ?? '';
-  const firstOpen = asked.find(({ _id }) => !isDone(_id))?._id ?? asked.at(-1)?._id ?? '';
   return (
     <>
-      <div className={css.head}>
-        <p className={css.name} aria-hidden="true">
-          {say(product.name)}
-        </p>
-        <Price amount={price} />
-      </div>
-      {product.description !== undefined && <p className={css.text}>{say(product.description)}</p>}
-      {stock.isOut && (
+      {order.stock.isOut && (
         <div className={css.note}>
           <Banner
             tone="bad"
@@ -74,29 +61,50 @@ export function ProductBody({ product, order }: ProductBodyProps) {
         </div>
       )}
       <Limits order={order} />
-      <Allergens product={product} isSet={isSet} />
+    </>
+  );
+}
+
+function Steps({ order: { asked, isDone, isSet, goTo } }: Omit<ProductBodyProps, 'product'>) {
+  const { t } = useTranslation('product');
+  const { say } = useLocale();
+  if (!isSet || asked.length < 2) return null;
+  const current = asked.find(({ _id }) => !isDone(_id))?._id ?? asked.at(-1)?._id ?? '';
+  return (
+    <div className={css.steps}>
+      <SetSteps
+        label={t('steps')}
+        doneLabel={t('stepDone')}
+        current={current}
+        steps={asked.map(({ _id, name }) => ({ id: _id, label: say(name), done: isDone(_id) }))}
+        onStep={goTo}
+      />
+    </div>
+  );
+}
+
+/** Renders a product with all its choices. */
+export function ProductBody({ product, order }: ProductBodyProps) {
+  const { t } = useTranslation('product');
+  const { say } = useLocale();
+  const price = useShopPrice(product);
+  const { draft, problems, showsProblems, select } = order;
+  const remark = draft.line.customRemark ?? '';
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.name} aria-hidden="true">
+          {say(product.name)}
+        </p>
+        <Price amount={price} />
+      </div>
+      {product.description !== undefined && <p className={css.text}>{say(product.description)}</p>}
+      <Notices order={order} />
+      <Allergens product={product} isSet={order.isSet} />
       <FilterNote product={product} />
-      {isSet && asked.length > 1 && (
-        <div className={css.steps}>
-          <SetSteps
-            label={t('steps')}
-            doneLabel={t('stepDone')}
-            current={firstOpen}
-            steps={asked.map(({ _id, name }) => ({ id: _id, label: say(name), done: isDone(_id) }))}
-            onStep={order.goTo}
-          />
-        </div>
-      )}
+      <Steps order={order} />
       <div className={css.groups}>
-        <ProductOptions
-          {...{
-            product,
-            draft,
-            problems: order.problems,
-            showsProblems: order.showsProblems,
-            select: order.select,
-          }}
-        />
+        <ProductOptions {...{ product, draft, problems, showsProblems, select }} />
         <TextArea
           label={t('remark')}
           note={t('common:optional')}

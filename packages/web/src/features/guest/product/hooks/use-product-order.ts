@@ -19,6 +19,41 @@ function goTo(line: string, option: string): void {
   group?.focus({ preventScroll: true });
 }
 
+/** Returns the problems of a draft, including choices that exceed the stock left by the rest of the cart. */
+function useDraftProblems(draft: Draft, missing: readonly DraftProblem[], edited: string | undefined) {
+  const { catalogue } = useReadyCatalogue();
+  const { lines } = useCart();
+  return useMemo<readonly DraftProblem[]>(() => {
+    const others = lines.filter(({ id, fromProduct }) => id !== edited && fromProduct !== edited);
+    const otherLines = edited === undefined ? lines : others;
+    return [...missing, ...shortChoices(draft, catalogue, otherLines)];
+  }, [missing, draft, catalogue, lines, edited]);
+}
+
+/** Returns the stock and order limit of a product in view of the cart, without the line being edited. */
+function useProductLimits(product: Product, { line }: Draft, edited: number) {
+  const { lines } = useCart();
+  const inCart = lines
+    .filter((each) => each.product === product._id)
+    .reduce((sum, each) => sum + each.quantity, -edited);
+  const stock = dishStock(product, inCart);
+  const remaining = useRemaining()[product._id];
+  const allowed = remaining === undefined ? Number.POSITIVE_INFINITY : remaining + edited;
+  const isEatInOnly = useIsEatInOnly(product);
+  const isSoldOut = stock.isOut || stock.more < line.quantity;
+  const isFull = isSoldOut || isEatInOnly || allowed < line.quantity;
+  return { stock, remaining, allowed, isSoldOut, isEatInOnly, isFull };
+}
+
+/** Returns true if an option of the draft has selections and neither it nor its set items have a problem. */
+function isOptionDone({ line, children }: Draft, problems: readonly DraftProblem[], option: string): boolean {
+  const items = children.filter(({ fromOption }) => fromOption === option).map(({ id }) => id);
+  const isOpen = problems.some(
+    (found) => items.includes(found.line) || (found.option === option && found.line === line.id),
+  );
+  return !isOpen && (line.options ?? []).some((each) => each.option === option && each.selections.length > 0);
+}
+
 /**
  * Returns the state of a product being chosen: its draft, problems and stock, and the functions that change it and
  * add it to the cart.
@@ -26,33 +61,13 @@ function goTo(line: string, option: string): void {
 export function useProductOrder(product: Product, editing: Draft | undefined) {
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
-  const { lines, change } = useCart();
+  const { change } = useCart();
   const { draft, problems: missing, clear, ...choosing } = useDraft(product, editing);
   const [showsProblems, setShowsProblems] = useState(false);
-  const own = editing?.line.quantity ?? 0;
-  const inCart = lines
-    .filter((line) => line.product === product._id)
-    .reduce((sum, line) => sum + line.quantity, -own);
-  const stock = dishStock(product, inCart);
-  const remaining = useRemaining()[product._id];
-  const allowed = remaining === undefined ? Number.POSITIVE_INFINITY : remaining + own;
-  const edited = editing?.line.id;
-  const problems = useMemo<readonly DraftProblem[]>(() => {
-    const others = lines.filter(({ id, fromProduct }) => id !== edited && fromProduct !== edited);
-    const otherLines = edited === undefined ? lines : others;
-    return [...missing, ...shortChoices(draft, catalogue, otherLines)];
-  }, [missing, draft, catalogue, lines, edited]);
+  const problems = useDraftProblems(draft, missing, editing?.line.id);
+  const limits = useProductLimits(product, draft, editing?.line.quantity ?? 0);
   const asked = askedOptions(product, catalogue, mode) as readonly ProductOption[];
   const { line, children } = draft;
-  const isDone = (option: string) => {
-    const items = children.filter(({ fromOption }) => fromOption === option).map(({ id }) => id);
-    const isOpen = problems.some(
-      (found) => items.includes(found.line) || (found.option === option && found.line === line.id),
-    );
-    return (
-      !isOpen && (line.options ?? []).some((each) => each.option === option && each.selections.length > 0)
-    );
-  };
   /** Adds the draft to the cart; returns false and goes to the first problem if there is one. */
   const finish = (): boolean => {
     const [first] = problems;
@@ -69,25 +84,18 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
     clear();
     return true;
   };
-  const isEatInOnly = useIsEatInOnly(product);
-  const isSoldOut = stock.isOut || stock.more < line.quantity;
   return {
     ...choosing,
+    ...limits,
     draft,
     problems,
     showsProblems,
     asked,
     isSet: asked.some(({ options }) => options.some(isSetItem)),
-    isDone,
+    isDone: (option: string) => isOptionDone(draft, problems, option),
     goTo: (option: string) => goTo(line.id, option),
     finish,
     undo: () => change({ type: 'lineRemoved', id: line.id }),
-    stock,
-    remaining,
-    allowed,
-    isSoldOut,
-    isEatInOnly,
-    isFull: isSoldOut || isEatInOnly || allowed < line.quantity,
     isEditing: editing !== undefined,
   };
 }
