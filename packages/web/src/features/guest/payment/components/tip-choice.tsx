@@ -23,38 +23,84 @@ type TipChoiceProps = {
   readonly onChange: (tips: number) => void;
 };
 
-/** Asks for a tip on the payment; collapsed at first. */
-export function TipChoice({ amount, tips, shop, disabled, onChange }: TipChoiceProps) {
+/** Manages the chosen percentage or typed amount; `problem` describes an invalid amount. */
+function useTipInput({ amount, shop, onChange }: Pick<TipChoiceProps, 'amount' | 'shop' | 'onChange'>) {
   const { t } = useTranslation('payment');
-  const style = useMoneyStyle();
-  const { locale } = useLocale();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const { currency, locale } = useMoneyStyle();
   const [chosen, setChosen] = useState<number | 'own'>(0);
   const [text, setText] = useState('');
-  const percent = (value: number) => numberFormat(locale.iso, { style: 'percent' }).format(value / 100);
   const read = (typed: string) => readAmount(typed, { step: stepOf(shop), most: amount });
-  const give = (typed: string) => {
+  const setTyped = (typed: string) => {
     const answer = read(typed);
     onChange('amount' in answer ? answer.amount : 0);
   };
-  const choose = (next: number | 'own') => {
-    setChosen(next);
-    if (next === 'own') give(text);
-    else onChange(next === 0 ? 0 : tipOf(amount, next, shop));
-  };
-  const type = (next: string) => {
-    setText(next);
-    give(next);
-  };
   const answer = read(text);
-  const money = (value: number) => moneyText(value, style.currency, style.locale);
-  const problem =
-    'amount' in answer
-      ? undefined
-      : answer.problem === 'tooFine'
-        ? t('tip.tooFine', { amount: money(answer.limit) })
-        : t('tip.wrong', { amount: money(amount) });
+  const money = (value: number) => moneyText(value, currency, locale);
+  return {
+    chosen,
+    text,
+    choose: (next: number | 'own') => {
+      setChosen(next);
+      if (next === 'own') setTyped(text);
+      else onChange(next === 0 ? 0 : tipOf(amount, next, shop));
+    },
+    type: (next: string) => {
+      setText(next);
+      setTyped(next);
+    },
+    problem:
+      'amount' in answer
+        ? undefined
+        : answer.problem === 'tooFine'
+          ? t('tip.tooFine', { amount: money(answer.limit) })
+          : t('tip.wrong', { amount: money(amount) }),
+  };
+}
+
+function TipButtons(props: Omit<TipChoiceProps, 'tips'>) {
+  const { amount, shop, disabled } = props;
+  const { t } = useTranslation('payment');
+  const { locale } = useLocale();
+  const { chosen, text, choose, type, problem } = useTipInput(props);
+  const percent = (value: number) => numberFormat(locale.iso, { style: 'percent' }).format(value / 100);
+  return (
+    <>
+      <fieldset className={css.choices} aria-label={t('tip.title')} disabled={disabled}>
+        {[...TIP_PERCENTS, 0, 'own' as const].map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={cx('framed', css.choice)}
+            aria-pressed={chosen === each}
+            onClick={() => choose(each)}
+          >
+            {each === 0 ? t('tip.none') : each === 'own' ? t('tip.own') : percent(each)}
+            {typeof each === 'number' && each > 0 && (
+              <Price amount={tipOf(amount, each, shop)} size="s" weight="regular" />
+            )}
+          </button>
+        ))}
+      </fieldset>
+      {chosen === 'own' && (
+        <TextField
+          label={t('tip.amount')}
+          inputMode="decimal"
+          value={text}
+          onChange={type}
+          maxLength={9}
+          disabled={disabled}
+          error={problem}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks for a tip on the payment; collapsed at first. */
+export function TipChoice({ tips, ...props }: TipChoiceProps) {
+  const { t } = useTranslation('payment');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={css.tip}>
       <button
@@ -69,33 +115,7 @@ export function TipChoice({ amount, tips, shop, disabled, onChange }: TipChoiceP
         <Icon name={isOpen ? 'up' : 'down'} size="s" />
       </button>
       <div id={id} hidden={!isOpen} className={css.body}>
-        <fieldset className={css.choices} aria-label={t('tip.title')} disabled={disabled}>
-          {[...TIP_PERCENTS, 0, 'own' as const].map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={cx('framed', css.choice)}
-              aria-pressed={chosen === each}
-              onClick={() => choose(each)}
-            >
-              {each === 0 ? t('tip.none') : each === 'own' ? t('tip.own') : percent(each)}
-              {typeof each === 'number' && each > 0 && (
-                <Price amount={tipOf(amount, each, shop)} size="s" weight="regular" />
-              )}
-            </button>
-          ))}
-        </fieldset>
-        {chosen === 'own' && (
-          <TextField
-            label={t('tip.amount')}
-            inputMode="decimal"
-            value={text}
-            onChange={type}
-            maxLength={9}
-            disabled={disabled}
-            error={problem}
-          />
-        )}
+        <TipButtons {...props} />
         <p className="cap muted">{t('tip.text')}</p>
       </div>
     </section>
