@@ -39,8 +39,7 @@ export function OrderView({ session, onSplit }: OrderViewProps) {
   const paysFirst = shop?.payment?.[session.type] === 'before';
   const sentence = orderSentence(session, { paysFirst, waitsAtCounter });
   const bell = useReadyBell();
-  const mayCall =
-    ON_PREMISES.has(session.type) && isOpenStatus(session.status);
+  const mayCall = ON_PREMISES.has(session.type) && isOpenStatus(session.status);
   const isEmpty = session.type === 'dineIn' && session.status === 'ongoing' && session.products.length === 0;
   const isUnderway =
     liveLines(session).length > 0 && (session.tvStatus === 'waiting' || session.tvStatus === 'preparing');
