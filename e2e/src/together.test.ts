@@ -1,4 +1,4 @@
-import type { TableSession } from '@comanda/contract';
+import { LANGUAGE_CODES, type TableSession } from '@comanda/contract';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './harness/accessibility.ts';
@@ -83,8 +83,6 @@ describe('a table together', () => {
 });
 
 describe('accessibility and languages', () => {
-  const LANGUAGES = ['en', 'zh-hk', 'zh-cn'] as const;
-
   /** Opens a dialog, holds it against the rules, and closes it. */
   async function looksAt(page: Page, opener: Locator, about: string): Promise<readonly string[]> {
     await opener.click();
@@ -99,7 +97,7 @@ describe('accessibility and languages', () => {
     const { ben } = await aTableOfTwo('B04');
     await together(ben);
     const problems: string[] = [];
-    for (const code of LANGUAGES) {
+    for (const code of LANGUAGE_CODES) {
       await speak(ben, code);
       await settled(ben);
       const own = ben.getByRole('article').first();
@@ -119,7 +117,7 @@ describe('accessibility and languages', () => {
     await page.goto(address);
     await page.getByRole('dialog').waitFor();
     const problems: string[] = [];
-    for (const code of LANGUAGES) {
+    for (const code of LANGUAGE_CODES) {
       await speak(page, code);
       await settled(page);
       problems.push(...(await accessibilityProblems(page)).map((problem) => `${code}: ${problem}`));

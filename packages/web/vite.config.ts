@@ -8,7 +8,7 @@ import { browserslistToTargets } from 'lightningcss';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageBundles } from './build/page-bundles.ts';
-import { textBundles } from './build/text-bundles.ts';
+import { noScript, textBundles } from './build/text-bundles.ts';
 import { PAGES, pageChunk } from './src/app/pages.ts';
 
 const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
@@ -112,6 +112,7 @@ export default defineConfig({
     react(),
     pageBundles,
     textBundles,
+    noScript,
     withoutNames,
     compressed,
     runLater,

@@ -1,3 +1,5 @@
+import { languageOf } from '@comanda/contract/languages';
+import type { LanguageCode } from '@comanda/domain';
 import type { Page } from 'playwright-core';
 
 /** The widths that no page may be too wide for. */
@@ -28,16 +30,14 @@ export async function pictured(page: Page): Promise<void> {
   );
 }
 
-const TAGS = { en: 'en', 'zh-hk': 'zh-HK', 'zh-cn': 'zh-CN' };
-
 /** Has a page speak another language as it stands, as when that is chosen in another tab. */
-export async function speak(page: Page, language: keyof typeof TAGS): Promise<void> {
+export async function speak(page: Page, language: LanguageCode): Promise<void> {
   await page.evaluate((value) => {
     const key = 'comanda.locale';
     localStorage.setItem(key, JSON.stringify({ version: 1, value }));
     globalThis.dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
-  await page.locator(`html[lang="${TAGS[language]}"]`).waitFor();
+  await page.locator(`html[lang="${languageOf(language).tag}"]`).waitFor();
 }
 
 export async function showAt(page: Page, width: number): Promise<void> {

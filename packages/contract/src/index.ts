@@ -131,6 +131,7 @@ export {
   isLanguageCode,
   LANGUAGE_CODES,
   languageOf,
+  nameIn,
   preferredLanguage,
   splitLanguage,
 } from './languages.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@comanda/domain';
 import { expect, it } from 'vitest';
-import { inEveryLanguage, isLanguageCode, preferredLanguage, splitLanguage } from './languages.ts';
+import { inEveryLanguage, isLanguageCode, nameIn, preferredLanguage, splitLanguage } from './languages.ts';
 
 it.each([
   ['code', LANGUAGES.map(({ code }) => code)],
@@ -34,10 +34,17 @@ it.each([
   ['/zh-hk/browse', { code: 'zh-hk', path: '/browse' }],
   ['/ZH-CN', { code: 'zh-cn', path: '/' }],
   ['/en/', { code: 'en', path: '/' }],
+  ['/zh-hk//elsewhere.test/x', { code: 'zh-hk', path: '/elsewhere.test/x' }],
   ['/english', { path: '/english' }],
   ['/', { path: '/' }],
 ])('the path %s is split', (path, parts) => {
   expect(splitLanguage(path)).toEqual(parts);
+});
+
+it('a name falls back where it has no text', () => {
+  const name = { en: 'Tea', cht: '茶', chs: '' };
+  const inEach = LANGUAGES.map((language) => nameIn(language, name));
+  expect([...inEach, nameIn(LANGUAGES[0], undefined)]).toEqual(['Tea', '茶', 'Tea', '']);
 });
 
 it('a text is repeated in every language', () => {

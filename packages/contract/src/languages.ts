@@ -37,7 +37,14 @@ const PREFIX = new RegExp(`^/(${LANGUAGE_CODES.join('|')})(?=/|$)`, 'i');
 export function splitLanguage(path: string): { readonly code?: LanguageCode; readonly path: string } {
   const prefix = PREFIX.exec(path)?.[1]?.toLowerCase();
   const code = LANGUAGE_CODES.find((each) => each === prefix);
-  return { ...(code !== undefined && { code }), path: path.replace(PREFIX, '') || '/' };
+  if (code === undefined) return { path };
+  // two slashes before a path would name another host
+  return { code, path: path.replace(PREFIX, '').replace(/^\/*/, '/') };
+}
+
+/** Returns a name in a language, or in the fallback where it has no text in that. */
+export function nameIn({ field }: Language, name: LocalizedText | undefined): string {
+  return name?.[field] || name?.[FALLBACK_LANGUAGE.field] || '';
 }
 
 /** Returns a name that is the same in every language. */

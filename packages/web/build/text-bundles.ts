@@ -1,28 +1,31 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
+import { LANGUAGES } from '@comanda/domain';
 import type { Plugin } from 'vite';
 import { textBundle } from '../src/app/pages.ts';
-import { LOCALES } from '../src/i18n/locales.ts';
 import type { Namespace } from '../src/i18n/messages.ts';
 
 const MODULE = 'virtual:texts';
 const folder = join(import.meta.dirname, '../src/locales');
 
 /** Every file of texts, without its ending. */
-const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace(/\.json$/, '') as Namespace);
+const namespaces = readdirSync(join(folder, FALLBACK_LANGUAGE.file))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, '') as Namespace);
 
 /** Writes the modules by their ids: the table of bundles, and the texts of each bundle in each language. */
 function modules(): ReadonlyMap<string, string> {
   const bundles = Map.groupBy(namespaces, textBundle);
-  const written = LOCALES.flatMap(({ code }) =>
+  const written = LANGUAGES.flatMap(({ code, file }) =>
     [...bundles].map(([bundle, members]) => {
       const lines = members.map(
-        (namespace) => `export { default as '${namespace}' } from '/src/locales/${code}/${namespace}.json';`,
+        (namespace) => `export { default as '${namespace}' } from '/src/locales/${file}/${namespace}.json';`,
       );
       return [`${MODULE}/texts-${code}-${bundle}`, lines.join('\n')] as const;
     }),
   );
-  const files = LOCALES.map(({ code }) => {
+  const files = LANGUAGES.map(({ code }) => {
     const rows = [...bundles.keys()].map(
       (bundle) => `'${bundle}': () => import('${MODULE}/texts-${code}-${bundle}'),`,
     );
@@ -41,4 +44,16 @@ export const textBundles: Plugin = {
   name: 'text-bundles',
   resolveId: { filter: { id: /^virtual:texts/ }, handler: (id) => `\0${id}` },
   load: { filter: { id: /^\0virtual:texts/ }, handler: (id) => modules().get(id.slice(1)) },
+};
+
+/** Writes into the page, in every language, what a browser without scripts shows. */
+export const noScript: Plugin = {
+  name: 'no-script',
+  transformIndexHtml(page) {
+    const lines = LANGUAGES.map(({ tag, file }) => {
+      const text = readFileSync(join(folder, file, 'no-script.txt'), 'utf8').trim();
+      return `      <p lang="${tag}">${text}</p>\n`;
+    });
+    return page.replace('<noscript></noscript>', `<noscript>\n${lines.join('')}    </noscript>`);
+  },
 };

@@ -1,39 +1,48 @@
-import Type, { type Static, type TSchema } from 'typebox';
-import { Product } from '../entities/catalogue.ts';
-import { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
-import { PaymentAttempt } from '../entities/payment.ts';
-import { Shop } from '../entities/shop.ts';
-import { StaffCall } from '../entities/staff-call.ts';
-import { TableSession } from '../entities/table-session.ts';
-import { Closed } from '../schema.ts';
+import type { Product } from '../entities/catalogue.ts';
+import type { BoardEntry, KitchenTicket } from '../entities/kitchen.ts';
+import type { PaymentAttempt } from '../entities/payment.ts';
+import type { Shop } from '../entities/shop.ts';
+import type { StaffCall } from '../entities/staff-call.ts';
+import type { TableSession } from '../entities/table-session.ts';
 import type { ServicePath } from '../services.ts';
 
-/** The part of a bill that is sent when phones join it or name themselves, and nothing else of it has changed. */
-const SessionGuests = Type.Pick(TableSession, ['_id', 'shop', 'user', 'version', 'updatedAt', 'guests']);
+/** The part of a bill that is sent when phones join it, and nothing else of it has changed. */
+type SessionGuests = Pick<TableSession, '_id' | 'shop' | 'user' | 'version' | 'updatedAt' | 'guests'>;
 
-type EventRules = { readonly names: readonly string[]; readonly payload: TSchema };
-
-/**
- * The live events of each service: the names after its path (`tableSessions patched`) and the payload of them all. They
- * are sent over Socket.IO after the commit; `authentication removed` goes to the connections of the log-in that ended.
- */
-export const EVENTS = {
-  authentication: { names: ['removed'], payload: Closed({}) },
-  shops: { names: ['patched'], payload: Shop },
-  products: { names: ['patched'], payload: Product },
-  tableSessions: { names: ['patched'], payload: Type.Union([TableSession, SessionGuests]) },
-  payments: { names: ['patched'], payload: PaymentAttempt },
-  staffCalls: { names: ['created', 'patched'], payload: StaffCall },
-  kitchenTickets: { names: ['created', 'patched'], payload: KitchenTicket },
-  board: { names: ['patched'], payload: BoardEntry },
-} as const satisfies { readonly [Path in ServicePath]?: EventRules };
+/** The payloads of live events, by the service that has them: mostly the entity as it is answered. */
+type Payloads = {
+  readonly authentication: Readonly<Record<string, never>>;
+  readonly shops: Shop;
+  readonly products: Product;
+  readonly tableSessions: TableSession | SessionGuests;
+  readonly payments: PaymentAttempt;
+  readonly staffCalls: StaffCall;
+  readonly kitchenTickets: KitchenTicket;
+  readonly board: BoardEntry;
+};
 
 /** A service that has live events. */
-export type EventTopic = keyof typeof EVENTS;
+export type EventTopic = keyof Payloads & ServicePath;
+
+/**
+ * The names of the live events of each service, as they follow its path (`tableSessions patched`). They are sent over
+ * Socket.IO after the commit; `authentication removed` goes to the connections of the log-in that ended.
+ */
+export const EVENTS = {
+  authentication: ['removed'],
+  shops: ['patched'],
+  products: ['patched'],
+  tableSessions: ['patched'],
+  payments: ['patched'],
+  staffCalls: ['created', 'patched'],
+  kitchenTickets: ['created', 'patched'],
+  board: ['patched'],
+} as const satisfies { readonly [Topic in keyof Payloads]: readonly string[] };
+
 /** The names of a topic's events. */
-export type EventName<Topic extends EventTopic = EventTopic> = (typeof EVENTS)[Topic]['names'][number];
+export type EventName<Topic extends EventTopic = EventTopic> = (typeof EVENTS)[Topic][number];
 /** The payload of a topic's events. */
-export type EventData<Topic extends EventTopic = EventTopic> = Static<(typeof EVENTS)[Topic]['payload']>;
+export type EventData<Topic extends EventTopic = EventTopic> = Payloads[Topic];
 
 /** A live event of the topics given, of any when none are. */
 export type LiveEvent<Topic extends EventTopic = EventTopic> = {
@@ -46,6 +55,6 @@ export type LiveEvent<Topic extends EventTopic = EventTopic> = {
 
 /** Returns the names of a service's live events; none for most services. */
 export function eventNames(path: ServicePath): readonly string[] {
-  const events: { readonly [Path in ServicePath]?: EventRules } = EVENTS;
-  return events[path]?.names ?? [];
+  const events: { readonly [Path in ServicePath]?: readonly string[] } = EVENTS;
+  return events[path] ?? [];
 }

@@ -13,6 +13,8 @@ type LanguageEntry = {
   readonly name: string;
   /** A pattern of the browser's tags, in lower case, that are answered in it; no tag fits two languages. */
   readonly accepts: RegExp;
+  /** The form of a weekday that readers of it expect beside a date. */
+  readonly weekday: 'short' | 'long';
   /** True if every name has to have a text in it. */
   readonly isRequired: boolean;
 };
@@ -27,6 +29,7 @@ export const LANGUAGES = [
     file: 'en',
     name: 'English',
     accepts: /^en/,
+    weekday: 'short',
     isRequired: true,
   },
   {
@@ -37,6 +40,8 @@ export const LANGUAGES = [
     file: 'zh-hk',
     name: '繁體中文',
     accepts: /^zh(?!$|-(cn|sg|hans))/,
+    // 星期一: the short 週一 is Taiwan's
+    weekday: 'long',
     isRequired: true,
   },
   {
@@ -47,6 +52,7 @@ export const LANGUAGES = [
     file: 'zh-cn',
     name: '简体中文',
     accepts: /^zh($|-(cn|sg|hans))/,
+    weekday: 'short',
     isRequired: true,
   },
 ] as const satisfies readonly LanguageEntry[];

@@ -1,7 +1,7 @@
 import type { AppSetting } from '@comanda/contract';
+import type { LanguageCode } from '@comanda/domain';
 import { readList } from '../data/calls/read-list.ts';
 import { organisationTheme, parseTheme } from '../data/organisation/organisation-theme.ts';
-import type { LocaleCode } from '../i18n/locales.ts';
 import { type MissingMessages, missingMessages } from '../i18n/missing-messages.ts';
 import { parseMessages } from '../i18n/remote-messages.ts';
 import { translator } from '../i18n/use-translation.ts';
@@ -17,7 +17,7 @@ async function readSettings(): Promise<OrganisationSettings> {
 }
 
 /** Lays the organisation's own words of a language over ours; without an answer ours stay. */
-async function layRemoteMessages(address: string, code: LocaleCode): Promise<void> {
+async function layRemoteMessages(address: string, code: LanguageCode): Promise<void> {
   const response = await fetch(address.replaceAll('{locale}', code), {
     headers: { accept: 'application/json' },
   });
@@ -26,7 +26,7 @@ async function layRemoteMessages(address: string, code: LocaleCode): Promise<voi
 }
 
 function followLanguage(address: string): void {
-  const laid = new Set<LocaleCode>();
+  const laid = new Set<LanguageCode>();
   const lay = () => {
     const code = translator.shown();
     if (laid.has(code)) return;

@@ -1,5 +1,6 @@
 import type { FirstPaint, FirstPaintQuestion } from '@comanda/contract';
-import { availableSections, onlineAvailability } from '@comanda/domain';
+import { FALLBACK_LANGUAGE, isLanguageCode } from '@comanda/contract/languages';
+import { availableSections, LANGUAGES, onlineAvailability } from '@comanda/domain';
 import { type ReactNode, use } from 'react';
 import { pageAt } from '../app/pages.ts';
 import { catalogueKey } from '../data/catalogue/read-catalogue.ts';
@@ -11,15 +12,15 @@ import { SHOPS_KEY } from '../data/shops/use-shops.ts';
 import { HomePage } from '../features/guest/home/index.ts';
 import { MenuPage } from '../features/guest/menu/index.ts';
 import { ShopsPage } from '../features/guest/shops/index.ts';
-import { detectLocale, isLocaleCode, LOCALES } from '../i18n/locales.ts';
+import { detectLocale } from '../i18n/locales.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { pageLinks } from './page-links.ts';
 import { renderPage } from './render-page.tsx';
 
 export const localeFor: FirstPaint['localeFor'] = ({ chosen, languages, userAgent }) =>
-  isLocaleCode(chosen) ? chosen : detectLocale({ userAgent, languages });
+  isLanguageCode(chosen) ? chosen : detectLocale({ userAgent, languages });
 
-const localeOf = (code: string) => LOCALES.find((each) => each.code === code) ?? LOCALES[0];
+const localeOf = (code: string) => LANGUAGES.find((each) => each.code === code) ?? FALLBACK_LANGUAGE;
 
 export const paint: FirstPaint['paint'] = (question) => {
   const { catalogue: answer, settings, orderType: mode, locale: code, now } = question;
@@ -40,7 +41,7 @@ export const paint: FirstPaint['paint'] = (question) => {
     ],
   });
   const head = pageLinks(ROUTES.browse, locale.code, { isWhole: true, isStyled: false });
-  return { lang: locale.lang, markup, head };
+  return { lang: locale.tag, markup, head };
 };
 
 export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, locale: code, now, isGuest }) => {
@@ -64,7 +65,7 @@ export const paintPage: FirstPaint['paintPage'] = ({ path, shops, settings, loca
   });
   const mark = start === undefined ? 'data-frame' : isLed ? 'data-stranger data-led' : 'data-stranger';
   const head = pageLinks(shown, locale.code, { isWhole: start !== undefined, isStyled: start !== undefined });
-  return { lang: locale.lang, markup: `<div ${mark}>${markup}</div>`, head };
+  return { lang: locale.tag, markup: `<div ${mark}>${markup}</div>`, head };
 };
 
 /** The pages of somebody who has chosen no restaurant yet. */

@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@comanda/domain';
 import { FIRST_PAGE, pageAt, pageChunk, SHELL_TEXTS, textBundle } from '../app/pages.ts';
-import type { LocaleCode } from '../i18n/locales.ts';
 
 /** A file of the build, as Vite's manifest has it. */
 type Chunk = {
@@ -50,7 +50,7 @@ type Extent = {
  * the other. Behind a drawing of the page it is fetched once that is to be seen (app/after-paint.ts); a frame says
  * nothing, and the whole program is fetched beside it. Styles count at once where the drawing needs them.
  */
-export function pageLinks(path: string, locale: LocaleCode, { isWhole, isStyled }: Extent): string {
+export function pageLinks(path: string, locale: LanguageCode, { isWhole, isStyled }: Extent): string {
   const page = pageAt(path) ?? FIRST_PAGE;
   const chunk = pageChunk(page);
   const texts = new Set([...SHELL_TEXTS, ...FIRST_PAGE.texts, ...page.texts].map(textBundle));

@@ -1,10 +1,10 @@
+import { LANGUAGES, type LanguageCode } from '@comanda/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { GuestLayout } from '../app/guest-layout.tsx';
 import { NO_ORDER_CONTEXT, type OrderContext, orderContext } from '../data/order-context/order-context.ts';
-import { LOCALES, type LocaleCode } from '../i18n/locales.ts';
 import type { Texts } from '../i18n/translator.ts';
 import { translator } from '../i18n/use-translation.ts';
 import { Clock } from '../lib/use-now.ts';
@@ -18,17 +18,17 @@ const FILES = import.meta.glob<Texts>('../locales/*/{app,common,home,menu,openin
   import: 'default',
 });
 
-for (const { code } of LOCALES) {
+for (const { code, file } of LANGUAGES) {
   for (const [path, texts] of Object.entries(FILES)) {
     const [, language, namespace = ''] = /([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
-    if (language === code) translator.add(code, namespace, texts);
+    if (language === file) translator.add(code, namespace, texts);
   }
 }
 
 /** The phone's state on its first visit. */
 export type FirstVisit = {
   readonly path: string;
-  readonly locale: LocaleCode;
+  readonly locale: LanguageCode;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly orderContext: OrderContext;

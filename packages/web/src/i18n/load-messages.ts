@@ -1,5 +1,5 @@
 import { bundleOf, files } from 'virtual:texts';
-import { LOCALES, type LocaleCode } from './locales.ts';
+import { LANGUAGES, type LanguageCode } from '@comanda/domain';
 import type { Namespace } from './messages.ts';
 import { translator } from './use-translation.ts';
 
@@ -7,7 +7,7 @@ import { translator } from './use-translation.ts';
 const needed = new Set<string>();
 const loaded = new Set<string>();
 
-async function load(code: LocaleCode, bundle: string): Promise<void> {
+async function load(code: LanguageCode, bundle: string): Promise<void> {
   const id = `${code}/${bundle}`;
   if (loaded.has(id)) return;
   const texts = await files[code]?.[bundle]?.();
@@ -18,7 +18,7 @@ async function load(code: LocaleCode, bundle: string): Promise<void> {
 }
 
 /** Loads in a language what has been needed so far. */
-export async function loadMessages(code: LocaleCode): Promise<void> {
+export async function loadMessages(code: LanguageCode): Promise<void> {
   await Promise.all([...needed].map((bundle) => load(code, bundle)));
 }
 
@@ -32,7 +32,7 @@ export async function needMessages(...namespaces: readonly Namespace[]): Promise
 /** Resolves when texts are there in every language, for a page that shows several at once. */
 export async function needEveryLanguage(...namespaces: readonly Namespace[]): Promise<void> {
   const bundles = new Set(namespaces.flatMap((namespace) => bundleOf[namespace] ?? []));
-  await Promise.all(LOCALES.flatMap(({ code }) => [...bundles].map((bundle) => load(code, bundle))));
+  await Promise.all(LANGUAGES.flatMap(({ code }) => [...bundles].map((bundle) => load(code, bundle))));
 }
 
 /** Loads a part of the program with the texts that it says. */

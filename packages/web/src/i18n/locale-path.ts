@@ -1,21 +1,12 @@
 export { retryWithoutLocale } from '@comanda/contract/routes';
 
-import { isLocaleCode, type LocaleCode } from './locales.ts';
+import { splitLanguage } from '@comanda/contract/languages';
+import type { LanguageCode } from '@comanda/domain';
 
-/** What follows the first part; two slashes before it would name another host. */
-const pathOf = (parts: readonly string[]) => `/${parts.join('/').replace(/^\/+/, '')}`;
-
-/** A path taken apart: the locale it began with, and the path as it is shown (specification §2). */
-export function splitLocale(pathname: string): { readonly locale?: LocaleCode; readonly path: string } {
-  const [, first = '', ...rest] = pathname.split('/');
-  const code = first.toLowerCase();
-  return isLocaleCode(code) ? { locale: code, path: pathOf(rest) } : { path: pathname };
-}
-
-/** Takes the locale out of the visible address, and gives it. */
-export function takeLocaleFromAddress(): LocaleCode | undefined {
+/** Takes the language out of the visible address, and returns its code (specification §2). */
+export function takeLocaleFromAddress(): LanguageCode | undefined {
   const { pathname, search, hash } = globalThis.location;
-  const { locale, path } = splitLocale(pathname);
-  if (locale !== undefined) globalThis.history.replaceState(null, '', `${path}${search}${hash}`);
-  return locale;
+  const { code, path } = splitLanguage(pathname);
+  if (code !== undefined) globalThis.history.replaceState(null, '', `${path}${search}${hash}`);
+  return code;
 }

@@ -1,32 +1,29 @@
-import type { LocalizedText } from '@comanda/domain';
+import { LANGUAGE_CODES, languageOf, nameIn } from '@comanda/contract/languages';
+import type { Language, LanguageCode, LocalizedText } from '@comanda/domain';
 import { createPersisted } from '../lib/persisted.ts';
 import { oneOf } from '../lib/schema.ts';
 import { loadMessages, needMessages } from './load-messages.ts';
-import { detectLocale, LOCALES, type Locale, type LocaleCode } from './locales.ts';
+import { detectLocale } from './locales.ts';
 import type { Namespace } from './messages.ts';
 import { translator, useTranslation } from './use-translation.ts';
 
 const COOKIE = 'i18n_redirected';
 const COOKIE_SECONDS = 365 * 86_400;
 
-export const chosenLocale = createPersisted<LocaleCode>({
+export const chosenLocale = createPersisted<LanguageCode>({
   key: 'comanda.locale',
   version: 1,
-  schema: oneOf(LOCALES.map(({ code }) => code)),
+  schema: oneOf(LANGUAGE_CODES),
   initial: () => detectLocale(navigator),
 });
 
-function showLocale(code: LocaleCode): void {
+function showLocale(code: LanguageCode): void {
   translator.show(code);
-  document.documentElement.lang = localeOf(code).lang;
-}
-
-function localeOf(code: LocaleCode): Locale {
-  return LOCALES.find((locale) => locale.code === code) ?? LOCALES[0];
+  document.documentElement.lang = languageOf(code).tag;
 }
 
 /** Readies the interface's language and its first texts before the first paint; a locale in the path comes first. */
-export async function startLocale(texts: readonly Namespace[], fromPath?: LocaleCode): Promise<void> {
+export async function startLocale(texts: readonly Namespace[], fromPath?: LanguageCode): Promise<void> {
   if (fromPath) chosenLocale.set(fromPath);
   const code = chosenLocale.get();
   translator.show(code);
@@ -47,7 +44,7 @@ function followChoice(): void {
 }
 
 /** Switches the language without a reload and remembers it for a year. */
-export async function chooseLocale(code: LocaleCode): Promise<void> {
+export async function chooseLocale(code: LanguageCode): Promise<void> {
   await loadMessages(code);
   showLocale(code);
   chosenLocale.set(code);
@@ -55,7 +52,7 @@ export async function chooseLocale(code: LocaleCode): Promise<void> {
 }
 
 /** The language now, and `say` for names of the catalogue. */
-export function useLocale(): { locale: Locale; say: (name: LocalizedText | undefined) => string } {
-  const locale = localeOf(useTranslation('common').code);
-  return { locale, say: (name) => name?.[locale.names] || name?.en || '' };
+export function useLocale(): { locale: Language; say: (name: LocalizedText | undefined) => string } {
+  const locale = languageOf(useTranslation('common').code);
+  return { locale, say: (name) => nameIn(locale, name) };
 }

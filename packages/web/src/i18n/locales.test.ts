@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@comanda/domain';
 import { describe, expect, test } from 'vitest';
-import { detectLocale, LOCALES } from './locales.ts';
+import { detectLocale } from './locales.ts';
 
 describe('the language of a device', () => {
   test.each([
@@ -30,7 +31,7 @@ function keysOf(texts: Texts, before = ''): readonly string[] {
 }
 
 const files = Object.keys(FILES).flatMap((path) => /\/en\/(.+)$/.exec(path)?.[1] ?? []);
-const others = LOCALES.map(({ code }) => code).filter((code) => code !== 'en');
+const others = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 const textsOf = (texts: Texts): readonly string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'object' ? textsOf(text) : [text]));
 const allOf = (code: string) => files.flatMap((file) => textsOf(read(code, file)));

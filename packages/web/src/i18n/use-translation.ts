@@ -1,5 +1,6 @@
+import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
+import type { LanguageCode } from '@comanda/domain';
 import { useSyncExternalStore } from 'react';
-import type { LocaleCode } from './locales.ts';
 import { type Namespace, type TranslateIn, typed } from './messages.ts';
 import { noteMissingMessage } from './missing-messages.ts';
 import { createTranslator } from './translator.ts';
@@ -8,9 +9,11 @@ import { createTranslator } from './translator.ts';
  * The texts of this page; filled by the application before the first paint. A newer server may know more errors than
  * a page that was kept: they have the text of `serverError`.
  */
-export const translator = createTranslator<LocaleCode>('en', noteMissingMessage, { errors: 'serverError' });
+export const translator = createTranslator<LanguageCode>(FALLBACK_LANGUAGE.code, noteMissingMessage, {
+  errors: 'serverError',
+});
 
-type Translation<Own extends Namespace> = { readonly t: TranslateIn<Own>; readonly code: LocaleCode };
+type Translation<Own extends Namespace> = { readonly t: TranslateIn<Own>; readonly code: LanguageCode };
 
 /** Returns the texts of a namespace in the language that is shown, and again when another is. */
 export function useTranslation<Own extends Namespace>(namespace: Own): Translation<Own> {

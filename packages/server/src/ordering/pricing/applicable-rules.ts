@@ -1,5 +1,5 @@
 import type { Shop, TableSession } from '@comanda/contract';
-import { automaticDiscounts, type CartLine, type DiscountRule } from '@comanda/domain';
+import { addingFreeProducts, automaticDiscounts, type CartLine, type DiscountRule } from '@comanda/domain';
 import type { CoreContext } from '../../core/index.ts';
 import type { StoredLine, StoredSession } from '../../db/index.ts';
 import { instantNow } from '../../lib/index.ts';
@@ -22,12 +22,7 @@ export function applicableRules(
   const fromCoupons = discounts.flatMap(({ rule }) =>
     rule === undefined ? [] : (catalogue.get('orderDiscounts', rule) ?? []),
   );
-  const { products } = catalogue.pricing();
-  return withFrozenRules([...automatic, ...fromCoupons], terms).map((rule) => {
-    if (rule.type !== 'free') return rule;
-    const isAvailable = (rule.freeProducts ?? []).every(({ product }) => products.has(product));
-    return { ...rule, automaticAddFreeProduct: isAvailable };
-  });
+  return addingFreeProducts(withFrozenRules([...automatic, ...fromCoupons], terms), catalogue.pricing());
 }
 
 /** Drops rules whose gift staff have voided, so that it does not come back with the next order. */

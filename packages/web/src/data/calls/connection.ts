@@ -1,4 +1,4 @@
-import type { ServicePath } from '@comanda/contract';
+import type { EventData, EventName, EventTopic, ServicePath } from '@comanda/contract';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { CallError, isPassing, toCallError } from './call-error.ts';
@@ -13,7 +13,6 @@ const FOLLOW_AGAIN = 2000;
 
 /** `resting` before the first call; `offline` after the connection was lost or could not be made. */
 export type ConnectionState = 'resting' | 'connecting' | 'online' | 'offline';
-type Listener = (data: unknown) => void;
 
 /**
  * The live connection to the server: one socket for the whole page, opened with the first need of it.
@@ -168,9 +167,14 @@ function createConnection() {
     });
   }
 
-  /** Listens to a service's event; gives the function that stops it. */
-  function onEvent(service: ServicePath, event: string, listener: Listener): () => void {
-    const name = `${service} ${event}`;
+  /** Listens to a live event; returns the function that stops it. */
+  function onEvent<Topic extends EventTopic>(
+    topic: Topic,
+    event: EventName<Topic>,
+    listener: (data: EventData<Topic>) => void,
+  ): () => void {
+    // a plain name: the socket has no types of its events
+    const name: string = `${topic} ${event}`;
     let stopped = false;
     open().catch(() => undefined);
     void opened.then((socket) => {

@@ -1,4 +1,3 @@
-import type { Product, Shop } from '@comanda/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type EventBuffer, useEventBuffer } from '../../lib/event-buffer.ts';
@@ -26,8 +25,8 @@ function followShop(shop: string, queries: QueryClient, { tell }: EventBuffer<Sh
   // what changed before the events came is read again; mostly nothing did, and the server says only that
   const reread = () => void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
   const stops = [
-    connection.onEvent('products', 'patched', (data) => change((held) => withProduct(held, data as Product))),
-    connection.onEvent('shops', 'patched', (data) => change((held) => withShop(held, data as Shop))),
+    connection.onEvent('products', 'patched', (data) => change((held) => withProduct(held, data))),
+    connection.onEvent('shops', 'patched', (data) => change((held) => withShop(held, data))),
     // reading a shop over the connection is what makes its events come: it is tried until it succeeds
     connection.onConnected(() => connection.call('get', 'shops', shop).finally(reread)),
   ];

@@ -1,4 +1,5 @@
-import type { Page, ServicePath, TableSession } from '@comanda/contract';
+import type { Page, TableSession } from '@comanda/contract';
+import { EVENTS, type EventTopic } from '@comanda/contract/events';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useEventBuffer } from '../../lib/event-buffer.ts';
@@ -7,19 +8,20 @@ import { type SessionChange, withChange } from '../sessions/session-cache.ts';
 import { STAFF_QUERIES } from './use-staff-connection.ts';
 
 type Row = { readonly _id: string };
+/** A service whose rows staff follow by their events. */
+type StaffTopic = Exclude<EventTopic, 'authentication'>;
 
 /** Where a staff list lies in the query cache. */
-export function staffListKey(service: ServicePath, shop: string) {
+export function staffListKey(service: StaffTopic, shop: string) {
   return [STAFF_QUERIES, service, shop] as const;
 }
 
 export type StaffListOptions<Item extends Row> = {
-  readonly service: ServicePath;
+  readonly service: StaffTopic;
   readonly shop: string;
   readonly query?: Readonly<Record<string, unknown>>;
   /** Whether calls may be made: the connection is authenticated. */
   readonly isJoined: boolean;
-  readonly events: readonly ('created' | 'patched')[];
   /** Whether a row that an event brings belongs on the list. */
   readonly belongs: (row: Item) => boolean;
   /** Whether the held row is newer than the one that an event brings. */
@@ -43,11 +45,7 @@ export function withRow<Item extends Row>(
  * The row that an event tells of: of a bill that phones have joined, what is held of it with what the event tells.
  * Undefined where changes before it are missing; one that is not on the list is none of it.
  */
-function toldRow<Item extends Row>(
-  service: ServicePath,
-  rows: readonly Item[],
-  told: Item,
-): Item | undefined {
+function toldRow<Item extends Row>(service: StaffTopic, rows: readonly Item[], told: Item): Item | undefined {
   if (service !== 'tableSessions') return told;
   const held = rows.find(({ _id }) => _id === told._id);
   // the casts are sound: rows of this service are sessions
@@ -69,12 +67,13 @@ export function putRow<Item extends Row>(
 /** A list of the shop: read once authenticated, kept by events, read again with every new connection and from time to time (`useStaffConnection`). */
 export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
   const queries = useQueryClient();
-  const { service, shop, query = {}, isJoined, events } = options;
+  const { service, shop, query = {}, isJoined } = options;
   const meanwhile = useEventBuffer<readonly Item[]>();
   useEffect(() => {
-    const stops = events.map((event) =>
+    const stops = EVENTS[service].map((event) =>
       connection.onEvent(service, event, (data) => {
-        const row = data as Item;
+        // the cast is sound: rows are what the service's events carry, but for the guests of a bill (`toldRow`)
+        const row = data as unknown as Item;
         if (row.shop !== shop) return;
         const withTold = (rows: readonly Item[]) => {
           const next = toldRow(service, rows, row);
@@ -91,7 +90,7 @@ export function useStaffList<Item extends Row & { readonly shop: string }>(optio
     return () => {
       for (const stop of stops) stop();
     };
-  }, [queries, meanwhile, service, shop, events, options]);
+  }, [queries, meanwhile, service, shop, options]);
   return useQuery({
     queryKey: staffListKey(service, shop),
     enabled: isJoined,

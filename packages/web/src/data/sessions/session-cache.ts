@@ -1,4 +1,4 @@
-import type { TableSession } from '@comanda/contract';
+import type { EventData, TableSession } from '@comanda/contract';
 import { connection } from '../calls/connection.ts';
 
 /** Where a session lies in the query cache. */
@@ -11,8 +11,8 @@ export function keepNewer(held: TableSession | undefined, next: TableSession): T
   return held !== undefined && held._id === next._id && held.version > next.version ? held : next;
 }
 
-/** A session as an event tells it: whole, or, when phones join it, only what has changed. */
-export type SessionChange = Pick<TableSession, '_id' | 'version'> & Partial<TableSession>;
+/** A session as an event has it: whole, or, when phones join it, only what has changed. */
+export type SessionChange = EventData<'tableSessions'>;
 
 /** Returns the session with a change; undefined where it has to be read, because changes before this one are missing. */
 export function withChange(held: TableSession | undefined, change: SessionChange): TableSession | undefined {
@@ -22,7 +22,7 @@ export function withChange(held: TableSession | undefined, change: SessionChange
 }
 
 function isWhole(change: SessionChange): change is TableSession {
-  return change.products !== undefined;
+  return 'products' in change;
 }
 
 /** Reads a session that this phone holds; a dine-in session opens by its id alone. */

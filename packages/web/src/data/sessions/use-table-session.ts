@@ -5,7 +5,7 @@ import { isPassing } from '../calls/call-error.ts';
 import { connection, create } from '../calls/connection.ts';
 import { keepFresh } from '../calls/keep-fresh.ts';
 import { restoreKeyOf } from './saved-sessions.ts';
-import { keepNewer, readSession, type SessionChange, sessionKey, withChange } from './session-cache.ts';
+import { keepNewer, readSession, sessionKey, withChange } from './session-cache.ts';
 
 /**
  * A session as it is now: read once, followed by its events, and read again with every new connection and from time to
@@ -19,8 +19,7 @@ export function useTableSession(id: string | undefined): UseQueryResult<TableSes
     if (id === undefined) return;
     const key = sessionKey(id);
     told.current = 0;
-    const stopEvents = connection.onEvent('tableSessions', 'patched', (data) => {
-      const change = data as SessionChange;
+    const stopEvents = connection.onEvent('tableSessions', 'patched', (change) => {
       if (change._id !== id) return;
       told.current = Math.max(told.current, change.version);
       const session = withChange(queries.getQueryData<TableSession>(key), change);

@@ -21,7 +21,7 @@ function usePaperTitle(session: TableSession): string {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);
-  const day = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const day = dateText(session.placedTime ?? session.startTime, locale.intl, shop?.timezone);
   const number = session.orderNumber ?? session.tableName;
   return [t(`paper.${paperOf(session)}`), number, say(shop?.name), day]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@comanda/domain';
 import { useState } from 'react';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { MoneyProvider } from '../../../ui/display/money-context.tsx';
@@ -16,8 +17,8 @@ const SWITCHES = [
   { key: 'data-contrast', label: 'Contrast', values: ['device', 'more'] },
   { key: 'data-text', label: 'Text', values: ['normal', 'large'] },
   { key: 'data-distance', label: 'Distance', values: ['hand', 'arm', '3m', '8m'] },
-  { key: 'lang', label: 'Language', values: ['en', 'zh-HK', 'zh-CN'] },
-] as const;
+  { key: 'lang', label: 'Language', values: LANGUAGES.map(({ tag }) => tag) },
+];
 
 const NONE: readonly string[] = ['device', 'normal', 'hand'];
 

@@ -1,4 +1,5 @@
 import type { BoardEntry, Shop } from '@comanda/contract';
+import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConnectionState } from '../../../data/calls/connection.ts';
@@ -19,6 +20,7 @@ import { BilingualLabel } from './components/bilingual-label.tsx';
 import { ReadyPanel } from './components/ready-panel.tsx';
 import { useBoard } from './hooks/use-board.ts';
 import { preparing, ready } from './state/board-numbers.ts';
+import { secondLanguage } from './state/second-language.ts';
 
 const EVERY_SECOND = 1000;
 const RETRY_EVERY = 10_000;
@@ -110,6 +112,7 @@ type PreparingPanelProps = {
 
 function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
   const { locale } = useLocale();
+  const second = secondLanguage(locale);
   const { name, timezone } = shop;
   return (
     <section className={css.preparing} aria-labelledby="board-preparing">
@@ -124,11 +127,9 @@ function PreparingPanel({ entries, shop, now }: PreparingPanelProps) {
         ))}
       </ol>
       <footer className={css.foot}>
-        <b lang={locale.code === 'zh-cn' ? 'zh-CN' : 'zh-HK'}>
-          {locale.code === 'zh-cn' ? name.chs : name.cht}
-        </b>
-        <span className={css.shop}>{name.en}</span>
-        <time className={css.clock}>{clockText(now, locale.iso, timezone)}</time>
+        <b lang={second.tag}>{name[second.field]}</b>
+        <span className={css.shop}>{name[FALLBACK_LANGUAGE.field]}</span>
+        <time className={css.clock}>{clockText(now, locale.intl, timezone)}</time>
       </footer>
     </section>
   );

@@ -147,7 +147,7 @@ export function CartLineRow(props: CartLineRowProps) {
           moreLabel={t('more')}
           removeLabel={t('removeName', { name })}
           max={Math.min(999, line.quantity + more)}
-          locale={locale.iso}
+          locale={locale.intl}
         />
       </div>
       {priceChange !== undefined && (

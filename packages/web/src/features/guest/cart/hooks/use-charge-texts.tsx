@@ -34,7 +34,7 @@ function useChargeFormats(pieces: number, items: number) {
     say,
     shop,
     itemsReason,
-    percent: (value: number) => percentText(value, locale.iso),
+    percent: (value: number) => percentText(value, locale.intl),
     digits: (amount: number) => moneyParts(amount, style.currency, style.locale).digits,
     money: (amount: number) => moneyText(amount, style.currency, style.locale),
   };

@@ -40,7 +40,7 @@ export function TimeTaken({ order, error }: RefusedProps) {
   const timeZone = data?.shop.timezone;
   const isToday = (at: string) =>
     dayText(at, 'en', timeZone).slice(0, 6) === dayText(Date.now(), 'en', timeZone).slice(0, 6);
-  const textOf = (at: string) => (isToday(at) ? clockText : dayText)(at, locale.iso, timeZone);
+  const textOf = (at: string) => (isToday(at) ? clockText : dayText)(at, locale.intl, timeZone);
   const toCart = () => {
     placing.settle();
     navigate(ROUTES.cart, { state: { dialog: 'pickupTime' } });

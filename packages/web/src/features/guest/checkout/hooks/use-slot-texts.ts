@@ -18,15 +18,13 @@ export function useSlotTexts() {
   const now = useNow(REFRESH_MS);
   const { timezone: timeZone, preparationMinutes = 0 } = data.shop;
   const dayOf = (moment: number) => dateFormat('en-CA', { timeZone }).format(moment);
-  const timeText = (moment: number) => clockText(moment, locale.iso, timeZone);
+  const timeText = (moment: number) => clockText(moment, locale.intl, timeZone);
   /** Formats a day such as `2026-03-02` as today, tomorrow, or weekday and date. */
   const dayText = (day: string): string => {
     if (day === dayOf(now)) return t('pickup.today');
     if (day === dayOf(now + DAY_MS)) return t('pickup.tomorrow');
-    // Hong Kong writes short weekdays in full, 星期一; 週一 is Taiwan's
-    const weekday = locale.code === 'zh-hk' ? 'long' : 'short';
-    const parts = { weekday, day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-    return dateFormat(locale.iso, parts).format(Date.parse(`${day}T12:00:00Z`));
+    const parts = { weekday: locale.weekday, day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    return dateFormat(locale.intl, parts).format(Date.parse(`${day}T12:00:00Z`));
   };
   const momentText = (moment: number): string => {
     const day = dayOf(moment);

@@ -9,7 +9,7 @@ export function useDietaryNames() {
   const avoided = (what: Avoided) => t(what === 'spicy' ? 'hot' : `allergen.${what}`);
   const diet = (what: EatingDiet) => t(`diet.${what}`);
   const listText = (names: readonly string[]) =>
-    locale.code === 'en' ? names.join(', ').toLocaleLowerCase(locale.iso) : names.join('、');
+    names.join(t('common:listComma')).toLocaleLowerCase(locale.intl);
   /** Summarises a filter, such as "Vegetarian, without egg, milk, not spicy". */
   const summary = ({ without, diets }: DietaryFilter) => {
     const foods = without.filter((what) => what !== 'spicy');
@@ -18,7 +18,7 @@ export function useDietaryNames() {
       ...(without.includes('spicy') ? [t('notSpicy')] : []),
     ];
     const [first = '', ...others] = Array.from([...diets.map(diet), ...left].join(t('common:listComma')));
-    return [first.toLocaleUpperCase(locale.iso), ...others].join('');
+    return [first.toLocaleUpperCase(locale.intl), ...others].join('');
   };
   return { t, avoided, diet, listText, summary };
 }

@@ -21,7 +21,7 @@ export function DishFoot({ product }: { readonly product: Product }) {
         moreLabel={t('more')}
         removeLabel={t('remove')}
         max={isEatInOnly ? quantity : isPlain ? quantity + stock.more : undefined}
-        locale={locale.iso}
+        locale={locale.intl}
       />
     );
   }

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@comanda/domain';
 import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
-import { LOCALES } from '../../../../i18n/locales.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 
@@ -10,7 +10,7 @@ export function LanguageChoice() {
   return (
     <Segmented
       label={t('language')}
-      options={LOCALES.map(({ code, name, lang }) => ({
+      options={LANGUAGES.map(({ code, name, tag: lang }) => ({
         value: code,
         label: <span lang={lang}>{name}</span>,
       }))}

@@ -1,6 +1,6 @@
+import { LANGUAGES, type LanguageCode } from '@comanda/domain';
 import { useEffect, useRef } from 'react';
 import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
-import { LOCALES, type LocaleCode } from '../../../../i18n/locales.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -17,7 +17,7 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  const choose = async (code: LocaleCode) => {
+  const choose = async (code: LanguageCode) => {
     await chooseLocale(code);
     onClose();
   };
@@ -39,7 +39,7 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
           <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
         </div>
         <div className={css.choices}>
-          {LOCALES.map(({ code, name, lang }) => (
+          {LANGUAGES.map(({ code, name, tag: lang }) => (
             <button
               key={code}
               type="button"

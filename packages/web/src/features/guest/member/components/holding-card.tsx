@@ -57,9 +57,9 @@ function Card(props: HoldingCardProps & { readonly shops: readonly Shop[] | unde
   const stubOf = useOfferStub();
   const { coupon, status, endDate } = held;
   const where = shops?.map(({ name }) => say(name)) ?? [t('held.everywhere')];
-  const until = endDate && t('coupons.until', { date: dateText(endDate, locale.iso, shops?.[0]?.timezone) });
+  const until = endDate && t('coupons.until', { date: dateText(endDate, locale.intl, shops?.[0]?.timezone) });
   const isSpent = status !== 'valid';
-  const names = new Intl.ListFormat(locale.iso, { type: 'conjunction' }).format(where);
+  const names = new Intl.ListFormat(locale.intl, { type: 'conjunction' }).format(where);
   return (
     <Coupon
       stub={kind === 'gift' ? { icon: 'gift', small: t('gifts.stub') } : stubOf(coupon)}

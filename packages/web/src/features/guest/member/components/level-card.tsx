@@ -16,7 +16,7 @@ function useDiscountText() {
   return ({ orderDiscount }: VipLevel): string => {
     // a discount has at most four decimals
     const off = Number(((1 - orderDiscount) * 100).toFixed(4));
-    return off === 0 ? t('level.nothing') : t('level.gives', percentLabel(off, locale.iso));
+    return off === 0 ? t('level.nothing') : t('level.gives', percentLabel(off, locale.intl));
   };
 }
 
@@ -61,7 +61,7 @@ export function LevelCard({ member }: { readonly member: User }) {
   const next = levelOf(progress?.next);
   if (level === undefined && next === undefined) return null;
   const { points = 0, missing, since } = progress ?? {};
-  const day = dateFormat(locale.iso, { dateStyle: 'medium' });
+  const day = dateFormat(locale.intl, { dateStyle: 'medium' });
   return (
     <section className={cx('well', css.card)} aria-label={t('level.title')}>
       <Icon name="crown" className={css.icon} />

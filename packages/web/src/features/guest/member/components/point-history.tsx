@@ -29,8 +29,8 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
   const { data: shops = [] } = useShops();
   const textOf = useEntryText();
   const { amount, session, createdAt, expiresAt, shop } = entry;
-  const day = dateFormat(locale.iso, { dateStyle: 'medium' });
-  const signed = numberFormat(locale.iso, { signDisplay: 'exceptZero' });
+  const day = dateFormat(locale.intl, { dateStyle: 'medium' });
+  const signed = numberFormat(locale.intl, { signDisplay: 'exceptZero' });
   const place =
     shop === undefined ? t('points.everywhere') : say(shops.find(({ _id }) => _id === shop)?.name);
   const until =

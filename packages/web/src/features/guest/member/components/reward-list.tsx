@@ -26,7 +26,7 @@ function RewardCard({ reward: { name, points: price, validDays }, points, onBuy 
   return (
     <Coupon
       stub={{
-        big: numberFormat(locale.iso).format(price),
+        big: numberFormat(locale.intl).format(price),
         small: t('points.unit', { count: price }),
       }}
       title={say(name)}

@@ -19,7 +19,7 @@ export function useBalances(user: string) {
   const { shop } = useOrderContext();
   const { data: shops = [] } = useShops();
   const query = usePoints(user, undefined);
-  const number = numberFormat(locale.iso);
+  const number = numberFormat(locale.intl);
   const placeOf = (id: string) =>
     id === 'all' ? t('points.everywhere') : say(shops.find(({ _id }) => _id === id)?.name);
   const balances = query.data

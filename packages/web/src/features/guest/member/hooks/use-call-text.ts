@@ -10,7 +10,7 @@ export function useCallText(): (error: unknown) => string | undefined {
   const { t } = useTranslation('errors');
   const { locale } = useLocale();
   const lasting = (seconds: number) =>
-    numberFormat(locale.iso, {
+    numberFormat(locale.intl, {
       style: 'unit',
       unit: seconds < MINUTE ? 'second' : 'minute',
       unitDisplay: 'long',

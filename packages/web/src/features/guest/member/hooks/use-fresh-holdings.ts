@@ -26,9 +26,9 @@ export function useFreshHoldings(user: string): void {
       // a failed read is repeated on the next occasion
       if (document.visibilityState === 'visible') readProfile().catch(() => undefined);
     };
-    const stopEvents = connection.onEvent('tableSessions', 'patched', (data) => {
-      const session = data as TableSession;
-      if (session.user === user && SETTLED.includes(session.status)) refresh().catch(() => undefined);
+    const stopEvents = connection.onEvent('tableSessions', 'patched', (session) => {
+      if (session.user !== user || !('status' in session)) return;
+      if (SETTLED.includes(session.status)) refresh().catch(() => undefined);
     });
     const stopConnected = connection.onConnected(refresh);
     document.addEventListener('visibilitychange', onLook);

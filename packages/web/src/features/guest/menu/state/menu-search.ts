@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract';
-import { foldedText } from '@comanda/domain';
+import { foldedText, LANGUAGE_FIELDS } from '@comanda/domain';
 import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
 
 /** A dish with its folded names, computed once for all keystrokes. */
@@ -10,8 +10,8 @@ export type MenuIndex = readonly Indexed[];
 export function menuIndex(groups: readonly MenuGroup[]): MenuIndex {
   const products = new Map(groups.flatMap((group) => group.products.map((each) => [each._id, each])));
   return [...products.values()].map((product) => {
-    const { en, cht, chs } = product.name;
-    return { product, names: [en, cht, chs, product.code ?? ''].map(foldedText) };
+    const names = LANGUAGE_FIELDS.map((field) => product.name[field] ?? '');
+    return { product, names: [...names, product.code ?? ''].map(foldedText) };
   });
 }
 

@@ -40,7 +40,7 @@ export function OwnCard({ held, kind, member }: OwnCardProps) {
       },
     });
   };
-  const until = endDate === undefined ? '' : t('own.until', { date: dateText(endDate, locale.iso) });
+  const until = endDate === undefined ? '' : t('own.until', { date: dateText(endDate, locale.intl) });
   const yours = t(isGift ? 'gift.yours' : 'own.coupon');
   return (
     <Coupon

@@ -26,7 +26,7 @@ export function VipCard() {
       title={
         off === undefined
           ? level
-          : t('vip.title', { level, ...percentLabel(off, locale.iso), percent: percent(off) })
+          : t('vip.title', { level, ...percentLabel(off, locale.intl), percent: percent(off) })
       }
       text={t('vip.text')}
       action={<Price amount={row.amount} tone="saving" />}

@@ -25,6 +25,6 @@ export function useConditionTexts() {
     const others = known.length - MAX_NAMED + 1;
     const shown =
       known.length <= MAX_NAMED ? known : [...known.slice(0, MAX_NAMED - 1), t('others', { count: others })];
-    return new Intl.ListFormat(locale.iso, { type: 'disjunction' }).format(shown);
+    return new Intl.ListFormat(locale.intl, { type: 'disjunction' }).format(shown);
   };
 }

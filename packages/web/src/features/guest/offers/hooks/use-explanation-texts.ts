@@ -23,10 +23,10 @@ export function useExplanationTexts() {
   const { data, catalogue } = useReadyCatalogue();
   const asked = useConditionTexts();
   const money = (amount: number) => moneyText(amount, style.currency, style.locale);
-  const percent = (value: number) => percentText(value, locale.iso);
+  const percent = (value: number) => percentText(value, locale.intl);
   const nameText = (name: unknown) => (typeof name === 'string' ? name : say(name as Exclude<Name, string>));
   const dateText = (date: unknown) =>
-    /T/.test(String(date)) ? dayText(String(date), locale.iso, data.shop.timezone) : String(date);
+    /T/.test(String(date)) ? dayText(String(date), locale.intl, data.shop.timezone) : String(date);
   const sectionNames = (ids: readonly string[]) =>
     ids.map((id) => say(data.sections.find(({ _id }) => _id === id)?.name));
   const list = (names: readonly string[]) => names.filter(Boolean).join(t('common:listComma'));
@@ -39,7 +39,8 @@ export function useExplanationTexts() {
     const isMoney = MONEY_GAPS.includes(key);
     const values: Record<string, string | number> = { option: say(option?.name) };
     for (const [name, value] of Object.entries(params)) {
-      if (typeof value === 'number') values[name] = isMoney ? money(value) : value.toLocaleString(locale.iso);
+      if (typeof value === 'number')
+        values[name] = isMoney ? money(value) : value.toLocaleString(locale.intl);
     }
     for (const name of ['percent'] as const)
       if (typeof params[name] === 'number') values[name] = percent(params[name]);

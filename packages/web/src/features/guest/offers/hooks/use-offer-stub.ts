@@ -30,7 +30,7 @@ export function useOfferStub() {
     switch (discountType) {
       case 'percent':
       case 'percentPre':
-        return { big: t('card.percent', percentLabel(discount, locale.iso)), small: t('card.off') };
+        return { big: t('card.percent', percentLabel(discount, locale.intl)), small: t('card.off') };
       case 'amount': {
         const { currency, digits } = moneyParts(discount, style.currency, style.locale);
         return { big: `${currency}${digits.replace(/\D00$/, '')}`, small: t('card.off') };

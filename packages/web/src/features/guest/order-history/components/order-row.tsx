@@ -37,7 +37,7 @@ export function OrderRow({ session }: { readonly session: TableSession }) {
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);
   const status = displayStatusOf(session);
-  const day = dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const day = dayText(session.placedTime ?? session.startTime, locale.intl, shop?.timezone);
   const count = dishCount(groupLines(orderedLines(session)));
   const where = [t(`type.${session.type}`), session.tableName].filter(Boolean).join(t('dot'));
   return (

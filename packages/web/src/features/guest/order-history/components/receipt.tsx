@@ -71,7 +71,7 @@ function useReceiptRows(session: TableSession) {
   const percent = useServicePercent(session, shop);
   const noteOf = useRowNotes(session);
   const service =
-    percent !== undefined && t('bill.surchargeOf', { percent: percentText(percent, locale.iso) });
+    percent !== undefined && t('bill.surchargeOf', { percent: percentText(percent, locale.intl) });
   const isCancelled = displayStatusOf(session) === 'void';
   return receiptRows(session.bill, isCancelled).map(({ kind, amount, of }, at) => ({
     id: `${kind}-${of ?? at}`,
@@ -86,11 +86,11 @@ function ReceiptHead({ session }: { readonly session: TableSession }) {
   const { t } = useTranslation('order');
   const { locale, say } = useLocale();
   const shop = useShop(session.shop);
-  const placed = dateText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+  const placed = dateText(session.placedTime ?? session.startTime, locale.intl, shop?.timezone);
   const { pickupAt, address, contact } = session;
   const facts = [
     pickupAt &&
-      `${t(session.type === 'delivery' ? 'fact.deliverAt' : 'fact.pickupAt')} ${dayText(pickupAt, locale.iso, shop?.timezone)}`,
+      `${t(session.type === 'delivery' ? 'fact.deliverAt' : 'fact.pickupAt')} ${dayText(pickupAt, locale.intl, shop?.timezone)}`,
     address,
     [contact?.name, contact?.phone].filter(Boolean).join(t('dot')),
   ].filter(Boolean);
@@ -126,7 +126,7 @@ function Payments({ session: { shop: id, bill, payments } }: { readonly session:
     <dl className={css.settled}>
       {payments.map((payment) => (
         <div key={payment._id} className={css.paid}>
-          <dt>{t('bill.paidAt', { time: dayText(payment.paidAt, locale.iso, shop?.timezone) })}</dt>
+          <dt>{t('bill.paidAt', { time: dayText(payment.paidAt, locale.intl, shop?.timezone) })}</dt>
           <dd>
             <Price amount={payment.amount} size="s" weight="regular" />
           </dd>

@@ -12,7 +12,7 @@ export function useOrderSearch(keyword: string): (session: TableSession) => bool
   const { data: shops } = useShops();
   return (session) => {
     const shop = shops?.find(({ _id }) => _id === session.shop);
-    const day = dayText(session.placedTime ?? session.startTime, locale.iso, shop?.timezone);
+    const day = dayText(session.placedTime ?? session.startTime, locale.intl, shop?.timezone);
     return matchesOrder(session, keyword, [shop?.name], [day, t(`type.${session.type}`)]);
   };
 }

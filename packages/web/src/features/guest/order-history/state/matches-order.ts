@@ -1,8 +1,7 @@
 import type { TableSession } from '@comanda/contract';
+import { inEveryLanguage } from '@comanda/contract/languages';
 import { type LocalizedText, matchesKeyword } from '@comanda/domain';
 import { orderedLines } from '../../../../data/sessions/progress.ts';
-
-const asName = (text: string): LocalizedText => ({ en: text, cht: text, chs: text });
 
 /**
  * Returns true if every word of a search is part of the order's number, table, dishes, or of the `names` and
@@ -15,7 +14,7 @@ export function matchesOrder(
   texts: readonly string[],
 ): boolean {
   const own = [session.orderNumber, session.tableName, ...texts].filter((text) => text !== undefined);
-  const searched = [...orderedLines(session).map(({ name }) => name), ...names, ...own.map(asName)];
+  const searched = [...orderedLines(session).map(({ name }) => name), ...names, ...own.map(inEveryLanguage)];
   const words = keyword.split(/\s+/).filter((word) => word !== '');
   return words.every((word) => searched.some((name) => name && matchesKeyword({ name }, word)));
 }

@@ -16,7 +16,7 @@ export function OrderFacts({ session, timezone }: OrderFactsProps) {
   const { type, pickupAt, zoneName, address, contact } = session;
   const isSoon =
     pickupAt !== undefined && Math.abs(Date.parse(pickupAt) - Date.parse(session.startTime)) < DAY_MS;
-  const time = pickupAt && (isSoon ? clockText : dayText)(pickupAt, locale.iso, timezone);
+  const time = pickupAt && (isSoon ? clockText : dayText)(pickupAt, locale.intl, timezone);
   const place = [zoneName && say(zoneName), address].filter(Boolean).join(t('dot'));
   const person = [contact?.name, contact?.phone].filter(Boolean).join(t('dot'));
   const facts: readonly (readonly [IconName, string, string | undefined])[] = [

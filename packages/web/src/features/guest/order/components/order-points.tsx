@@ -18,7 +18,7 @@ export function OrderPoints({ session }: { readonly session: TableSession }) {
   if (member === undefined || user !== member._id || bill.points <= 0) return null;
   const isEarned = status === 'done';
   if (!isEarned && !isOpenStatus(status)) return null;
-  const points = numberFormat(locale.iso).format(bill.points);
+  const points = numberFormat(locale.intl).format(bill.points);
   return (
     <p className={css.points} role="status">
       <Icon name="star" size="s" />

@@ -43,7 +43,7 @@ function Wait({ session, sentence, timezone }: OrderSlipProps & { readonly sente
     return (
       <Ring
         value={wait.share}
-        big={clockText(session.estimatedAt, locale.iso, timezone)}
+        big={clockText(session.estimatedAt, locale.intl, timezone)}
         small={t('readyAt')}
       />
     );
@@ -61,7 +61,7 @@ export function OrderSlip({ session, sentence, timezone }: OrderSlipProps) {
   const { locale } = useLocale();
   const hasOrdered = session.products.length > 0;
   const since = (hasOrdered ? session.placedTime : undefined) ?? session.startTime;
-  const time = clockText(since, locale.iso, timezone);
+  const time = clockText(since, locale.intl, timezone);
   const facts = hasOrdered
     ? t('placed', { time, count: dishCount(groupLines(liveLines(session))) })
     : t('seatedSince', { time });

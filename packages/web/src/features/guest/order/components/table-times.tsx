@@ -14,7 +14,7 @@ export function TableTimes({ session, timezone }: TableTimesProps) {
   const { t } = useTranslation('order');
   const { locale } = useLocale();
   const { orderCutoffTime, orderLeaveTime } = session;
-  const timeOf = (at: string) => ({ time: clockText(at, locale.iso, timezone) });
+  const timeOf = (at: string) => ({ time: clockText(at, locale.intl, timezone) });
   const texts = [
     orderCutoffTime && t('lastOrders', timeOf(orderCutoffTime)),
     orderLeaveTime && t('tableUntil', timeOf(orderLeaveTime)),

@@ -25,8 +25,7 @@ export function usePaymentAttempt(payment: string | undefined) {
   useEffect(() => {
     if (payment === undefined) return;
     const key = attemptKey(payment);
-    const stopEvents = connection.onEvent('payments', 'patched', (data) => {
-      const attempt = data as PaymentAttempt;
+    const stopEvents = connection.onEvent('payments', 'patched', (attempt) => {
       if (attempt._id !== payment) return;
       queries.setQueryData<PaymentAttempt | null>(key, (held) => latestOf(held, attempt));
     });

@@ -20,7 +20,7 @@ export function OwnPaymentBanner({ session }: { readonly session: TableSession }
   const cancelPayment = useCancelPayment(session._id);
   if (own === undefined) return null;
   const { pending, provider, continuePayment } = own;
-  const amount = moneyText(pending.amount + pending.tips, currency, locale.iso);
+  const amount = moneyText(pending.amount + pending.tips, currency, locale.intl);
   const number = session.orderNumber ?? session.tableName ?? '';
   const actions = (
     <div className={css.actions}>

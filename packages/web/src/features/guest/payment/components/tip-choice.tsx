@@ -62,7 +62,7 @@ function TipButtons(props: Omit<TipChoiceProps, 'tips'>) {
   const { t } = useTranslation('payment');
   const { locale } = useLocale();
   const { chosen, text, choose, type, problem } = useTipInput(props);
-  const percent = (value: number) => numberFormat(locale.iso, { style: 'percent' }).format(value / 100);
+  const percent = (value: number) => numberFormat(locale.intl, { style: 'percent' }).format(value / 100);
   return (
     <>
       <fieldset className={css.choices} aria-label={t('tip.title')} disabled={disabled}>

@@ -30,7 +30,7 @@ export function ChoiceCounter({ name, quantity, left, onChange }: ChoiceCounterP
       label={t('common:quantityOf', { name })}
       lessLabel={t('common:less')}
       moreLabel={t('common:more')}
-      locale={locale.iso}
+      locale={locale.intl}
     />
   );
 }

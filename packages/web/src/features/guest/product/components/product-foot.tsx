@@ -28,7 +28,7 @@ export function ProductFoot({ name, order, onFinish }: ProductFootProps) {
         label={t('common:quantityOf', { name })}
         lessLabel={t('common:less')}
         moreLabel={t('common:more')}
-        locale={locale.iso}
+        locale={locale.intl}
       />
       <Button
         size="l"

@@ -53,7 +53,7 @@ export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }
             label={t('party.label')}
             lessLabel={t('party.less')}
             moreLabel={t('party.more')}
-            locale={locale.iso}
+            locale={locale.intl}
           />
         </div>
         <fieldset className={css.quick} aria-label={t('party.quick')}>
@@ -65,7 +65,7 @@ export function PartySize({ seats, proposed, busy, isSeated, onAnswer, onLeave }
               aria-pressed={number === guests}
               onClick={() => setGuests(number)}
             >
-              {number.toLocaleString(locale.iso)}
+              {number.toLocaleString(locale.intl)}
             </button>
           ))}
         </fieldset>

@@ -29,7 +29,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
   const { say, locale } = useLocale();
   const navigate = useNavigate();
   const { t } = useTranslation('opening');
-  const { isOpen, badge, ways } = shopState(shop, useNow(EVERY), { t, iso: locale.iso });
+  const { isOpen, badge, ways } = shopState(shop, useNow(EVERY), { t, iso: locale.intl });
   const choose = () => {
     orderContext.set((now) => atShop(now, shop._id));
     navigate(ROUTES.home);
@@ -70,7 +70,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
         <span className={css.state}>
           {metres !== undefined && (
             <Badge tone="brand" icon="pin">
-              {distanceText(metres, locale.iso)}
+              {distanceText(metres, locale.intl)}
             </Badge>
           )}
           <Badge tone={badge.tone} icon={badge.icon}>

@@ -17,7 +17,7 @@ export function EqualParts({ parts, partsLeft, count, onChange }: EqualPartsProp
   const { t } = useTranslation('split-bill');
   const { locale } = useLocale();
   const paid = Math.max(1, Math.min(count, partsLeft));
-  const steps = { lessLabel: t('equal.less'), moreLabel: t('equal.more'), locale: locale.iso };
+  const steps = { lessLabel: t('equal.less'), moreLabel: t('equal.more'), locale: locale.intl };
   return (
     <div className={css.equal}>
       <div className={css.counted}>

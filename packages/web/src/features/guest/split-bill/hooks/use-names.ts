@@ -16,7 +16,7 @@ export function useNames(session: Table) {
   /** Returns a guest's name or number, without regard to who is reading. */
   const nameOf = (guest: number) => find(guest).name ?? t('guest', { number: guest });
   const labelOf = (guest: number) => (guest === me ? t('you') : nameOf(guest));
-  const list = new Intl.ListFormat(locale.iso, { type: 'conjunction' });
+  const list = new Intl.ListFormat(locale.intl, { type: 'conjunction' });
   return {
     me,
     people,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@comanda/domain';
 import { useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Chip, ChipRow } from '../../../../ui/controls/chip.tsx';
@@ -14,11 +15,7 @@ import css from './parts.module.css';
 import { Section } from './section.tsx';
 
 const WORDS = { label: 'Quantity', lessLabel: 'One less', moreLabel: 'One more' };
-const LANGUAGES = [
-  { value: 'en', label: 'English', lang: 'en' },
-  { value: 'zh-HK', label: '繁體中文', lang: 'zh-HK' },
-  { value: 'zh-CN', label: '简体中文', lang: 'zh-CN' },
-];
+const TAGS = LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }));
 const ICONS = (Object.keys(ICON_PATHS) as IconName[]).sort();
 
 /** Buttons, steppers, chips, badges, prices, icons. */
@@ -61,7 +58,7 @@ export function GalleryControls() {
         <Count>5</Count>
         <Dot label="New" />
         <Kbd>R</Kbd>
-        <Menu label="Language" options={LANGUAGES} value={language} onChange={setLanguage} />
+        <Menu label="Language" options={TAGS} value={language} onChange={setLanguage} />
       </div>
       <ChipRow label="Kinds">
         {['All', 'Soup', 'Stir-fried', 'Macaroni', 'With rice'].map((kind) => (

@@ -33,7 +33,7 @@ export function Outbox({ isJoined }: { readonly isJoined: boolean }) {
             <p className={css.head}>
               <b className={css.to}>{to}</b>
               <Badge tone={TONES[status]}>{t(`outbox.status.${status}`)}</Badge>
-              <span className={css.quiet}>{dayText(createdAt, locale.iso)}</span>
+              <span className={css.quiet}>{dayText(createdAt, locale.intl)}</span>
             </p>
             {text === '' ? (
               <p className={css.quiet}>{subject}</p>

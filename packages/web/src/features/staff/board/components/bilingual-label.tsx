@@ -1,20 +1,22 @@
+import { FALLBACK_LANGUAGE } from '@comanda/contract/languages';
+import type { LanguageCode } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
-import type { LocaleCode } from '../../../../i18n/locales.ts';
 import { type KeyIn, typed } from '../../../../i18n/messages.ts';
 import { translator } from '../../../../i18n/use-translation.ts';
+import { secondLanguage } from '../state/second-language.ts';
 import css from './bilingual-label.module.css';
 
-const textIn = (code: LocaleCode) => typed<'board'>(translator.translate(code, 'board'));
+const textIn = (code: LanguageCode) => typed<'board'>(translator.translate(code, 'board'));
 
-/** One text in English and in Chinese: that of the screen's language, Traditional where it is English. */
+/** One text in the fallback language and in a second one. */
 export function BilingualLabel({ text }: { readonly text: KeyIn<'board'> }) {
   const { locale } = useLocale();
-  const chinese = locale.code === 'zh-cn' ? 'zh-cn' : 'zh-hk';
+  const second = secondLanguage(locale);
   return (
     <>
-      <span lang="en">{textIn('en')(text)}</span>
-      <span lang={chinese === 'zh-cn' ? 'zh-CN' : 'zh-HK'} className={css.second}>
-        {textIn(chinese)(text)}
+      <span lang={FALLBACK_LANGUAGE.tag}>{textIn(FALLBACK_LANGUAGE.code)(text)}</span>
+      <span lang={second.tag} className={css.second}>
+        {textIn(second.code)(text)}
       </span>
     </>
   );

@@ -13,8 +13,7 @@ export function useBoard(shop: string | undefined) {
   useEffect(() => {
     if (shop === undefined) return;
     const key = ['board', shop];
-    const stopEvents = connection.onEvent('board', 'patched', (data) => {
-      const entry = data as BoardEntry;
+    const stopEvents = connection.onEvent('board', 'patched', (entry) => {
       if (entry.shop !== shop) return;
       const change = (entries: readonly BoardEntry[]) => withEntry(entries, entry);
       queries.setQueryData<readonly BoardEntry[]>(key, (entries) => entries && change(entries));

@@ -16,8 +16,6 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { StaffSound } from '../../sound/index.ts';
 import { callMarks, type TableCalls, tableCalls } from '../state/table-calls.ts';
 
-const EVENTS = ['created', 'patched'] as const;
-
 /** The guests of a shop who call for somebody, by table, live, and the answer to them. */
 export function useStaffCalls(shop: string, isJoined: boolean) {
   const { t } = useTranslation('errors');
@@ -30,7 +28,6 @@ export function useStaffCalls(shop: string, isJoined: boolean) {
       shop,
       query: { $limit: 200 },
       isJoined,
-      events: EVENTS,
       belongs: ({ status }) => status === 'open',
       isNewer: (held, next) => held.version > next.version,
     }),

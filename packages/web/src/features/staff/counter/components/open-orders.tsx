@@ -24,7 +24,7 @@ export function OpenOrders({ orders, timezone }: OpenOrdersProps) {
             <span>
               {[
                 t(`type.${order.type}`),
-                clockText(order.placedTime ?? order.startTime, locale.iso, timezone),
+                clockText(order.placedTime ?? order.startTime, locale.intl, timezone),
               ].join(t('comma'))}
             </span>
             <Badge tone={TONES[order.tvStatus]}>{t(`column.${order.tvStatus}`)}</Badge>

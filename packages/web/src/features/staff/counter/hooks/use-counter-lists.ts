@@ -5,9 +5,6 @@ import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useStaffConnection } from '../../../../data/devices/use-staff-connection.ts';
 import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
 
-const PATCHED = ['patched'] as const;
-const PAYMENT_EVENTS = ['created', 'patched'] as const;
-
 /** What the counter has to do: payments that wait for money, and bills that are open. */
 export function useCounterLists(session: StaffLogin) {
   const { shop } = session;
@@ -18,7 +15,6 @@ export function useCounterLists(session: StaffLogin) {
       shop,
       query: { status: 'requiresAction', $limit: 200 },
       isJoined,
-      events: PAYMENT_EVENTS,
       belongs: ({ status, provider }) => status === 'requiresAction' && provider === 'counter',
       isNewer: (held, next) => held.updatedAt > next.updatedAt,
     }),
@@ -30,7 +26,6 @@ export function useCounterLists(session: StaffLogin) {
       shop,
       query: { status: { $in: OPEN_STATUSES }, $limit: 100 },
       isJoined,
-      events: PATCHED,
       belongs: ({ status, products }) => isOpenStatus(status) && products.length > 0,
       isNewer: (held, next) => held.version > next.version,
     }),

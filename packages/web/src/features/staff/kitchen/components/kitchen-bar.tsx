@@ -55,7 +55,7 @@ export function KitchenBar(props: KitchenBarProps) {
       </button>
       <SoundButton sound={sound} />
       {menu}
-      <time className={css.clock}>{clockText(now, locale.iso, timezone)}</time>
+      <time className={css.clock}>{clockText(now, locale.intl, timezone)}</time>
     </header>
   );
 }

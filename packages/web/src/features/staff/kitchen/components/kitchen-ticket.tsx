@@ -48,7 +48,7 @@ function useNote({ ticket, now, timezone }: NoteProps): string {
   const parts = [
     isTable ? t('orderNo', { number: orderNumber }) : t(`type.${type}`),
     zoneName && say(zoneName),
-    moment && t('kitchen:forTime', { time: timeText(moment, locale.iso, timezone) }),
+    moment && t('kitchen:forTime', { time: timeText(moment, locale.intl, timezone) }),
     !paid && !isTable && t('kitchen:unpaid'),
   ];
   return parts.filter(Boolean).join(t('comma'));

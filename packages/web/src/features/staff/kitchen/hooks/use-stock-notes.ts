@@ -13,8 +13,7 @@ export function useStockNotes(shop: string) {
   const meanwhile = useEventBuffer<readonly Product[]>();
   useEffect(() => {
     const key = ['kitchenStock', shop];
-    const stopEvents = connection.onEvent('products', 'patched', (data) => {
-      const product = data as Product;
+    const stopEvents = connection.onEvent('products', 'patched', (product) => {
       const change = (products: readonly Product[]) =>
         products.map((each) => (each._id === product._id ? product : each));
       queries.setQueryData<readonly Product[]>(key, (products) => products && change(products));

@@ -2,8 +2,6 @@ import type { KitchenTicket } from '@comanda/contract';
 import { useMemo } from 'react';
 import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
 
-const EVENTS = ['created', 'patched'] as const;
-
 /** How the shop's tickets are listed: those that were not handed over. */
 export function useTicketOptions(shop: string, isJoined: boolean): StaffListOptions<KitchenTicket> {
   return useMemo(
@@ -12,7 +10,6 @@ export function useTicketOptions(shop: string, isJoined: boolean): StaffListOpti
       shop,
       query: { $limit: 200 },
       isJoined,
-      events: EVENTS,
       belongs: (ticket) => ticket.status !== 'taken',
       isNewer: (held, next) => held.version > next.version,
     }),

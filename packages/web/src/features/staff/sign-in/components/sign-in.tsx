@@ -1,8 +1,8 @@
+import { LANGUAGES } from '@comanda/domain';
 import { useSearchParams } from 'react-router';
 import { staffShop } from '../../../../data/devices/staff-session.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { chooseLocale, useLocale } from '../../../../i18n/locale.ts';
-import { LOCALES } from '../../../../i18n/locales.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { usePersisted } from '../../../../lib/persisted.ts';
@@ -49,7 +49,7 @@ export function SignIn({ title, icon, hasEnded }: SignInProps) {
               label={t('common:language')}
               look="bare"
               trigger={<Icon name="globe" />}
-              options={LOCALES.map(({ code, name, lang }) => ({ value: code, label: name, lang }))}
+              options={LANGUAGES.map(({ code, name, tag: lang }) => ({ value: code, label: name, lang }))}
               value={locale.code}
               onChange={(code) => void chooseLocale(code)}
             />

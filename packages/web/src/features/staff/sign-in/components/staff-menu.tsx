@@ -1,8 +1,8 @@
 import type { Authenticated, StaffRole } from '@comanda/contract';
+import { LANGUAGES } from '@comanda/domain';
 import { useNavigate } from 'react-router';
 import { mayUse, staffSession } from '../../../../data/devices/staff-session.ts';
 import { chooseLocale } from '../../../../i18n/locale.ts';
-import { LOCALES } from '../../../../i18n/locales.ts';
 import type { KeyIn } from '../../../../i18n/messages.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Menu } from '../../../../ui/controls/menu.tsx';
@@ -24,7 +24,7 @@ export function StaffMenu({ session, screens }: StaffMenuProps) {
   const navigate = useNavigate();
   const { role, name } = session.staff;
   const act = (choice: string) => {
-    const locale = LOCALES.find(({ code }) => code === choice);
+    const locale = LANGUAGES.find(({ code }) => code === choice);
     if (locale) void chooseLocale(locale.code);
     else if (choice === 'signOut') staffSession.set(null);
     else navigate(choice);
@@ -40,7 +40,7 @@ export function StaffMenu({ session, screens }: StaffMenuProps) {
         ...screens
           .filter(({ roles }) => mayUse(role, roles))
           .map(({ path, title, icon }) => ({ value: path, label: t(title), icon })),
-        ...LOCALES.map(({ code, name: language, lang }) => ({
+        ...LANGUAGES.map(({ code, name: language, tag: lang }) => ({
           value: code,
           label: language,
           lang,
