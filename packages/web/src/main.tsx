@@ -31,8 +31,8 @@ startTransition(() =>
   ),
 );
 // a member's connections are signed in before anything is asked on them
-connection.greetWith(async () => {
+connection.signInWith(async () => {
   if (login.get() === null) return false;
   const { identity } = await import('./data/member/identity.ts');
-  return identity.greet();
+  return identity.signIn();
 });

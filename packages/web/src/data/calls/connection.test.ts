@@ -31,39 +31,39 @@ vi.mock('socket.io-client', () => ({
   }),
 }));
 
-let greetings = 0;
+let signIns = 0;
 beforeEach(() => {
   socket.refuses = false;
-  greetings = 0;
-  connection.greetWith(async () => {
-    greetings += 1;
+  signIns = 0;
+  connection.signInWith(async () => {
+    signIns += 1;
     return true;
   });
 });
 
-test('the connection of a staff screen is signed in for no member, until the screen is left', async () => {
-  const leave = connection.occupy();
+test('no member is signed in on the connection of a staff screen until the screen is left', async () => {
+  const resume = connection.suspendSignIn();
   expect(await connection.call('find', 'shops')).toBe('done');
   socket.refuses = true;
   await expect(connection.call('find', 'shops')).rejects.toMatchObject({ code: 'notAuthenticated' });
-  expect(await connection.greeted()).toBe(false);
-  expect(greetings).toBe(0);
-  leave();
-  expect(await connection.greeted()).toBe(true);
-  expect(greetings).toBe(1);
+  expect(await connection.signIn()).toBe(false);
+  expect(signIns).toBe(0);
+  resume();
+  expect(await connection.signIn()).toBe(true);
+  expect(signIns).toBe(1);
 });
 
-test('a call that is refused for want of a log-in is made again three times at most, greeted each time', async () => {
+test('a call refused as not authenticated is retried three times at most, each after signing in', async () => {
   socket.refuses = true;
   await expect(connection.call('find', 'shops')).rejects.toMatchObject({ code: 'notAuthenticated' });
-  expect(greetings).toBe(3);
+  expect(signIns).toBe(3);
 });
 
-describe('what follows each connection', () => {
+describe('a listener for new connections', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is tried again while it fails for a time, and not after a refusal', async () => {
+  test('is retried while it fails temporarily, and not after a refusal', async () => {
     await connection.call('find', 'shops');
     const follow = vi.fn<() => Promise<void>>();
     follow.mockRejectedValueOnce(new CallError('unavailable', 503));
@@ -75,7 +75,7 @@ describe('what follows each connection', () => {
     stop();
   });
 
-  test('is tried no more once nobody wants it', async () => {
+  test('is not retried once it has been removed', async () => {
     const follow = vi.fn<() => Promise<void>>().mockRejectedValue(new CallError('unavailable', 503));
     const stop = connection.onConnected(follow);
     await vi.advanceTimersByTimeAsync(0);
@@ -84,11 +84,11 @@ describe('what follows each connection', () => {
     expect(follow).toHaveBeenCalledOnce();
   });
 
-  test('is done again for a member whom the connection could not sign in at first', async () => {
+  test('is called again once a member whose sign-in failed at first is signed in', async () => {
     const follow = vi.fn();
     const stop = connection.onConnected(follow);
     const answers = [false, false, true];
-    connection.greetWith(async () => {
+    connection.signInWith(async () => {
       if (answers.shift() === false) throw new CallError('socketDisconnect', 0);
       return true;
     });

@@ -34,7 +34,7 @@ export function useStaffConnection(session: StaffLogin): boolean {
       setJoined(true);
       fresh.now();
     };
-    const leave = connection.occupy();
+    const leave = connection.suspendSignIn();
     const stopEnded = connection.onEvent('authentication', 'removed', () => endSession(accessToken));
     // what fails for a time is tried again: a screen that is not signed in hears nothing
     const stop = connection.onConnected(join);

@@ -4,7 +4,7 @@ import { connection } from '../calls/connection.ts';
 import { identity } from './identity.ts';
 
 const sent = vi.hoisted(() => [] as string[]);
-/** How far the server's clock is ahead of the phone's, in milliseconds. */
+/** Milliseconds by which the server's clock is ahead of the phone's. */
 const server = vi.hoisted(() => ({ ahead: 0 }));
 vi.mock('../calls/send-json.ts', () => ({
   sendJson: async (_method: string, _path: string, { strategy }: { readonly strategy: string }) => {
@@ -27,24 +27,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a token is renewed before it ends; a staff screen in the same tab keeps its connection meanwhile', async () => {
+test('a token is renewed before it expires; a staff screen in the same tab keeps its connection', async () => {
   const call = vi.spyOn(connection, 'call').mockResolvedValue('signed in');
   const signIns = () => call.mock.calls.filter(([, service]) => service === 'authentication').length;
-  connection.greetWith(identity.greet);
+  connection.signInWith(identity.signIn);
   await identity.logIn({ email: 'mei@example.com' }, 'Comanda2026');
   expect(signIns()).toBe(1);
-  const leave = connection.occupy();
+  const resume = connection.suspendSignIn();
   await vi.advanceTimersByTimeAsync(61_000);
   expect(sent).toEqual(['local', 'refresh']);
   expect(signIns()).toBe(1);
-  leave();
+  resume();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(['local', 'refresh', 'refresh']);
   expect(signIns()).toBe(2);
 });
 
 test.each([-3_600_000, 3_600_000])(
-  'a token is renewed as often by a phone whose clock is %i ms off',
+  'a phone whose clock is %i ms off renews its token just as often',
   async (ahead) => {
     server.ahead = ahead;
     vi.spyOn(connection, 'call').mockResolvedValue('signed in');
@@ -56,11 +56,11 @@ test.each([-3_600_000, 3_600_000])(
   },
 );
 
-test('a token that a server takes no more, its clock having been set, is renewed at once', async () => {
+test('a token that the server refuses after its clock was set is renewed at once', async () => {
   const call = vi.spyOn(connection, 'call').mockResolvedValue('signed in');
   await identity.logIn({ email: 'mei@example.com' }, 'Comanda2026');
   call.mockRejectedValueOnce(new CallError('notAuthenticated', 401));
-  expect(await identity.greet()).toBe(true);
+  expect(await identity.signIn()).toBe(true);
   expect(sent).toEqual(['local', 'refresh']);
   const tokens = call.mock.calls.map(([, , data]) => (data as { accessToken: string }).accessToken[0]);
   expect(tokens).toEqual(['1', '1', '2']);
