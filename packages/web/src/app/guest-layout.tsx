@@ -25,13 +25,13 @@ import { useOrganisation } from './use-organisation.ts';
 import { useShopTheme } from './use-shop-theme.ts';
 
 type GuestLayoutProps = {
-  /** What is no guest's page; default: the page at the path. */
+  /** Content other than the page at the path, which is the default. */
   readonly children?: ReactNode;
-  /** What the bar says where no page is. */
+  /** Title of the bar where there is no page. */
   readonly title?: string;
 };
 
-/** The frame of every guest's page: bars, theme, catalogue, currency, what is on its way. */
+/** The frame of every guest's page: bars, theme, catalogue, currency, and the order being sent. */
 export function GuestLayout({ children = <Outlet />, title: named }: GuestLayoutProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -49,9 +49,9 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
   );
   usePageTitle(frame.ownTitle ? undefined : [title && t(`title.${title}`), shopName]);
   const language = useHistoryDialog('language');
-  const later = useDeferredComponents(language.isOpen);
-  useOrganisation(later?.followOrganisation);
-  useEffect(() => later?.keepFocus(document), [later]);
+  const deferred = useDeferredComponents(language.isOpen);
+  useOrganisation(deferred?.followOrganisation);
+  useEffect(() => deferred?.keepFocus(document), [deferred]);
   useResumeOnStart();
   useShopGone(catalogue.error);
   useTableExpiry(catalogue.data?.shop);
@@ -75,30 +75,49 @@ export function GuestLayout({ children = <Outlet />, title: named }: GuestLayout
             <PendingOrderSlot />
           </div>
           <ErrorBoundary about={pathname} frame={hasBar ? undefined : framed}>
-            <Suspense
-              fallback={
-                <>
-                  {frame.ownHeader && <Header title={title === undefined ? '' : undefined} />}
-                  <Skeleton label={t('common:loading')}>
-                    <SkeletonRows />
-                  </Skeleton>
-                </>
-              }
-            >
+            <Suspense fallback={<PageSkeleton hasHeader={frame.ownHeader} title={title} />}>
               {children}
             </Suspense>
           </ErrorBoundary>
           {frame.footer && <Footer />}
-          {later && (
-            <>
-              <later.LanguageDialog open={language.isOpen} onClose={language.close} />
-              <later.LoadingLine />
-              <later.UpdatePrompt />
-              <later.ReadyWatch />
-            </>
-          )}
+          {deferred && <DeferredParts components={deferred} language={language} />}
         </div>
       </MoneyProvider>
     </CatalogueContext>
+  );
+}
+
+type PageSkeletonProps = {
+  readonly hasHeader: boolean | undefined;
+  /** The page's title; the bar stays blank without one. */
+  readonly title: string | undefined;
+};
+
+/** The skeleton of a page whose code is being loaded, below a bar where the page draws its own. */
+function PageSkeleton({ hasHeader, title }: PageSkeletonProps) {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      {hasHeader && <Header title={title === undefined ? '' : undefined} />}
+      <Skeleton label={t('common:loading')}>
+        <SkeletonRows />
+      </Skeleton>
+    </>
+  );
+}
+
+type DeferredPartsProps = {
+  readonly components: NonNullable<ReturnType<typeof useDeferredComponents>>;
+  readonly language: ReturnType<typeof useHistoryDialog>;
+};
+
+function DeferredParts({ components, language }: DeferredPartsProps) {
+  return (
+    <>
+      <components.LanguageDialog open={language.isOpen} onClose={language.close} />
+      <components.LoadingLine />
+      <components.UpdatePrompt />
+      <components.ReadyWatch />
+    </>
   );
 }

@@ -22,7 +22,7 @@ async function layRemoteMessages(address: string, code: LanguageCode): Promise<v
     headers: { accept: 'application/json' },
   });
   const texts = response.ok ? parseMessages(await response.json()) : undefined;
-  if (texts) translator.lay(code, texts);
+  if (texts) translator.override(code, texts);
 }
 
 function followLanguage(address: string): void {

@@ -1,74 +1,74 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from './translator.ts';
 
-function aBook() {
-  const book = createTranslator<'en' | 'zh-hk'>('en');
-  book.add('en', 'guest', {
+function aTranslator() {
+  const translator = createTranslator<'en' | 'zh-hk'>('en');
+  translator.add('en', 'guest', {
     hello: 'Hello, {{name}}: {{ name }}',
     menu: { left_one: '{{count}} portion', left_other: '{{count}} portions', all: 'All' },
   });
-  book.add('en', 'common', { back: 'Back', menu: { all: 'Everything' } });
-  book.add('zh-hk', 'guest', { menu: { left_one: '不用', left_other: '尚餘 {{count}} 份' } });
-  return book;
+  translator.add('en', 'common', { back: 'Back', menu: { all: 'Everything' } });
+  translator.add('zh-hk', 'guest', { menu: { left_one: '不用', left_other: '尚餘 {{count}} 份' } });
+  return translator;
 }
 
-describe('the words of the interface', () => {
-  test('a text by its path in its own namespace, or in the one that is named', () => {
-    const t = aBook().translate('en', 'guest');
+describe('the translator', () => {
+  test('finds a text by its path in its own namespace, or in the one named', () => {
+    const t = aTranslator().translate('en', 'guest');
     expect(t('menu.all')).toBe('All');
     expect(t('common:back')).toBe('Back');
     expect(t('common:menu.all')).toBe('Everything');
   });
 
-  test('values stand where their names are; one that is not given leaves nothing', () => {
-    const t = aBook().translate('en', 'guest');
+  test('replaces placeholders by their values, by nothing where one is not given', () => {
+    const t = aTranslator().translate('en', 'guest');
     expect(t('hello', { name: 'A$&' })).toBe('Hello, A$&: A$&');
     expect(t('hello')).toBe('Hello, : ');
   });
 
-  test('the count picks the form of the language', () => {
-    const book = aBook();
-    const t = book.translate('en', 'guest');
+  test('picks the plural form of the language by the count', () => {
+    const translator = aTranslator();
+    const t = translator.translate('en', 'guest');
     expect([0, 1, 2].map((count) => t('menu.left', { count }))).toEqual([
       '0 portions',
       '1 portion',
       '2 portions',
     ]);
-    expect(book.translate('zh-hk', 'guest')('menu.left', { count: 1 })).toBe('尚餘 1 份');
+    expect(translator.translate('zh-hk', 'guest')('menu.left', { count: 1 })).toBe('尚餘 1 份');
   });
 
-  test('a count beside a text without forms is a value like others', () => {
-    expect(aBook().translate('en', 'guest')('menu.all', { count: 2 })).toBe('All');
+  test('treats the count as any other value where a text has no plural forms', () => {
+    expect(aTranslator().translate('en', 'guest')('menu.all', { count: 2 })).toBe('All');
   });
 
-  test('what is missing is shown as its key', () => {
-    const t = aBook().translate('en', 'guest');
+  test('shows a missing text as its key', () => {
+    const t = aTranslator().translate('en', 'guest');
     expect(t('common:nothing.here')).toBe('nothing.here');
     expect(t('menu')).toBe('menu');
     expect(t('menu.all.more')).toBe('menu.all.more');
   });
 
-  test('words added later are found by the same function; listeners hear of another language', () => {
-    const book = aBook();
-    const t = book.translate('zh-hk', 'common');
-    book.add('zh-hk', 'common', { back: '返回' });
-    expect(book.translate('zh-hk', 'common')).toBe(t);
+  test('finds texts added later through the same function, and notifies listeners of a language change', () => {
+    const translator = aTranslator();
+    const t = translator.translate('zh-hk', 'common');
+    translator.add('zh-hk', 'common', { back: '返回' });
+    expect(translator.translate('zh-hk', 'common')).toBe(t);
     expect(t('back')).toBe('返回');
     const heard: string[] = [];
-    const stop = book.subscribe(() => heard.push(book.shown()));
-    book.show('zh-hk');
+    const stop = translator.subscribe(() => heard.push(translator.shown()));
+    translator.show('zh-hk');
     stop();
-    book.show('en');
+    translator.show('en');
     expect(heard).toEqual(['zh-hk']);
   });
 });
 
-describe('texts laid over the built-in ones', () => {
-  test('count where they are, before and after the built-in ones come; the rest stays', () => {
-    const book = aBook();
-    book.lay('en', { guest: { menu: { all: 'Everything we have' } }, order: { paid: 'Settled' } });
-    book.add('en', 'order', { paid: 'Paid', toPay: 'To pay' });
-    const t = book.translate('en', 'guest');
+describe('overrides of the built-in texts', () => {
+  test('apply whether the built-in texts come before or after them; the rest stays', () => {
+    const translator = aTranslator();
+    translator.override('en', { guest: { menu: { all: 'Everything we have' } }, order: { paid: 'Settled' } });
+    translator.add('en', 'order', { paid: 'Paid', toPay: 'To pay' });
+    const t = translator.translate('en', 'guest');
     expect([t('menu.all'), t('menu.left', { count: 1 }), t('order:paid'), t('order:toPay')]).toEqual([
       'Everything we have',
       '1 portion',
@@ -77,34 +77,34 @@ describe('texts laid over the built-in ones', () => {
     ]);
   });
 
-  test('listeners hear of them, and the function that translates is another', () => {
-    const book = aBook();
-    const before = [book.edition(), book.translate('en', 'guest')];
+  test('notify listeners, and replace the translate function', () => {
+    const translator = aTranslator();
+    const before = [translator.edition(), translator.translate('en', 'guest')];
     let heard = 0;
-    book.subscribe(() => {
+    translator.subscribe(() => {
       heard += 1;
     });
-    book.lay('en', { guest: { hello: 'Hi' } });
+    translator.override('en', { guest: { hello: 'Hi' } });
     expect(heard).toBe(1);
-    expect([book.edition(), book.translate('en', 'guest')]).not.toEqual(before);
+    expect([translator.edition(), translator.translate('en', 'guest')]).not.toEqual(before);
   });
 });
 
-test('whoever keeps a list of what is missing hears of it', () => {
+test('missing texts are reported', () => {
   const missing: string[] = [];
-  const book = createTranslator<'en'>('en', (code, key) => void missing.push(`${code} ${key}`));
-  book.add('en', 'guest', { hello: 'Hello' });
-  book.translate('en', 'guest')('hello');
-  book.translate('en', 'guest')('guest:bye');
+  const translator = createTranslator<'en'>('en', (code, key) => void missing.push(`${code} ${key}`));
+  translator.add('en', 'guest', { hello: 'Hello' });
+  translator.translate('en', 'guest')('hello');
+  translator.translate('en', 'guest')('guest:bye');
   expect(missing).toEqual(['en guest:bye']);
 });
 
-test('what a namespace says of everything stands for what it lacks, in the language that is shown', () => {
+test('the fallback text of a namespace replaces texts it lacks, in the language that is shown', () => {
   const missing: string[] = [];
   const note = (code: string, key: string) => void missing.push(`${code} ${key}`);
-  const book = createTranslator<'en' | 'zh-hk'>('en', note, { errors: 'serverError' });
-  book.add('zh-hk', 'errors', { serverError: '系統出現問題' });
-  const t = book.translate('zh-hk', 'member');
+  const translator = createTranslator<'en' | 'zh-hk'>('en', note, { errors: 'serverError' });
+  translator.add('zh-hk', 'errors', { serverError: '系統出現問題' });
+  const t = translator.translate('zh-hk', 'member');
   expect([t('errors:ovenCold'), t('loose')]).toEqual(['系統出現問題', 'loose']);
   expect(missing).toEqual(['zh-hk errors:ovenCold', 'zh-hk member:loose']);
 });

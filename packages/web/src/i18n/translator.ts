@@ -1,13 +1,13 @@
-/** The texts of a namespace: as deep as its file. */
+/** Texts of a namespace, nested as in its file. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** What a text is filled in with, by name. */
+/** Values for the placeholders of a text, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Returns a text: `a.b` of its own namespace, `namespace:a.b` of another. `count` picks among `a.b_one`,
- * `a.b_other`…; `{{name}}` stands for the value of that name. A text that is missing is the one that stands for all
- * of its namespace, else its key.
+ * `a.b_other`…; `{{name}}` is replaced by the value of that name. A missing text falls back to the namespace's
+ * fallback text, then to its key.
  */
 export type TranslateKey = (key: string, values?: Values) => string;
 
@@ -15,14 +15,14 @@ export type TranslateKey = (key: string, values?: Values) => string;
 export type Translator<Code extends string> = {
   /** Adds texts to a namespace; it may come in several parts. */
   readonly add: (code: Code, namespace: string, texts: Texts) => void;
-  /** Lays texts over those that are there, or will be; listeners are told. */
-  readonly lay: (code: Code, texts: Readonly<Record<string, Texts>>) => void;
+  /** Overrides texts, including those added later, and notifies listeners. */
+  readonly override: (code: Code, texts: Readonly<Record<string, Texts>>) => void;
   readonly has: (code: Code, namespace: string) => boolean;
   /** Returns the same function for the same language and namespace, so that hooks can depend on it. */
   readonly translate: (code: Code, namespace: string) => TranslateKey;
   readonly shown: () => Code;
   readonly show: (code: Code) => void;
-  /** Another with every change that is told to listeners. */
+  /** Returns a number that changes whenever listeners are notified. */
   readonly edition: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -39,83 +39,101 @@ function textAt(texts: Texts | undefined, key: string): string | undefined {
 const filled = (text: string, values: Readonly<Record<string, unknown>>) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Both texts as one: what is laid over the other counts. */
-function laidOver(under: Texts | undefined, over: Texts | undefined): Texts {
+/** Returns texts with others merged over them. */
+function merged(under: Texts | undefined, over: Texts | undefined): Texts {
   const texts: Record<string, string | Texts> = { ...under };
   for (const [key, text] of Object.entries(over ?? {})) {
     const below = texts[key];
-    texts[key] = typeof text === 'object' && typeof below === 'object' ? laidOver(below, text) : text;
+    texts[key] = typeof text === 'object' && typeof below === 'object' ? merged(below, text) : text;
   }
   return texts;
 }
 
+/** Creates the store of texts by `language/namespace`, with overrides that outlive what is added. */
+function createTextStore() {
+  const texts = new Map<string, Texts>();
+  const overrides = new Map<string, Texts>();
+  const put = (id: string, added: Texts) => void texts.set(id, merged(added, overrides.get(id)));
+  return {
+    get: (id: string) => texts.get(id),
+    has: (id: string) => texts.has(id),
+    add: (id: string, added: Texts) => put(id, merged(texts.get(id), added)),
+    override(id: string, over: Texts): void {
+      overrides.set(id, merged(overrides.get(id), over));
+      const under = texts.get(id);
+      if (under) put(id, under);
+    },
+  };
+}
+
+/** Sources of the texts that a `TranslateKey` returns. */
+type Lookup = {
+  readonly textsOf: (namespace: string) => Texts | undefined;
+  readonly onMissing: (key: string) => void;
+  /** Fallback texts by namespace: their keys. */
+  readonly fallbacks: Readonly<Record<string, string>>;
+};
+
+function createTranslate(code: string, own: string, { textsOf, onMissing, fallbacks }: Lookup): TranslateKey {
+  const plurals = new Intl.PluralRules(code);
+  return (asked, values = {}) => {
+    const colon = asked.indexOf(':');
+    const namespace = colon < 0 ? own : asked.slice(0, colon);
+    const key = asked.slice(colon + 1);
+    const find = (path: string) => textAt(textsOf(namespace), path);
+    const { count } = values;
+    const plural =
+      typeof count === 'number'
+        ? (find(`${key}_${plurals.select(count)}`) ?? find(`${key}_other`))
+        : undefined;
+    const text = plural ?? find(key);
+    if (text !== undefined) return filled(text, values);
+    onMissing(`${namespace}:${key}`);
+    return find(fallbacks[namespace] ?? key) ?? key;
+  };
+}
+
 /**
- * Creates a translator without texts that shows a language; `onMissing` is called for every text that is not there. `ofAll` names, by
- * namespace, the text that stands for any that it lacks.
+ * Creates a translator without texts that shows a language. Calls `onMissing` for every text that is not there;
+ * `fallbacks` names, by namespace, the key of the text that replaces any it lacks.
  */
 export function createTranslator<Code extends string>(
   first: Code,
   onMissing?: (code: Code, key: string) => void,
-  ofAll: Readonly<Record<string, string>> = {},
+  fallbacks: Readonly<Record<string, string>> = {},
 ): Translator<Code> {
-  const messages = new Map<string, Texts>();
-  const laid = new Map<string, Texts>();
+  const store = createTextStore();
   const translations = new Map<string, TranslateKey>();
   const listeners = new Set<() => void>();
   let shown = first;
   let edition = 0;
-  const tell = () => {
+  const notify = () => {
     edition += 1;
     for (const listener of listeners) listener();
   };
-  const put = (id: string, texts: Texts) => void messages.set(id, laidOver(texts, laid.get(id)));
-
-  function createTranslate(code: Code, own: string): TranslateKey {
-    const plurals = new Intl.PluralRules(code);
-    return (asked, values = {}) => {
-      const colon = asked.indexOf(':');
-      const namespace = colon < 0 ? own : asked.slice(0, colon);
-      const key = asked.slice(colon + 1);
-      const find = (path: string) => textAt(messages.get(`${code}/${namespace}`), path);
-      const { count } = values;
-      const plural =
-        typeof count === 'number'
-          ? (find(`${key}_${plurals.select(count)}`) ?? find(`${key}_other`))
-          : undefined;
-      const text = plural ?? find(key);
-      if (text !== undefined) return filled(text, values);
-      onMissing?.(code, `${namespace}:${key}`);
-      return find(ofAll[namespace] ?? key) ?? key;
-    };
-  }
-
   return {
-    add(code, namespace, texts) {
-      const id = `${code}/${namespace}`;
-      put(id, laidOver(messages.get(id), texts));
-    },
-    lay(code, texts) {
-      for (const [namespace, over] of Object.entries(texts)) {
-        const id = `${code}/${namespace}`;
-        laid.set(id, laidOver(laid.get(id), over));
-        const under = messages.get(id);
-        if (under) put(id, under);
-      }
-      // whoever depends on the function that translates is to ask again
+    add: (code, namespace, texts) => store.add(`${code}/${namespace}`, texts),
+    override(code, texts) {
+      for (const [namespace, over] of Object.entries(texts)) store.override(`${code}/${namespace}`, over);
+      // hooks that depend on a translate function have to read again
       translations.clear();
-      tell();
+      notify();
     },
-    has: (code, namespace) => messages.has(`${code}/${namespace}`),
+    has: (code, namespace) => store.has(`${code}/${namespace}`),
     translate(code, namespace) {
       const id = `${code}/${namespace}`;
-      const known = translations.get(id) ?? createTranslate(code, namespace);
-      translations.set(id, known);
-      return known;
+      const textsOf = (name: string) => store.get(`${code}/${name}`);
+      const noteMissing = (key: string) => onMissing?.(code, key);
+      const translate =
+        translations.get(id) ??
+        createTranslate(code, namespace, { textsOf, onMissing: noteMissing, fallbacks });
+      translations.set(id, translate);
+      return translate;
     },
     shown: () => shown,
     show(code) {
       shown = code;
-      tell();
+      notify();
     },
     edition: () => edition,
     subscribe(listener) {

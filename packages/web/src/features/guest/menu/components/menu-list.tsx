@@ -13,7 +13,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { FIRST_SCREEN, useIsFirstPaint } from '../../../../lib/first-paint.ts';
 import { useDelayed } from '../../../../lib/use-delayed.ts';
 import { useLazyPart } from '../../../../lib/use-lazy-part.ts';
-import { useOneStop } from '../../../../lib/use-one-stop.tsx';
+import { useOneTabStop } from '../../../../lib/use-one-tab-stop.tsx';
 import { Dish } from '../../dish/index.ts';
 import { useColumns } from '../hooks/use-columns.ts';
 import { firstRows } from '../state/first-rows.ts';
@@ -43,7 +43,7 @@ const fetchVirtualRows = () => import('./virtual-rows.tsx');
  */
 export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const fence = useOneStop(list);
+  const fence = useOneTabStop(list);
   const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
   const [rows, setRows] = useState<Rows>();
   const waiting = useRef<number>(undefined);

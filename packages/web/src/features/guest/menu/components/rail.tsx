@@ -5,7 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { FIRST_SCREEN, useIsFirstPaint } from '../../../../lib/first-paint.ts';
 import { useDelayed } from '../../../../lib/use-delayed.ts';
-import { useOneStop } from '../../../../lib/use-one-stop.tsx';
+import { useOneTabStop } from '../../../../lib/use-one-tab-stop.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import css from './rail.module.css';
@@ -36,7 +36,7 @@ export function Rail({ groups, current, onChoose }: RailProps) {
   const { t } = useTranslation('menu');
   const { say } = useLocale();
   const rail = useRef<HTMLElement>(null);
-  const fence = useOneStop(rail);
+  const fence = useOneTabStop(rail);
   const hasSigns = useSigns();
   const shown = useIsFirstPaint() ? groups.slice(0, FIRST_SCREEN.categories) : groups;
   useEffect(() => {

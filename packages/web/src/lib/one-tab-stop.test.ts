@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nextTo } from './one-stop.ts';
+import { nextTo } from './one-tab-stop.ts';
 
-/** Boxes of 100 by 50 pixels at columns and rows. */
+/** Returns the box of 100 by 50 pixels at a column and row. */
 const at = (column: number, row: number) => ({
   left: column * 100,
   right: column * 100 + 100,
@@ -9,7 +9,7 @@ const at = (column: number, row: number) => ({
   bottom: row * 50 + 50,
 });
 
-describe('the item beside another', () => {
+describe('the item next to another', () => {
   const grid = [at(0, 0), at(1, 0), at(0, 1), at(1, 1), at(0, 2)];
 
   test('is above or below it in a grid, left or right in its order', () => {
@@ -19,11 +19,11 @@ describe('the item beside another', () => {
     expect(nextTo(grid, 2, 'ArrowLeft')).toBe(1);
   });
 
-  test('is the nearest of the next row, where that is shorter', () => {
+  test('is the nearest of a shorter next row', () => {
     expect(nextTo(grid, 3, 'ArrowDown')).toBe(4);
   });
 
-  test('is none at the ends', () => {
+  test('does not exist at the ends', () => {
     expect(nextTo(grid, 0, 'ArrowUp')).toBe(-1);
     expect(nextTo(grid, 0, 'ArrowLeft')).toBe(-1);
     expect(nextTo(grid, 4, 'ArrowDown')).toBe(-1);
@@ -31,7 +31,7 @@ describe('the item beside another', () => {
     expect(nextTo(grid, 9, 'ArrowUp')).toBe(-1);
   });
 
-  test('may touch it, or miss a part of a pixel', () => {
+  test('may touch it, or overlap it by a fraction of a pixel', () => {
     expect(nextTo([at(0, 0), { ...at(0, 1), top: 49.5 }], 0, 'ArrowDown')).toBe(1);
   });
 });

@@ -1,21 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { oneStop } from './one-stop.ts';
+import { oneTabStop } from './one-tab-stop.ts';
 
-/** The top bar covers what lies above. */
+/** Returns true for an item on the screen that the top bar does not cover. */
 const isSeen = (item: HTMLElement) => {
   const { top, bottom } = item.getBoundingClientRect();
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return (top + bottom) / 2 > Math.max(0, bar) && top < innerHeight;
 };
 
-/** Makes a list one stop of the keyboard; `fence` goes round what stands in it. */
-export function useOneStop(list: RefObject<HTMLElement | null>): (items: ReactNode) => ReactNode {
+/** Makes a list one tab stop; the function it returns puts the focus guards around the list's items. */
+export function useOneTabStop(list: RefObject<HTMLElement | null>): (items: ReactNode) => ReactNode {
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const [from, to] = [before.current, after.current];
     if (list.current === null || from === null || to === null) return;
-    return oneStop(list.current, { before: from, after: to, isSeen });
+    return oneTabStop(list.current, { before: from, after: to, isSeen });
   }, [list]);
   return (items) => (
     <>
