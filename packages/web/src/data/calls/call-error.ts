@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@comanda/contract';
 
-/** Codes that arise on this side of the wire. */
+/** Error codes of the client itself. */
 export type LocalErrorCode = 'socketDisconnect' | 'offline' | 'authenticationTimeout';
 
-/** A call that failed: the server's code with its data, or one of our own. */
+/** A failed call: the server's code with its data, or a local code. */
 export class CallError extends Error {
   readonly code: ErrorCode | LocalErrorCode;
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>>;
-  /** What the server said in its own words, for screens that have none for the code. */
+  /** The server's own message, for screens without a text for the code. */
   readonly serverMessage: string | undefined;
 
   constructor(
@@ -26,13 +26,13 @@ export class CallError extends Error {
   }
 }
 
-/** Whether trying the same call again may help: the network, a busy server, a time-out. */
+/** Returns true for temporary failures, which a retry may get past: network, busy server, timeout. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status === 503;
 }
 
-/** The framework's error as it comes over either transport, as a `CallError`. */
+/** Converts the framework's error, as it comes over either transport, to a `CallError`. */
 export function toCallError(raw: unknown): CallError {
   if (raw instanceof CallError) return raw;
   const answer = (typeof raw === 'object' && raw !== null ? raw : {}) as {

@@ -37,8 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a screen keeps fresh', () => {
-  test('is read again once a minute, also while events come all the time', async () => {
+describe('keeping a query fresh', () => {
+  test('refetches it once a minute, even under constant events', async () => {
     const fresh = keepFresh(queries, ['staff']);
     read.mockResolvedValue(['first', 'missed']);
     for (let second = 0; second < 60; second += 1) {
@@ -52,7 +52,7 @@ describe('what a screen keeps fresh', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  test('is read again when the page comes into view, and hidden only where that is wanted', async () => {
+  test('refetches it when the page becomes visible, and while hidden only on request', async () => {
     const fresh = keepFresh(queries, KEY);
     page.become('hidden');
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
@@ -67,7 +67,7 @@ describe('what a screen keeps fresh', () => {
     always.stop();
   });
 
-  test('is read again soon after a reading that failed for a time, though an event came meanwhile', async () => {
+  test('refetches soon after a temporary failure, even if an event came in between', async () => {
     const fresh = keepFresh(queries, KEY);
     read.mockRejectedValue(new CallError('unavailable', 503));
     fresh.now();
@@ -84,7 +84,7 @@ describe('what a screen keeps fresh', () => {
     fresh.stop();
   });
 
-  test('waits for the next minute where it was refused', async () => {
+  test('waits for the next minute after a refusal', async () => {
     const fresh = keepFresh(queries, KEY);
     read.mockRejectedValue(new CallError('sessionNotFound', 404));
     fresh.now();
@@ -93,7 +93,7 @@ describe('what a screen keeps fresh', () => {
     fresh.stop();
   });
 
-  test('is asked for once at a time while an answer is slow', async () => {
+  test('makes one request at a time while an answer is slow', async () => {
     const fresh = keepFresh(queries, KEY);
     read.mockReturnValue(new Promise(() => undefined));
     fresh.now();
@@ -102,7 +102,7 @@ describe('what a screen keeps fresh', () => {
     fresh.stop();
   });
 
-  test('is read once for all who keep it, until the last of them leaves', async () => {
+  test('refetches once for all that share a key, until the last one stops', async () => {
     const [one, other] = [keepFresh(queries, KEY), keepFresh(queries, [...KEY])];
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(read).toHaveBeenCalledOnce();

@@ -1,13 +1,13 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isPassing } from './call-error.ts';
 
-/** Queries are read again after so many milliseconds at the latest; together with the next look within a minute. */
+/** Milliseconds after which queries are due; with the interval of the checks, a refetch within a minute. */
 const READ_EVERY_MS = 55_000;
-/** How often it is looked whether something is due, and how soon a reading that failed is tried again. */
+/** Milliseconds between checks for due queries, and until a failed refetch is retried. */
 const LOOK_EVERY_MS = 5_000;
 
 export type Fresh = {
-  /** Reads the queries again, those that are shown. */
+  /** Refetches the queries that are shown. */
   readonly now: () => void;
   readonly stop: () => void;
 };
@@ -17,11 +17,11 @@ type Kept = Fresh & { count: number };
 const keptOf = new WeakMap<QueryClient, Map<string, Kept>>();
 
 /**
- * Keeps what a screen shows fresh although an event may never come: the queries under a key are read again when the
- * page comes into view, at least once a minute, and every few seconds after a reading that failed for a time. Several
- * that keep the same key share one rhythm. (A `refetchInterval` would begin anew with each event and never end.)
+ * Keeps queries fresh even if events are lost: those under a key are refetched when the page becomes visible, at
+ * least once a minute, and every few seconds after a temporary failure. Callers with the same key share one timer.
+ * (A `refetchInterval` would restart with each event and never elapse.)
  *
- * @param inBackground also while the page is hidden, as for a screen that rings
+ * @param inBackground also refetches while the page is hidden, as for a screen that rings
  */
 export function keepFresh(queries: QueryClient, queryKey: QueryKey, { inBackground = false } = {}): Fresh {
   const ofClient = keptOf.get(queries) ?? new Map<string, Kept>();
@@ -43,7 +43,7 @@ export function keepFresh(queries: QueryClient, queryKey: QueryKey, { inBackgrou
 
 function startKeeping(queries: QueryClient, queryKey: QueryKey, inBackground: boolean): Kept {
   let readAt = performance.now();
-  /** An event that comes after it clears the query's own error, and brings no more than itself. */
+  /** Set after a temporary failure; the query's own error is cleared by the next event, which brings one row only. */
   let hasFailed = false;
 
   function now(): void {

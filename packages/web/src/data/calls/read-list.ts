@@ -4,7 +4,7 @@ const REQUEST_TIMEOUT = 30_000;
 
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** `AbortSignal.timeout` came after the oldest browsers we serve. */
+/** Returns a signal that aborts after the timeout; the oldest supported browsers lack `AbortSignal.timeout`. */
 function timeoutSignal(): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), REQUEST_TIMEOUT);
@@ -22,7 +22,7 @@ function searchOf(query: Query): string {
 }
 
 /**
- * Reads over HTTP, so that the browser's cache and the server's `ETag` do their work.
+ * Reads over HTTP, so that the browser's cache and the server's `ETag` apply.
  * @throws {CallError} the server's code, `timeout`, or `offline` when nothing answered
  */
 export async function readJson<Answer>(path: string, query: Query = {}): Promise<Answer> {
@@ -41,7 +41,7 @@ export async function readJson<Answer>(path: string, query: Query = {}): Promise
   return (await response.json()) as Answer;
 }
 
-/** All rows of a catalogue list (at most 1000, specification §9). */
+/** Reads all rows of a catalogue list (at most 1000, specification §9). */
 export async function readList<Row>(path: string, query: Query = {}): Promise<readonly Row[]> {
   const page = await readJson<{ data: readonly Row[] }>(path, { $limit: 1000, ...query });
   return page.data;

@@ -3,7 +3,7 @@ import { CallError, toCallError } from './call-error.ts';
 const REQUEST_TIMEOUT = 30_000;
 
 /**
- * Calls a service over REST, for what a cookie belongs to: the live connection carries none.
+ * Calls a service over REST, for calls that need a cookie: the live connection carries none.
  * @throws {CallError} the server's code, `timeout`, or `offline` when nothing answered
  */
 export async function sendJson<Answer>(

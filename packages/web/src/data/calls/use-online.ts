@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 const onServer = () => true;
 
-/** Whether the server can be reached, as far as device and connection know. */
+/** Returns true unless the device or the connection reports being offline. */
 export function useOnline(): boolean {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine, onServer);
   return useConnectionState() !== 'offline' && hasNetwork;

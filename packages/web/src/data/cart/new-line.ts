@@ -8,18 +8,18 @@ import {
 } from '@comanda/domain';
 import { newRequestId } from '../../lib/request-id.ts';
 
-/** A line with what belongs to it. */
+/** A line with its children. */
 export type LineFamily = { readonly line: CartLine; readonly children: readonly CartLine[] };
 
-/** As many set items as one line could ever have. */
+/** Upper bound of the set items of one line. */
 const MAX_CHILDREN = 60;
 
-/** Fresh ids for the children of a line. */
+/** Returns fresh ids for the children of a line. */
 export function freshIds(): readonly string[] {
   return Array.from({ length: MAX_CHILDREN }, newRequestId);
 }
 
-/** A new line of a product with its default options and their set items. */
+/** Creates a line of a product with its default options and their set items. */
 export function newLine(product: Product, catalogue: Catalogue, orderType: OrderType): LineFamily {
   const options = defaultLineOptions(product, catalogue, orderType);
   const line: CartLine = { id: newRequestId(), product: product._id, quantity: 1, options };

@@ -6,7 +6,7 @@ const table = { session: 'x', shop: 's1', mode: 'dineIn' } as const;
 const away = { shop: 's1', mode: 'takeAway' } as const;
 
 describe('carts kept on the phone', () => {
-  test('each session, shop and mode has its own', () => {
+  test('are separate for each session, shop and mode', () => {
     const carts = withLines(withLines([], table, [line('a')]), away, [line('b')]);
     expect(linesOf(carts, table)).toEqual([line('a')]);
     expect(linesOf(carts, away)).toEqual([line('b')]);
@@ -14,11 +14,11 @@ describe('carts kept on the phone', () => {
     expect(isSameOwner(table, { ...table, session: undefined })).toBe(false);
   });
 
-  test('an empty cart is not kept', () => {
+  test('do not include an empty one', () => {
     expect(withLines(withLines([], away, [line('b')]), away, [])).toEqual([]);
   });
 
-  test('each knows the section that it is filled from', () => {
+  test('remember the section that each is filled from', () => {
     const carts = withSection(withLines([], away, [line('a')]), away, 'dinner');
     expect(sectionOf(withLines(carts, away, [line('a'), line('b')]), away)).toBe('dinner');
     expect(sectionOf(withLines(withLines(carts, away, []), away, [line('b')]), away)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('carts kept on the phone', () => {
     expect(withSection(carts, table, 'lunch')).toBe(carts);
   });
 
-  test('one that is handed over takes its section along, and the place of the one there was', () => {
+  test('move to another owner with their section, replacing the cart that was there', () => {
     const carts = withSection(
       withLines(withLines([], table, [line('a')]), away, [line('b')]),
       away,
@@ -38,7 +38,7 @@ describe('carts kept on the phone', () => {
     expect(linesOf(handed, away)).toEqual([]);
   });
 
-  test('beyond ten the oldest goes', () => {
+  test('are limited to ten, dropping the oldest', () => {
     const shops = Array.from({ length: 11 }, (_, at) => ({ shop: `s${at}`, mode: 'takeAway' as const }));
     const carts = shops.reduce<ReturnType<typeof withLines>>(
       (kept, owner) => withLines(kept, owner, [line(owner.shop)]),

@@ -4,20 +4,20 @@ import { usePersisted } from '../../lib/persisted.ts';
 import { useOrderContext } from '../order-context/order-context.ts';
 import { linesOf, savedCarts, withLines } from './saved-carts.ts';
 
-/** Applies what happened to an owner's cart, and gives the cart after it. */
+/** Applies an event to an owner's cart and returns the new lines. */
 export function changeCart(owner: CartOwner, action: CartAction, removed?: RemovedLines): Cart {
   const cart = cartReducer({ lines: linesOf(savedCarts.get(), owner), removed }, action);
   savedCarts.set((carts) => withLines(carts, owner, cart.lines));
   return cart;
 }
 
-/** Whose cart this phone fills now; undefined before a shop is chosen. */
+/** Returns the owner of the current cart; undefined before a shop is chosen. */
 export function useCartOwner(): CartOwner | undefined {
   const { shop, mode, session } = useOrderContext();
   return useMemo(() => (shop === undefined ? undefined : { shop, mode, session }), [shop, mode, session]);
 }
 
-/** The lines of the cart, and the way to change them. */
+/** Returns the lines of the cart and the function that changes them. */
 export function useCart() {
   const owner = useCartOwner();
   const carts = usePersisted(savedCarts);

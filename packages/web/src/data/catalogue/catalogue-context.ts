@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { MenuCatalogue, ShopCatalogue } from './shop-catalogue.ts';
 import type { CatalogueState } from './use-catalogue.ts';
 
-/** A catalogue that is there: as it was read, and indexed for the engine. */
+/** A loaded catalogue: as it was read, and indexed for the engine. */
 export type ReadyCatalogue = { readonly data: ShopCatalogue; readonly catalogue: MenuCatalogue };
 
 const NOTHING: CatalogueState = {
@@ -13,15 +13,15 @@ const NOTHING: CatalogueState = {
   retry: () => undefined,
 };
 
-/** Filled by the guest's shell. */
+/** Context provided by the guest's frame. */
 export const CatalogueContext = createContext<CatalogueState>(NOTHING);
 
-/** The catalogue of the shop of this phone, as far as it has arrived. */
+/** Returns the query of the current shop's catalogue. */
 export function useCatalogueState(): CatalogueState {
   return useContext(CatalogueContext);
 }
 
-/** The catalogue of the shop of this phone; stands below a WithCatalogue, which waits for it. */
+/** Returns the current shop's loaded catalogue; for components below a `WithCatalogue`. */
 export function useReadyCatalogue(): ReadyCatalogue {
   const { data, catalogue } = useContext(CatalogueContext);
   if (data === undefined || catalogue === undefined)

@@ -1,4 +1,4 @@
-/** The widths that pictures are served in, in pixels. */
+/** Widths of served pictures, in pixels. */
 type PictureWidth = 240 | 400 | 800 | 1200;
 
 const SIZES: Readonly<Record<Exclude<PictureWidth, 240>, string>> = {
@@ -7,7 +7,7 @@ const SIZES: Readonly<Record<Exclude<PictureWidth, 240>, string>> = {
   1200: 'large',
 };
 
-/** Where a picture of an attachment is served, by width and format (specification §9); the smallest is its thumb. */
+/** Returns the address of an attachment's picture by width and format (specification §9); the smallest is its thumb. */
 export function pictureSource(image: string | undefined) {
   if (image === undefined) return undefined;
   const id = encodeURIComponent(image);

@@ -1,19 +1,19 @@
 import type { Product } from '@comanda/contract';
 import { isSelling, remainingStock, stockLevel } from '@comanda/domain';
 
-/** Few enough to say how many. */
+/** Largest stock whose number is shown. */
 const FEW = 10;
 
-/** What a guest is told of a dish's stock. */
+/** Stock of a dish as shown to a guest. */
 export type DishStock = {
   readonly isOut: boolean;
-  /** How many are left, when they are few. */
+  /** Remaining pieces, when few. */
   readonly left: number | undefined;
-  /** How many more fit into the cart. */
+  /** Number of pieces that may still be added to the cart. */
   readonly more: number;
 };
 
-/** The stock of a dish of which `inCart` pieces are in the cart. */
+/** Returns the stock of a dish of which `inCart` pieces are in the cart. */
 export function dishStock(product: Product, inCart: number): DishStock {
   const isOut = !isSelling(stockLevel(product, { selfOrder: true }));
   const remaining = remainingStock(product, { selfOrder: true });

@@ -5,8 +5,8 @@ import type { ShopCatalogue } from './shop-catalogue.ts';
 type Asked = { readonly shop: string; readonly answer: Promise<ShopCatalogue> };
 
 /**
- * Takes the catalogue that was asked for before the program ran into the query cache; one that did not come is asked
- * for again as any other. Settles when it is there or could not be had.
+ * Puts the catalogue requested before the program ran into the query cache; if that request fails, the query fetches
+ * as usual. Settles when the catalogue is there or has failed.
  */
 export function fetchCatalogue(queries: QueryClient, { shop, answer }: Asked): Promise<void> {
   let isFirst = true;

@@ -4,15 +4,15 @@ import { readJson } from '../calls/read-list.ts';
 import { keepCatalogue } from './saved-catalogues.ts';
 import { type ShopCatalogue, shopCatalogueOf } from './shop-catalogue.ts';
 
-/** Where a shop's catalogue lies in the query cache. */
+/** Returns the query key of a shop's catalogue. */
 export function catalogueKey(shop: string) {
   return ['catalogue', shop] as const;
 }
 
-/** How long a catalogue is used without asking again; its changes come as events meanwhile. */
+/** Milliseconds before a catalogue is refetched; until then its changes come as events. */
 export const CATALOGUE_FRESH_MS = 5 * MINUTE_MS;
 
-/** Reads a shop's whole catalogue, and keeps it on the device for the next time without a network. */
+/** Reads a shop's whole catalogue and saves it on the device for use without a network. */
 export async function readCatalogue(id: string): Promise<ShopCatalogue> {
   const answer = await readJson<AnsweredCatalogue>(`catalogue/${encodeURIComponent(id)}`);
   const catalogue = shopCatalogueOf(answer);

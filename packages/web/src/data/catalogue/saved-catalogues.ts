@@ -26,12 +26,12 @@ async function run<Result>(
   }
 }
 
-/** Keeps the last catalogue of a shop on the device; where nothing may be kept (private mode), nothing is. */
+/** Saves the last catalogue of a shop on the device; does nothing in private mode. */
 export async function keepCatalogue(shop: string, catalogue: object): Promise<void> {
   await run('readwrite', (store) => store.put(catalogue, shop)).catch(() => undefined);
 }
 
-/** The last catalogue of a shop that was kept, or null. */
+/** Returns the catalogue of a shop that was saved last, or null. */
 export async function keptCatalogue(shop: string): Promise<unknown> {
   return run<unknown>('readonly', (store) => store.get(shop)).then(
     (found) => found ?? null,

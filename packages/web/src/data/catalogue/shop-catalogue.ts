@@ -12,7 +12,7 @@ import type {
 } from '@comanda/contract';
 import { type Catalogue, createCatalogue } from '@comanda/domain';
 
-/** Everything of a shop that a phone needs to show its menu and price a cart. */
+/** A shop's data for showing its menu and pricing a cart. */
 export type ShopCatalogue = {
   readonly shop: Shop;
   readonly sections: readonly Section[];
@@ -26,16 +26,16 @@ export type ShopCatalogue = {
   readonly methods: readonly PaymentMethod[];
 };
 
-/** The server's answer as the menu holds it. */
+/** Converts the server's answer to a `ShopCatalogue`. */
 export function shopCatalogueOf(answer: AnsweredCatalogue): ShopCatalogue {
   const { taxSettings: taxes, orderDiscounts: discounts, paymentMethods: methods, ...rest } = answer;
   return { ...rest, taxes, discounts, methods };
 }
 
-/** A catalogue as the engine reads it, whose products have all that a screen shows as well. */
+/** A catalogue as the engine reads it, with the products' display fields. */
 export type MenuCatalogue = Omit<Catalogue, 'products'> & { readonly products: ReadonlyMap<string, Product> };
 
-/** The catalogue indexed for the engine. */
+/** Indexes the catalogue for the engine. */
 export function menuCatalogue(data: ShopCatalogue): MenuCatalogue {
   const products = new Map(data.products.map((product) => [product._id as string, product]));
   return { ...createCatalogue(data), products };
@@ -52,14 +52,14 @@ const LISTS = [
   'methods',
 ];
 
-/** Whether what was kept on the device has the shape of a catalogue of this version. */
+/** Returns true if a saved value has the shape of this version's catalogue. */
 export function isShopCatalogue(kept: unknown): kept is ShopCatalogue {
   if (typeof kept !== 'object' || kept === null) return false;
   const record = kept as Record<string, unknown>;
   return typeof record.shop === 'object' && LISTS.every((list) => Array.isArray(record[list]));
 }
 
-/** The catalogue with one product as an event told it; products of other shops change nothing. */
+/** Returns the catalogue with one product updated by an event; ignores products of other shops. */
 export function withProduct(catalogue: ShopCatalogue, product: Product): ShopCatalogue {
   const isHere = catalogue.products.some(({ _id }) => _id === product._id);
   if (!isHere) return catalogue;
@@ -67,7 +67,7 @@ export function withProduct(catalogue: ShopCatalogue, product: Product): ShopCat
   return { ...catalogue, products };
 }
 
-/** The catalogue with its shop as an event told it: closed, opened, new hours. */
+/** Returns the catalogue with its shop updated by an event: closed, opened, new hours. */
 export function withShop(catalogue: ShopCatalogue, shop: Shop): ShopCatalogue {
   return shop._id === catalogue.shop._id ? { ...catalogue, shop } : catalogue;
 }

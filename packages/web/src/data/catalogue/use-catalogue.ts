@@ -13,21 +13,21 @@ import {
   withShop,
 } from './shop-catalogue.ts';
 
-/** The menu is drawn before the connection is made, whose code is fetched then. */
+/** Milliseconds before connecting, so that the menu is drawn before the connection's code is fetched. */
 const CONNECT_AFTER = 1000;
 
-/** Listens to what is told of a shop; gives the function that stops it. */
+/** Subscribes to a shop's events; returns the function that stops it. */
 function followShop(shop: string, queries: QueryClient, { tell }: EventBuffer<ShopCatalogue>): () => void {
   const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) => {
     queries.setQueryData<ShopCatalogue>(catalogueKey(shop), (held) => held && how(held));
     tell(how);
   };
-  // what changed before the events came is read again; mostly nothing did, and the server says only that
+  // refetch changes made before the subscription; mostly a bare "not modified"
   const reread = () => void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
   const stops = [
     connection.onEvent('products', 'patched', (data) => change((held) => withProduct(held, data))),
     connection.onEvent('shops', 'patched', (data) => change((held) => withShop(held, data))),
-    // reading a shop over the connection is what makes its events come: it is tried until it succeeds
+    // reading a shop over the connection subscribes to its events: retried until it succeeds
     connection.onConnected(() => connection.call('get', 'shops', shop).finally(reread)),
   ];
   return () => {
@@ -35,7 +35,7 @@ function followShop(shop: string, queries: QueryClient, { tell }: EventBuffer<Sh
   };
 }
 
-/** Follows what is told of the shop: products sold out or priced anew, the shop closed. */
+/** Applies a shop's events to its cached catalogue: products sold out or repriced, the shop closed. */
 function useCatalogueEvents(shop: string | undefined, meanwhile: EventBuffer<ShopCatalogue>): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -53,14 +53,14 @@ function useCatalogueEvents(shop: string | undefined, meanwhile: EventBuffer<Sho
 
 export type CatalogueState = {
   readonly data: ShopCatalogue | undefined;
-  /** The same, for the engine. */
+  /** The catalogue indexed for the engine. */
   readonly catalogue: MenuCatalogue | undefined;
   readonly error: Error | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 };
 
-/** A shop's catalogue: what was kept on the device until the network's arrives, and its changes live. */
+/** Returns a shop's live catalogue: the copy saved on the device until the network's arrives. */
 export function useCatalogue(shop: string | undefined): CatalogueState {
   const meanwhile = useEventBuffer<ShopCatalogue>();
   const fresh = useQuery({
@@ -79,7 +79,7 @@ export function useCatalogue(shop: string | undefined): CatalogueState {
   const data = fresh.data ?? (isShopCatalogue(kept.data) ? kept.data : undefined);
   const catalogue = useMemo(() => data && menuCatalogue(data), [data]);
   const { error, refetch } = fresh;
-  // whoever reads of a fetch is told of every one
+  // reading `isFetching` subscribes to every fetch
   const isRetrying = error !== null && fresh.isFetching;
   return useMemo(
     () => ({ data, catalogue, error, isRetrying, retry: () => void refetch() }),

@@ -3,7 +3,7 @@ import { stepOf, unitPrice } from '@comanda/domain';
 import { useOrderContext } from '../order-context/order-context.ts';
 import { useReadyCatalogue } from './catalogue-context.ts';
 
-/** What one piece of a product costs in this shop without options, minor units (pricing P2.1 to P2.3). */
+/** Returns the price of one piece of a product without options, minor units (pricing P2.1 to P2.3). */
 export function useShopPrice(product: Product): number {
   const { data, catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();

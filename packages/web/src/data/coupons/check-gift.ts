@@ -11,7 +11,7 @@ const REFUSALS: Readonly<Record<Exclude<Gift['status'], 'valid'>, string>> = {
   disabled: 'invalidCode',
 };
 
-/** Asks for a member's gift as it is now: its rule, or the key of why it cannot be given. */
+/** Reads a member's gift: returns its rule, or the key of the reason it cannot be used. */
 export async function checkGift(id: string): Promise<CouponAnswer> {
   try {
     const query = { _id: { $in: [id] }, $populate: ['coupon'] };

@@ -1,4 +1,4 @@
-/** A code as it is printed, however it was typed: no spaces, narrow letters, plain hyphens. */
+/** Normalises a typed code to its printed form: no spaces, narrow letters, plain hyphens. */
 export function asPrinted(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -1,2 +1,2 @@
-/** Where it is remembered that a kept cart's codes have been asked for again. */
+/** Query key that marks a saved cart's codes as validated again. */
 export const REAPPLIED_KEY = ['reappliedCoupons'];

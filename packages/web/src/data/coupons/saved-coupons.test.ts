@@ -8,21 +8,21 @@ const coupon = (code: string, rule = code, shop = 's1') => ({
   rule: { _id: rule } as unknown as OrderDiscount,
 });
 
-describe('codes kept on the phone', () => {
-  test('a code, or another for its rule, is there once', () => {
+describe('codes saved on the phone', () => {
+  test('each code and each rule is saved once', () => {
     const one = withSavedCoupon([], coupon('A'));
     expect(withSavedCoupon(one, coupon('A'))).toBe(one);
     expect(withSavedCoupon(one, coupon('B', 'A'))).toBe(one);
     expect(withSavedCoupon(one, coupon('B'))).toHaveLength(2);
   });
 
-  test('a combination puts the others of the shop aside', () => {
+  test('a combination sets the other codes of the shop aside', () => {
     const held = [coupon('A'), coupon('B'), coupon('C', 'C', 's2')];
     const used = withRulesUsed(held, 's1', ['B']);
     expect(used.map(({ isAside }) => isAside)).toEqual([true, false, undefined]);
   });
 
-  test('a gift counts for its member only, on a bill that is theirs or not begun', () => {
+  test('a gift applies for its member only, on a bill that is theirs or not begun', () => {
     const gift = { ...coupon('G'), giftOf: 'mei' };
     expect(isFor(coupon('A'), {})).toBe(true);
     expect(isFor(gift, {})).toBe(false);

@@ -2,31 +2,31 @@ import type { OrderDiscount, TableSession } from '@comanda/contract';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { having, listOf, mapped, number, optional, text, thing, wholeListOf } from '../../lib/schema.ts';
 
-/** A code that the guest brought, or a gift of theirs, with its rule as the server gave it. */
+/** A code the guest entered, or a gift of theirs, with its rule from the server. */
 export type SavedCoupon = {
-  /** As it is entered; of a gift its id. */
+  /** The code as entered; the id of a gift. */
   readonly code: string;
   readonly shop: string;
   readonly rule: OrderDiscount;
-  /** The member whose gift it is: it counts for nobody else. */
+  /** The member whose gift it is; it applies for nobody else. */
   readonly giftOf?: string;
-  /** Kept, but not used: another combination is better. */
+  /** True if saved but unused, because another combination is better. */
   readonly isAside?: boolean;
-  /** Why the server did not take it with an order: it counts no more. */
+  /** Reason the server rejected it with an order; it no longer applies. */
   readonly refusal?: string;
-  /** An order of this phone was placed with it. */
+  /** True once an order of this phone was placed with it. */
   readonly wasUsed?: boolean;
 };
 export type SavedCoupons = readonly SavedCoupon[];
 
-/** As many as an order may carry. */
+/** Maximum number of codes of an order. */
 const MAX_COUNT = 20;
 
 const texts = optional(wholeListOf(text));
 const things = optional(wholeListOf(thing));
 const amount = optional(number);
 
-/** A rule that is whole as far as it is counted with until the server has given it anew. */
+/** Schema of a saved rule, complete in all that pricing reads until the server returns it again. */
 const rule = having<OrderDiscount>({
   _id: text,
   name: optional(thing),
@@ -46,25 +46,25 @@ const rule = having<OrderDiscount>({
 
 const coupon = having<SavedCoupon>({ code: text, shop: text, rule });
 
-/** The coupons with one more; a code or a rule that is there already changes nothing. */
+/** Returns the coupons with one added; unchanged if its code or rule is there already. */
 export function withSavedCoupon(coupons: SavedCoupons, added: SavedCoupon): SavedCoupons {
   const isThere = coupons.some(({ code, rule }) => code === added.code || rule._id === added.rule._id);
   return isThere ? coupons : [...coupons, added].slice(-MAX_COUNT);
 }
 
-/** Whether a coupon is to count in the cart. */
+/** Returns true if a coupon is in use: neither set aside nor refused. */
 export function isInUse({ isAside, refusal }: SavedCoupon): boolean {
   return isAside !== true && refusal === undefined;
 }
 
 type Whose = { readonly member?: string; readonly bill?: Pick<TableSession, 'user'> };
 
-/** Whether a coupon may count for who is here: a gift only for its member, on a bill that is theirs or is not begun. */
+/** Returns true if a coupon may be used here: a gift only by its member, on a bill that is theirs or not begun. */
 export function isFor({ giftOf }: SavedCoupon, { member, bill }: Whose): boolean {
   return giftOf === undefined || (giftOf === member && (bill === undefined || bill.user === giftOf));
 }
 
-/** The coupons with one changed, or without it. */
+/** Returns the coupons with one changed or removed. */
 export function withCouponChanged(
   coupons: SavedCoupons,
   { shop, code }: Pick<SavedCoupon, 'shop' | 'code'>,
@@ -76,14 +76,14 @@ export function withCouponChanged(
   });
 }
 
-/** The coupons with exactly these rules in use, in one shop. */
+/** Returns the coupons with exactly these rules in use in one shop. */
 export function withRulesUsed(coupons: SavedCoupons, shop: string, rules: readonly string[]): SavedCoupons {
   return coupons.map((coupon) =>
     coupon.shop === shop ? { ...coupon, isAside: !rules.includes(coupon.rule._id) } : coupon,
   );
 }
 
-/** The codes of this phone; they outlive a reload. */
+/** Codes of this phone, in local storage. */
 export const savedCoupons = createPersisted<SavedCoupons>({
   key: 'comanda.coupons',
   version: 1,

@@ -14,7 +14,7 @@ import {
 } from './saved-coupons.ts';
 import { validateCoupon } from './validate-coupon.ts';
 
-/** The codes and gifts the guest brought to this shop that are not on the bill yet, and what can be done with them. */
+/** Returns the guest's codes and gifts for this shop that are not on the bill yet, with their actions. */
 export function useCoupons() {
   const { data } = useReadyCatalogue();
   const { session } = useOrderContext();
@@ -26,7 +26,7 @@ export function useCoupons() {
   const coupons = useSavedCoupons().filter(
     (coupon) => coupon.shop === shop && !isCarried(coupon.rule._id) && isFor(coupon, { member, bill }),
   );
-  /** Gives the rule that was added, or the key of the refusal. */
+  /** Resolves to the rule added, or to the key of the refusal. */
   const apply = useMutation({
     mutationFn: async (typed: string) => {
       const answer = await validateCoupon(typed, { shop, session });

@@ -4,18 +4,18 @@ import { CallError, isPassing } from '../calls/call-error.ts';
 import { create } from '../calls/connection.ts';
 import { asPrinted } from './printed-code.ts';
 
-/** Where a code is to be used. */
+/** The shop and bill that a code is to be used with. */
 export type CouponContext = { readonly shop: string; readonly session?: string };
-/** What the server says of a code: its rule, or the key of its refusal (specification §8). */
+/** Result of validating a code: its rule, or the key of its refusal (specification §8). */
 export type CouponAnswer =
   | { readonly code: string; readonly rule: OrderDiscount }
   | {
       readonly refusal: string;
-      /** It was not the code's fault: asked again, the answer may be another. */
+      /** True if the failure was temporary, so that a retry may succeed. */
       readonly isPassing?: boolean;
     };
 
-/** Asks the server for a code as it was typed; it comes back as it is printed. */
+/** Validates a typed code with the server; the result has it in its printed form. */
 export async function validateCoupon(typed: string, place: CouponContext): Promise<CouponAnswer> {
   const asked = asPrinted(typed);
   try {

@@ -10,7 +10,7 @@ const aLogin = (accessToken: string): StaffLogin => ({
   staff: { _id: 'staff1', name: 'Kim', role: 'kitchen', shops: ['harbour'] },
 });
 
-/** A call that is refused until somebody else is signed in. */
+/** Returns a call that is refused until somebody else is signed in. */
 function aCall() {
   const tokens: (string | undefined)[] = [];
   const call = async () => {
@@ -24,7 +24,7 @@ function aCall() {
 
 beforeEach(() => staffSession.set(aLogin('first')));
 
-test('a call that finds the log-in ended goes through once somebody has signed in again', async () => {
+test('a call refused because the log-in has ended succeeds once somebody has signed in again', async () => {
   const { tokens, call } = aCall();
   const answer = callAsStaff(call);
   endSession('first');
@@ -34,7 +34,7 @@ test('a call that finds the log-in ended goes through once somebody has signed i
   expect(tokens).toEqual(['first', 'second']);
 });
 
-test('it fails when they sign out instead, and when the log-in has not ended', async () => {
+test('the call fails when they sign out instead, and when the log-in has not ended', async () => {
   const refused = { code: 'notAuthenticated' };
   await expect(callAsStaff(aCall().call)).rejects.toMatchObject(refused);
   const answer = callAsStaff(aCall().call);
@@ -44,7 +44,7 @@ test('it fails when they sign out instead, and when the log-in has not ended', a
   await expect(answer).rejects.toMatchObject(refused);
 });
 
-test('only the log-in that ended is over', () => {
+test('ending a log-in leaves a newer one alone', () => {
   staffSession.set(aLogin('second'));
   endSession('first');
   expect(staffSession.get()?.hasEnded).toBeUndefined();

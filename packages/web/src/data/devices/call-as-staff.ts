@@ -1,12 +1,12 @@
 import { CallError } from '../calls/call-error.ts';
 import { staffSession } from './staff-session.ts';
 
-/** Whether a call failed because nobody is signed in any more. */
+/** Returns true if a call failed because nobody is signed in any more. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.code === 'notAuthenticated';
 }
 
-/** Until somebody has signed in again on this device. @throws {CallError} notAuthenticated: they left instead */
+/** Waits until somebody has signed in again on this device. @throws {CallError} notAuthenticated: they signed out */
 function signedInAgain(): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = staffSession.subscribe(() => {
@@ -19,7 +19,7 @@ function signedInAgain(): Promise<void> {
   });
 }
 
-/** Makes a call; where it finds the log-in ended, it is made again once somebody has signed in. */
+/** Makes a call, and retries it after the next sign-in if the log-in has ended. */
 export async function callAsStaff<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const before = staffSession.get();
   try {

@@ -2,12 +2,12 @@ import type { Authenticated, StaffRole } from '@comanda/contract';
 import { createPersisted } from '../../lib/persisted.ts';
 import { having, mapped, text } from '../../lib/schema.ts';
 
-/** Whether a token is still good at `now` (ms). */
+/** Returns true if a token is still valid at `now` (ms). */
 export function isCurrent(session: Pick<Authenticated, 'expiresAt'>, now: number): boolean {
   return Date.parse(session.expiresAt) > now;
 }
 
-/** Who has signed in; a log-in that has ended without them leaves the screen as it is until somebody signs in again. */
+/** A staff log-in; one that has ended by itself leaves the screen as it is until somebody signs in again. */
 export type StaffLogin = Authenticated & { readonly hasEnded?: true };
 
 const signedIn = having<StaffLogin>({
@@ -17,7 +17,7 @@ const signedIn = having<StaffLogin>({
   staff: having({ role: text }),
 });
 
-/** Who is signed in on this device: a kitchen display that restarts goes on until its token expires. */
+/** The staff log-in of this device; survives restarts until its token expires. */
 export const staffSession = createPersisted<StaffLogin | null>({
   key: 'comanda.staff',
   version: 1,
@@ -25,12 +25,12 @@ export const staffSession = createPersisted<StaffLogin | null>({
   initial: () => null,
 });
 
-/** The log-in with this token is over: expired, or ended elsewhere. */
+/** Marks the log-in with this token as ended: expired, or ended elsewhere. */
 export function endSession(accessToken: string): void {
   staffSession.set((now) => (now?.accessToken === accessToken ? { ...now, hasEnded: true } : now));
 }
 
-/** The shop this device stands in, once it was chosen. */
+/** The shop of this device, once chosen. */
 export const staffShop = createPersisted<string | null>({
   key: 'comanda.staffShop',
   version: 1,
@@ -38,7 +38,7 @@ export const staffShop = createPersisted<string | null>({
   initial: () => null,
 });
 
-/** The mark of an earlier sign-in: with it, PINs that guests guess on the same network make nobody here wait. */
+/** Trusted-device token of an earlier sign-in: exempts this device from delays after wrong PINs on the same network. */
 export const deviceToken = createPersisted<string | null>({
   key: 'comanda.staffMark',
   version: 1,
@@ -46,7 +46,7 @@ export const deviceToken = createPersisted<string | null>({
   initial: () => null,
 });
 
-/** Whether a person may use a screen; owners and managers may use every one. */
+/** Returns true if a role may use a screen; owners and managers may use every one. */
 export function mayUse(role: StaffRole, roles: readonly StaffRole[]): boolean {
   return role === 'owner' || role === 'manager' || roles.includes(role);
 }

@@ -5,13 +5,13 @@ import { connection, create, useConnectionState } from '../calls/connection.ts';
 import { keepFresh } from '../calls/keep-fresh.ts';
 import { endSession, type StaffLogin } from './staff-session.ts';
 
-/** Root of every staff query: all are read again once a connection is authenticated, and from time to time. */
+/** Root key of all staff queries, which are refetched after each authentication and periodically. */
 export const STAFF_QUERIES = 'staff';
 
 /**
- * Authenticates every connection with the token, the first and each later one, then has all staff lists read
- * again. A token that is refused, now or later, ends the log-in: the screen stays and asks for the PIN.
- * @returns whether calls may be made now
+ * Authenticates every connection with the token, then refetches all staff lists. A token that is refused, now or
+ * later, ends the log-in: the screen stays and asks for the PIN.
+ * @returns true once calls may be made
  */
 export function useStaffConnection(session: StaffLogin): boolean {
   const queries = useQueryClient();
@@ -36,9 +36,9 @@ export function useStaffConnection(session: StaffLogin): boolean {
     };
     const leave = connection.suspendSignIn();
     const stopEnded = connection.onEvent('authentication', 'removed', () => endSession(accessToken));
-    // what fails for a time is tried again: a screen that is not signed in hears nothing
+    // retried on temporary failures: a screen that is not signed in receives no events
     const stop = connection.onConnected(join);
-    // a call opens the connection; one that failed to open is made again by itself
+    // a call opens the connection, which retries by itself if that fails
     if (connection.state() === 'resting') join().catch(() => undefined);
     return () => {
       stopped = true;

@@ -11,7 +11,7 @@ type Row = { readonly _id: string };
 /** A service whose rows staff follow by their events. */
 type StaffTopic = Exclude<EventTopic, 'authentication'>;
 
-/** Where a staff list lies in the query cache. */
+/** Returns the query key of a staff list. */
 export function staffListKey(service: StaffTopic, shop: string) {
   return [STAFF_QUERIES, service, shop] as const;
 }
@@ -20,15 +20,15 @@ export type StaffListOptions<Item extends Row> = {
   readonly service: StaffTopic;
   readonly shop: string;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Whether calls may be made: the connection is authenticated. */
+  /** True once the connection is authenticated, so that calls may be made. */
   readonly isJoined: boolean;
-  /** Whether a row that an event brings belongs on the list. */
+  /** Returns true if an event's row belongs on the list. */
   readonly belongs: (row: Item) => boolean;
-  /** Whether the held row is newer than the one that an event brings. */
+  /** Returns true if the cached row is newer than an event's. */
   readonly isNewer: (held: Item, next: Item) => boolean;
 };
 
-/** A list with one row changed, added, or taken off. */
+/** Returns a list with one row replaced, added or removed. */
 export function withRow<Item extends Row>(
   rows: readonly Item[],
   row: Item,
@@ -42,8 +42,8 @@ export function withRow<Item extends Row>(
 }
 
 /**
- * The row that an event tells of: of a bill that phones have joined, what is held of it with what the event tells.
- * Undefined where changes before it are missing; one that is not on the list is none of it.
+ * Returns an event's row in full: a partial event of a bill is merged into the cached row. Undefined if changes
+ * before it are missing, or the bill is not on the list.
  */
 function toldRow<Item extends Row>(service: StaffTopic, rows: readonly Item[], told: Item): Item | undefined {
   if (service !== 'tableSessions') return told;
@@ -52,7 +52,7 @@ function toldRow<Item extends Row>(service: StaffTopic, rows: readonly Item[], t
   return withChange(held as TableSession | undefined, told as unknown as SessionChange) as Item | undefined;
 }
 
-/** Puts a row into a list that is held. */
+/** Puts a row into the cached list, if there is one. */
 export function putRow<Item extends Row>(
   queries: QueryClient,
   options: StaffListOptions<Item>,
@@ -64,7 +64,7 @@ export function putRow<Item extends Row>(
   );
 }
 
-/** A list of the shop: read once authenticated, kept by events, read again with every new connection and from time to time (`useStaffConnection`). */
+/** Returns a list of the shop: read once authenticated, updated by events, refetched as `useStaffConnection` says. */
 export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
   const queries = useQueryClient();
   const { service, shop, query = {}, isJoined } = options;

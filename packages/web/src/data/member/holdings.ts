@@ -14,13 +14,13 @@ import { useQuery } from '@tanstack/react-query';
 import { connection } from '../calls/connection.ts';
 import { readList } from '../calls/read-list.ts';
 
-/** What somebody holds, with the rule in place of its id. */
+/** A coupon or gift with its rule in place of the rule's id. */
 export type Holding<Row extends { coupon: unknown }> = Omit<Row, 'coupon'> & {
   readonly coupon: OrderDiscount;
 };
 
 const MAX_COUNT = 100;
-/** Entries of the points' history that are read at once. */
+/** Page size of the points history. */
 export const HISTORY_PAGE = 20;
 
 async function find<Row>(service: ServicePath, query: object): Promise<readonly Row[]> {
@@ -28,12 +28,12 @@ async function find<Row>(service: ServicePath, query: object): Promise<readonly 
   return Array.isArray(answer) ? answer : answer.data;
 }
 
-/** Everything of a member lies below this key in the query cache. */
+/** Root key of a member's queries. */
 export function memberKey(user: string, ...rest: readonly string[]) {
   return ['member', user, ...rest] as const;
 }
 
-/** A member's coupons, newest first. */
+/** Returns a member's coupons, newest first. */
 export function useOwnCoupons(user: string) {
   return useQuery({
     queryKey: memberKey(user, 'coupons'),
@@ -42,7 +42,7 @@ export function useOwnCoupons(user: string) {
   });
 }
 
-/** A member's gifts, newest first; nobody's without a member. */
+/** Returns a member's gifts, newest first; none for a guest. */
 export function useOwnGifts(user: string | undefined) {
   return useQuery({
     queryKey: memberKey(user ?? '', 'gifts'),
@@ -51,12 +51,12 @@ export function useOwnGifts(user: string | undefined) {
   });
 }
 
-/** What points buy. */
+/** Returns the rewards that points buy. */
 export function useRewards() {
   return useQuery({ queryKey: ['rewards'], queryFn: () => readList<Reward>('rewards') });
 }
 
-/** Points that can be spent in a shop, and those of all shops. */
+/** Returns the points that can be spent in a shop, and those of all shops. */
 export function usePoints(user: string, shop: string | undefined) {
   return useQuery({
     queryKey: memberKey(user, 'points', shop ?? ''),
@@ -64,7 +64,7 @@ export function usePoints(user: string, shop: string | undefined) {
   });
 }
 
-/** A page of how points came and went, newest first, and how many entries there are. */
+/** Returns a page of the points history, newest first, with the total number of entries. */
 export function usePointHistory(user: string, page: number) {
   return useQuery({
     queryKey: memberKey(user, 'history', String(page)),
@@ -75,7 +75,7 @@ export function usePointHistory(user: string, page: number) {
   });
 }
 
-/** How far a member is from the next level. */
+/** Returns a member's progress towards the next level. */
 export function useVipProgress(user: string) {
   return useQuery({
     queryKey: memberKey(user, 'level'),
@@ -83,7 +83,7 @@ export function useVipProgress(user: string) {
   });
 }
 
-/** The levels there are. */
+/** Returns all levels. */
 export function useVipLevels() {
   return useQuery({ queryKey: ['vipLevels'], queryFn: () => readList<VipLevel>('vipLevels') });
 }

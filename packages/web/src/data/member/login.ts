@@ -4,12 +4,12 @@ import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { having, lenient, object, text } from '../../lib/schema.ts';
 
 /**
- * Who is logged in on this phone, with the profile and the level as they were read last. The tokens are not here: the one that
- * renews is in a cookie that no script reads, the other in memory.
+ * The member logged in on this phone, with profile and level as last read. Holds no tokens: the refresh token is in a
+ * cookie that scripts cannot read, the access token in memory.
  */
 export type Login = { readonly profile: User; readonly level?: VipLevel } | null;
 
-/** The login record (specification §3, locally stored state); null is nobody. */
+/** The login record (specification §3, locally stored state); null for a guest. */
 export const login = createPersisted<Login>({
   key: 'comanda.login',
   version: 1,
@@ -20,12 +20,12 @@ export const login = createPersisted<Login>({
   initial: () => null,
 });
 
-/** The member who is logged in; undefined for a guest. */
+/** Returns the logged-in member; undefined for a guest. */
 export function useMember(): User | undefined {
   return useLogin()?.profile;
 }
 
-/** A logged-in member as the engine prices for them (pricing P4.9). */
+/** Returns the logged-in member as the engine takes them for pricing (pricing P4.9). */
 export function pricedMember(record: Login): PricedUser | undefined {
   if (record === null) return undefined;
   const { _id, status } = record.profile;
@@ -34,7 +34,7 @@ export function pricedMember(record: Login): PricedUser | undefined {
   return { _id, status, vipLevel: { _id: level._id, name: level.name, orderDiscount: level.orderDiscount } };
 }
 
-/** The login record now, and again with each change. */
+/** Returns the login record, live. */
 export function useLogin(): Login {
   return usePersisted(login);
 }

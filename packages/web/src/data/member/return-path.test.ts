@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { returnPath, toLogin } from './return-path.ts';
 
-test('a page that needs a member is come back to', () => {
+test('a page that needs a member is returned to after the log-in', () => {
   const [, search = ''] = toLogin('/coupon?x=1&y=2').split('?');
   expect(returnPath(`?${search}`)).toBe('/coupon?x=1&y=2');
 });

@@ -2,14 +2,14 @@ import { ROUTES } from '../../lib/routes.ts';
 
 const NAME = 'return';
 
-/** The log-in page, which leads back to `path` afterwards (specification §6). */
+/** Returns the address of the log-in page, which leads back to `path` afterwards (specification §6). */
 export function toLogin(path: string): string {
   return `${ROUTES.memberLogin}?${new URLSearchParams({ [NAME]: path })}`;
 }
 
-/** Where to go after logging in: the path that was asked for when it is one of this site, else the account. */
+/** Returns the path to open after logging in: the requested one if it is on this site, else the account. */
 export function returnPath(search: string): string {
   const path = new URLSearchParams(search).get(NAME) ?? '';
-  // browsers read another site out of `//` and `/\`
+  // browsers take `//` and `/\` for another site
   return /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : ROUTES.member;
 }

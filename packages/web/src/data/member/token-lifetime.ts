@@ -1,8 +1,8 @@
 import type { AuthenticatedMember } from '@comanda/contract';
 
 /**
- * Returns how long a fresh access token lasts, in milliseconds, as it says itself: neither the phone's clock nor the
- * server's has to be right. By the phone's clock where the token cannot be read.
+ * Returns a fresh access token's lifetime in milliseconds from its own claims, so that neither the phone's clock nor
+ * the server's has to be right; by the phone's clock if the token cannot be decoded.
  */
 export function tokenLifetime({
   accessToken,

@@ -37,12 +37,12 @@ const aCatalogue = (products: readonly Product[]): ShopCatalogue => ({
 const LUNCH = { section: 'lunch', orderType: 'takeAway' } as const;
 
 describe('the menu', () => {
-  test('headings by order, popular first, empty ones left out', () => {
+  test('has headings in order, popular first, without empty ones', () => {
     const groups = menuGroups(aCatalogue([aDish('a'), aDish('b', { popular: true })]), LUNCH);
     expect(groups.map(({ id }) => id)).toEqual(['popular', 'noodles']);
   });
 
-  test('hides what comes in sets only, is hidden from online, belongs elsewhere, or cannot be taken away', () => {
+  test('hides products that are for sets only, hidden online, of another section, or not for takeaway', () => {
     const products = [
       aDish('a', { setOrderOrGiftOnly: true }),
       aDish('b', { hideFromOnline: true }),
@@ -54,7 +54,7 @@ describe('the menu', () => {
     expect(shown.map(({ _id }) => _id)).toEqual(['e']);
   });
 
-  test('rows of as many dishes as stand beside each other, of the sub-category chosen', () => {
+  test('has rows of as many dishes as fit side by side, of the chosen sub-category', () => {
     const dishes = ['a', 'b', 'c'].map((id) => aDish(id, id === 'b' ? {} : { subCategory: 'soup' }));
     const groups = menuGroups(aCatalogue(dishes), LUNCH);
     const sizes = (columns: number, chosen = {}) =>

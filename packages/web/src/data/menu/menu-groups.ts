@@ -2,13 +2,13 @@ import type { Category, Product, SubCategory } from '@comanda/contract';
 import { isListed, type OrderType } from '@comanda/domain';
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts';
 
-/** Dishes under one heading of the menu; without a category it is what is popular. */
+/** Dishes under one heading of the menu; the popular ones if there is no category. */
 export type MenuGroup = {
   readonly id: string;
   readonly category: Category | undefined;
   readonly subCategories: readonly SubCategory[];
   readonly products: readonly Product[];
-  /** Dishes that the guest's filter leaves out. */
+  /** Number of dishes that the guest's filter excludes. */
   readonly hidden?: number;
 };
 
@@ -18,7 +18,7 @@ type Question = { readonly section: string | undefined; readonly orderType: Orde
 const byOrder = (one: { readonly order?: number }, other: { readonly order?: number }) =>
   (one.order ?? 0) - (other.order ?? 0);
 
-/** Products that a guest may choose from in a section, in the menu's order. */
+/** Returns the products a guest may choose in a section, in the menu's order. */
 function listedProducts({ products }: ShopCatalogue, { section, orderType }: Question): readonly Product[] {
   return products
     .filter((product) => isListed(product, { orderType, selfOrder: true }))
@@ -26,7 +26,7 @@ function listedProducts({ products }: ShopCatalogue, { section, orderType }: Que
     .sort(byOrder);
 }
 
-/** The headings of a section's menu with their dishes, what is popular first; empty headings are left out. */
+/** Returns the headings of a section's menu with their dishes, popular first, without empty ones. */
 export function menuGroups(data: ShopCatalogue, question: Question): readonly MenuGroup[] {
   const listed = listedProducts(data, question);
   const groups = [...data.categories].sort(byOrder).map((category) => ({
@@ -44,7 +44,7 @@ export function menuGroups(data: ShopCatalogue, question: Question): readonly Me
   return [popular, ...groups].filter(({ products }) => products.length > 0);
 }
 
-/** A row of the menu: a heading, or as many dishes as stand beside each other. */
+/** A row of the menu: a heading, or as many dishes as fit side by side. */
 export type MenuItem =
   | { readonly kind: 'head'; readonly key: string; readonly group: MenuGroup; readonly count: number }
   | {
@@ -54,10 +54,10 @@ export type MenuItem =
       readonly products: readonly Product[];
     };
 
-/** Dishes under no heading: what a search has found. */
+/** Returns search results as a group without a heading. */
 export const FOUND = 'found';
 
-/** The rows of a menu; `chosen` is the sub-category shown of a group, all of them without one. */
+/** Returns the rows of a menu; `chosen` is the sub-category shown of a group, all if absent. */
 export function menuItems(
   groups: readonly MenuGroup[],
   chosen: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,7 @@ import { useOrderContext } from '../order-context/order-context.ts';
 import { menuGroups } from './menu-groups.ts';
 import { useSections } from './use-sections.ts';
 
-/** The menu of the section that is ordered from. */
+/** Returns the menu of the current section. */
 export function useMenu() {
   const { data } = useReadyCatalogue();
   const { mode } = useOrderContext();

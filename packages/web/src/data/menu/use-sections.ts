@@ -16,15 +16,15 @@ import { useJoinedSession } from '../sessions/use-joined-session.ts';
 
 const EVERY = 20_000;
 
-/** A section of the shop, and whether it can be ordered from now. */
+/** A section of the shop with its present availability. */
 export type SectionAvailability = { readonly section: Section; readonly available: boolean };
 
-/** The sections of the shop, the one that is ordered from, and the way to another (specification §4). */
+/** Returns the sections of the shop, the current one, and the function that switches (specification §4). */
 export function useSections() {
   const { data } = useCatalogueState();
   const { shop, mode, session: bill, section: chosen } = useOrderContext();
   const carts = usePersisted(savedCarts);
-  // who chose none has the one that their cart is filled from
+  // default to the section that the cart is filled from
   const section = chosen ?? (shop && sectionOf(carts, { shop, mode, session: bill }));
   const session = useJoinedSession();
   const { t } = useTranslation('menu');
@@ -48,7 +48,7 @@ export function useSections() {
   }, [data, available]);
   const wanted = session?.section ?? section;
   const ofSession = session === undefined ? undefined : data?.sections.find(({ _id }) => _id === wanted);
-  // the first that is available is picked when none is set, or when the one that was set has closed
+  // pick the first available section when none is set or the one set has closed
   const current =
     ofSession ?? available.find(({ _id }) => _id === wanted) ?? available[0] ?? places[0]?.section;
   const sessionId = session?._id;

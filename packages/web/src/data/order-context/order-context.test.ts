@@ -12,23 +12,23 @@ import {
 
 const table = { viewItem: 'v1', signature: 'sig', date: '2026-03-02T12:00:00.000Z', capacity: 1 };
 
-describe('where a phone orders', () => {
-  test('the default mode is take away', () => {
+describe('the order context', () => {
+  test('defaults to takeaway', () => {
     expect(orderContextSchema({})?.mode).toBe('takeAway');
     expect(orderContextSchema({ mode: 'flying' })?.mode).toBe('takeAway');
   });
 
-  test('a stored dine-in without a bill becomes dine-in without a table', () => {
+  test('reads a stored dine-in without a bill as dine-in without a table', () => {
     expect(orderContextSchema({ mode: 'dineIn', shop: 's1' })?.mode).toBe('dineInNoTable');
     expect(orderContextSchema({ mode: 'dineIn', shop: 's1', session: 'x' })?.mode).toBe('dineIn');
   });
 
-  test('what is not a place is refused', () => {
+  test('rejects values of another shape', () => {
     expect(orderContextSchema('takeAway')).toBeUndefined();
     expect(orderContextSchema({ mode: 'dineIn', table: { viewItem: 4 } })?.table).toBeUndefined();
   });
 
-  test('another shop leaves table, bill and section behind', () => {
+  test('drops table, bill and section with a change of shop', () => {
     const seated = atTable('s1', { session: 'x', section: 'lunch', table });
     expect(atShop(seated, 's1')).toBe(seated);
     expect(atShop(seated, 's2')).toEqual({ shop: 's2', mode: 'takeAway' });
@@ -36,7 +36,7 @@ describe('where a phone orders', () => {
     expect(withoutTable(seated)).toEqual({ shop: 's1', mode: 'takeAway' });
   });
 
-  test('eating in without a table keeps the scanned code where the shop wants one', () => {
+  test('keeps the scanned code for dine-in without a table where the shop requires one', () => {
     const shop = { onlineDineInNoTableEnabledFixedCode: true };
     const seated = atTable('s1', { session: 'x', section: 'lunch', table });
     expect(withMode(seated, 'dineInNoTable', shop).table).toBe(table);
@@ -58,13 +58,13 @@ describe('where a phone orders', () => {
     expect(indexOf(value)).toBe(index);
   });
 
-  test('what the first version kept is read; its fields of the same name meant nothing', () => {
+  test('reads values of the first version, without its unused field of the same name', () => {
     const kept = { shop: 's1', mode: 'dineIn', session: 'x', section: 'lunch', table, sessionIndex: 2 };
     const { sessionIndex, ...first } = kept;
     expect(orderContextSchema(kept)).toEqual({ ...first, sessionIndex });
   });
 
-  test('a scanned code lives as long as its shop says, one minute when it does not', () => {
+  test('expires a scanned code after the time its shop sets, by default after one minute', () => {
     const scanned = Date.parse(table.date);
     expect(tableInfoExpiry(table, {})).toBe(scanned + 60_000);
     expect(tableInfoExpiry(table, { onlineSessionTimeout: 30 })).toBe(scanned + 30 * 60_000);

@@ -4,32 +4,32 @@ import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { lenient, mapped, number, object, oneOf, orElse, type Schema, text } from '../../lib/schema.ts';
 import { type CodeRule, needsCode } from './needs-code.ts';
 
-/** What a scanned table code said, and when. */
+/** Data of a scanned table code. */
 export type TableInfo = {
   readonly viewItem: string;
   readonly signature: string;
-  /** When the code was scanned. */
+  /** Time of the scan, ISO 8601. */
   readonly date: string;
   readonly capacity: number;
 };
 
-/** Where and how this phone orders. */
+/** Shop, order type and table that this phone orders with. */
 export type OrderContext = {
   readonly shop?: string;
   readonly mode: OrderType;
-  /** The bill that the cart joins: a table's. */
+  /** The table's bill that the cart joins. */
   readonly session?: string;
-  /** Which of the bill's tables the phone sits at; the first when absent. */
+  /** The phone's table among the bill's; the first when absent. */
   readonly sessionIndex?: number;
   readonly section?: string;
   readonly table?: TableInfo;
 };
 
 const MODES: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'];
-/** Nothing chosen: take away, at no shop. */
+/** The initial context: takeaway, no shop. */
 export const NO_ORDER_CONTEXT: OrderContext = { mode: 'takeAway' };
 
-/** The number of a table in an address, or as it was kept. */
+/** Schema of a table number in an address or in storage. */
 export function indexOf(value: unknown): number | undefined {
   const index = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof index === 'number' && Number.isInteger(index) && index > 0 ? index : undefined;
@@ -45,8 +45,8 @@ const table = object({
 });
 
 /**
- * An order context as it was kept. Eating in without a bill to join cannot go on at a table: it becomes eating in
- * without one (specification §4, ordering mode).
+ * Schema of a stored order context. Dine-in without a bill to join becomes dine-in without a table (specification §4,
+ * ordering mode).
  */
 export const orderContextSchema: Schema<OrderContext> = mapped(
   object({
@@ -63,18 +63,18 @@ export const orderContextSchema: Schema<OrderContext> = mapped(
       : kept,
 );
 
-/** Version 1 knew no tables within a bill. */
+/** Migrates version 1, which had no tables within a bill. */
 const migrations = {
   1: (kept: unknown) => (typeof kept === 'object' ? { ...kept, sessionIndex: undefined } : kept),
 };
 
-/** A shop that was chosen; another shop's bill, section and table are left behind. */
+/** Returns the context with a shop chosen; drops another shop's bill, section and table. */
 export function atShop(context: OrderContext, shop: string): OrderContext {
   if (context.shop === shop) return context;
   return { shop, mode: context.mode === 'dineIn' ? 'takeAway' : context.mode };
 }
 
-/** Ordering without a table; the scanned code stays where eating in needs one. */
+/** Returns the context without a table; keeps the scanned code where dine-in requires one. */
 export function withMode(
   context: OrderContext,
   mode: Exclude<OrderType, 'dineIn'>,
@@ -84,7 +84,7 @@ export function withMode(
   return needsCode(mode, shop) ? { ...next, table: context.table } : next;
 }
 
-/** Sitting at a table, with its bill when there is one already. */
+/** Returns the context at a table, with its bill if there is one already. */
 export function atTable(
   shop: string,
   at: Pick<OrderContext, 'session' | 'sessionIndex' | 'section' | 'table'>,
@@ -92,21 +92,21 @@ export function atTable(
   return { shop, mode: 'dineIn', ...at };
 }
 
-/** The table was left: its bill ended, or its code is too old. */
+/** Returns the context after leaving a table: its bill has ended, or its code has expired. */
 export function withoutTable({ shop }: OrderContext): OrderContext {
   return { shop, mode: 'takeAway' };
 }
 
-/** Minutes that a scanned code lives when the shop does not say (specification §9). */
+/** Default validity of a scanned code in minutes (specification §9). */
 const DEFAULT_TIMEOUT = 1;
 
-/** When a scanned code gets too old to order by (specification §4, fixed code), in milliseconds of the epoch. */
+/** Returns the expiry of a scanned code (specification §4, fixed code), epoch milliseconds. */
 export function tableInfoExpiry(table: TableInfo, shop: Pick<Shop, 'onlineSessionTimeout'>): number {
   const scanned = Date.parse(table.date);
   return Number.isNaN(scanned) ? 0 : scanned + (shop.onlineSessionTimeout ?? DEFAULT_TIMEOUT) * MINUTE_MS;
 }
 
-/** The place of this phone. */
+/** The order context of this phone, in local storage. */
 export const orderContext = createPersisted<OrderContext>({
   key: 'comanda.place',
   version: 2,

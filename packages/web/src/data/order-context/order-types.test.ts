@@ -7,7 +7,7 @@ const shop = { openTakeAway: true, openDineInNoTable: true, openDelivery: true }
 const zones = { deliveryZones: [{}] } as unknown as Shop;
 const table = { viewItem: 'a1', signature: 'x', date: '', capacity: 1 };
 
-describe('the ways to have an order', () => {
+describe('order types', () => {
   test.each<[string, Partial<OrderContext>, Partial<Shop>, readonly string[]]>([
     ['every one that is offered', {}, zones, ['takeAway', 'dineInNoTable', 'delivery']],
     ['no delivery to nowhere', {}, {}, ['takeAway', 'dineInNoTable']],
@@ -24,7 +24,7 @@ describe('the ways to have an order', () => {
     expect(availableOrderTypes({ mode: 'takeAway', ...context }, { ...shop, ...also })).toEqual(ways);
   });
 
-  test('switched where there is another', () => {
+  test('can be switched where there is another', () => {
     const one = { ...shop, openDineInNoTable: false };
     expect(canSwitchOrderType({ mode: 'takeAway' }, one)).toBe(false);
     expect(canSwitchOrderType({ mode: 'dineInNoTable' }, one)).toBe(true);

@@ -5,7 +5,7 @@ import type { OrderContext } from './order-context.ts';
 
 export type TablelessOrderType = Exclude<OrderType, 'dineIn'>;
 
-/** The ways a shop offers to have an order without sitting at a table. */
+/** Returns the order types a shop offers without a table. */
 export function orderTypesOf(shop: Shop): readonly TablelessOrderType[] {
   return [
     ...(shop.openTakeAway ? (['takeAway'] as const) : []),
@@ -14,18 +14,18 @@ export function orderTypesOf(shop: Shop): readonly TablelessOrderType[] {
   ];
 }
 
-/** Whether a way takes the code of a table that this phone has not scanned. */
+/** Returns true if an order type requires a table's code that this phone has not scanned. */
 export function lacksCode(way: OrderType, { table }: OrderContext, shop: Shop): boolean {
   return needsCode(way, shop) && table === undefined;
 }
 
-/** The ways to choose among: none at a table, nor once something was ordered. */
+/** Returns the order types to choose among: none at a table, nor once something was ordered. */
 export function availableOrderTypes(context: OrderContext, shop: Shop): readonly TablelessOrderType[] {
   if (context.mode === 'dineIn' || context.session !== undefined) return [];
   return orderTypesOf(shop).filter((way) => !lacksCode(way, context, shop));
 }
 
-/** Whether there is another way than the chosen one. */
+/** Returns true if there is an order type other than the chosen one. */
 export function canSwitchOrderType(context: OrderContext, shop: Shop): boolean {
   return availableOrderTypes(context, shop).some((way) => way !== context.mode);
 }

@@ -1,17 +1,17 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { object, orElse, recordOf, text } from '../../lib/schema.ts';
 
-/** Where a guest has orders brought to, as far as it was filled in. */
+/** A guest's delivery address, as far as filled in. */
 export type DeliveryDetails = {
   readonly address: string;
   readonly name: string;
   readonly phone: string;
-  /** The zone of each shop, by the shop's id. */
+  /** Delivery zones by shop id. */
   readonly zones: Readonly<Record<string, string>>;
 };
 
 const NOTHING: DeliveryDetails = { address: '', name: '', phone: '', zones: {} };
-/** The address of this phone's guest; it outlives the order. */
+/** Delivery address of this phone's guest, kept across orders. */
 export const deliveryDetails = createPersisted<DeliveryDetails>({
   key: 'comanda.delivery',
   version: 1,

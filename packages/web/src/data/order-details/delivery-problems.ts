@@ -1,20 +1,20 @@
 import type { DeliveryZone } from '@comanda/contract';
 import type { DeliveryDetails } from './delivery-details.ts';
 
-/** A fault of an address, as the key of its text. */
+/** A problem of an address, as the key of its text. */
 type DeliveryProblem = 'zone' | 'zoneGone' | 'address' | 'addressShort' | 'name' | 'phone' | 'phoneBad';
-/** The faults of an address, by field. */
+/** Problems of an address, by field. */
 export type DeliveryProblems = Readonly<
   Partial<Record<'zone' | 'address' | 'name' | 'phone', DeliveryProblem>>
 >;
 
 type Wanted = Pick<DeliveryDetails, 'address' | 'name' | 'phone'> & {
-  /** The zone that was chosen, and whether the shop still has it. */
+  /** Id of the chosen zone, which the shop may no longer have. */
   readonly zone: string | undefined;
   readonly zones: readonly Pick<DeliveryZone, '_id'>[];
 };
 
-/** Shorter is no address: a street and a number. */
+/** Minimum length of an address: a street and a number. */
 const ADDRESS = 6;
 const DIGITS = 8;
 
@@ -26,7 +26,7 @@ function zoneProblem({ zone, zones }: Wanted): DeliveryProblem | undefined {
 function addressProblem({ address }: Wanted): DeliveryProblem | undefined {
   const { length } = address.trim();
   if (length === 0) return 'address';
-  // `中環擺花街1號` is whole in fewer letters
+  // `中環擺花街1號` is complete in fewer characters
   const isShort = length < ADDRESS && !/\p{Script=Han}.*\d|\d.*\p{Script=Han}/u.test(address);
   return isShort ? 'addressShort' : undefined;
 }
@@ -37,7 +37,7 @@ function phoneProblem({ phone }: Wanted): DeliveryProblem | undefined {
   return isNumber && phone.normalize('NFKC').replace(/\D/g, '').length >= DIGITS ? undefined : 'phoneBad';
 }
 
-/** What keeps an order from being brought. */
+/** Returns the problems that keep an order from being delivered. */
 export function deliveryProblems(wanted: Wanted): DeliveryProblems {
   const problems = {
     zone: zoneProblem(wanted),

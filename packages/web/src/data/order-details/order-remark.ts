@@ -1,7 +1,7 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { text } from '../../lib/schema.ts';
 
-/** A word for the kitchen about the whole order, as it is typed. */
+/** Remark for the kitchen about the whole order, as typed. */
 export const orderRemark = createPersisted<string>({
   key: 'comanda.orderRemark',
   version: 1,

@@ -1,7 +1,7 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { text } from '../../lib/schema.ts';
 
-/** The way this guest paid last. */
+/** Payment method this guest used last. */
 export const payWith = createPersisted<string | null>({
   key: 'comanda.payWith',
   version: 1,

@@ -3,17 +3,17 @@ import type { CartLine, CartOwner } from '@comanda/domain';
 import { createPersisted } from '../../lib/persisted.ts';
 import { anyOf, having, oneOf, text, wholeListOf } from '../../lib/schema.ts';
 
-/** An order on its way: kept until the server has answered, and sent again with the same request id. */
+/** An order being sent: saved until the server has answered, retried with the same request id. */
 export type PendingOrder = {
   readonly owner: CartOwner;
-  /** The way to pay at once. */
+  /** Payment method, when paid at once. */
   readonly method?: string;
 } & (
   | { readonly service: 'tableSessions/create'; readonly call: CreateSession }
   | { readonly service: 'tableSessions/order'; readonly call: OrderIntoSession }
 );
 
-/** What of a cart line goes out: what a guest may set. */
+/** Fields of a cart line that are sent: those a guest may set. */
 export function incomingLine(line: CartLine): IncomingLine {
   const { id, product = '', quantity, options, takeAway, customRemark } = line;
   const { fromProduct, fromOption, fromChoice, quantityRatio } = line;
@@ -33,19 +33,19 @@ export type PlaceOrderInput = {
   readonly section: string | undefined;
   readonly restoreKey: string | undefined;
   readonly lines: readonly CartLine[];
-  /** The cart's share as it is shown. */
+  /** The cart's share of the bill as shown. */
   readonly total: number;
   readonly remark?: string;
-  /** When it is to be picked up, milliseconds of the epoch; as soon as it is ready without. */
+  /** Pickup time, epoch milliseconds; as soon as ready when absent. */
   readonly pickupAt?: number;
   readonly method?: string;
-  /** The guest's codes that count now. */
+  /** The guest's codes that apply. */
   readonly coupons?: readonly string[];
-  /** The member's gifts that count now. */
+  /** The member's gifts that apply. */
   readonly gifts?: readonly string[];
-  /** For the team, minor units; part of `total`. */
+  /** Tip, minor units; included in `total`. */
   readonly tips?: number;
-  /** Where and to whom it is brought. */
+  /** Delivery address and recipient. */
   readonly delivery?: {
     readonly zone: string;
     readonly address: string;
@@ -54,12 +54,12 @@ export type PlaceOrderInput = {
   };
 };
 
-/** No empty list goes out. */
+/** Returns undefined for an empty list, which is not sent. */
 function listOf(ids: readonly string[] = []): string[] | undefined {
   return ids.length === 0 ? undefined : [...ids];
 }
 
-/** What is told of where an order is brought. */
+/** Returns the delivery fields of an order's call. */
 function destination({
   delivery,
 }: PlaceOrderInput): Pick<CreateSession['session'], 'zone' | 'address' | 'contact'> {
@@ -68,7 +68,7 @@ function destination({
   return { zone, address: address.trim(), contact: { name: name.trim(), phone: phone.trim() } };
 }
 
-/** The call that places a cart: into the bill it joins, or with a new one (specification §4, order placement). */
+/** Returns the call that places a cart on the bill it joins or on a new one (specification §4, order placement). */
 export function createPendingOrder(wish: PlaceOrderInput): PendingOrder {
   const { requestId, owner, section, restoreKey, total, method } = wish;
   const lines = wish.lines.map(incomingLine);
@@ -86,7 +86,7 @@ export function createPendingOrder(wish: PlaceOrderInput): PendingOrder {
   return { owner, method, service: 'tableSessions/create', call };
 }
 
-/** The lines that an order carries. */
+/** Returns the lines of an order's call. */
 export function sentLines(order: PendingOrder): readonly IncomingLine[] {
   return order.service === 'tableSessions/create' ? order.call.products : order.call.cart;
 }
@@ -94,7 +94,7 @@ export function sentLines(order: PendingOrder): readonly IncomingLine[] {
 const lines = wholeListOf(having({ id: text, product: text }));
 const owner = having({ shop: text, mode: text });
 
-/** The order on its way from this phone. */
+/** The order this phone is sending, in local storage. */
 export const pendingOrder = createPersisted<PendingOrder | null>({
   key: 'comanda.outgoing',
   version: 1,

@@ -1,7 +1,7 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { number } from '../../lib/schema.ts';
 
-/** When the guest wants to pick the order up, milliseconds of the epoch; null for as soon as it is ready. */
+/** Pickup time chosen by the guest, epoch milliseconds; null for as soon as ready. */
 export const pickupAt = createPersisted<number | null>({
   key: 'comanda.pickupAt',
   version: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tipFor } from './tip.ts';
 
-test('a tip counts for the cart it was given to', () => {
+test('a tip applies only to the cart it was given to', () => {
   const kept = { shop: 's', session: 'x', amount: 500 };
   const owner = { shop: 's', mode: 'dineIn', session: 'x' } as const;
   expect(tipFor(kept, owner)).toBe(500);

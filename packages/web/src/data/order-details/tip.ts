@@ -2,10 +2,10 @@ import type { CartOwner } from '@comanda/domain';
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { count, lenient, object, text } from '../../lib/schema.ts';
 
-/** What a guest adds for the team to one cart, minor units. */
+/** A guest's tip for one cart, minor units. */
 export type SavedTip = { readonly shop: string; readonly session?: string; readonly amount: number };
 
-/** The tip of the cart that is being filled; null for none. */
+/** Tip of the current cart; null for none. */
 export const tip = createPersisted<SavedTip | null>({
   key: 'comanda.tip',
   version: 1,
@@ -13,7 +13,7 @@ export const tip = createPersisted<SavedTip | null>({
   initial: () => null,
 });
 
-/** What of a kept tip is meant for this cart, minor units. */
+/** Returns the saved tip if it belongs to this cart, minor units. */
 export function tipFor(kept: SavedTip | null, owner: CartOwner | undefined): number {
   return kept !== null && kept.shop === owner?.shop && kept.session === owner.session ? kept.amount : 0;
 }

@@ -4,16 +4,16 @@ import { useOrderContext } from '../order-context/order-context.ts';
 import { type DeliveryDetails, useDeliveryDetails } from './delivery-details.ts';
 import { deliveryProblems } from './delivery-problems.ts';
 
-/** The dialog that asks where; opened by the place button, too, while something is missing. */
+/** Name of the delivery dialog, which the place button opens, too, while something is missing. */
 export const DELIVERY_DIALOG = 'delivery';
 
-/** The zone of a shop that orders go to now; undefined while none is chosen, and for what is not delivered. */
+/** Returns the chosen delivery zone of a shop; undefined if none is chosen or the order is not delivered. */
 export function zoneFor(shop: Shop, mode: string, { zones }: DeliveryDetails): DeliveryZone | undefined {
   if (mode !== 'delivery') return undefined;
   return shop.deliveryZones?.find(({ _id }) => _id === zones[shop._id]);
 }
 
-/** Where the order is to be brought, and what is missing of that. */
+/** Returns the delivery address and what is missing of it. */
 export function useDelivery() {
   const { data } = useReadyCatalogue();
   const { mode, session } = useOrderContext();

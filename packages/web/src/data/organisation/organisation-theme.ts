@@ -12,13 +12,13 @@ const colourOf = (value: unknown, fallback: string) => {
   return /^[0-9A-F]{6}$/.test(hex) ? hex : fallback;
 };
 
-/** A theme of settings or of the device; what is no colour is the usual one. */
+/** Returns a theme from settings or storage, with default colours for invalid ones. */
 export const parseTheme: Schema<OrganisationTheme> = object({
   primaryColor: (value) => colourOf(value, SPEC_THEME.primaryColor),
   secondaryColor: (value) => colourOf(value, SPEC_THEME.secondaryColor),
 });
 
-/** The organisation's colours as they were at the last visit. */
+/** The organisation's colours as of the last visit. */
 export const organisationTheme = createPersisted<OrganisationTheme>({
   key: 'comanda.theme',
   version: 1,

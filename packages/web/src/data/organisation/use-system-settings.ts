@@ -18,8 +18,8 @@ async function readSettings(): Promise<StartSettings> {
 }
 
 /**
- * What the organisation has switched on: as it was at the last visit until the server answers, the defaults when
- * it cannot be asked; undefined while neither is known.
+ * Returns the organisation's settings: those of the last visit until the server answers, the defaults if it does not;
+ * undefined until then.
  */
 export function useSystemSettings(): StartSettings | undefined {
   const { data, isPending } = useQuery({

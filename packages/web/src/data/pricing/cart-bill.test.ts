@@ -58,31 +58,31 @@ const pricing = (over: Partial<CartPricing>): CartPricing =>
     ...over,
   }) as unknown as CartPricing;
 
-/** The session with the bill that the server gave it for these rules. */
+/** Returns the session with its bill as the server prices it with these rules. */
 const billed = (sessionRules: readonly DiscountRule[] = []): TableSession =>
   ({ ...session, bill: priceBill(cartInput(pricing({ lines: [], sessionRules }))) }) as TableSession;
 
 describe('the share of a cart in the bill of its table', () => {
-  test('a second free dish comes with the cart, the first one is on the bill already', () => {
+  test('adds only the second free dish when the first is on the bill already', () => {
     const asked = pricing({ session: billed() });
     const bill = priceCart(asked);
     expect(bill?.share).toBe(10_000);
     expect(bill && cartFreeLines(bill.bill, asked).map(({ id }) => id)).toEqual(['free:tea:0:2']);
   });
 
-  test('a code of this cart counts for the whole bill, one of the bill did so before', () => {
+  test('applies a code of this cart to the whole bill, beside one that is on the bill', () => {
     const brought = { session: billed(), coupons: [tenth] };
     expect(priceCart(pricing(brought))?.share).toBe(8000);
     const carried = { session: billed([tenth]), sessionRules: [tenth] };
     expect(priceCart(pricing(carried))?.share).toBe(9000);
   });
 
-  test('is what the server’s bill grows by, whatever the catalogue here would make of that bill', () => {
+  test('is the increase of the server’s bill, whatever the local catalogue would price that bill at', () => {
     const dearer = { ...billed(), bill: { ...billed().bill, total: 10_500 } };
     expect(priceCart(pricing({ session: dearer }))?.share).toBe(9500);
   });
 
-  test('is 0 or below where a promotion takes off what the cart costs, or more', () => {
+  test('is 0 or negative where a promotion takes off the cart’s cost or more', () => {
     const off = (discount: number): DiscountRule => ({
       ...tenth,
       discountType: 'amount',
@@ -94,14 +94,14 @@ describe('the share of a cart in the bill of its table', () => {
     expect([share(10_000), share(12_000)]).toEqual([0, -2000]);
   });
 
-  test('a member’s level that counts on the bill counts for the cart as well', () => {
+  test('applies the member level of the bill to the cart as well', () => {
     const level = { name: 'Gold', type: 'percent', value: 7, source: 'member', vipLevel: 'gold' };
     const member = { ...billed(), user: 'u1', discounts: [level] } as unknown as TableSession;
     const bill = priceCart(pricing({ session: member }))?.bill;
     expect(bill?.discounts.at(-1)).toEqual({ rule: 'vip:gold', amount: 1400 });
   });
 
-  test('a logged-in member’s new bill has their level, and so has one of theirs with nothing on it', () => {
+  test('applies a logged-in member’s level to a new bill, and to one of theirs with nothing on it', () => {
     const member = {
       _id: 'u1',
       status: 'active',
@@ -114,11 +114,11 @@ describe('the share of a cart in the bill of its table', () => {
     expect([levelOn(), levelOn(own), levelOn(others)]).toEqual([true, true, false]);
   });
 
-  test('is unknown while the bill is being read', () => {
+  test('is undefined while the bill is loading', () => {
     expect(priceCart(pricing({ session: billed(), isWaiting: true }))).toBeUndefined();
   });
 
-  test('what has left the catalogue only the server can price', () => {
+  test('is undefined for a product that has left the catalogue', () => {
     expect(priceCart(pricing({ lines: [{ id: 'b', product: 'gone', quantity: 1 }] }))).toBeUndefined();
   });
 });

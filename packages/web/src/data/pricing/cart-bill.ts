@@ -19,43 +19,43 @@ export type CartPricing = {
   readonly mode: OrderType;
   readonly section: string | undefined;
   readonly lines: readonly CartLine[];
-  /** The rules of the codes that the guest brings to this cart. */
+  /** Rules of the guest's codes for this cart. */
   readonly coupons?: readonly DiscountRule[];
   /** The bill that the cart joins. */
   readonly session?: TableSession;
-  /** The rules of the codes that are on that bill. */
+  /** Rules of the codes on that bill. */
   readonly sessionRules?: readonly DiscountRule[];
-  /** Who is logged in on this phone. */
+  /** The member logged in on this phone. */
   readonly member?: PricedUser;
-  /** What the guest adds for the team with this cart, minor units. */
+  /** Tip given with this cart, minor units. */
   readonly tips?: number;
-  /** Where it is delivered to. */
+  /** Delivery zone. */
   readonly zone?: DeliveryZone;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Rules whose free products are sold out: they give nothing. */
+  /** Rules without effect because their free products are sold out. */
   readonly soldOut?: ReadonlySet<string>;
-  /** What is on the bill is still being read: nothing can be priced before that. */
+  /** True while the bill is loading, before which nothing can be priced. */
   readonly isWaiting?: boolean;
 };
 
-/** What the cart costs: the bill with it, and its share of that, minor units; below 0 when it makes the bill cheaper. */
+/** Price of the cart: the bill with it, and its share, minor units; negative if the cart makes the bill cheaper. */
 export type CartBill = {
   readonly bill: Bill;
-  /** The bill as the server has it; undefined where nothing is on it yet. */
+  /** The server's bill; undefined if nothing is on it yet. */
   readonly before: Bill | undefined;
-  /** What placing the cart adds to the bill. */
+  /** Amount that placing the cart adds to the bill. */
   readonly share: number;
 };
 
-/** The lines of a bill as the engine reads them. */
+/** Returns the lines of a bill as the engine reads them. */
 export function placedLines({ products }: TableSession): readonly CartLine[] {
   return products.map(({ staff: _, ...line }) => line);
 }
 
 /**
- * Every rule that may count: the shop's own, those of the bill's codes and of the guest's. Their free products are
- * added by themselves, as the server does it.
+ * Returns all rules that may apply: the shop's own, those of the bill's codes and of the guest's. Free products are
+ * added automatically, as on the server.
  */
 export function rulesOf(pricing: CartPricing): readonly DiscountRule[] {
   const { data, catalogue, sessionRules = [], coupons = [], soldOut } = pricing;
@@ -63,12 +63,12 @@ export function rulesOf(pricing: CartPricing): readonly DiscountRule[] {
   return addingFreeProducts(counting, catalogue);
 }
 
-/** Six decimals, as the engine reads multipliers (pricing P1.3). */
+/** Scale of six decimals, as the engine reads multipliers (pricing P1.3). */
 const MILLION = 1_000_000;
 
 /**
- * For whom the bill is priced: a new one for who is logged in here, one that is begun for whose it is, with the level
- * that counts on it; until something is placed on it that is the member's present one.
+ * Returns the member that the bill is priced for: the logged-in one for a new bill, else the bill's owner with the
+ * level that applies on it, which is the member's present level until something is placed.
  */
 function memberOf({ session, member }: CartPricing): PricedUser | undefined {
   if (session === undefined) return member;
@@ -84,7 +84,7 @@ function memberOf({ session, member }: CartPricing): PricedUser | undefined {
   };
 }
 
-/** The bill with the cart, as the engine is asked for it. */
+/** Returns the engine's input for the bill with the cart. */
 export function cartInput(pricing: CartPricing): BillInput {
   const { data, catalogue, mode, lines, session, now, tips = 0, zone } = pricing;
   const priced: PricedSession =
@@ -105,8 +105,8 @@ export function cartInput(pricing: CartPricing): BillInput {
 }
 
 /**
- * What `price` gives; undefined while the bill is being read, and for one with a product that left the catalogue:
- * only the server knows its price.
+ * Returns the result of `price`; undefined while the bill is loading, and for a bill with a product that has left the
+ * catalogue, which only the server can price.
  */
 export function ifPriceable<Result>({ isWaiting }: CartPricing, price: () => Result): Result | undefined {
   if (isWaiting) return undefined;
@@ -118,7 +118,7 @@ export function ifPriceable<Result>({ isWaiting }: CartPricing, price: () => Res
   }
 }
 
-/** Prices the cart on top of what is on the bill; undefined when the catalogue here cannot price it. */
+/** Prices the cart on top of the bill; undefined if the local catalogue cannot price it. */
 export function priceCart(pricing: CartPricing): CartBill | undefined {
   const { session } = pricing;
   return ifPriceable(pricing, () => {

@@ -10,7 +10,7 @@ import {
 } from '@comanda/domain';
 import { type CartBill, type CartPricing, rulesOf } from './cart-bill.ts';
 
-/** A row of the cart's breakdown: what the cart adds to the bill, minor units. */
+/** A row of the cart's breakdown: an amount the cart adds to the bill, minor units. */
 export type ChargeRow = { readonly id: string; readonly amount: number } & (
   | { readonly kind: 'items' }
   | { readonly kind: 'discount'; readonly ruleId: string; readonly rule: DiscountRule | undefined }
@@ -18,12 +18,12 @@ export type ChargeRow = { readonly id: string; readonly amount: number } & (
   | { readonly kind: 'seatCharge'; readonly perPerson: number }
   | { readonly kind: 'tax' | 'taxIncluded'; readonly tax: TaxSetting | undefined }
   | { readonly kind: 'tips' | 'adjusts' }
-  /** Told also when it is 0: the way costs nothing. */
+  /** Shown even when 0, as free delivery. */
   | { readonly kind: 'delivery'; readonly zone: DeliveryZone | undefined }
   | { readonly kind: 'rounding' }
 );
 
-/** The setting of the section that counts at the price time: when the session began, else now (pricing P5.1). */
+/** Returns the section's setting at the price time: when the session began, else now (pricing P5.1). */
 function settingAt({ data, section, session, now }: CartPricing): SectionSetting | undefined {
   const found: Section | undefined = data.sections.find(({ _id }) => _id === (session?.section ?? section));
   const at = session === undefined ? now : Date.parse(session.startTime);
@@ -31,7 +31,7 @@ function settingAt({ data, section, session, now }: CartPricing): SectionSetting
   return found?.sectionSettings?.find((setting) => covers(setting, clock));
 }
 
-/** A member's level as the rule that it is on the bill, by name. */
+/** Returns the name of a member's level as a rule of the bill. */
 function memberRule(id: string, { session, member }: CartPricing): DiscountRule | undefined {
   const carried = session?.discounts.find(({ vipLevel }) => `vip:${vipLevel}` === id);
   const own = member?.vipLevel && `vip:${member.vipLevel._id}` === id ? member.vipLevel : undefined;
@@ -39,7 +39,7 @@ function memberRule(id: string, { session, member }: CartPricing): DiscountRule 
   return name === undefined ? undefined : { _id: id, name };
 }
 
-/** How the cart's share adds up; what is 0 is left out but for the way, an included tax is told without being added. */
+/** Returns the rows of the cart's share, without zeros other than delivery; an included tax is shown but not added. */
 export function chargeRows({ bill, before, share }: CartBill, pricing: CartPricing): readonly ChargeRow[] {
   const { data, mode } = pricing;
   const rules = rulesOf(pricing);

@@ -30,18 +30,18 @@ const billOf = (products: Parameters<typeof freeLines>[2]) =>
 describe('free lines of a bill (P4.7)', () => {
   const rice = { id: 'l', product: 'rice', quantity: 5 };
 
-  test('come with their options and as many as are owed', () => {
+  test('have their options and the quantity owed', () => {
     const given = { id: 'free:tea:0', product: 'milk-tea', quantity: 2, options, fromCoupon: 'tea' };
     expect(freeLines(billOf([rice]), [rule], [rice])).toEqual([given]);
   });
 
-  test('those that are on the bill already are no new ones', () => {
+  test('do not repeat those that are on the bill already', () => {
     const placed = { id: 'free:tea:0', product: 'milk-tea', quantity: 1, options, fromCoupon: 'tea' };
     const known = [placed, rice];
     expect(freeLines(billOf(known), [rule], known)).toMatchObject([{ id: 'free:tea:0:2', quantity: 1 }]);
   });
 
-  test('none without the rule', () => {
+  test('do not exist without the rule', () => {
     const one = { ...rice, quantity: 1 };
     expect(freeLines(billOf([one]), [rule], [one])).toEqual([]);
   });

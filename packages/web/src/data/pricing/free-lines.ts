@@ -1,7 +1,7 @@
 import type { Bill, CartLine, DiscountRule } from '@comanda/domain';
 import { type CartPricing, placedLines, rulesOf } from './cart-bill.ts';
 
-/** The lines that rules put on a bill by themselves (pricing P4.7), beside those it was asked for. */
+/** Returns the lines that rules add to a bill (pricing P4.7) beside those ordered. */
 export function freeLines(
   bill: Bill,
   rules: readonly DiscountRule[],
@@ -19,20 +19,20 @@ function freeLine(
     const given = freeProducts.find((_, position) => isAddedBy(id, fromCoupon, position));
     if (given === undefined) continue;
     const { product, options } = given;
-    // the engine names price and sum; what has no price is counted as its rule gives it
+    // the engine prices and sums these lines; without a price, the rule's quantity counts
     const quantity = unitPrice > 0 ? Math.round(lineTotal / unitPrice) : given.quantity;
     return [{ id, product, quantity, options, fromCoupon }];
   }
   return [];
 }
 
-/** Added lines are called `free:<rule>:<n>`, then `free:<rule>:<n>:2`, … (pricing §7). */
+/** Returns the rule part of an added line's id: `free:<rule>:<n>`, then `free:<rule>:<n>:2`, … (pricing §7). */
 function isAddedBy(id: string, rule: string, position: number): boolean {
   const name = `free:${rule}:${position}`;
   return id === name || id.startsWith(`${name}:`);
 }
 
-/** What rules add to the cart, those of the guest's codes included. */
+/** Returns the lines that rules add to the cart, those of the guest's codes included. */
 export function cartFreeLines(bill: Bill, pricing: CartPricing): readonly CartLine[] {
   const { lines, session } = pricing;
   const placed = session === undefined ? [] : placedLines(session);

@@ -7,14 +7,14 @@ import {
 } from '@comanda/domain';
 import { type CartPricing, placedLines } from './cart-bill.ts';
 
-/** Pieces that may still be added, by product; products that nothing limits are left out. */
+/** Pieces that may still be added, by product, without unlimited products. */
 export type Remaining = Readonly<Record<string, number>>;
-/** A line that is over a limit. */
+/** A line over a purchase limit. */
 export type OverLimit = {
   readonly line: string;
-  /** How many of it may stay. */
+  /** Quantity that may stay. */
   readonly keep: number;
-  /** How many this cart may have of all that the limit concerns. */
+  /** Quantity allowed in this cart over all products of the limit. */
   readonly most: number;
 };
 
@@ -23,7 +23,7 @@ function questionOf({ session, lines, catalogue }: CartPricing): LimitQuestion {
   return { placed, cart: lines, catalogue, tables: session?.tables };
 }
 
-/** How many more of each limited product fit under the shop's purchase limits (specification §5, "Limits"). */
+/** Returns how many more of each product the shop's purchase limits allow (specification §5, "Limits"). */
 export function remainingByProduct(pricing: CartPricing): Remaining {
   const { onlineOrderLimits: limits = [] } = pricing.data.shop;
   if (limits.length === 0) return {};
@@ -36,7 +36,7 @@ export function remainingByProduct(pricing: CartPricing): Remaining {
   );
 }
 
-/** The lines that give way where the cart is over a limit: of each limit the one that came last. */
+/** Returns the lines over a limit: for each limit exceeded, the line added last. */
 export function linesOverLimits(pricing: CartPricing): readonly OverLimit[] {
   const { onlineOrderLimits: limits = [] } = pricing.data.shop;
   return exceededLimits(limits, questionOf(pricing)).flatMap(({ limit, remaining }) => {

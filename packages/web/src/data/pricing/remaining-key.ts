@@ -1,2 +1,2 @@
-/** Where the cart tells the menu how many more of each limited product may be ordered. */
+/** Query key under which the cart shares the remaining quantities with the menu. */
 export const REMAINING_KEY = ['remaining'];

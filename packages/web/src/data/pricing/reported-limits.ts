@@ -2,17 +2,17 @@ import type { CartLine } from '@comanda/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { OverLimit } from './order-limits.ts';
 
-/** A purchase limit as the server's refusal tells it: how many more the cart's lines may be. */
+/** A purchase limit from the server's refusal: the quantity remaining for lines of the cart. */
 export type ReportedLimit = { readonly remaining: number; readonly lines: readonly string[] };
 
-/** Where the limits of the last refusal are kept until an order is placed. */
+/** Query key of the last refusal's limits, kept until an order is placed. */
 export const REPORTED_LIMITS_KEY = ['toldLimits'];
 
 export function useReportedLimits(): readonly ReportedLimit[] | undefined {
   return useQuery<readonly ReportedLimit[]>({ queryKey: REPORTED_LIMITS_KEY, enabled: false }).data;
 }
 
-/** The lines that give way to the limits told, as far as the cart is still over them: the one that came last. */
+/** Returns the lines still over the reported limits: for each, the line added last. */
 export function linesOverReported(
   told: readonly ReportedLimit[],
   lines: readonly Pick<CartLine, 'id' | 'quantity'>[],

@@ -6,8 +6,8 @@ const ONLINE = { selfOrder: true };
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The rules that would give more than is left after what the cart orders: the server gives nothing of these, and
- * nobody is refused for it.
+ * Returns the rules whose free products exceed the stock left after the cart's own lines: the server skips these
+ * without refusing the order.
  */
 export function soldOutRules(pricing: CartPricing, found = NONE): ReadonlySet<string> {
   const { lines, catalogue } = pricing;

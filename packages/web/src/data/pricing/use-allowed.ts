@@ -4,8 +4,8 @@ import type { Remaining } from './order-limits.ts';
 import { REMAINING_KEY } from './remaining-key.ts';
 
 /**
- * How many more of a product the purchase limits allow, once the cart has counted it; undefined without limit. Every
- * row of the menu asks: a query of its own for each would be felt while it scrolls.
+ * Returns how many more of a product the purchase limits allow, as counted by the cart; undefined without a limit.
+ * Reads one shared query, because one for each row of the menu would slow down scrolling.
  */
 export function useAllowed(product: string): number | undefined {
   const queries = useQueryClient();

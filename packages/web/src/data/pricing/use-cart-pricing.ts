@@ -16,7 +16,7 @@ import { useSessionRules } from './use-session-rules.ts';
 
 const EVERY = 20_000;
 
-/** Everything that the cart's price depends on, as it is now. */
+/** Returns all inputs of the cart's price, live. */
 export function useCartPricing(): CartPricing {
   const { data, catalogue } = useReadyCatalogue();
   const { mode, session: joined } = useOrderContext();

@@ -5,15 +5,15 @@ import { linesOverLimits } from './order-limits.ts';
 import { linesOverReported, useReportedLimits } from './reported-limits.ts';
 import { useCartPricing } from './use-cart-pricing.ts';
 
-/** What keeps a line, with what belongs to it, from being ordered. */
+/** Reason that a line with its children cannot be ordered. */
 export type LineIssue =
-  /** Fewer are left than wanted; none, when `keep` is 0. */
+  /** Too little stock; sold out when `keep` is 0. */
   | { readonly kind: 'stock'; readonly keep: number; readonly product: Product | undefined }
-  /** More than the shop's purchase limit; `keep` of it may stay, of all that it concerns `most`. */
+  /** Over the shop's purchase limit: `keep` of the line may stay, `most` of all products of the limit. */
   | { readonly kind: 'limit'; readonly keep: number; readonly most: number }
-  /** Something is to be chosen anew. */
+  /** An option that has to be chosen again. */
   | { readonly kind: 'option'; readonly problem: OptionProblem }
-  /** Cannot be ordered this way at all. */
+  /** Not available with this order type. */
   | { readonly kind: 'notHere' };
 
 const NOT_HERE = [
@@ -25,7 +25,7 @@ const NOT_HERE = [
   'duplicateLine',
 ];
 
-/** The troubles of the cart by the line they are shown at: a set's at its own line. */
+/** Returns the cart's issues by the line they are shown at, those of a set's children at the set. */
 export function useLineIssues(): ReadonlyMap<string, LineIssue> {
   const pricing = useCartPricing();
   const told = useReportedLimits();
@@ -35,7 +35,7 @@ export function useLineIssues(): ReadonlyMap<string, LineIssue> {
     const rootOf = (id: string) => lines.find((line) => line.id === id)?.fromProduct ?? id;
     for (const problem of cartProblems(lines, catalogue, { orderType: mode, selfOrder: true })) {
       if (!('line' in problem) || troubles.has(rootOf(problem.line))) continue;
-      // another choice mends it, which its set says
+      // resolved by another choice in the set, which reports it
       if (problem.code === 'eatInOnly' && rootOf(problem.line) !== problem.line) continue;
       const isGone = NOT_HERE.includes(problem.code);
       troubles.set(
@@ -46,7 +46,7 @@ export function useLineIssues(): ReadonlyMap<string, LineIssue> {
     for (const { product: id, wanted, remaining, lines: short } of stockShortages(lines, catalogue, {
       selfOrder: true,
     })) {
-      // the line that came last gives way
+      // the line added last is the one over
       const last = short.at(-1);
       if (last === undefined) continue;
       const own = lines.find((line) => line.id === last)?.quantity ?? 0;

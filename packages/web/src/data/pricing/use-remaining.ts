@@ -4,13 +4,13 @@ import { type Remaining, remainingByProduct } from './order-limits.ts';
 import { REMAINING_KEY } from './remaining-key.ts';
 import { useCartPricing } from './use-cart-pricing.ts';
 
-/** How many more of each limited product may be ordered. */
+/** Returns how many more of each limited product may be ordered. */
 export function useRemaining(): Remaining {
   const pricing = useCartPricing();
   return useMemo(() => remainingByProduct(pricing), [pricing]);
 }
 
-/** Tells the menu what may still be ordered; it counts nothing itself. */
+/** Shares the remaining quantities with the menu, which does not count itself. */
 export function useToldRemaining(): void {
   const queries = useQueryClient();
   const remaining = useRemaining();

@@ -9,8 +9,8 @@ const NO_RULES: readonly DiscountRule[] = [];
 const RETRY_MS = 4000;
 
 /**
- * The rules that count on a bill beside the shop's automatic ones of today: those of the codes it carries, whoever
- * brought them, and those that have ended since it began. Undefined until they are known.
+ * Returns the rules that apply on a bill beside the shop's present automatic ones: those of its codes, whoever
+ * entered them, and those that have ended since it began. Undefined while loading.
  */
 export function useSessionRules(session: TableSession | undefined): readonly DiscountRule[] | undefined {
   const { data } = useReadyCatalogue();

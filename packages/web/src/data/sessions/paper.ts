@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 
-/** What the paper of an order is called: a bill says what is to pay, a receipt that it was paid. */
+/** Kind of an order's paper: `bill` before it is paid, `receipt` afterwards. */
 export function paperOf({
   bill,
   payments,

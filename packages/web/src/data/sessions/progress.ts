@@ -1,25 +1,25 @@
 import type { SessionLine, TableSession, TvStatus } from '@comanda/contract';
 
-/** How far a dish is. */
+/** Status of a dish. */
 export type DishStatus = 'received' | 'cooking' | 'ready' | 'served';
 
-/** A dish of an order with what belongs to it. */
+/** A dish of an order with its children. */
 export type LineGroup = {
   readonly line: SessionLine;
   readonly children: readonly SessionLine[];
-  /** The least advanced of the line and its children. */
+  /** Status of the least advanced among the line and its children. */
   readonly status: DishStatus;
 };
 
 const WAY: readonly TvStatus[] = ['waiting', 'preparing', 'ready', 'taken'];
-/** A kitchen status in the words of the order page. */
+/** Returns the order page's status for a kitchen status. */
 export const STATUS_OF: Readonly<Record<TvStatus, DishStatus>> = {
   waiting: 'received',
   preparing: 'cooking',
   ready: 'ready',
   taken: 'served',
 };
-/** What a guest looks for first: what can be had now, then what comes next. */
+/** Sort order of statuses: dishes to be had now first, then those that come next. */
 const RANK: Readonly<Record<DishStatus, number>> = { ready: 0, cooking: 1, received: 2, served: 3 };
 
 function leastAdvanced(lines: readonly SessionLine[]): TvStatus {
@@ -27,18 +27,18 @@ function leastAdvanced(lines: readonly SessionLine[]): TvStatus {
   return WAY[Math.min(...steps)] ?? 'waiting';
 }
 
-/** Lines that count: what was cancelled is neither cooked nor paid. */
+/** Returns the lines that are cooked and paid, without cancelled ones. */
 export function liveLines(session: TableSession): readonly SessionLine[] {
   return session.products.filter((line) => line.status !== 'cancel');
 }
 
-/** What was ordered: the lines that count, or all of an order that was called off whole. */
+/** Returns the lines ordered: those not cancelled, or all if the whole order was cancelled. */
 export function orderedLines(session: TableSession): readonly SessionLine[] {
   const isOff = session.status === 'cancelled' || session.status === 'void';
   return isOff ? session.products : liveLines(session);
 }
 
-/** The dishes of an order with their set children, in the order placed. */
+/** Returns the dishes of an order with their set children, as placed. */
 export function groupLines(lines: readonly SessionLine[]): readonly LineGroup[] {
   const ids = new Set(lines.map((line) => line.id));
   const isChild = (line: SessionLine) => line.fromProduct !== undefined && ids.has(line.fromProduct);
@@ -50,12 +50,12 @@ export function groupLines(lines: readonly SessionLine[]): readonly LineGroup[] 
     });
 }
 
-/** Ready first, then cooking, received and served; what is equal stays as placed. */
+/** Sorts dishes by status: ready, cooking, received, served; equal ones stay as placed. */
 export function byProgress(groups: readonly LineGroup[]): readonly LineGroup[] {
   return [...groups].sort((one, other) => RANK[one.status] - RANK[other.status]);
 }
 
-/** How many dishes were ordered; a set counts once. */
+/** Returns the number of dishes ordered; a set counts once. */
 export function dishCount(groups: readonly LineGroup[]): number {
   return groups.reduce((sum, { line }) => sum + Math.max(1, Math.floor(line.quantity)), 0);
 }

@@ -3,13 +3,13 @@ import { type SavedSession, withSavedSession } from './saved-sessions.ts';
 
 const held = (id: string, key = `key-${id}`): SavedSession => ({ _id: id, restoreKey: key, shop: 's1' });
 
-describe('sessions this phone holds', () => {
-  test('a session is added only if absent, and keeps its first key', () => {
+describe('sessions saved on this phone', () => {
+  test('keep the first key when added again', () => {
     const once = withSavedSession([], held('a'));
     expect(withSavedSession(once, held('a', 'other'))).toEqual([held('a')]);
   });
 
-  test('one that was kept without its guest learns it by its own key alone', () => {
+  test('get a missing guest only with the session’s own key', () => {
     const old = [held('a')];
     expect(withSavedSession(old, { ...held('a'), guest: 2 })).toEqual([{ ...held('a'), guest: 2 }]);
     expect(withSavedSession(old, { ...held('a', 'other'), guest: 2 })).toEqual(old);

@@ -1,12 +1,12 @@
 import { createPersisted, usePersisted } from '../../lib/persisted.ts';
 import { having, listOf, mapped, number, optional, text } from '../../lib/schema.ts';
 
-/** A session this phone created or joined, with the key that proves it. */
+/** A session this phone created or joined, with the key that grants access. */
 export type SavedSession = {
   readonly _id: string;
   readonly restoreKey: string;
   readonly shop: string;
-  /** Which of the bill's phones this one is; absent in what an older version kept. */
+  /** This phone's guest id on the bill; absent if saved by an older version. */
   readonly guest?: number;
 };
 
@@ -15,8 +15,8 @@ const MAX_COUNT = 100;
 const session = having<SavedSession>({ _id: text, restoreKey: text, shop: text, guest: optional(number) });
 
 /**
- * Adds a session unless it is held already; beyond 100 the oldest go (specification §4, logout). One that is held
- * keeps its key, and with it the guest it is.
+ * Adds a session unless it is saved already, dropping the oldest beyond 100 (specification §4, logout). A saved one
+ * keeps its key, and with it its guest.
  */
 export function withSavedSession(
   held: readonly SavedSession[],
@@ -36,17 +36,17 @@ export const savedSessions = createPersisted<readonly SavedSession[]>({
   initial: () => [],
 });
 
-/** Remembers a session with its key, so that this phone finds it again. */
+/** Saves a session with its key. */
 export function saveSession({ _id, restoreKey, shop, guest }: SavedSession): void {
   savedSessions.set((held) => withSavedSession(held, { _id, restoreKey, shop, guest }));
 }
 
-/** The key of a session this phone holds. */
+/** Returns the key of a saved session. */
 export function restoreKeyOf(sessionId: string | undefined): string | undefined {
   return savedSessions.get().find(({ _id }) => _id === sessionId)?.restoreKey;
 }
 
-/** The sessions this phone holds, oldest first. */
+/** Sessions saved on this phone, oldest first. */
 export function useSavedSessions(): readonly SavedSession[] {
   return usePersisted(savedSessions);
 }

@@ -16,7 +16,7 @@ describe('time since seating', () => {
     expect(seatingTime(SINCE, after(seconds))).toBe(text);
   });
 
-  test('it shows at a table without cut-off and leave times only', () => {
+  test('is shown only at a table without cut-off and leave times', () => {
     expect(showsSeatingTime({ type: 'dineIn' })).toBe(true);
     expect(showsSeatingTime({ type: 'dineIn', orderCutoffTime: SINCE })).toBe(false);
     expect(showsSeatingTime({ type: 'dineIn', orderLeaveTime: SINCE })).toBe(false);

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@comanda/domain';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Time since seating: minutes and seconds, from an hour on hours, an apostrophe and minutes (specification §2). */
+/** Formats the time since seating: minutes and seconds; from an hour on hours, apostrophe, minutes (specification §2). */
 export function seatingTime(since: string, now: number): string {
   const elapsed = Math.max(0, now - Date.parse(since));
   const minutes = Math.floor(elapsed / MINUTE_MS);
@@ -11,7 +11,7 @@ export function seatingTime(since: string, now: number): string {
   return `${two(minutes)}:${two(Math.floor((elapsed % MINUTE_MS) / 1000))}`;
 }
 
-/** Whether the seating time shows: at a table, while no end of ordering or leaving is set. */
+/** Returns true if the seating time is shown: at a table, while no cut-off or leave time is set. */
 export function showsSeatingTime(
   session: Pick<TableSession, 'type' | 'orderCutoffTime' | 'orderLeaveTime'>,
 ): boolean {

@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 
-/** The table of a bill that a phone sits at: the one its address names, or the first (specification §4, live updates). */
+/** Returns the phone's table among a bill's: the one in its address, or the first (specification §4, live updates). */
 export function targetTable(
   { tables }: Pick<TableSession, 'tables'>,
   index = 0,

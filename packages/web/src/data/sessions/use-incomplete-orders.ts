@@ -6,15 +6,15 @@ import { keepFresh } from '../calls/keep-fresh.ts';
 import { useSavedSessions } from './saved-sessions.ts';
 import { keepNewer, sessionKey } from './session-cache.ts';
 
-/** Specification §9: incomplete orders that are read at once. */
+/** Maximum number of incomplete orders read (specification §9). */
 const MAX_COUNT = 100;
 
-/** What was called off is fetched by nobody. */
+/** Returns true unless the order was cancelled. */
 function isUnderway({ status }: TableSession): boolean {
   return status !== 'cancelled' && status !== 'void';
 }
 
-/** This phone's orders that were not handed over yet, newest first; read again with every new connection and from time to time. */
+/** Returns this phone's orders not handed over yet, newest first; refetched on every connection and periodically. */
 export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
   const queries = useQueryClient();
   const restoreKeys = useSavedSessions().map((held) => held.restoreKey);

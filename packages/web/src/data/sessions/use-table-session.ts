@@ -8,12 +8,12 @@ import { restoreKeyOf } from './saved-sessions.ts';
 import { keepNewer, readSession, sessionKey, withChange } from './session-cache.ts';
 
 /**
- * A session as it is now: read once, followed by its events, and read again with every new connection and from time to
- * time, so that an event missed meanwhile leaves no stale screen.
+ * Returns a live session: read once, updated by its events, and refetched on every connection and periodically, so
+ * that a lost event does not leave the screen stale.
  */
 export function useTableSession(id: string | undefined): UseQueryResult<TableSession> {
   const queries = useQueryClient();
-  /** The newest version that an event has told. */
+  /** Newest version received by event. */
   const told = useRef(0);
   useEffect(() => {
     if (id === undefined) return;
@@ -31,7 +31,7 @@ export function useTableSession(id: string | undefined): UseQueryResult<TableSes
       try {
         await create('tableSessions/subscribe', { item: id, restoreKey: restoreKeyOf(id) });
       } catch (error) {
-        // a refusal here shows itself in the read that follows; what may pass is tried again
+        // a refusal surfaces in the read that follows; temporary failures are retried
         if (isPassing(error)) throw error;
       } finally {
         fresh.now();
@@ -49,7 +49,7 @@ export function useTableSession(id: string | undefined): UseQueryResult<TableSes
     queryFn: async () => {
       const read = () => readSession(id ?? '', restoreKeyOf(id ?? ''));
       const answer = await read();
-      // an answer that an event has overtaken may lack what that told
+      // an answer overtaken by an event may lack its changes
       const session = answer.version < told.current ? await read() : answer;
       return keepNewer(queries.getQueryData<TableSession>(sessionKey(session._id)), session);
     },

@@ -3,7 +3,7 @@ import { DAY_MS, nextOpening, type OrderType, onlineAvailability, takesOrdersAhe
 import type { Translate } from '../../i18n/messages.ts';
 import { dateFormat } from '../../lib/formats.ts';
 
-/** A language to write in: its texts, and its tag for dates. */
+/** A language: its texts, and its tag for dates. */
 export type Tongue = { readonly t: Translate; readonly iso: string };
 
 const WORDS = {
@@ -11,10 +11,10 @@ const WORDS = {
   section: { today: 'opening:servedToday', tomorrow: 'opening:servedTomorrow', day: 'opening:servedOn' },
 } as const;
 
-/** What opens: a shop begins business, a section is served. */
+/** Kind of opening: a shop opens, a section is served. */
 export type Opens = keyof typeof WORDS;
 
-/** When something opens, in words, by the clock of the shop: "Opens tomorrow at 11:00". */
+/** Formats an opening time by the shop's clock: "Opens tomorrow at 11:00". */
 export function openingText(
   { timezone: timeZone }: Shop,
   opening: string,
@@ -36,7 +36,7 @@ export function openingText(
   return t(WORDS[opens][isToday ? 'today' : isTomorrow ? 'tomorrow' : 'day'], { time, day });
 }
 
-/** Whether a shop takes orders of a kind at a moment, and in words when it does again. */
+/** Returns whether a shop takes orders of a type at a time, and the text of when it does again. */
 export function openingOf(shop: Shop, mode: OrderType, now: number, tongue: Tongue) {
   const at = new Date(now).toISOString();
   const answer = onlineAvailability(shop, mode, at);

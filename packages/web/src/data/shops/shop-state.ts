@@ -2,14 +2,14 @@ import type { Shop } from '@comanda/contract';
 import type { BadgeProps } from '../../ui/display/badge.tsx';
 import { openingOf, type Tongue } from './opening.ts';
 
-/** A state of a restaurant in a word, as a Badge shows it. */
+/** State of a restaurant for a `Badge`. */
 type ShopBadge = {
   readonly tone: 'quiet' | 'ok';
   readonly icon: NonNullable<BadgeProps['icon']>;
   readonly text: string;
 };
 
-/** Whether a restaurant is open now, when it opens, and the ways in which one may order. */
+/** Returns the state of a restaurant now, when it opens, and its order types. */
 export function shopState(shop: Shop, now: number, tongue: Tongue) {
   const { t } = tongue;
   const takeAway = openingOf(shop, 'takeAway', now, tongue);
@@ -31,10 +31,10 @@ export function shopState(shop: Shop, now: number, tongue: Tongue) {
 }
 
 const DISHES = 3;
-/** The shop's first picture lies in the middle. */
+/** Positions of the pictures, the first in the middle. */
 const ORDER = [1, 0, 2];
 
-/** The pictures on a restaurant's card, from left to right. */
+/** Returns the pictures of a restaurant's card, left to right. */
 export function cardPictures({ images = [], logo }: Shop): readonly string[] {
   const laid = images.length >= DISHES ? ORDER.map((at) => images[at]) : [...images, logo];
   return laid.filter((image) => image !== undefined);

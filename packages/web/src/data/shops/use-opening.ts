@@ -7,7 +7,7 @@ import { openingOf, openingText } from './opening.ts';
 
 const EVERY = 20_000;
 
-/** When a section is served next, in words, by the clock of the shop. */
+/** Returns the text of when a section is served next, by the shop's clock. */
 export function useServingTexts() {
   const { t } = useTranslation('opening');
   const { locale } = useLocale();
@@ -15,7 +15,7 @@ export function useServingTexts() {
     openingText(shop, opening, now, { t, iso: locale.intl }, 'section');
 }
 
-/** Whether a shop takes orders of a kind now, and in words when it does again. */
+/** Returns whether a shop takes orders of a type now, and the text of when it does again. */
 export function useOpening(shop: Shop, mode: OrderType) {
   const { t } = useTranslation('opening');
   const { locale } = useLocale();

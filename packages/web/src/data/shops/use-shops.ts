@@ -5,12 +5,12 @@ import { readList } from '../calls/read-list.ts';
 /** The query of the restaurants. */
 export const SHOPS_KEY = ['shops'];
 
-/** The restaurants, as the catalogue lists them. */
+/** Returns the restaurants as the catalogue lists them. */
 export function useShops() {
   return useQuery({ queryKey: SHOPS_KEY, queryFn: () => readList<Shop>('shops') });
 }
 
-/** One of the restaurants; undefined until it is known. */
+/** Returns a restaurant; undefined while loading. */
 export function useShop(id: string | undefined): Shop | undefined {
   return useShops().data?.find((shop) => shop._id === id);
 }

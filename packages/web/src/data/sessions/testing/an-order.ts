@@ -20,12 +20,12 @@ const NO_BILL: Bill = {
   points: 0,
 };
 
-/** A bill with what matters to the test. */
+/** Returns a bill with the fields given. */
 export function aBill(changes: Partial<Bill> = {}): Bill {
   return { ...NO_BILL, ...changes };
 }
 
-/** A placed line with what matters to the test. */
+/** Returns a placed line with the fields given. */
 export function aPlacedLine(changes: Partial<SessionLine> = {}): SessionLine {
   return {
     id: 'l1',
@@ -41,7 +41,7 @@ export function aPlacedLine(changes: Partial<SessionLine> = {}): SessionLine {
   };
 }
 
-/** A takeaway order with what matters to the test. */
+/** Returns a takeaway order with the fields given. */
 export function anOrder(changes: Partial<TableSession> = {}): TableSession {
   return {
     _id: 's1',
