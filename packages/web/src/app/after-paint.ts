@@ -1,13 +1,13 @@
 import { chunks } from '../lib/chunk-reload.ts';
 import { FIRST_PAINT } from '../lib/first-paint-id.ts';
 
-/** At most so many milliseconds are waited for a paint: a page in the background has none. */
+/** Maximum wait for a paint in milliseconds: a page in the background has none. */
 const MAX_WAIT = 500;
 
-/** Lets touches and paintings in between. */
+/** Yields to input and painting. */
 const breath = () => new Promise<void>((settle) => setTimeout(settle, 0));
 
-/** Settles when the browser tells the first paint, some frames after it was made on a busy phone. */
+/** Settles when the browser reports the first paint, on a busy phone some frames after it. */
 function painted(): Promise<void> {
   return new Promise((settle) =>
     new PerformanceObserver((told) => {
@@ -16,14 +16,14 @@ function painted(): Promise<void> {
   );
 }
 
-/** Settles when the drawing's pictures have come, and the frame with them is made. */
+/** Settles when the first paint's pictures have loaded and been painted. */
 async function pictured(drawing: Element): Promise<void> {
   const pictures = [...drawing.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined));
   await Promise.all(pictures);
   await new Promise((settle) => requestAnimationFrame(settle));
 }
 
-/** Settles when what stands in the page is to be seen; at once when nothing stands there. */
+/** Settles when the server's first paint is visible; at once if there is none. */
 async function seen(): Promise<void> {
   const drawing = document.getElementById(FIRST_PAINT);
   if (drawing === null) return;
@@ -31,16 +31,16 @@ async function seen(): Promise<void> {
   await Promise.race([patience, Promise.all([painted(), pictured(drawing)])]);
 }
 
-/** Has the browser fetch what the page names for later, all of it together. */
+/** Preloads the modules that the page names for later, all at once. */
 function fetchLater(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
 }
 
 /**
- * Fetches the program that index.html names and runs it, once the server's drawing of the page is to be seen: on a
- * slow network the drawing and its pictures come first. Each part, and what the first number and date of a page
- * cost, takes its own turn.
+ * Loads and runs the program named by index.html once the server's first paint is visible: on a slow network the
+ * paint and its pictures come first. Each module, and the setup of the first number and date formats, runs in a task
+ * of its own.
  */
 export async function runProgram(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-program]')];

@@ -35,7 +35,7 @@ function routeOf({ path, Component }: (typeof PAGE_COMPONENTS)[number]) {
 
 function Toasts({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  // a product stands over the menu: opening and closing it is no other page
+  // a product opens over the menu, which stays the same page
   const page = matchPath(ROUTES.products, pathname) ? ROUTES.browse : pathname;
   const { t } = useTranslation('app');
   return (
@@ -45,13 +45,13 @@ function Toasts({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page whose code is on its way. */
+/** Fallback of a page whose code is loading. */
 function OnItsWay() {
   useHoldsFirstPaint();
   return null;
 }
 
-/** What is said where not even the bars came. */
+/** Error page for failures outside of the bars. */
 const alone = (page: ReactNode) => (
   <div className={shell.page}>
     <TopBar title={APP_NAME} />
@@ -59,7 +59,7 @@ const alone = (page: ReactNode) => (
   </div>
 );
 
-/** The application: which page stands at which path. */
+/** The application: providers, and the routes of all pages. */
 export function App({ queries }: { readonly queries: QueryClient }) {
   useLeavesFirstPaint();
   return (

@@ -1,4 +1,4 @@
-/** What a page needs once it stands: fetched as one, after what it shows. */
+/** Components needed after the first render: one chunk, loaded after the page's content. */
 
 export { LanguageDialog } from '../features/guest/language/index.ts';
 export { ReadyWatch } from '../features/guest/order/index.ts';

@@ -3,15 +3,15 @@ import { CallError } from '../data/calls/call-error.ts';
 import { ErrorPage } from './error-page.tsx';
 
 type Props = {
-  /** Another value tries again: the path. */
+  /** Path of the page; a change of it resets the error. */
   readonly about: string;
-  /** The bars about what is said, where there are none yet. */
+  /** Adds the bars around the error page where there are none. */
   readonly frame?: (page: ReactNode) => ReactNode;
   readonly children: ReactNode;
 };
 type State = { readonly error: unknown; readonly about: string };
 
-/** Where a page breaks, says so in its place; the next page is not concerned. */
+/** Error boundary that shows an error page in place of the page that failed, until the next page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, about: this.props.about };
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
       error instanceof CallError ? (
         <ErrorPage status={error.status || 500} code={error.code} />
       ) : (
-        // a part of the program that the network did not bring is no fault of the server's
+        // a chunk that the network did not deliver is not a server error
         <ErrorPage code={navigator.onLine ? undefined : 'offline'} />
       ),
     );

@@ -8,7 +8,7 @@ import css from './shell.module.css';
 
 export type ErrorPageProps = {
   readonly status?: number;
-  /** A code whose text says it better. */
+  /** Error code with a more specific text. */
   readonly code?: CallError['code'];
 };
 
@@ -22,7 +22,7 @@ function useSaid({ status, code }: ErrorPageProps): Said {
   return { title: t('broken.title'), text: isKnown ? t(`errors:${code}`) : t('broken.text') };
 }
 
-/** Status code and message; from a page that does not exist, a way home (specification §2, §8). */
+/** Error page: status code and message, with a link home from a page that does not exist (specification §2, §8). */
 export function ErrorPage({ status = 500, code }: ErrorPageProps) {
   const { t } = useTranslation('app');
   const { title, text } = useSaid({ status, code });

@@ -16,20 +16,20 @@ import { framedAt, type PageTitle } from './pages.ts';
 
 const ORDER_PAGES = new Set<PageTitle | undefined>(['order', 'record']);
 
-/** Open orders are read again with each return to the menu (specification §4, live updates). */
+/** Refetches open orders on every return to the menu (specification §4, live updates). */
 function useFreshOrders(): void {
   const queries = useQueryClient();
   const isMenu = useLocation().pathname === ROUTES.browse;
   useEffect(() => {
     if (!isMenu) return;
-    // what was never read is being read already
+    // a query without data is loading already
     const isRead = ({ state }: Query) => state.data !== undefined;
     const orders = { queryKey: ['incompleteOrders'], predicate: isRead };
     void queries.invalidateQueries(orders, { cancelRefetch: false });
   }, [isMenu, queries]);
 }
 
-/** The four ways of a guest: menu, order, cart, and account or language (specification §2, bottom navigation). */
+/** Bottom navigation: menu, order, cart, and account or language (specification §2). */
 export function Footer() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function Footer() {
   const language = useHistoryDialog('language');
   useFreshOrders();
   const inCart = cartQuantity(lines);
-  // at a table the order is the bill, which waits for nobody
+  // at a table the order is the bill: nothing to be picked up
   const hasWaiting = mode !== 'dineIn' && (incomplete.data?.length ?? 0) > 0;
   return (
     <BottomNav

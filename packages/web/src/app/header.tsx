@@ -18,7 +18,7 @@ import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { TopBar } from '../ui/layout/top-bar.tsx';
 import { framedAt } from './pages.ts';
 
-/** The small line above the title: how this phone orders, and where. */
+/** Returns the small line above the title: order type and place. */
 function useEyebrow(isMenu: boolean, isAnywhere: boolean): ReactNode {
   const { t } = useTranslation('common');
   const { say } = useLocale();
@@ -34,7 +34,7 @@ function useEyebrow(isMenu: boolean, isAnywhere: boolean): ReactNode {
   return guests > 0 ? `${shop} · ${t('guests', { count: guests })}` : shop;
 }
 
-/** The way to another way of having the order, where there is one; its sheet comes when it is first opened. */
+/** Opener of the order-type sheet, where there is another type; the sheet loads when first opened. */
 function useOrderTypeSheet(isMenu: boolean) {
   const context = useOrderContext();
   const { data } = useCatalogueState();
@@ -47,7 +47,7 @@ function useOrderTypeSheet(isMenu: boolean) {
   };
 }
 
-/** The top bar of a guest's page, by the kind of session (specification §2); `title` names what no page names. */
+/** Top bar of a guest's page, by the kind of session (specification §2); `title` is for paths without a page. */
 export function Header({ title: named }: { readonly title?: string }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -56,7 +56,7 @@ export function Header({ title: named }: { readonly title?: string }) {
   const isMenu = title === 'menu';
   const session = useJoinedSession();
   const { mode, table } = useOrderContext();
-  // a code that was scanned is of the table it leads to, not of the one before
+  // on the scan page the code is of the next table, not of the present one
   const isAnywhere = title === 'table' || title === 'shop';
   const eyebrow = useEyebrow(isMenu, isAnywhere);
   const how = useOrderTypeSheet(isMenu);

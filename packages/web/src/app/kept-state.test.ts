@@ -13,7 +13,7 @@ const ORDER = {
   service: 'tableSessions/create',
   call: { requestId: 'r', products: [LINE] },
 };
-/** Lines that no version wrote: counting or pricing them would break every page. */
+/** Malformed lines that no version wrote: counting or pricing them would break every page. */
 const BROKEN_LINES = [
   { ...LINE, id: 4 },
   { ...LINE, quantity: 1.5 },
@@ -54,7 +54,7 @@ const theme = storeIn(() => import('../data/organisation/organisation-theme.ts')
 
 testKeptState([
   { key: 'place', version: 1, wrote: PLACE, reads: PLACE, load: place },
-  // version 1 knew no tables within a bill
+  // version 1 had no tables within a bill
   { key: 'place', version: 1, wrote: { ...PLACE, sessionIndex: 1 }, reads: PLACE, load: place },
   {
     key: 'place',

@@ -2,11 +2,11 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ProgressBar } from '../ui/display/progress-bar.tsx';
 
-/** The line at the very top while the page waits for an answer it has not had yet. */
+/** Progress line at the very top while the page waits for data it does not have yet. */
 export function LoadingLine() {
   const { t } = useTranslation('common');
   const reading = useIsFetching({
-    // what is read again stands meanwhile, and parts that are fetched ahead are nobody's wait
+    // refetched data is shown meanwhile, and nobody waits for preloaded chunks
     predicate: ({ state, queryKey }) => state.data === undefined && queryKey[0] !== 'part',
   });
   const sending = useIsMutating();

@@ -5,7 +5,7 @@ import { chooseLocale } from '../i18n/locale.ts';
 import { retryWithoutLocale } from '../i18n/locale-path.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** A path that leads nowhere: without its locale it may lead somewhere (specification §8, general). */
+/** Handler of unknown paths, which retries them without their locale (specification §8, general). */
 export function NotFound() {
   const { pathname, search, hash } = useLocation();
   const { code } = splitLanguage(pathname);

@@ -4,11 +4,11 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { usePersisted } from '../lib/persisted.ts';
 import { Banner } from '../ui/layout/banner.tsx';
 
-/** Says that the network is gone, and what still works. */
+/** Banner for a lost network that says what still works. */
 export function OfflineBanner() {
   const { t } = useTranslation('app');
   const isOut = usePersisted(pendingOrder) !== null;
-  // an order that waits for the network says so itself
+  // an order waiting for the network has its own banner
   if (useOnline() || isOut) return null;
   return <Banner icon="offline" title={t('offline.title')} text={t('offline.text')} />;
 }

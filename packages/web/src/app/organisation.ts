@@ -6,7 +6,7 @@ import { type MissingMessages, missingMessages } from '../i18n/missing-messages.
 import { parseMessages } from '../i18n/remote-messages.ts';
 import { translator } from '../i18n/use-translation.ts';
 
-/** Settings of the organisation that guests' pages follow (specification §3, app settings). */
+/** Organisation's settings for guests' pages (specification §3, app settings). */
 type OrganisationSettings = Partial<
   Record<'primaryColor' | 'secondaryColor' | 'localeUrl' | 'missingTranslationUrl', string>
 >;
@@ -16,7 +16,7 @@ async function readSettings(): Promise<OrganisationSettings> {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Lays the organisation's own words of a language over ours; without an answer ours stay. */
+/** Overrides built-in texts of a language with the organisation's, if its file loads. */
 async function layRemoteMessages(address: string, code: LanguageCode): Promise<void> {
   const response = await fetch(address.replaceAll('{locale}', code), {
     headers: { accept: 'application/json' },
@@ -31,7 +31,7 @@ function followLanguage(address: string): void {
     const code = translator.shown();
     if (laid.has(code)) return;
     laid.add(code);
-    // asked for again when the language is chosen again
+    // retried when the language is chosen again
     layRemoteMessages(address, code).catch(() => laid.delete(code));
   };
   translator.subscribe(lay);
@@ -48,8 +48,8 @@ function reportTo(address: string) {
 }
 
 /**
- * Reads what the organisation has set, and follows it: its colours, its words over ours, its address for words
- * that are missing.
+ * Reads the organisation's settings and applies them: colours, overrides of texts, and the address that missing texts
+ * are reported to.
  */
 export async function followOrganisation(): Promise<void> {
   const { primaryColor, secondaryColor, localeUrl, missingTranslationUrl } = await readSettings();

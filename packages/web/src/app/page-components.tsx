@@ -18,7 +18,7 @@ async function load(page: Page): Promise<ComponentType> {
 
 const lazily = new Map<string, ComponentType>();
 
-/** Returns the component of a page; pages of one module share it. The first page's comes with the program. */
+/** Returns the lazy component of a page; pages of one module share it. The first page's is part of the program. */
 function componentOf(page: Page): ComponentType {
   if (page === FIRST_PAGE) return MenuPage;
   const made = lazily.get(page.load) ?? lazyPage(() => load(page), ...page.texts);

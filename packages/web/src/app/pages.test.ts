@@ -14,7 +14,7 @@ const NAMESPACES = new Set(
   Object.keys(import.meta.glob('../locales/en/*.json')).map((path) => /([\w-]+)\.json$/.exec(path)?.[1]),
 );
 
-describe('how pages are framed (specification §2)', () => {
+describe('page frames (specification §2)', () => {
   test.each([
     ['/', false, false],
     ['/shops', false, false],
@@ -64,7 +64,7 @@ describe('how pages are framed (specification §2)', () => {
 describe('the page table', () => {
   const modules = Object.keys(import.meta.glob('../features/*/*/*-page.tsx'));
 
-  test('has every page that stands at the root of a feature, and no other', () => {
+  test('has exactly the pages at the roots of features', () => {
     const loaded = new Set(PAGES.map(({ load }) => `../features/${load}.tsx`));
     expect([...loaded].sort()).toEqual(modules.sort());
   });
@@ -84,10 +84,10 @@ describe('the page table', () => {
   });
 });
 
-/** Said by parts of the menu only while its filter is on, which loads these texts. */
+/** Namespaces that the menu uses only while its filter is on, which loads them. */
 const BY_FILTER = 'dietary-filter';
 
-describe('texts are loaded with what says them', () => {
+describe('texts are loaded with the code that uses them', () => {
   const said = (...roots: readonly string[]) => [...new Set([...closureOf(...roots)].flatMap(textsOf))];
 
   test('those of the first page with the program', () => {
@@ -140,7 +140,7 @@ function valuesOf(clause: string): readonly string[] {
   return names.map((name) => name.trim().replace(/ as .*/, '')).filter((name) => !/^(type .*)?$/.test(name));
 }
 
-/** Returns the files that an index takes names from: the build leaves out the others. */
+/** Returns the files that an index re-exports used names from: the build drops the others. */
 function exportedBy(index: string, names: readonly string[]): readonly string[] {
   return [...(SOURCES.get(index) ?? '').matchAll(IMPORTS)].flatMap(([, clause = '', from = '']) =>
     valuesOf(clause).some((name) => names.includes(name)) ? [resolved(index, from)] : [],
@@ -153,12 +153,12 @@ function textsOf(file: string): readonly string[] {
   const source = SOURCES.get(file) ?? '';
   const own = [...source.matchAll(/useTranslation\('([\w-]+)'\)/g)].map(([, name = '']) => name);
   const others = [...source.matchAll(/['`]([\w-]+):[\w$]/g)].map(([, name = '']) => name);
-  // a part may wait for texts itself
+  // a module may load texts itself
   const [, awaited] = /needMessages\('([\w-]+)'\)/.exec(source) ?? [];
   return [...own, ...others.filter((name) => NAMESPACES.has(name))].filter((name) => name !== awaited);
 }
 
-/** Returns what is loaded with `withMessages` or as a lazy page, with the texts that are named there. */
+/** Returns the modules loaded with `withMessages` or as lazy pages, with the texts named there. */
 function lazyParts(): readonly (readonly [string, readonly string[]])[] {
   return [...SOURCES].flatMap(([file, source]) =>
     [...source.matchAll(/(?:withMessages|lazyPage)\(([^;]*?import\('(\.[^']+)'\)[^;]*);/g)].map(

@@ -3,19 +3,19 @@ import type { KeyIn, MessageKey, Namespace } from '../i18n/messages.ts';
 import { ROUTES } from '../lib/routes.ts';
 import type { IconName } from '../ui/icons/icon-paths.ts';
 
-/** How a page is framed (specification §2, layout rules). */
+/** Frame of a page (specification §2, layout rules). */
 export type Frame = {
   readonly header: boolean;
   readonly footer: boolean;
-  /** Whether the top bar has a back button. */
+  /** True if the top bar has a back button. */
   readonly back: boolean;
-  /** Where the back button leads whatever came before; without it, back in the history. */
+  /** Fixed target of the back button; back in the history when absent. */
   readonly backTo?: string;
   /** Colour of the browser's own bars. */
   readonly colour: 'black' | 'orange';
-  /** Whether the page draws its top bar itself, for what it shows. */
+  /** True if the page draws its own top bar. */
   readonly ownHeader?: true;
-  /** Whether the page names itself in the browser's tabs. */
+  /** True if the page sets the document title itself. */
   readonly ownTitle?: true;
 };
 
@@ -23,37 +23,37 @@ type TitleKey<Key> = Key extends `app:title.${infer Title}` ? Title : never;
 /** The title of a page, as a key below `app:title`. */
 export type PageTitle = TitleKey<MessageKey>;
 
-/** Who may use a screen: whoever signs in with a PIN and has one of these roles, is a manager or the owner. */
+/** Access to a staff screen: by PIN, for these roles, managers and owners. */
 export type Gate = {
-  /** The name of the screen, below `staff`. */
+  /** Key of the screen's name below `staff`. */
   readonly title: KeyIn<'staff'>;
   readonly icon: IconName;
   readonly roles: readonly StaffRole[];
 };
 
-/** Pages that are small and lead to each other: their code is fetched as one file. */
+/** Bundles of small pages that lead to each other, each loaded as one file. */
 export type PageBundle = 'start-pages' | 'order-pages' | 'member-pages';
 
 /** A page of the application. */
 export type Page = {
-  /** As the router matches it, without the locale. */
+  /** Path pattern of the router, without the locale. */
   readonly path: string;
-  /** Home has the shop's name alone; pages of members and staff name themselves. */
+  /** Absent on home, which shows the shop's name, and on pages of members and staff, which set their own. */
   readonly title?: PageTitle;
   readonly frame: Frame;
-  /** What it and its parts say besides SHELL_TEXTS. */
+  /** Namespaces of its texts besides SHELL_TEXTS. */
   readonly texts: readonly Namespace[];
-  /** Whether it shows its texts in several languages at once. */
+  /** True if it shows texts in several languages at once. */
   readonly isMultilingual?: true;
-  /** Its module in features/, without ending; the component has the name of the file. */
+  /** Module in features/, without extension; the component has the name of the file. */
   readonly load: string;
   readonly audience: 'guest' | 'staff' | 'office';
   readonly bundle?: PageBundle;
-  /** Stands over the page at this path. */
+  /** Path of the page it opens over. */
   readonly over?: string;
-  /** Without it nobody is asked who they are. */
+  /** Sign-in required; none when absent. */
   readonly gate?: Gate;
-  /** Whoever has chosen no shop is led to the choice (specification §4, startup). */
+  /** True if guests without a shop are redirected to the choice (specification §4, startup). */
   readonly needsShop?: true;
 };
 
@@ -81,10 +81,10 @@ const member = {
 
 const staff = { audience: 'staff', frame: BARE } as const;
 
-/** What the bars and the parts around every page say. */
+/** Namespaces of the bars and the parts around every page. */
 export const SHELL_TEXTS: readonly Namespace[] = ['app', 'common'];
 
-/** The page whose code comes with the program: what most guests see first. */
+/** Page that is part of the program, as most guests see it first. */
 export const FIRST_PAGE: Page = {
   path: ROUTES.browse,
   title: 'menu',
@@ -239,10 +239,10 @@ export const PAGES: readonly Page[] = [
   { path: ROUTES.gallery, frame: BARE, texts: [], load: 'office/gallery/gallery-page', audience: 'office' },
 ];
 
-/** What has to be loaded before anything can be said. */
+/** Namespaces loaded before the first render. */
 export const FIRST_TEXTS: readonly Namespace[] = [...SHELL_TEXTS, ...FIRST_PAGE.texts];
 
-/** Where no page is. */
+/** Frame of paths without a page. */
 const NO_PAGE = { title: undefined, frame: FULL } as const;
 
 const firstPart = (path: string) => path.split('/')[1] ?? '';
@@ -253,7 +253,7 @@ export function pageAt(pathname: string): Page | undefined {
   return BY_FIRST_PART.get(firstPart(pathname));
 }
 
-/** Returns title and frame of the guests' page at an address's path, also where there is none. */
+/** Returns title and frame for an address's path, with defaults where there is no page. */
 export function framedAt(pathname: string): Pick<Page, 'title' | 'frame'> {
   const page = pageAt(pathname);
   return page?.audience === 'guest' ? page : NO_PAGE;

@@ -9,12 +9,12 @@ import { ROUTES } from '../lib/routes.ts';
 import { runProgram } from './after-paint.ts';
 import { FIRST_TEXTS } from './pages.ts';
 
-/** Pages that a scanned code may lead to. */
+/** Paths that a scanned code may lead to. */
 const SCANNED: readonly string[] = [ROUTES.home, ROUTES.table];
 
 /**
- * What the address says before any page is drawn: a shop alone is take away (specification §4, ordering mode), and
- * the menu stands in its place; a table's code is left to its own page, whose shop is known already.
+ * Applies the address before any page is drawn: a shop alone means takeaway (specification §4, ordering mode) and is
+ * replaced by the menu; a table's code is left to its own page, with its shop set already.
  */
 function shopOfAddress(): string | undefined {
   const { pathname, search } = globalThis.location;
@@ -27,13 +27,13 @@ function shopOfAddress(): string | undefined {
   return code.shop;
 }
 
-/** Whoever has a restaurant says so with the next page they ask for: the server draws what they will see. */
+/** Sets the cookie for guests who have chosen a shop, so that the server draws the page they will see. */
 const HAS_SHOP = 'comanda_guest=1; path=/; max-age=31536000; samesite=lax';
 
-/** The strangers' drawing goes when it is none; a stranger is led to the restaurants if they stand there (§4). */
+/** Removes a first paint drawn for new guests if it does not fit; redirects new guests to the restaurants (§4). */
 function readyDrawing(shop: string | undefined): void {
   const drawing = document.querySelector('[data-stranger]');
-  // the server does not know what somebody cannot eat
+  // the server does not know a guest's dietary filter
   if (isFiltering(dietaryFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
   if (shop !== undefined) drawing?.parentElement?.remove();
   else if (drawing?.hasAttribute('data-led')) globalThis.history.replaceState(null, '', `${ROUTES.shops}/`);
@@ -44,8 +44,8 @@ function rememberGuest(): void {
 }
 
 /**
- * Asks for the words and the shop's catalogue while the rest of the program is still on its way; index.html
- * loads this module on its own, before the others.
+ * Requests the texts and the shop's catalogue while the rest of the program is loading; index.html loads this module
+ * on its own, before the others.
  */
 function createPreload() {
   const locale = startLocale(FIRST_TEXTS, takeLocaleFromAddress());
@@ -54,12 +54,12 @@ function createPreload() {
   rememberGuest();
   orderContext.subscribe(rememberGuest);
   const catalogue = shop === undefined ? undefined : { shop, answer: readCatalogue(shop) };
-  // whoever waits for it hears of its failure
+  // its failure is handled by whoever awaits it
   catalogue?.answer.catch(() => undefined);
   return {
-    /** Settles when the interface can say something. */
+    /** Settles when the first texts are loaded. */
     locale,
-    /** The catalogue that was asked for, and of which shop. */
+    /** The catalogue requested, with its shop. */
     catalogue,
   };
 }

@@ -3,7 +3,7 @@ import { isPassing } from '../data/calls/call-error.ts';
 
 const RETRIES = 2;
 
-/** The cache of what was read; only what may pass (the network, a busy server) is tried again. */
+/** Creates the query cache; retries temporary failures only (network, busy server). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

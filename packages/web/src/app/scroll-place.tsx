@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { type Entry, readScrollPlaces, staysPut } from './scroll-places.ts';
 
-/** So long (ms) a page that is come back to may take until it is as long as it was. */
+/** Milliseconds in which a page returned to may grow to its former length. */
 const MAX_WAIT = 5000;
 const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to a place, as soon as the page reaches so far; not against whoever scrolls meanwhile. Returns what ends it. */
+/** Scrolls to a position once the page is long enough, unless the guest scrolls first; returns the function that stops it. */
 function reach(top: number, onDone: () => void): () => void {
   const go = () => {
     scrollTo({ top, behavior: 'instant' });
@@ -26,7 +26,7 @@ function reach(top: number, onDone: () => void): () => void {
   return stop;
 }
 
-/** Whether this document is an entry of the history that was there before. */
+/** Returns true if this document was opened by reload or history navigation. */
 function isComeBackTo(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
@@ -34,7 +34,7 @@ function isComeBackTo(): boolean {
   );
 }
 
-/** A new page begins at its top, one that is come back to where it was left; under a dialog it stays. */
+/** Scroll restoration: a new page begins at its top, one returned to where it was left; under a dialog it stays. */
 export function ScrollPlace(): null {
   const { key, pathname, search, state } = useLocation();
   const action = useNavigationType();

@@ -11,7 +11,7 @@ const at = (pathname: string, more: Partial<Entry> = {}): Entry => ({
 const PUSHED = false;
 const REPLACED = true;
 
-describe('a page that is gone on to', () => {
+describe('a page navigated to', () => {
   test.each([
     ['another page', at('/browse'), at('/cart')],
     ['a page from under a product', at('/products/bun'), at('/cart')],
@@ -30,7 +30,7 @@ describe('a page that is gone on to', () => {
     expect(staysPut(from, to, isReplaced)).toBe(true);
   });
 
-  test('that another is led on to begins at its top as well', () => {
+  test('by a redirect begins at its top as well', () => {
     expect(staysPut(at('/order'), at('/record'), REPLACED)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { framedAt } from './pages.ts';
 
 const KEY = 'comanda.scroll';
-/** Pages of a tab that are remembered. */
+/** Maximum number of remembered positions of a tab. */
 const MAX_PLACES = 100;
 
-/** An entry of the history, as far as scrolling goes. */
+/** An entry of the history with the fields that scrolling depends on. */
 export type Entry = {
   readonly key: string;
   readonly pathname: string;
@@ -12,7 +12,7 @@ export type Entry = {
   readonly state: unknown;
 };
 
-/** Whether two entries show one page: a product stands over the menu. */
+/** Returns true if two entries show one page: a product opens over the menu. */
 function isSamePage(one: Entry, other: Entry): boolean {
   const isMenu = framedAt(one.pathname).title === 'menu' && framedAt(other.pathname).title === 'menu';
   return isMenu || one.pathname === other.pathname;
@@ -23,22 +23,22 @@ function isDialog({ state }: Entry): boolean {
 }
 
 /**
- * Whether a page stays where it is as it is gone on to: under a dialog or a product, and where its own address changes
- * in place. Anything else begins at its top.
+ * Returns true if a navigation keeps the scroll position: under a dialog or a product, and where a page's own address
+ * changes in place. Anything else begins at its top.
  */
 export function staysPut(from: Entry, to: Entry, isReplaced: boolean): boolean {
   if (!isSamePage(from, to)) return false;
   return isReplaced || isDialog(to) || from.pathname !== to.pathname;
 }
 
-/** Where each entry of this tab's history was scrolled to, in pixels; it outlives a reload. */
+/** Scroll positions of this tab's history entries in pixels, kept through reloads. */
 export type ScrollPlaces = {
   readonly get: (entry: Entry) => number | undefined;
   readonly set: (entry: Entry, top: number) => void;
   readonly keep: () => void;
 };
 
-/** Reads the places of this tab; a page that is opened anew has none. */
+/** Reads the positions of this tab; none for a page opened anew. */
 export function readScrollPlaces(isOpenedAnew: boolean): ScrollPlaces {
   const places = new Map<string, number>(isOpenedAnew ? [] : kept());
   const idOf = ({ key, pathname }: Entry) => `${key} ${pathname}`;
@@ -46,7 +46,7 @@ export function readScrollPlaces(isOpenedAnew: boolean): ScrollPlaces {
     get: (entry) => places.get(idOf(entry)),
     set(entry, top) {
       const id = idOf(entry);
-      // the last one comes last
+      // most recent last
       places.delete(id);
       places.set(id, top);
     },

@@ -5,7 +5,7 @@ import { SKIP_TO, skipTo } from '../lib/skip-to.ts';
 import { SkipButton, SkipLink } from '../ui/controls/skip-link.tsx';
 import { framedAt } from './pages.ts';
 
-/** For who comes by the keyboard, first of all: past the bars to what the page is for, and to the cart. */
+/** Skip links for keyboard users: past the bars to the content, and to the cart. */
 export function SkipLinks() {
   const { t } = useTranslation('app');
   const { title } = framedAt(useLocation().pathname);

@@ -4,10 +4,10 @@ import { ConnectionLost, StaffGate, StaffMenu } from '../features/staff/sign-in/
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type Gate, PAGES } from './pages.ts';
 
-/** The screens that staff may change to. */
+/** Staff screens to switch between. */
 const SCREENS = PAGES.flatMap(({ path, gate }) => (gate === undefined ? [] : [{ path, ...gate }]));
 
-/** Puts a screen behind the PIN of who may use it. */
+/** Wraps a screen in the PIN gate of its roles. */
 export function staffPage({ title, icon, roles }: Gate, Screen: ComponentType): ComponentType {
   return function StaffPage() {
     const { t } = useTranslation('staff');

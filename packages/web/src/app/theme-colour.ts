@@ -1,6 +1,6 @@
 const BLACK = 'black';
 
-/** Colours the browser's own bars: black on home, what index.html says elsewhere (specification §2). */
+/** Sets the theme colour: black on home, that of index.html elsewhere (specification §2). */
 export function showThemeColour(colour: 'black' | 'orange'): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.own ??= meta.content;

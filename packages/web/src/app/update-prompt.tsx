@@ -4,14 +4,14 @@ import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 import css from './shell.module.css';
 
-/** The worker fetches the whole program to keep it: that is for when the page has what it shows. */
+/** Milliseconds before the worker, which caches the whole program, is installed, so that the page loads first. */
 const INSTALL_AFTER = 3000;
 
-/** Installs the worker that keeps the program on the device; calls back when a newer one waits. */
+/** Installs the service worker; calls back when a newer one is waiting. */
 async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
   const tell = () => {
-    // the very first worker replaces nothing
+    // the first worker replaces nothing
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);
   };
   tell();
@@ -20,7 +20,7 @@ async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promi
   });
 }
 
-/** Says that a newer version is there, and goes over to it when the guest agrees. */
+/** Prompt for a newer version, which switches to it when the guest agrees. */
 export function UpdatePrompt() {
   const { t } = useTranslation('app');
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Follows what the organisation has set for its guests' pages, once it can. */
+/** Applies the organisation's settings once the code for it is loaded. */
 export function useOrganisation(followOrganisation: (() => Promise<void>) | undefined): void {
   useEffect(() => {
-    // without an answer everything stays as it is
+    // on failure the defaults stay
     followOrganisation?.().catch(() => undefined);
   }, [followOrganisation]);
 }

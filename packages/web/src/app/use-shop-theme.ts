@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { organisationTheme, SPEC_THEME } from '../data/organisation/organisation-theme.ts';
 import { usePersisted } from '../lib/persisted.ts';
 
-/** Dresses the page in the shop's colours, or the organisation's; most keep the usual, and fetch nothing for it. */
+/** Applies the shop's colours, or the organisation's; loads no code for the default ones. */
 export function useShopTheme(shop: Shop | undefined): void {
   const house = usePersisted(organisationTheme);
   const own = house.primaryColor === SPEC_THEME.primaryColor ? undefined : house.primaryColor;

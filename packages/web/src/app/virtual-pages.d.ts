@@ -1,6 +1,6 @@
 declare module 'virtual:pages' {
   import type { ComponentType } from 'react';
 
-  /** Loads the pages of a bundle, or a page that is alone in its own, by the name of the file of the build. */
+  /** Loads the pages of a bundle, or a page with a file of its own, by the name of the build's file. */
   export const bundles: Readonly<Record<string, () => Promise<Readonly<Record<string, ComponentType>>>>>;
 }

@@ -1,8 +1,8 @@
 import type { Texts } from './translator.ts';
 
 /**
- * Where texts stood before they were filed by feature, and where they stand: `namespace.path`, a group ends with a dot.
- * Files that organisations wrote then are still read.
+ * Former and present places of texts that moved when they were filed by feature: `namespace.path`, a group ends with a
+ * dot. Keeps older locale files of organisations readable.
  */
 export const MOVES: readonly (readonly [former: string, now: string])[] = [
   ['cartPromotions.', 'offers.'],
@@ -113,7 +113,7 @@ function flat(texts: Texts, before = ''): readonly (readonly [string, string])[]
   );
 }
 
-/** Returns where a text stands now; of several moves the longest counts, plural forms follow their stem. */
+/** Returns the present place of a text: the longest match of the moves counts, plural forms follow their stem. */
 function placesOf(path: string): readonly string[] {
   const [, stem = path, form = ''] = /^(.*?)(_one|_other)$/.exec(path) ?? [];
   const moves = MOVES.filter(([former]) =>
@@ -133,7 +133,7 @@ function put(texts: Texts, [step = '', ...rest]: readonly string[], text: string
   };
 }
 
-/** Returns texts by namespace with each text where it stands now. */
+/** Returns texts by namespace with each text at its present place. */
 export function atPresentKeys(texts: Texts): Texts {
   return flat(texts)
     .flatMap(([path, text]) => placesOf(path).map((place) => [place, text] as const))

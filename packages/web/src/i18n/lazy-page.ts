@@ -3,7 +3,7 @@ import { chunks } from '../lib/chunk-reload.ts';
 import { withMessages } from './load-messages.ts';
 import type { Namespace } from './messages.ts';
 
-/** Makes a page whose code and texts are loaded with the first visit of it. */
+/** Creates a page whose code and texts are loaded on the first visit. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...texts: readonly Namespace[]

@@ -7,7 +7,7 @@ vi.mock('virtual:texts', () => {
   return { files: { en: bundles, 'zh-hk': bundles, 'zh-cn': bundles }, bundleOf: { board: 'staff' } };
 });
 
-test('texts are loaded in the language that is shown, and in every one for a page that shows several', async () => {
+test('texts are loaded in the current language, and in all of them for a page that shows several', async () => {
   const loaded = () => (['en', 'zh-hk', 'zh-cn'] as const).filter((code) => translator.has(code, 'board'));
   translator.show('zh-hk');
   await needMessages('board');

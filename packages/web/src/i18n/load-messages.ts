@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageCode } from '@comanda/domain';
 import type { Namespace } from './messages.ts';
 import { translator } from './use-translation.ts';
 
-/** The bundles of texts that something on this page says. */
+/** Bundles of texts needed on this page. */
 const needed = new Set<string>();
 const loaded = new Set<string>();
 
@@ -11,31 +11,31 @@ async function load(code: LanguageCode, bundle: string): Promise<void> {
   const id = `${code}/${bundle}`;
   if (loaded.has(id)) return;
   const texts = await files[code]?.[bundle]?.();
-  // asked for twice at once, it is added once
+  // concurrent requests add it once
   if (texts === undefined || loaded.has(id)) return;
   loaded.add(id);
   for (const [namespace, each] of Object.entries(texts)) translator.add(code, namespace, each);
 }
 
-/** Loads in a language what has been needed so far. */
+/** Loads the texts needed so far in a language. */
 export async function loadMessages(code: LanguageCode): Promise<void> {
   await Promise.all([...needed].map((bundle) => load(code, bundle)));
 }
 
-/** Resolves when texts are there in the language that is shown; from now on every language that is chosen has them. */
+/** Resolves when texts are loaded in the current language; languages chosen later load them, too. */
 export async function needMessages(...namespaces: readonly Namespace[]): Promise<void> {
   const bundles = new Set(namespaces.flatMap((namespace) => bundleOf[namespace] ?? []));
   for (const bundle of bundles) needed.add(bundle);
   await Promise.all([...bundles].map((bundle) => load(translator.shown(), bundle)));
 }
 
-/** Resolves when texts are there in every language, for a page that shows several at once. */
+/** Resolves when texts are loaded in every language, for a page that shows several at once. */
 export async function needEveryLanguage(...namespaces: readonly Namespace[]): Promise<void> {
   const bundles = new Set(namespaces.flatMap((namespace) => bundleOf[namespace] ?? []));
   await Promise.all(LANGUAGES.flatMap(({ code }) => [...bundles].map((bundle) => load(code, bundle))));
 }
 
-/** Loads a part of the program with the texts that it says. */
+/** Loads a module with the texts it needs. */
 export async function withMessages<Part>(
   loadPart: () => Promise<Part>,
   ...namespaces: readonly Namespace[]

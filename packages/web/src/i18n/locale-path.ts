@@ -3,7 +3,7 @@ export { retryWithoutLocale } from '@comanda/contract/routes';
 import { splitLanguage } from '@comanda/contract/languages';
 import type { LanguageCode } from '@comanda/domain';
 
-/** Takes the language out of the visible address, and returns its code (specification §2). */
+/** Removes the locale from the visible address and returns it. */
 export function takeLocaleFromAddress(): LanguageCode | undefined {
   const { pathname, search, hash } = globalThis.location;
   const { code, path } = splitLanguage(pathname);

@@ -22,7 +22,7 @@ function showLocale(code: LanguageCode): void {
   document.documentElement.lang = languageOf(code).tag;
 }
 
-/** Readies the interface's language and its first texts before the first paint; a locale in the path comes first. */
+/** Sets the language and loads its first texts before the first paint; a locale in the path takes precedence. */
 export async function startLocale(texts: readonly Namespace[], fromPath?: LanguageCode): Promise<void> {
   if (fromPath) chosenLocale.set(fromPath);
   const code = chosenLocale.get();
@@ -32,11 +32,11 @@ export async function startLocale(texts: readonly Namespace[], fromPath?: Langua
   chosenLocale.subscribe(followChoice);
 }
 
-/** Speaks the language that was chosen in another tab. */
+/** Switches to the language chosen in another tab. */
 function followChoice(): void {
   const code = chosenLocale.get();
   if (code === translator.shown()) return;
-  // without a network the tab goes on as it was
+  // without a network the tab keeps its language
   loadMessages(code).then(
     () => chosenLocale.get() === code && showLocale(code),
     () => undefined,
@@ -51,7 +51,7 @@ export async function chooseLocale(code: LanguageCode): Promise<void> {
   document.cookie = `${COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
-/** The language now, and `say` for names of the catalogue. */
+/** Returns the current language, and `say` for names of the catalogue. */
 export function useLocale(): { locale: Language; say: (name: LocalizedText | undefined) => string } {
   const locale = languageOf(useTranslation('common').code);
   return { locale, say: (name) => nameIn(locale, name) };

@@ -16,7 +16,7 @@ describe('the language of a device', () => {
     expect(detectLocale({ userAgent: 'Mozilla/5.0', languages })).toBe(locale);
   });
 
-  test('of a kiosk is not asked', () => {
+  test('is ignored on a kiosk', () => {
     expect(detectLocale({ userAgent: 'Mozilla/5.0 Kiosk/2', languages: ['zh-HK'] })).toBe('en');
   });
 });
@@ -46,7 +46,7 @@ describe('every language has the same texts', () => {
   );
 });
 
-test('a number that is counted has its two forms in English', () => {
+test('counted texts have both plural forms in English', () => {
   const keys = files.flatMap((file) => keysOf(read('en', file), `${file} `));
   const lonely = keys.filter((key) => {
     const [, stem, form] = /^(.*)_(one|other)$/.exec(key) ?? [];
@@ -55,7 +55,7 @@ test('a number that is counted has its two forms in English', () => {
   expect(lonely).toEqual([]);
 });
 
-/** What the specification quotes (§2, §8), word for word. */
+/** Texts quoted by the specification (§2, §8). */
 const QUOTED = [
   'This page could not be found',
   'Cart invalid',
@@ -76,12 +76,12 @@ const QUOTED = [
   'Login',
 ] as const;
 
-test('what the specification quotes is said so', () => {
+test('texts quoted by the specification are verbatim', () => {
   const said = new Set(allOf('en'));
   expect(QUOTED.filter((text) => !said.has(text))).toEqual([]);
 });
 
-test('every text that the program names is there', () => {
+test('every text key in the code exists', () => {
   const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
     query: '?raw',
     import: 'default',
@@ -95,20 +95,20 @@ test('every text that the program names is there', () => {
   expect(named.filter((key) => !keys.has(key) && !keys.has(`${key}_other`))).toEqual([]);
 });
 
-describe('Chinese is written as it is where it is read', () => {
-  /** Common signs that the other script writes otherwise. */
+describe('Chinese texts follow regional usage', () => {
+  /** Common characters that differ between the scripts. */
   const SIMPLIFIED = /[这个们单余请选订门开发时还进买务标标验码关处输账购车]/;
   const TRADITIONAL = /[這個們單餘請選訂門開發時還進買務標驗碼關處輸帳購車]/;
   const isLatinMark = /[\p{Script=Han}][,;:!?]|[,;:!?][\p{Script=Han}]/u;
 
   test('in Hong Kong', () => {
-    // 您 is a formal "you" that shops there do not use; 職員 and 店員 are one thing
+    // 您 is a formal "you" that shops there do not use; 店員 is preferred to 職員
     const odd = allOf('zh-hk').filter((text) => SIMPLIFIED.test(text) || /[您]|職員|外送/.test(text));
     expect(odd).toEqual([]);
   });
 
   test('on the mainland', () => {
-    // 您 is how guests are spoken to; 你 among it would be a slip
+    // guests are addressed as 您; 你 would be a mistake
     const guests = files
       .filter((file) => file !== 'staff.json')
       .flatMap((file) => textsOf(read('zh-cn', file)));
@@ -116,7 +116,7 @@ describe('Chinese is written as it is where it is read', () => {
     expect(odd).toEqual([]);
   });
 
-  test.each(['zh-hk', 'zh-cn'])('with its own punctuation in %s', (code) => {
+  test.each(['zh-hk', 'zh-cn'])('with Chinese punctuation in %s', (code) => {
     expect(allOf(code).filter((text) => isLatinMark.test(text))).toEqual([]);
   });
 });

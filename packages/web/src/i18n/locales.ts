@@ -1,10 +1,10 @@
 import { FALLBACK_LANGUAGE, preferredLanguage } from '@comanda/contract/languages';
 import type { LanguageCode } from '@comanda/domain';
 
-/** A device that strangers use, one after another: what its browser prefers says nothing of them. */
+/** Pattern of a kiosk's user agent: its browser's language says nothing about the guest using it. */
 const KIOSK = /kiosk/i;
 
-/** Returns the language that a device asks for; a kiosk asks for none (specification §6). */
+/** Returns the device's preferred language among ours; the default on a kiosk (specification §6). */
 export function detectLocale({
   userAgent,
   languages,

@@ -27,7 +27,7 @@ import type staff from '../locales/en/staff.json';
 import type terms from '../locales/en/terms.json';
 import type { TranslateKey, Values } from './translator.ts';
 
-/** The English texts by namespace, which is the name of their file: they say which keys there are. */
+/** English texts by namespace (file name), which define the keys. */
 type Messages = {
   readonly app: typeof app;
   readonly board: typeof board;
@@ -58,7 +58,7 @@ type Messages = {
   readonly terms: typeof terms;
 };
 
-/** A file of `locales/<language>/`, without its ending. */
+/** A file of `locales/<language>/`, without its extension. */
 export type Namespace = keyof Messages;
 
 type Stem<Key extends string> = Key extends `${infer Start}_one` | `${infer Start}_other` ? Start : Key;
@@ -66,19 +66,19 @@ type PathsIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Stem<Key> : `${Key}.${PathsIn<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** The key of a text within its namespace: `problem.offline.title`; plural forms share their stem. */
+/** Key of a text within its namespace: `problem.offline.title`; plural forms share their stem. */
 export type KeyIn<Name extends Namespace> = PathsIn<Messages[Name]>;
 
-/** The key of a text of any namespace: `session:problem.offline.title`. */
+/** Key of a text of any namespace: `session:problem.offline.title`. */
 export type MessageKey = { [Name in Namespace]: `${Name}:${KeyIn<Name>}` }[Namespace];
 
 /** Returns a text by its full key. */
 export type Translate = (key: MessageKey, values?: Values) => string;
 
-/** Returns a text of a namespace by its bare key, of any other by its full one. */
+/** Returns a text of its own namespace by the bare key, of any other by the full key. */
 export type TranslateIn<Own extends Namespace> = (key: KeyIn<Own> | MessageKey, values?: Values) => string;
 
-/** The same function, which from here on takes only keys that are written. */
+/** Returns the same function, typed to accept existing keys only. */
 export function typed<Own extends Namespace>(translate: TranslateKey): TranslateIn<Own> {
   return translate;
 }

@@ -10,7 +10,7 @@ function aReport() {
   return { sent, missing, listen: () => missing.sendTo((words) => void sent.push(words)) };
 }
 
-test('missing words go together, 3 s after the first, each once', () => {
+test('missing texts are sent together, 3 s after the first, each once', () => {
   const { sent, missing, listen } = aReport();
   listen();
   missing.note('en', 'guest:a');
@@ -30,7 +30,7 @@ test('missing words go together, 3 s after the first, each once', () => {
   expect(sent).toHaveLength(2);
 });
 
-test('what was missing before anybody wanted to know is sent too', () => {
+test('texts missing before a receiver was set are sent, too', () => {
   const { sent, missing, listen } = aReport();
   missing.note('en', 'a');
   vi.advanceTimersByTime(10_000);

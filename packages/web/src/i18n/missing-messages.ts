@@ -1,12 +1,12 @@
-/** Reports gather for so long before they are sent (specification §9). */
+/** Milliseconds over which reports are batched (specification §9). */
 const BATCH_MS = 3000;
 
-/** Words that were asked for in vain, by language. */
+/** Keys of missing texts, by language. */
 export type MissingMessages = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Gathers words that are missing, each once, and sends them together 3 s after the first of a batch; nothing is
- * kept while nobody wants them.
+ * Creates the collector of missing texts: sends each once, batched 3 s after the first of a batch, as soon as there is
+ * a receiver.
  */
 export function createMissingMessages() {
   let send: ((words: MissingMessages) => void) | undefined;
@@ -36,7 +36,7 @@ export function createMissingMessages() {
       waiting.add(each);
       start();
     },
-    /** From now on batches go to `to`, also of what was missing before. */
+    /** Sets the receiver of batches, including texts missing before. */
     sendTo(to: (words: MissingMessages) => void): void {
       send = to;
       start();
@@ -44,7 +44,7 @@ export function createMissingMessages() {
   };
 }
 
-/** What is missing on this page. */
+/** The page's collector of missing texts. */
 export const missingMessages = createMissingMessages();
 
 export const noteMissingMessage = missingMessages.note;

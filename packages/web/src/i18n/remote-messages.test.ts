@@ -3,12 +3,12 @@ import { parseTheme } from '../data/organisation/organisation-theme.ts';
 import { MOVES } from './former-keys.ts';
 import { parseMessages } from './remote-messages.ts';
 
-test('of a locale file the texts are used, by namespace, and nothing else', () => {
+test('only the texts of a locale file are used, by namespace', () => {
   const file = { home: { welcome: 'Hi', big: 3, list: ['a'] }, loose: 'text', order: null };
   expect(parseMessages(file)).toEqual({ home: { welcome: 'Hi' } });
 });
 
-test('texts of a file from before they were filed by feature stand where they stand now', () => {
+test('texts of an older file are moved to their present places', () => {
   const file = {
     guest: {
       home: { welcome: 'Hi' },
@@ -28,7 +28,7 @@ test('texts of a file from before they were filed by feature stand where they st
   });
 });
 
-test('every text has a place to move to', () => {
+test('every moved text has a present place', () => {
   const known = new Set(
     Object.entries(
       import.meta.glob<object>('../locales/en/*.json', { eager: true, import: 'default' }),

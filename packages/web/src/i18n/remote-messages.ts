@@ -3,7 +3,7 @@ import type { Texts } from './translator.ts';
 
 const DEEPEST = 8;
 
-/** Texts all the way down; what is no text is left out. */
+/** Returns a tree of texts without values that are not texts. */
 function textsOf(value: unknown, depth: number): Texts | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST)
     return undefined;
@@ -16,8 +16,8 @@ function textsOf(value: unknown, depth: number): Texts | undefined {
 }
 
 /**
- * Returns the texts of a locale file that came from elsewhere, by namespace: `{ "home": { "welcome": "…" } }`.
- * Undefined when it is nothing of the kind.
+ * Returns the texts of an organisation's locale file by namespace, `{ "home": { "welcome": "…" } }`; undefined if it
+ * has another shape.
  */
 export function parseMessages(file: unknown): Readonly<Record<string, Texts>> | undefined {
   const texts = textsOf(file, 0);

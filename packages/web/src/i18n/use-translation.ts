@@ -6,8 +6,8 @@ import { noteMissingMessage } from './missing-messages.ts';
 import { createTranslator } from './translator.ts';
 
 /**
- * The texts of this page; filled by the application before the first paint. A newer server may know more errors than
- * a page that was kept: they have the text of `serverError`.
+ * The page's translator, filled before the first paint. Errors of a newer server that a cached page does not know
+ * fall back to the text of `serverError`.
  */
 export const translator = createTranslator<LanguageCode>(FALLBACK_LANGUAGE.code, noteMissingMessage, {
   errors: 'serverError',
@@ -15,7 +15,7 @@ export const translator = createTranslator<LanguageCode>(FALLBACK_LANGUAGE.code,
 
 type Translation<Own extends Namespace> = { readonly t: TranslateIn<Own>; readonly code: LanguageCode };
 
-/** Returns the texts of a namespace in the language that is shown, and again when another is. */
+/** Returns the texts of a namespace in the current language, live. */
 export function useTranslation<Own extends Namespace>(namespace: Own): Translation<Own> {
   useSyncExternalStore(translator.subscribe, translator.edition, translator.edition);
   const code = translator.shown();

@@ -1,21 +1,20 @@
-/** The tunes of a chime, in Hz: an order that comes or is ready rises, a call rings twice as a desk bell does. */
+/** Tunes of a chime, in Hz: rising for a new or ready order, a desk bell's double ring for a call. */
 const TUNES = { rising: [784, 1047, 1319], bell: [1568, 1175, 1568, 1175] } as const;
 const NOTE_SECONDS = 0.16;
 
 export type Tune = keyof typeof TUNES;
 
-/** A short sound made by the browser itself. */
+/** A short sound synthesised by the browser. */
 export type Chime = {
-  /** Lets it sound; browsers allow that from a tap or a key only, some at once. */
+  /** Unlocks the sound; most browsers allow that only in response to a tap or a key. */
   readonly unlock: () => Promise<void>;
   readonly ring: (tune?: Tune) => void;
-  /** Whether the browser lets it sound now. */
+  /** Returns true if the browser allows sound now. */
   readonly isUnlocked: () => boolean;
-  /** Told when that changes; returns the function that stops it. */
+  /** Subscribes to changes of that; returns the function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Makes a chime. */
 export function createChime(): Chime {
   let context: AudioContext | undefined;
   const listeners = new Set<() => void>();
@@ -26,7 +25,7 @@ export function createChime(): Chime {
     if (typeof AudioContext === 'undefined') return;
     if (context === undefined) {
       context = new AudioContext();
-      // a phone takes the sound away again for a call, or in the background
+      // phones suspend the sound during a call or in the background
       context.addEventListener('statechange', tell);
     }
     if (context.state !== 'running') await context.resume().catch(() => undefined);

@@ -10,12 +10,12 @@ test.each([
   expect(mayReload(last, now)).toBe(allowed);
 });
 
-test('what loads is given, what does not is thrown while no reload is under way', async () => {
+test('a module that loads is returned, a failure is thrown unless a reload is under way', async () => {
   expect(await chunks.loaded(async () => 'page')).toBe('page');
   await expect(chunks.loaded(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
 
-test('a part that the page is nothing without is asked for until it comes', async () => {
+test('a required module is requested until it loads', async () => {
   let tries = 0;
   const load = async () => {
     tries += 1;

@@ -3,18 +3,18 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 const KEY = 'comanda.chunkReload';
 const ONCE_PER = 60_000;
 
-/** Whether the page may reload again for code that did not load: once per 60 s (specification §8, general). */
+/** Returns true if the page may reload for code that failed to load: once per 60 s (specification §8, general). */
 export function mayReload(last: number | undefined, now: number): boolean {
   return last === undefined || Number.isNaN(last) || now - last >= ONCE_PER || now < last;
 }
 
-/** Reloads when a part of the program is gone from the server, as after an update. */
+/** Creates the guard that reloads the page when a module is gone from the server, as after an update. */
 function createChunkGuard() {
   let isReloading = false;
   const never = new Promise<never>(() => undefined);
-  /** Reloads the page unless it did a moment ago; whether it does. */
+  /** Reloads the page unless it did a moment ago; returns true if it does. */
   function reloads(): boolean {
-    // without a network a reload would lose the page that is shown
+    // without a network a reload would lose the current page
     if (!navigator.onLine) return false;
     const stored = sessionStorage.getItem(KEY);
     const now = Date.now();
@@ -30,7 +30,7 @@ function createChunkGuard() {
         if (reloads()) event.preventDefault();
       });
     },
-    /** What was loaded, or nothing ever more where the page reloads for it: the next page shows it. */
+    /** Resolves with the module; never settles if the page is reloading. */
     async loaded<Part>(load: () => Promise<Part>): Promise<Part> {
       try {
         return await load();
@@ -39,14 +39,14 @@ function createChunkGuard() {
         throw error;
       }
     },
-    /** Runs a part that the page is nothing without: reloads for it, and asks again until it comes. */
+    /** Loads a module that the page requires: reloads for it, and retries until it loads. */
     needed<Part>(load: () => Promise<Part>, wait?: (time: number) => Promise<void>): Promise<Part> {
       return retryUntilLoaded(async () => {
         try {
           return await load();
         } catch (error) {
           if (reloads()) return never;
-          // a program that fails by itself is told, not only asked for again
+          // code that throws by itself is reported, too
           globalThis.reportError?.(error);
           throw error;
         }
@@ -55,5 +55,5 @@ function createChunkGuard() {
   };
 }
 
-/** The guard of this page. */
+/** The page's guard. */
 export const chunks = createChunkGuard();

@@ -1,6 +1,6 @@
 import { dateFormat } from './formats.ts';
 
-/** A moment as hours and minutes, `12:41`; in a shop's own time zone when it is given. */
+/** Formats a time as hours and minutes, `12:41`; in a shop's time zone if given. */
 export function clockText(moment: string | number, locale: string, timeZone?: string): string {
   return dateFormat(locale, {
     hour: '2-digit',
@@ -10,7 +10,7 @@ export function clockText(moment: string | number, locale: string, timeZone?: st
   }).format(new Date(moment));
 }
 
-/** A moment as day and time, `21 Nov, 12:41`. */
+/** Formats a time with its day, `21 Nov, 12:41`. */
 export function dayText(moment: string | number, locale: string, timeZone?: string): string {
   return dateFormat(locale, {
     day: 'numeric',
@@ -22,7 +22,7 @@ export function dayText(moment: string | number, locale: string, timeZone?: stri
   }).format(new Date(moment));
 }
 
-/** A moment with its year, as papers say it: `21 Nov 2026, 12:41`. */
+/** Formats a time with day and year, as on bills: `21 Nov 2026, 12:41`. */
 export function dateText(moment: string | number, locale: string, timeZone?: string): string {
   return dateFormat(locale, {
     day: 'numeric',

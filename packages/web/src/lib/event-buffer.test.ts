@@ -11,7 +11,7 @@ function answering<Data>() {
 
 const withRow = (row: string) => (rows: readonly string[]) => [...rows, row];
 
-test('an answer is changed by what was told since it was asked for, in its order', async () => {
+test('events since the request are applied to its answer, in order', async () => {
   const meanwhile = createEventBuffer<readonly string[]>();
   meanwhile.tell(withRow('before it was asked for'));
   const { ask, answer } = answering<readonly string[]>();
@@ -22,7 +22,7 @@ test('an answer is changed by what was told since it was asked for, in its order
   expect(await read).toEqual(['answered', 'first', 'second']);
 });
 
-test('two answers on their way both hear of it; a later one does not', async () => {
+test('an event is applied to both of two pending answers, not to a later one', async () => {
   const meanwhile = createEventBuffer<readonly string[]>();
   const [one, two] = [answering<readonly string[]>(), answering<readonly string[]>()];
   const first = meanwhile.read(one.ask);
@@ -35,7 +35,7 @@ test('two answers on their way both hear of it; a later one does not', async () 
   expect(await meanwhile.read(async () => ['three'])).toEqual(['three']);
 });
 
-test('an answer that fails fails, and the next is as it is', async () => {
+test('a failed read rejects, and leaves the next one as it is', async () => {
   const meanwhile = createEventBuffer<readonly string[]>();
   await expect(meanwhile.read(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   meanwhile.tell(withRow('told between'));

@@ -3,15 +3,15 @@ import { useState } from 'react';
 type Change<Data> = (held: Data) => Data;
 
 export type EventBuffer<Data> = {
-  /** Notes what an event told, for the answers that are on their way. */
+  /** Records an event's change for the pending answers. */
   readonly tell: (change: Change<Data>) => void;
-  /** The answer, with what was told since it was asked for: the answer may be older than that. */
+  /** Reads, and applies the changes recorded since the request, which the answer may predate. */
   readonly read: (ask: () => Promise<Data>) => Promise<Data>;
 };
 
 /**
- * Events that come while a list is being read: the server may have made the answer before them, and without them it
- * would undo what the screen already shows. What an answer knows already is told again by an event that follows.
+ * Creates a buffer of events that arrive during a read: the server may have made the answer before them, which would
+ * undo what the screen shows already. If the answer was newer instead, a later event corrects it again.
  */
 export function createEventBuffer<Data>(): EventBuffer<Data> {
   const readings = new Set<Change<Data>[]>();
@@ -32,7 +32,7 @@ export function createEventBuffer<Data>(): EventBuffer<Data> {
   };
 }
 
-/** One for as long as the component stands. */
+/** Returns an event buffer for the life of the component. */
 export function useEventBuffer<Data>(): EventBuffer<Data> {
   const [meanwhile] = useState(() => createEventBuffer<Data>());
   return meanwhile;

@@ -1,2 +1,2 @@
-/** Id of the element that holds what the server drew (first-paint/) before the application ran. */
+/** Id of the element with the server's first paint (first-paint/), drawn before the application runs. */
 export const FIRST_PAINT = 'first-paint';

@@ -15,19 +15,19 @@ export function useIsFirstPaint(): boolean {
   );
 }
 
-/** Marks a drawing that is a page's frame alone. */
+/** Selector of a first paint that is a page's frame only. */
 const FRAME = `#${FIRST_PAINT} [data-frame]`;
 
 /**
- * The server's drawing of the page stays until the application shows something better: while a page's code or a
- * skeleton is there, the drawing is held. A frame is no better than a skeleton, whose bars can be used.
+ * Creates the holder of the server's first paint, which stays until the application shows something better: it is
+ * held while a page's code is loading or a skeleton is shown. A frame alone gives way to a skeleton, whose bars work.
  */
 function createFirstPaint() {
   let holders = 0;
   const leave = () => {
     if (holders === 0) document.getElementById(FIRST_PAINT)?.remove();
   };
-  // what comes in place of a skeleton may be another one
+  // a skeleton may be replaced by another one
   const leaveSoon = () => requestAnimationFrame(leave);
   return {
     hold() {
@@ -43,17 +43,17 @@ function createFirstPaint() {
 
 const firstPaint = createFirstPaint();
 
-/** Holds the server's drawing while the component is there. */
+/** Holds the first paint while the component is mounted. */
 export function useHoldsFirstPaint(): void {
   useLayoutEffect(firstPaint.hold, []);
 }
 
-/** Holds what the server drew of a page's content while the component, a skeleton, is there. */
+/** Holds a first paint with content while the component, a skeleton, is mounted. */
 export function useSkeletonHoldsFirstPaint(): void {
   useLayoutEffect(() => (document.querySelector(FRAME) === null ? firstPaint.hold() : undefined), []);
 }
 
-/** Lets the server's drawing go once nothing holds it; for the root of the application. */
+/** Removes the first paint once nothing holds it; for the root of the application. */
 export function useLeavesFirstPaint(): void {
   useLayoutEffect(() => void firstPaint.leaveSoon(), []);
 }

@@ -1,4 +1,4 @@
-/** Makes each formatter once, by locale and options: they are slow to make and never change. */
+/** Creates a cache of formatters by locale and options, because they are slow to create. */
 function createKept<Format, Options>(make: (locale: string, options?: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {
@@ -11,12 +11,12 @@ function createKept<Format, Options>(make: (locale: string, options?: Options) =
   };
 }
 
-/** How moments are written in a locale. */
+/** Returns the formatter of times in a locale. */
 export const dateFormat = createKept(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** How numbers are written in a locale. */
+/** Returns the formatter of numbers in a locale. */
 export const numberFormat = createKept(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );

@@ -9,7 +9,7 @@ function middleOf(element: Element): readonly [number, number] {
   return [x + width / 2, y + height / 2];
 }
 
-/** What can be focused in a place and lies nearest to a point of the screen. */
+/** Returns the focusable element within an element that is nearest to a point of the screen. */
 function nearestIn(place: Element, [x, y]: readonly [number, number]): HTMLElement | undefined {
   const distance = (element: Element) => {
     const [left, top] = middleOf(element);
@@ -21,7 +21,7 @@ function nearestIn(place: Element, [x, y]: readonly [number, number]): HTMLEleme
   return found.sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** The page's heading, which can be focused then: whoever listens hears what page it is. */
+/** Returns the page's heading, made focusable, so that a screen reader announces the page. */
 function headingOf(page: Document): HTMLElement | undefined {
   const heading = page.querySelector<HTMLElement>('h1');
   if (heading === null) return undefined;
@@ -29,12 +29,12 @@ function headingOf(page: Document): HTMLElement | undefined {
   return heading;
 }
 
-/** Whether what had the focus may have it again: a closed dialog of the page stays in it. */
+/** Returns true if an element can still be focused; a closed dialog stays in the document. */
 const isThere = (element: Element) => element.isConnected && element.closest('dialog:not([open])') === null;
 
 /**
- * Gives the focus a place when what had it is taken away: on the keyboard what lies nearest in what is left around
- * it (the stepper in place of a plus, the line after a removed one), on another page its heading.
+ * Moves the focus when the focused element is removed: for keyboard users to the nearest control in what is left
+ * around it (the stepper in place of a plus, the line after a removed one), on another page to its heading.
  * @returns the function that stops it
  */
 export function keepFocus(page: Document): () => void {
@@ -48,7 +48,7 @@ export function keepFocus(page: Document): () => void {
     if (focused === null || isThere(focused) || page.activeElement !== page.body) return;
     const left = around.find((each) => each.isConnected);
     hasMoved = true;
-    // what a message offered was pressed: the page goes on below it
+    // a toast's action was pressed: continue in the page below
     const rings = left?.closest('[data-toasts]') ? [...page.querySelectorAll('main')] : around;
     const places = rings.filter((each) => each.isConnected && each.closest('main, nav, header') !== null);
     if (places.length === 0) return headingOf(page)?.focus({ preventScroll: true });
@@ -70,7 +70,7 @@ export function keepFocus(page: Document): () => void {
     }),
     on('keydown', (event) => {
       const isHeld = event instanceof KeyboardEvent && event.key === 'Enter' && event.repeat;
-      // a key that is held down presses nothing that came in place of what it pressed
+      // a held key must not press the control that replaced the one it pressed
       if (isHeld && hasMoved) event.preventDefault();
       if (!isHeld) hasMoved = false;
       isKeyboard = true;

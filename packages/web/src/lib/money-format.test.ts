@@ -17,7 +17,7 @@ describe('money as text', () => {
     expect(moneyText(minor, currency, 'en')).toBe(text);
   });
 
-  test('what is added carries a plus, nothing added carries none', () => {
+  test('a surcharge carries a plus, zero carries none', () => {
     expect(moneyText(800, 'HKD', 'zh-HK', true)).toBe('+HK$8.00');
     expect(moneyText(0, 'HKD', 'zh-HK', true)).toBe('HK$0.00');
   });

@@ -1,6 +1,6 @@
 import { numberFormat } from './formats.ts';
 
-/** Currency signs of the specification, with the region before a dollar sign that several countries share. */
+/** Currency signs of the specification, with the region before a shared dollar sign. */
 const SIGNS: Readonly<Record<string, string>> = {
   HKD: 'HK$',
   USD: 'US$',
@@ -17,11 +17,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const MINUS = '−';
 
-/** An amount taken apart for setting in type. */
+/** Parts of a formatted amount. */
 export type MoneyParts = {
-  /** `−`, `+` or nothing. */
+  /** `−`, `+` or empty. */
   readonly sign: string;
-  /** The currency's sign, such as `HK$`. */
+  /** Currency sign, such as `HK$`. */
   readonly currency: string;
   /** Digits with separators and two decimals, without sign. */
   readonly digits: string;
@@ -29,7 +29,7 @@ export type MoneyParts = {
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** Takes an amount in minor units (1/100) apart; `signed` writes the plus of what is added. */
+/** Formats an amount in minor units (1/100) as parts; `signed` adds a plus to positive amounts. */
 export function moneyParts(minor: number, currency: string, locale: string, signed = false): MoneyParts {
   const plus = signed && minor > 0 ? '+' : '';
   return {
@@ -39,7 +39,7 @@ export function moneyParts(minor: number, currency: string, locale: string, sign
   };
 }
 
-/** An amount in minor units as one text: `HK$1,266.00`, `−HK$20.28`. */
+/** Formats an amount in minor units: `HK$1,266.00`, `−HK$20.28`. */
 export function moneyText(minor: number, currency: string, locale: string, signed = false): string {
   const parts = moneyParts(minor, currency, locale, signed);
   return `${parts.sign}${parts.currency}${parts.digits}`;

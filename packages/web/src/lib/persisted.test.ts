@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPersisted } from './persisted.ts';
 import { listOf, number } from './schema.ts';
 
-/** The device's storage, as far as the program uses it. */
+/** Stub of local storage. */
 function aStorage(full = false) {
   const kept = new Map<string, string>();
   return {
@@ -16,7 +16,7 @@ function aStorage(full = false) {
 }
 
 type Sizes = readonly number[];
-/** Version 1 kept one size, version 2 keeps several. */
+/** Value of version 2, which has several sizes; version 1 had one. */
 const aStore = () =>
   createPersisted<Sizes>({
     key: 'sizes',
@@ -41,7 +41,7 @@ function keeping(text: string | undefined, full = false) {
   return storage;
 }
 
-describe('what is kept on the device', () => {
+describe('a persisted value', () => {
   test.each([
     ['nothing', undefined, [7]],
     ['this version', '{"version":2,"value":[1,2]}', [1, 2]],
@@ -57,7 +57,7 @@ describe('what is kept on the device', () => {
     expect(aStore().get()).toEqual(sizes);
   });
 
-  test('is written with its version, and told', () => {
+  test('is written with its version, and listeners are notified', () => {
     const storage = keeping('{"version":1,"value":4}');
     const store = aStore();
     let told = 0;
@@ -70,7 +70,7 @@ describe('what is kept on the device', () => {
     expect(told).toBe(1);
   });
 
-  test('follows what another tab writes', () => {
+  test('follows changes of another tab', () => {
     const storage = keeping(undefined);
     const store = aStore();
     let told = 0;
@@ -86,7 +86,7 @@ describe('what is kept on the device', () => {
     expect(told).toBe(1);
   });
 
-  test('goes on in memory where nothing may be kept', () => {
+  test('stays in memory where storage is unavailable', () => {
     keeping(undefined, true);
     const store = aStore();
     store.set([3]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Schema } from './schema.ts';
 
-/** A value that outlives the page: read from local storage once, written with every change, told to listeners. */
+/** A value in local storage: read once, written with every change, observable. */
 export type Persisted<Value> = {
   readonly get: () => Value;
   readonly set: (next: Value | ((now: Value) => Value)) => void;
@@ -10,11 +10,11 @@ export type Persisted<Value> = {
 
 type PersistedOptions<Value> = {
   readonly key: string;
-  /** Raised when the shape changes, with a migration from the version before. */
+  /** Version of the shape; raising it requires a migration from the one before. */
   readonly version: number;
-  /** Reads what was stored; undefined when it is not to be used. */
+  /** Schema of the stored value; undefined discards it. */
   readonly schema: Schema<Value>;
-  /** By the version that wrote a value: makes it one of the next version. */
+  /** Migrations to the next version, by the version that wrote the value. */
   readonly migrations?: Readonly<Record<number, (stored: unknown) => unknown>>;
   readonly initial: () => Value;
 };
@@ -32,7 +32,7 @@ function readStored(key: string): Stored | undefined {
       ? { version: stored.version, value: stored.value }
       : undefined;
   } catch {
-    return undefined; // private mode, or not ours
+    return undefined; // private mode, or written by something else
   }
 }
 
@@ -40,11 +40,11 @@ function write(key: string, stored: Stored): void {
   try {
     localStorage.setItem(key, JSON.stringify(stored));
   } catch {
-    // storage full or forbidden: the page goes on with what it holds in memory
+    // storage full or forbidden: the value stays in memory
   }
 }
 
-/** Makes a persisted value; other tabs' changes are followed. */
+/** Creates a persisted value, which follows other tabs' changes. */
 export function createPersisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
   const { key, version, schema, migrations = {}, initial } = options;
   const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ export function createPersisted<Value>(options: PersistedOptions<Value>): Persis
     const stored = readStored(key);
     if (stored === undefined) return initial();
     let { value: migrated } = stored;
-    // a newer version's value is read as far as it still fits
+    // a newer version's value is used as far as it fits
     for (let at = stored.version; at < version; at += 1) migrated = migrations[at]?.(migrated) ?? migrated;
     return schema(migrated) ?? initial();
   };
@@ -81,7 +81,7 @@ export function createPersisted<Value>(options: PersistedOptions<Value>): Persis
   };
 }
 
-/** The persisted value now, and again with each change. */
+/** Returns the persisted value, live. */
 export function usePersisted<Value>(persisted: Persisted<Value>): Value {
   return useSyncExternalStore(persisted.subscribe, persisted.get, persisted.get);
 }

@@ -6,8 +6,8 @@ function withClock() {
   return { clock, guard: createPressGuard(() => clock.now) };
 }
 
-describe('presses that come twice at once', () => {
-  test('of one key count once within 400 ms, of another each', () => {
+describe('repeated presses', () => {
+  test('of one key count once within 400 ms, of different keys each', () => {
     const { clock, guard } = withClock();
     expect(guard.allows('1')).toBe(true);
     clock.now += 399;
@@ -16,7 +16,7 @@ describe('presses that come twice at once', () => {
     expect(guard.allows('1')).toBe(true);
   });
 
-  test('at one place count once, whatever lies there by then, and elsewhere each', () => {
+  test('at one point count once, whatever is there by then, and elsewhere each', () => {
     const { clock, guard } = withClock();
     const tap = (clientX: number) => guard.allowsTap({ clientX, clientY: 100 });
     expect(tap(100)).toBe(true);

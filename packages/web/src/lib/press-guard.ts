@@ -1,20 +1,20 @@
-/** Presses of one key, or taps at one place, closer together than this are one press (ms). */
+/** Debounce interval of presses of one key or taps at one point, in milliseconds. */
 export const ONE_PRESS_MS = 400;
-/** A finger does not hit the same pixel twice. */
+/** Distance within which taps count as one point, in pixels: a finger does not hit the same pixel twice. */
 const SAME_PLACE_PX = 40;
 
-/** Where somebody tapped, in pixels of the window. */
+/** Position of a tap, in pixels of the window. */
 type Place = { readonly clientX: number; readonly clientY: number };
 
-/** Tells a second press from a key or finger that bounced. */
+/** Debounces keys and taps. */
 export type PressGuard = {
-  /** Whether a press of a key counts, which then no other does for a while. */
+  /** Returns true if a press of a key counts; further ones do not for the interval. */
   readonly allows: (key: string) => boolean;
-  /** Whether a tap counts: none does for a while where one did, whatever lies there by then. */
+  /** Returns true if a tap counts; further ones at its point do not for the interval, whatever is there by then. */
   readonly allowsTap: (tap: Place) => boolean;
 };
 
-/** Makes a guard; `now` gives milliseconds that only go on. */
+/** Creates a guard; `now` returns monotonic milliseconds. */
 export function createPressGuard(now: () => number = () => performance.now()): PressGuard {
   const pressedAt = new Map<string, number>();
   let last: (Place & { readonly at: number }) | undefined;

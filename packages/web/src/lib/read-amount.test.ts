@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAmount } from './read-amount.ts';
 
-describe('a tip that is typed', () => {
+describe('a typed tip', () => {
   test.each([
     ['', 1, { amount: 0 }],
     ['0', 1, { amount: 0 }],

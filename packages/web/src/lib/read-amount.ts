@@ -1,4 +1,4 @@
-/** Minor units: the smallest amount of the currency, and what the dishes cost (nobody tips more: docs/ordering.md). */
+/** Bounds of a tip in minor units: the currency's smallest amount, and the price of the dishes (docs/ordering.md). */
 type TipBounds = { readonly step: number; readonly most: number };
 
 type TipAnswer =
@@ -6,10 +6,10 @@ type TipAnswer =
   | { readonly problem: 'notNumber' }
   | { readonly problem: 'tooMuch' | 'tooFine'; readonly limit: number };
 
-/** A comma before three digits parts thousands; any other stands before the cents. */
+/** Thousands separators: commas before three digits; any other comma is a decimal point. */
 const THOUSANDS = /,(?=\d{3}(?:\D|$))/g;
 
-/** Reads a tip as it was typed, in units of the currency; nothing typed is 0. */
+/** Parses a typed tip in units of the currency; empty is 0. */
 export function readAmount(typed: string, { step, most }: TipBounds): TipAnswer {
   const text = typed.normalize('NFKC').replace(/[\s']/g, '').replace(THOUSANDS, '').replace(',', '.');
   if (text === '') return { amount: 0 };

@@ -1,4 +1,4 @@
-/** A fresh UUID for a call that must happen once. Works on plain HTTP in the house's own network too. */
+/** Returns a fresh UUID for an idempotent call; also works on plain HTTP in a local network. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

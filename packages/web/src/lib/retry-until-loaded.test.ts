@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 
-test('code that does not come is asked for until it does', async () => {
+test('code that fails to load is requested until it loads', async () => {
   const fetchPart = vi.fn(async () => 'part');
   fetchPart.mockRejectedValueOnce(new TypeError('network'));
   fetchPart.mockRejectedValueOnce(new TypeError('network'));

@@ -2,7 +2,7 @@ import { ROUTES } from '@comanda/contract/routes';
 
 export { ROUTES };
 
-/** The address of a product over the menu. */
+/** Returns the address of a product over the menu. */
 export function toProduct(id: string): string {
   return `/products/${encodeURIComponent(id)}`;
 }

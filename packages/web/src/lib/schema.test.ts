@@ -23,7 +23,7 @@ const pieces = count(9);
 const named = having<{ readonly name: string }>({ name: text });
 const dish = object({ name: text, price: number, note: optional(text), mark: lenient(text) });
 
-describe('what a schema reads', () => {
+describe('schemas', () => {
   const CASES: readonly (readonly [string, Schema<unknown>, unknown, unknown])[] = [
     ['a text', text, 'a', 'a'],
     ['a text, of a number', text, 1, undefined],

@@ -1,10 +1,10 @@
-/** Reads a value of any shape: returns it typed, mended where the schema says how, or undefined when it does not fit. */
+/** Parses a value of any shape: returns it typed, repaired where the schema says how, or undefined if it does not fit. */
 export type Schema<Value> = (value: unknown) => Value | undefined;
 
 /** A field that may be absent. */
 type Optional<Value> = {
   readonly schema: Schema<Value>;
-  /** Whether one that does not fit is left out, and does not spoil the whole. */
+  /** True if a value that does not fit is omitted instead of rejecting the object. */
   readonly isLenient: boolean;
 };
 type Field = Schema<unknown> | Optional<unknown>;
@@ -25,10 +25,10 @@ const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const text: Schema<string> = (value) => (typeof value === 'string' ? value : undefined);
 export const flag: Schema<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 export const number: Schema<number> = (value) => (Number.isFinite(value) ? Number(value) : undefined);
-/** Any object, as it is. */
+/** Accepts any object unchanged. */
 export const thing: Schema<object> = (value) => (isThing(value) ? value : undefined);
 
-/** A whole number of at least 1; at most `most`. */
+/** Accepts a whole number from 1 to `most`. */
 export function count(most = Number.MAX_SAFE_INTEGER): Schema<number> {
   return (value) =>
     Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= most ? Number(value) : undefined;
@@ -38,7 +38,7 @@ export function oneOf<Value>(values: readonly Value[]): Schema<Value> {
   return (value) => values.find((each) => each === value);
 }
 
-/** The first of several schemas that fits. */
+/** Returns the result of the first schema that fits. */
 export function anyOf<Value>(...schemas: readonly Schema<Value>[]): Schema<Value> {
   return (value) => {
     for (const schema of schemas) {
@@ -49,7 +49,7 @@ export function anyOf<Value>(...schemas: readonly Schema<Value>[]): Schema<Value
   };
 }
 
-/** What does not fit is replaced. */
+/** Replaces a value that does not fit. */
 export function orElse<Value, const Other>(
   schema: Schema<Value>,
   other: Other,
@@ -57,7 +57,7 @@ export function orElse<Value, const Other>(
   return (value) => schema(value) ?? other;
 }
 
-/** What was read, made into something else. */
+/** Converts the parsed value. */
 export function mapped<Value, Other>(
   schema: Schema<Value>,
   change: (value: Value) => Other | undefined,
@@ -68,18 +68,18 @@ export function mapped<Value, Other>(
   };
 }
 
-/** The entries of a list that fit; the others are left out. */
+/** Accepts a list and omits entries that do not fit. */
 export function listOf<Value>(item: Schema<Value>): Schema<readonly Value[]> {
   return (value) => (Array.isArray(value) ? value.flatMap((each) => item(each) ?? []) : undefined);
 }
 
-/** A list whose every entry fits. */
+/** Accepts a list if every entry fits. */
 export function wholeListOf<Value>(item: Schema<Value>): Schema<readonly Value[]> {
   const read = listOf(item);
   return (value) => mapped(read, (list) => (list.length === (value as []).length ? list : undefined))(value);
 }
 
-/** The values of an object that fit, by their keys; the others are left out. */
+/** Accepts a record and omits values that do not fit. */
 export function recordOf<Value>(item: Schema<Value>): Schema<Readonly<Record<string, Value>>> {
   return (value) => {
     if (!isThing(value)) return undefined;
@@ -92,12 +92,12 @@ export function recordOf<Value>(item: Schema<Value>): Schema<Readonly<Record<str
   };
 }
 
-/** A field that may be absent; where it is there, it has to fit. */
+/** Makes a field optional; if present, it has to fit. */
 export function optional<Value>(schema: Schema<Value>): Optional<Value> {
   return { schema, isLenient: false };
 }
 
-/** A field that is left out where it does not fit. */
+/** Makes a field optional, and omits it if it does not fit. */
 export function lenient<Value>(schema: Schema<Value>): Optional<Value> {
   return { schema, isLenient: true };
 }
@@ -114,12 +114,12 @@ function fieldsOf(value: unknown, fields: Fields): Readonly<Record<string, unkno
   return read;
 }
 
-/** An object's fields, and no others. */
+/** Accepts an object and keeps the named fields only. */
 export function object<Of extends Fields>(fields: Of): Schema<ReadFields<Of>> {
   return (value) => fieldsOf(value, fields) as ReadFields<Of> | undefined;
 }
 
-/** An object as it is, whose fields fit as far as they are named: the program wrote the others itself. */
+/** Accepts an object unchanged if its named fields fit; the others were written by the program itself. */
 export function having<Value extends object>(fields: Fields): Schema<Value> {
   return (value) => (fieldsOf(value, fields) === undefined ? undefined : (value as Value));
 }

@@ -1,7 +1,7 @@
-/** What the links at the head of a page lead the keyboard to, by the ids of where it goes on. */
+/** Ids of the targets of a page's skip links. */
 export const SKIP_TO = { dishes: 'dishes', place: 'place-order' } as const;
 
-/** Leads the keyboard to a place of the page: into it where it can be pressed or is a list, to its first control. */
+/** Focuses a target of the page: itself, or the first dish in sight of the menu's list. */
 export function skipTo(id: string): void {
   const place = document.getElementById(id) ?? document.querySelector<HTMLElement>('main');
   if (place === null) return;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether some time (milliseconds) has passed since the page was drawn. */
+/** Returns true once a time (milliseconds) has passed since the first render. */
 export function useDelayed(after: number): boolean {
   const [isDelayOver, setIsDelayOver] = useState(false);
   useEffect(() => {

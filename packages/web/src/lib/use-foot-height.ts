@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** How much of the window the bars marked `data-foot` cover at its foot, in pixels. */
+/** Returns the height that the bars marked `data-foot` cover at the foot of the window, in pixels. */
 function footHeight(): number {
   const tops = [...document.querySelectorAll('[data-foot]')]
     .map((bar) => bar.getBoundingClientRect())
@@ -9,7 +9,7 @@ function footHeight(): number {
   return Math.max(0, innerHeight - Math.min(innerHeight, ...tops));
 }
 
-/** The height of the bars at the foot of the page while `active`, also as they come and go. */
+/** Returns the height of the bars at the foot of the page while `active`, live. */
 export function useFootHeight(active: boolean): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 type DialogState = { readonly dialog?: string; readonly about?: string };
 
-/** A dialog that lies in the history, so that Back closes it; `about` says what it was opened for. */
+/** Returns a dialog kept in the history, so that Back closes it; `about` is the subject it was opened for. */
 export function useHistoryDialog(name: string) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
-/** How long until a part that did not come is asked for again. */
+/** Milliseconds until a failed load is retried. */
 const RETRY_MS = 4000;
 
 /**
- * A part of the program that the page can do without: undefined until it has been fetched. A network that dies
- * meanwhile breaks nothing; the part is asked for again until it comes.
+ * Returns a lazily loaded module that the page can do without; undefined until it has loaded. Failed loads are
+ * retried.
  */
 export function useLazyPart<Part>(
   name: string,
@@ -22,6 +22,6 @@ export function useLazyPart<Part>(
     structuralSharing: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
-  // what it draws yields to touches
+  // rendering it yields to input
   return useDeferredValue(data);
 }

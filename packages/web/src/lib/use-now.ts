@@ -5,12 +5,12 @@ export const Clock = createContext(() => Date.now());
 
 const monotonicNow = () => performance.now();
 
-/** The time in epoch milliseconds, again every `every` milliseconds and when the page comes back into sight. */
+/** Returns the time in epoch milliseconds, updated every `every` milliseconds and when the page becomes visible. */
 export function useNow(every: number): number {
   return useClock(every, useContext(Clock));
 }
 
-/** The same on the page's monotonic clock (`performance.now()`), for what waits: it is never set. */
+/** Returns the page's monotonic time (`performance.now()`) likewise, for measuring waits. */
 export function useMonotonicNow(every: number): number {
   return useClock(every, monotonicNow);
 }

@@ -13,11 +13,11 @@ function keep(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // storage full or forbidden: the text lives as long as the page
+    // storage full or forbidden: the text is lost with the page
   }
 }
 
-/** What is typed into a field, kept through a reload for as long as the tab lives; no field of a secret. */
+/** Keeps the text of a field through reloads of the tab; not for secrets. */
 export function useSavedText(field: string): readonly [string, (text: string) => void] {
   const key = `comanda.typed.${field}`;
   const [text, setText] = useState(() => kept(key));

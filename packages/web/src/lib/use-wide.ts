@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Specification §9: from here on a page has room for two things side by side. */
+/** Media query of pages with room for two columns (specification §9). */
 const WIDE = '(min-width: 1024px)';
 
 const onServer = () => true;
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Returns true if the page is 1024 px wide or more; the server draws what both widths need, which styles then hide. */
+/** Returns true if the page is at least 1024 px wide. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, onServer);
 }

@@ -31,7 +31,7 @@ function settingAt({ data, section, session, now }: CartPricing): SectionSetting
   return found?.sectionSettings?.find((setting) => covers(setting, clock));
 }
 
-/** Returns the name of a member's level as a rule of the bill. */
+/** Returns a member's level as a rule of the bill, with its name. */
 function memberRule(id: string, { session, member }: CartPricing): DiscountRule | undefined {
   const carried = session?.discounts.find(({ vipLevel }) => `vip:${vipLevel}` === id);
   const own = member?.vipLevel && `vip:${member.vipLevel._id}` === id ? member.vipLevel : undefined;

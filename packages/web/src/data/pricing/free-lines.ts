@@ -26,7 +26,7 @@ function freeLine(
   return [];
 }
 
-/** Returns the rule part of an added line's id: `free:<rule>:<n>`, then `free:<rule>:<n>:2`, … (pricing §7). */
+/** Returns true for a line that a rule added: `free:<rule>:<n>`, then `free:<rule>:<n>:2`, … (pricing §7). */
 function isAddedBy(id: string, rule: string, position: number): boolean {
   const name = `free:${rule}:${position}`;
   return id === name || id.startsWith(`${name}:`);

@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract';
 
-/** Kind of an order's paper: `bill` before it is paid, `receipt` afterwards. */
+/** Returns `receipt` for an order that has been paid, else `bill`. */
 export function paperOf({
   bill,
   payments,

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Persisted } from '../persisted.ts';
 
-/** A value that some version wrote, which guests may still have on their phones, and what is read of it today. */
+/** A value that an earlier version stored on phones, and its reading by this version. */
 export type KeptCase = {
-  /** The key in local storage, without `comanda.` before it. */
+  /** Key in local storage without the prefix `comanda.`. */
   readonly key: string;
   /** The version that wrote it. */
   readonly version: number;
@@ -12,7 +12,7 @@ export type KeptCase = {
   readonly load: () => Promise<Persisted<unknown>>;
 };
 
-/** Returns what loads a persisted value by the name under which its module exports it. */
+/** Returns a loader of a persisted value by the name of its export. */
 export function storeIn<Name extends string>(
   load: () => Promise<Readonly<Record<Name, unknown>>>,
   name: Name,
@@ -20,7 +20,7 @@ export function storeIn<Name extends string>(
   return async () => (await load())[name] as Persisted<unknown>;
 }
 
-/** Tests that what is stored on a phone is read as each case says. */
+/** Defines a test for each case of a stored value. */
 export function testKeptState(cases: readonly KeptCase[]): void {
   afterEach(() => {
     vi.unstubAllGlobals();
