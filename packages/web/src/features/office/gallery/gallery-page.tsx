@@ -33,7 +33,7 @@ function HtmlSwitch({ name, label, values }: { name: string; label: string; valu
   return <Segmented label={label} options={options} value={value} onChange={change} />;
 }
 
-/** Every part of the ui layer on one page, for those who build with it. */
+/** Gallery of the ui layer's components, for developers. */
 export function GalleryPage() {
   return (
     <MoneyProvider currency="HKD" locale="en">

@@ -17,7 +17,7 @@ import { Outbox } from './components/outbox.tsx';
 import { TableCard } from './components/table-card.tsx';
 import css from './owner-page.module.css';
 
-/** /owner: the tables' codes to print, and the ways to the other screens. */
+/** /owner: table codes to print, and links to the other screens. */
 export function OwnerPage() {
   const { session } = useStaffScreen();
   return <TableCodes session={session} />;

@@ -24,11 +24,11 @@ import { secondLanguage } from './state/second-language.ts';
 
 const EVERY_SECOND = 1000;
 const RETRY_EVERY = 10_000;
-/** From here on numbers are set smaller, and smaller still. */
+/** Counts from which numbers are set in smaller type. */
 const MANY = 15;
 const CROWD = 32;
 
-/** /board: the numbers being prepared and to be fetched, read across the room; no PIN. */
+/** /board: numbers being prepared and ready to collect, readable across the room; no PIN. */
 export function BoardPage() {
   const [search] = useSearchParams();
   const chosen = usePersisted(staffShop);
@@ -40,7 +40,7 @@ export function BoardPage() {
   return isPending ? <main className={css.choice} aria-busy="true" /> : <ShopChoice shops={shops} />;
 }
 
-/** Nobody stands at a board to touch it: it tries again by itself. */
+/** Milliseconds between retries, as nobody touches a board. */
 function NotArrived({ retry }: { readonly retry: () => void }) {
   const { t } = useTranslation('staff');
   const latest = useRef(retry);

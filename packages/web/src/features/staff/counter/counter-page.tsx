@@ -18,7 +18,7 @@ import { useCounterLists } from './hooks/use-counter-lists.ts';
 
 const EVERY_SECOND = 1000;
 
-/** /counter: takes the money of guests who pay there, and answers those who call. */
+/** /counter: confirms payments at the counter and answers calls. */
 export function CounterPage() {
   const { session } = useStaffScreen();
   return <Counter session={session} />;

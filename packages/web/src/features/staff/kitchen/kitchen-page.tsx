@@ -21,10 +21,10 @@ import { averageTime } from './state/average-time.ts';
 import { ticketTone } from './state/ticket-age.ts';
 
 const EVERY_SECOND = 1000;
-/** Minutes an order takes where the shop does not say. */
+/** Default preparation time in minutes. */
 const USUAL_MINUTES = 12;
 
-/** /kitchen: what has to be made, read at 3 m. */
+/** /kitchen: tickets to be made, readable at 3 m. */
 export function KitchenPage() {
   const { session } = useStaffScreen();
   return <KitchenDisplay session={session} />;

@@ -10,7 +10,7 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import css from './parts.module.css';
 import { Section } from './section.tsx';
 
-/** What opens over the page. */
+/** Overlays: sheets, dialogs, toasts. */
 export function GalleryDialogs() {
   const [open, setOpen] = useState<'sheet' | 'confirm' | 'danger' | 'alert' | null>(null);
   const [loads, setLoads] = useState(false);

@@ -29,7 +29,7 @@ const PAIRS = [
   ['--danger', '--on-danger'],
 ] as const;
 
-/** Shop colours and the roles they lead to. */
+/** Shop colours and the roles derived from them. */
 export function GalleryTheme() {
   const [name, setName] = useState('House');
   return (

@@ -11,7 +11,7 @@ import css from './outbox.module.css';
 const MAX_COUNT = 50;
 const TONES = { waiting: 'left', sent: 'ok', failed: 'bad', expired: 'quiet' } as const;
 
-/** Mails of the house, newest first; those that wait for a mail server can be read here and passed on. */
+/** Outgoing mails, newest first; unsent ones can be read here and passed on. */
 export function Outbox({ isJoined }: { readonly isJoined: boolean }) {
   const { t } = useTranslation('owner');
   const { locale } = useLocale();

@@ -5,7 +5,7 @@ import css from './table-card.module.css';
 
 export type TableCardProps = { readonly code: TableCode; readonly shop: string };
 
-/** A table's code with its name: to be printed and put on it. */
+/** Printable card of a table with its name and code. */
 export function TableCard({ code, shop }: TableCardProps) {
   const { t } = useTranslation('owner');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(code.svg)}`;

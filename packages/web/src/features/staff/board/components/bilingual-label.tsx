@@ -8,7 +8,7 @@ import css from './bilingual-label.module.css';
 
 const textIn = (code: LanguageCode) => typed<'board'>(translator.translate(code, 'board'));
 
-/** One text in the fallback language and in a second one. */
+/** A text in English and in Chinese: the script of the screen's language, Traditional on an English screen. */
 export function BilingualLabel({ text }: { readonly text: KeyIn<'board'> }) {
   const { locale } = useLocale();
   const second = secondLanguage(locale);

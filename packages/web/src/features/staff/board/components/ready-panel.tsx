@@ -5,18 +5,18 @@ import { Slip } from '../../../../ui/layout/slip.tsx';
 import { BilingualLabel } from './bilingual-label.tsx';
 import css from './ready-panel.module.css';
 
-/** Beside more numbers than these there is no room for pictures. */
+/** Maximum number of orders beside which pictures fit. */
 const ROOM_FOR_FOOD = 4;
 const MANY = 8;
 
 export type ReadyPanelProps = {
   readonly entries: readonly BoardEntry[];
   readonly now: number;
-  /** Dishes of the shop, at the foot while there is room. */
+  /** Dishes of the shop, shown at the foot while there is room. */
   readonly pictures: readonly string[];
 };
 
-/** The numbers to be fetched: the newest very large, those before it below. */
+/** Numbers ready to collect: the newest very large, earlier ones below. */
 export function ReadyPanel({ entries, now, pictures }: ReadyPanelProps) {
   const [newest, ...earlier] = entries;
   const isJustNow = newest !== undefined && now - Date.parse(newest.since) < 2 * MINUTE_MS;

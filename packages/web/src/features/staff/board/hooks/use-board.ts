@@ -6,7 +6,7 @@ import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
 import { useEventBuffer } from '../../../../lib/event-buffer.ts';
 import { withEntry } from '../state/board-numbers.ts';
 
-/** The numbers of a shop's board: reading follows them; read again with every new connection and from time to time. */
+/** Returns a shop's board, live; reading subscribes to it, and every connection refetches it, as does a timer. */
 export function useBoard(shop: string | undefined) {
   const queries = useQueryClient();
   const meanwhile = useEventBuffer<readonly BoardEntry[]>();

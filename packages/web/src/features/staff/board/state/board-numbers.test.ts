@@ -13,13 +13,13 @@ const BOARD = [entry('124', 'ready', '10'), entry('125', 'preparing', '05'), ent
 const numbers = (entries: readonly BoardEntry[]) => entries.map(({ orderNumber }) => orderNumber);
 
 describe('the order board', () => {
-  test('shows the longest waiting first, and the newest ready first', () => {
+  test('shows the longest waiting first, and the most recently ready first', () => {
     const board = withEntry(BOARD, entry('123', 'ready', '11'));
     expect(numbers(preparing(board))).toEqual(['126', '125']);
     expect(numbers(ready(board))).toEqual(['123', '124']);
   });
 
-  test('a number moves over when it is ready and leaves when it is taken', () => {
+  test('moves a number when it is ready and removes it when collected', () => {
     const moved = withEntry(BOARD, entry('125', 'ready', '12'));
     expect(numbers(ready(moved))).toEqual(['125', '124']);
     expect(numbers(ready(withEntry(moved, entry('125', 'taken', '13'))))).toEqual(['124']);

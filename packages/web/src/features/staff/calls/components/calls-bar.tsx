@@ -8,19 +8,19 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { callAge, callTone, type TableCalls } from '../state/table-calls.ts';
 import css from './calls-bar.module.css';
 
-/** So many tables are shown; those that wait less long are counted. */
+/** Maximum number of tables shown; the others, waiting less long, are counted. */
 const MAX_SHOWN = { wide: 4, narrow: 2 } as const;
 
 type CallsBarProps = {
   readonly tables: readonly TableCalls[];
   readonly now: number;
   readonly disabled: boolean;
-  /** The key that answers the table that waits longest. */
+  /** Key that answers the longest waiting table. */
   readonly shortcut?: string;
   readonly onAnswer: (table: TableCalls) => void;
 };
 
-/** The tables whose guests call for somebody, who waits longest first, each with the one tap that answers. */
+/** Bar of calling tables, longest waiting first, each answered by one tap. */
 export function CallsBar({ tables, now, disabled, shortcut, onAnswer }: CallsBarProps) {
   const { t } = useTranslation('calls');
   const isWide = useWide();

@@ -16,7 +16,7 @@ import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import type { StaffSound } from '../../sound/index.ts';
 import { callMarks, type TableCalls, tableCalls } from '../state/table-calls.ts';
 
-/** The guests of a shop who call for somebody, by table, live, and the answer to them. */
+/** Returns the calls of a shop by table, live, and the function that answers them. */
 export function useStaffCalls(shop: string, isJoined: boolean) {
   const { t } = useTranslation('errors');
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useStaffCalls(shop: string, isJoined: boolean) {
           callAsStaff(() => create<TableSession>('tableSessions/answerCall', { session, call })),
         ),
       ),
-    // gone at once; one that somebody else has answered is gone as well
+    // removed at once, also if somebody else has answered it
     onMutate: ({ calls }) => {
       for (const call of calls) putRow(queries, options, { ...call, status: 'answered' });
     },
@@ -53,14 +53,14 @@ export function useStaffCalls(shop: string, isJoined: boolean) {
   const tables = useMemo(() => data && tableCalls(data), [data]);
   return {
     tables,
-    /** Says that somebody goes to the table. What moves under a finger that taps twice is not answered with it. */
+    /** Answers a table's calls; debounced, so that a second tap does not answer the table that moves into its place. */
     answer: (table: TableCalls) => {
       if (isJoined && guard.allows('answer')) mutate(table);
     },
   };
 }
 
-/** Rings for a call that is new, that was asked again, or that has become late; the first list is silent. */
+/** Rings for a call that is new, repeated or late; the first list is silent. */
 export function useCallSound(
   tables: readonly TableCalls[] | undefined,
   now: number,

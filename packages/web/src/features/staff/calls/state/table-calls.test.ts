@@ -10,8 +10,8 @@ function aCall(changes: Partial<StaffCall> = {}): StaffCall {
   return { _id: 'c1', ...place, kind: 'water', at: AT, status: 'open', version: 1, ...changes };
 }
 
-describe('guests who call', () => {
-  test('are one table to go to, whatever they want, who waits longest first', () => {
+describe('calls of tables', () => {
+  test('are grouped by table, longest waiting first', () => {
     const tables = tableCalls([
       aCall({ _id: 'c3', session: 's2', tableName: 'B2', at: '2026-03-02T12:01:00.000Z' }),
       aCall({ _id: 'c2', kind: 'bill', at: '2026-03-02T12:02:00.000Z', count: 3 }),
@@ -33,18 +33,18 @@ describe('guests who call', () => {
     ]);
   });
 
-  test('are urgent from two minutes, or once they have asked again, and late from five', () => {
+  test('are urgent from two minutes or once repeated, and late from five', () => {
     const [once] = tableCalls([aCall()]);
     const [twice] = tableCalls([aCall({ count: 2 })]);
     if (!once || !twice) throw new Error('There should be two tables.');
     const tones = [119, 120, 299, 300].map((seconds) => callTone(once, after(seconds)));
     expect(tones).toEqual(['fresh', 'waiting', 'waiting', 'late']);
     expect(callTone(twice, after(1))).toBe('waiting');
-    // a screen whose clock is behind shows no negative age
+    // a screen whose clock is behind must not show a negative age
     expect(callAge(once, after(-5))).toBe(0);
   });
 
-  test('are heard again when they ask again and as they become late, once', () => {
+  test('ring again once when repeated and once when late', () => {
     const marks = (calls: readonly StaffCall[], seconds: number) => [
       ...callMarks(tableCalls(calls), after(seconds)),
     ];

@@ -1,26 +1,26 @@
 import type { StaffCall } from '@comanda/contract';
 import { MINUTE_MS } from '@comanda/domain';
 
-/** A call that waits so long asks for attention, and so long is late. */
+/** Milliseconds after which a call is urgent, and late. */
 const WAITING_MS = 2 * MINUTE_MS;
 const LATE_MS = 5 * MINUTE_MS;
 
 export type CallTone = 'fresh' | 'waiting' | 'late';
 
-/** What the guests of one bill want, together: a table that asks for three things is one table to go to. */
+/** Calls of one bill together: a table that asks for three things is one table to go to. */
 export type TableCalls = {
   readonly session: string;
-  /** The table's name, else the order's number. */
+  /** Table's name, else the order's number. */
   readonly code: string;
-  /** The oldest first. */
+  /** Calls, oldest first. */
   readonly calls: readonly StaffCall[];
-  /** When they asked first. */
+  /** Time of the first call. */
   readonly since: string;
-  /** How often they have asked, for the thing that they asked for most often. */
+  /** Number of requests for the item asked for most often. */
   readonly count: number;
 };
 
-/** The calls of a shop by their bill, who waits longest first. */
+/** Returns the calls of a shop grouped by bill, longest waiting first. */
 export function tableCalls(calls: readonly StaffCall[]): readonly TableCalls[] {
   const oldestFirst = [...calls].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at) || (one._id < other._id ? -1 : 1),
@@ -38,19 +38,19 @@ export function tableCalls(calls: readonly StaffCall[]): readonly TableCalls[] {
   });
 }
 
-/** Milliseconds that a table's guests have waited at `now` (ms). */
+/** Returns a table's wait at `now` (ms) in milliseconds. */
 export function callAge({ since }: Pick<TableCalls, 'since'>, now: number): number {
   return Math.max(0, now - Date.parse(since));
 }
 
-/** How urgent a table is at `now` (ms): by its age, and at least `waiting` once its guests have asked again. */
+/** Returns a table's urgency at `now` (ms): by its wait, and at least `waiting` once a call was repeated. */
 export function callTone(table: Pick<TableCalls, 'since' | 'count'>, now: number): CallTone {
   const age = callAge(table, now);
   if (age >= LATE_MS) return 'late';
   return age >= WAITING_MS || table.count > 1 ? 'waiting' : 'fresh';
 }
 
-/** What has been heard of each call, by its id: it is heard again where that changes, as its table has become late. */
+/** Returns a state for each call by id; a change of it rings again, as when its table becomes late. */
 export function callMarks(tables: readonly TableCalls[], now: number): ReadonlyMap<string, string> {
   return new Map(
     tables.flatMap((table) =>

@@ -10,7 +10,7 @@ const TONES = { waiting: 'quiet', preparing: 'brand', ready: 'ok', taken: 'quiet
 
 export type OpenOrdersProps = { readonly orders: readonly TableSession[]; readonly timezone?: string };
 
-/** Every bill that is not settled, newest first. */
+/** Unsettled bills, newest first. */
 export function OpenOrders({ orders, timezone }: OpenOrdersProps) {
   const { t } = useTranslation('staff');
   const { locale } = useLocale();

@@ -17,7 +17,7 @@ export type WaitingPaymentsProps = {
   readonly disabled: boolean;
 };
 
-/** The guests who stand at the counter with money in their hands, longest waiting first. */
+/** Payments waiting at the counter, longest waiting first. */
 export function WaitingPayments({ payments, options, now, disabled }: WaitingPaymentsProps) {
   const { t } = useTranslation('counter');
   const [asked, setAsked] = useState<PaymentAttempt | null>(null);

@@ -7,7 +7,7 @@ import { putRow, type StaffListOptions, staffListKey } from '../../../../data/de
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 
-/** Books the money of a counter payment; confirming what is confirmed already changes nothing. */
+/** Confirms a counter payment; idempotent. */
 export function useConfirmPayment(options: StaffListOptions<PaymentAttempt>) {
   const { t } = useTranslation('counter');
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useConfirmPayment(options: StaffListOptions<PaymentAttempt>) {
       toast.success(t('confirm.done'));
     },
     onError: (error) => {
-      // whoever signs in is asked the same
+      // the next person to sign in sees the same question
       if (isSignedOut(error)) return;
       toast.error(t(`errors:${error instanceof CallError ? error.code : 'serverError'}`));
       void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop) });

@@ -5,7 +5,7 @@ import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useStaffConnection } from '../../../../data/devices/use-staff-connection.ts';
 import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
 
-/** What the counter has to do: payments that wait for money, and bills that are open. */
+/** Returns the counter's lists: payments to be confirmed, and open bills. */
 export function useCounterLists(session: StaffLogin) {
   const { shop } = session;
   const isJoined = useStaffConnection(session);

@@ -9,11 +9,11 @@ import css from './all-day-panel.module.css';
 
 export type AllDayPanelProps = { readonly tickets: readonly KitchenTicket[]; readonly shop: string };
 
-/** The longer the list, the smaller its type: it is read without a hand to scroll it. */
+/** Type sizes by the length of the list, which has to be readable without scrolling. */
 const LONG = 9;
 const LONGER = 14;
 
-/** What is still to be made in all, and what has run out. */
+/** Totals still to be made, and dishes that have run out. */
 export function AllDayPanel({ tickets, shop }: AllDayPanelProps) {
   const { t } = useTranslation('kitchen');
   const { say } = useLocale();

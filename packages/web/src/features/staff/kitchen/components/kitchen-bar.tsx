@@ -12,7 +12,7 @@ import css from './kitchen-bar.module.css';
 export type KitchenBarProps = {
   readonly now: number;
   readonly timezone?: string;
-  /** Mean time from placing to ready, in milliseconds. */
+  /** Average time from placing to ready, in milliseconds. */
   readonly average?: number;
   readonly late: number;
   readonly recallable: KitchenTicket | undefined;
@@ -21,7 +21,7 @@ export type KitchenBarProps = {
   readonly onRecall: () => void;
 };
 
-/** Head of the kitchen display: how it goes, recall, the time. */
+/** Head of the kitchen display: average time, recall, clock. */
 export function KitchenBar(props: KitchenBarProps) {
   const { now, timezone, average, late, recallable, disabled, sound, onRecall } = props;
   const { menu } = useStaffScreen();

@@ -9,7 +9,7 @@ import { columnWidth, layOut, ticketHeight } from '../state/board-layout.ts';
 import { COLUMNS, type Column, ticketsIn } from '../state/ticket-moves.ts';
 import css from './kitchen-board.module.css';
 
-/** Below this width one column is shown at a time. */
+/** Width below which one column is shown at a time. */
 const NARROW = 700;
 const HEADING = 64;
 const PADDING = 24;
@@ -22,13 +22,13 @@ export type KitchenBoardProps = {
 type ScaleStyle = CSSProperties & { readonly '--scale': number };
 const scaled = (scale: number): ScaleStyle => ({ '--scale': scale });
 
-/** The columns New, Cooking and Ready, set as large as the screen allows; one at a time on a phone. */
+/** Columns New, Cooking and Ready, as large as the screen allows; one at a time on a phone. */
 export function KitchenBoard(props: KitchenBoardProps) {
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
   const isNarrow = size.width > 0 && size.width < NARROW;
   const guard = useMemo(createPressGuard, []);
-  // the second tap of a finger that bounced meets another ticket, where the first has gone
+  // debounced: the second tap would hit the ticket that moved into the place of the first
   const once = (event: MouseEvent) => {
     const isByKey = event.detail === 0;
     if (!isByKey && !guard.allowsTap(event)) event.stopPropagation();

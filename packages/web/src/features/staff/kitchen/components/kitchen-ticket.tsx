@@ -28,7 +28,7 @@ export type KitchenTicketProps = {
   readonly timezone?: string;
   readonly bumpKey?: string;
   readonly disabled: boolean;
-  /** It has moved just now: it is not bumped yet. */
+  /** True just after it has moved, while it cannot be bumped. */
   readonly moving: boolean;
   readonly onBump: (ticket: KitchenTicket) => void;
   readonly onTick: (ticket: KitchenTicket, line: KitchenTicket['lines'][number]) => void;
@@ -36,13 +36,13 @@ export type KitchenTicketProps = {
 
 type NoteProps = Pick<KitchenTicketProps, 'ticket' | 'now' | 'timezone'>;
 
-/** What stands below the number: order number at a table, how and where to it leaves the house, when, whether paid. */
+/** Returns the line below the number: order number at a table, else order type, time and whether it is paid. */
 function useNote({ ticket, now, timezone }: NoteProps): string {
   const { t } = useTranslation('staff');
   const { say, locale } = useLocale();
   const { type, tableName, orderNumber, pickupAt, dueAt, zoneName, paid } = ticket;
   const isTable = type === 'dineIn' && tableName !== undefined;
-  // An order for later says when it has to be ready; one for another day says the day, too.
+  // a scheduled order shows when it has to be ready, with the day if not today
   const moment = pickupAt && (dueAt ?? pickupAt);
   const timeText = moment && isFarOff(moment, now) ? dayText : clockText;
   const parts = [
@@ -84,7 +84,7 @@ function Lines({ ticket, disabled, onTick }: LinesProps) {
   });
 }
 
-/** One ticket of the kitchen with the button that bumps it. */
+/** Kitchen ticket with its bump button. */
 export function KitchenTicketCard(props: KitchenTicketProps) {
   const { ticket, now, usualMinutes, bumpKey, disabled, moving, onBump } = props;
   const { t } = useTranslation('kitchen');

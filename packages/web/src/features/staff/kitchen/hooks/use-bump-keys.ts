@@ -7,11 +7,11 @@ import { byTurn } from '../state/ticket-moves.ts';
 type BumpActions = {
   readonly bump: (ticket: KitchenTicket) => void;
   readonly recall: () => void;
-  /** Answers the guests who wait longest. */
+  /** Answers the longest waiting table. */
   readonly answer: () => void;
 };
 
-/** Gives the tickets their keys, and bumps, recalls or answers when one is pressed; twice at once is once. */
+/** Returns the tickets' keys, and bumps, recalls or answers when one is pressed; debounced. */
 export function useBumpKeys(tickets: readonly KitchenTicket[], actions: BumpActions): BumpKeys {
   const [held, setHeld] = useState<BumpKeys>(new Map());
   const inOrder = [...tickets].sort(byTurn).map(({ _id }) => _id);
@@ -27,7 +27,7 @@ export function useBumpKeys(tickets: readonly KitchenTicket[], actions: BumpActi
         event.target instanceof HTMLElement && event.target.closest('input, select, [role=menu]');
       if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key.toLowerCase();
-      // a key that bounced: by then it may be another ticket's
+      // debounced: the key may belong to another ticket by then
       if (!guard.allows(key)) return;
       const now = latest.current;
       if (key === 'r') return now.actions.recall();

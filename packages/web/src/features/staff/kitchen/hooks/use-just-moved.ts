@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ONE_PRESS_MS } from '../../../../lib/press-guard.ts';
 
 /**
- * Tells which tickets have moved just now, here or on another screen: a press that was meant for where a ticket
- * stood a moment ago is not for where it stands by then.
+ * Returns the tickets that have just moved, here or on another screen: a press meant for a ticket's former place must
+ * not hit the one that replaced it.
  */
 export function useJustMoved(
   tickets: readonly Pick<KitchenTicket, '_id' | 'status'>[] | undefined,

@@ -8,7 +8,7 @@ import { useTicketOptions, useTickets } from './use-tickets.ts';
 
 const REMEMBERED = 20;
 
-/** The ticket that moved last, when this display has moved none: the newest on the pass, then the newest begun. */
+/** Returns the ticket to recall if this display has moved none: the newest on the pass, then the newest begun. */
 function lastMoved(tickets: readonly KitchenTicket[]): KitchenTicket | undefined {
   const movedAt = (ticket: KitchenTicket) => ticket.readyAt ?? ticket.preparingAt ?? '';
   return [...tickets]
@@ -16,7 +16,7 @@ function lastMoved(tickets: readonly KitchenTicket[]): KitchenTicket | undefined
     .sort((one, other) => (movedAt(one) < movedAt(other) ? 1 : -1))[0];
 }
 
-/** The tickets and what a cook does with them. */
+/** Returns the tickets and a cook's actions. */
 export function useKitchen(session: StaffLogin) {
   const isJoined = useStaffConnection(session);
   const options = useTicketOptions(session.shop, isJoined);
@@ -25,7 +25,7 @@ export function useKitchen(session: StaffLogin) {
   const [history, setHistory] = useState<readonly KitchenTicket[]>([]);
   const tickets = list.data;
   const remembered = history[history.length - 1];
-  // another display may have moved it since: what is shown counts
+  // another display may have moved it since: use its present status
   const lastBumped = tickets?.find(({ _id }) => _id === remembered?._id) ?? remembered;
   const recallable = lastBumped ?? lastMoved(tickets ?? []);
 

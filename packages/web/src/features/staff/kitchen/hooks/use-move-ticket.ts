@@ -11,8 +11,8 @@ import { movedTicket, withLine } from '../state/ticket-moves.ts';
 type Move = { readonly ticket: KitchenTicket; readonly call: MoveTicket };
 
 /**
- * Moves a ticket or one of its lines: shown at once, then as the server answers; a refusal reads everything again, and
- * is said unless the ticket had moved already. One that finds the log-in ended goes through once somebody has signed in again. */
+ * Moves a ticket or one of its lines optimistically. A refusal refetches all tickets, and is shown unless the ticket
+ * had moved already; a call refused because the log-in has ended is retried after the next sign-in. */
 export function useMoveTicket(options: StaffListOptions<KitchenTicket>) {
   const { t } = useTranslation('errors');
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useMoveTicket(options: StaffListOptions<KitchenTicket>) {
     },
     onSuccess: (ticket) => putRow(queries, options, ticket),
     onError: (error) => {
-      // somebody else was faster, or the press came twice: it is done
+      // moved already by somebody else or by a repeated press
       const isDone = error instanceof CallError && error.code === 'ticketMoved';
       if (!isDone) toast.error(t(error instanceof CallError ? error.code : 'serverError'));
       void queries.invalidateQueries({ queryKey: staffListKey(options.service, options.shop) });

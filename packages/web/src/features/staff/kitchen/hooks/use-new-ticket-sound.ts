@@ -2,7 +2,7 @@ import type { KitchenTicket } from '@comanda/contract';
 import { useEffect, useRef } from 'react';
 import type { StaffSound } from '../../sound/index.ts';
 
-/** Rings when a ticket arrives that was not on the screen before; the first list is silent. */
+/** Rings for new tickets; the first list is silent. */
 export function useNewTicketSound(
   tickets: readonly KitchenTicket[] | undefined,
   ring: StaffSound['ring'],

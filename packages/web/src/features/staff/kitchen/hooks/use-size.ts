@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Room } from '../state/board-layout.ts';
 
-/** The inner size of an element, again whenever it changes. */
+/** Returns the inner size of an element, live. */
 export function useSize(ref: RefObject<HTMLElement | null>): Room {
   const [size, setSize] = useState<Room>({ width: 0, height: 0 });
   useLayoutEffect(() => {

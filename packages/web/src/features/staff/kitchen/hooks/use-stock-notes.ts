@@ -7,7 +7,7 @@ import { readList } from '../../../../data/calls/read-list.ts';
 import { useEventBuffer } from '../../../../lib/event-buffer.ts';
 import { stockNotes } from '../state/stock-notes.ts';
 
-/** What has sold out or runs low in a shop, live. */
+/** Returns the dishes of a shop that are sold out or low, live. */
 export function useStockNotes(shop: string) {
   const queries = useQueryClient();
   const meanwhile = useEventBuffer<readonly Product[]>();

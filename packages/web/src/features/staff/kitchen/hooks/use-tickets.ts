@@ -2,7 +2,7 @@ import type { KitchenTicket } from '@comanda/contract';
 import { useMemo } from 'react';
 import { type StaffListOptions, useStaffList } from '../../../../data/devices/use-staff-list.ts';
 
-/** How the shop's tickets are listed: those that were not handed over. */
+/** Options of the list of tickets not handed over. */
 export function useTicketOptions(shop: string, isJoined: boolean): StaffListOptions<KitchenTicket> {
   return useMemo(
     () => ({
@@ -17,7 +17,7 @@ export function useTicketOptions(shop: string, isJoined: boolean): StaffListOpti
   );
 }
 
-/** The shop's tickets, live. */
+/** Returns the shop's tickets, live. */
 export function useTickets(options: StaffListOptions<KitchenTicket>) {
   return useStaffList(options);
 }

@@ -2,10 +2,10 @@ import type { KitchenTicket } from '@comanda/contract';
 import type { LocalizedText } from '@comanda/domain';
 import { isDone } from './ticket-moves.ts';
 
-/** How many of a dish are still to be made, over all tickets. */
+/** Quantity of a dish still to be made, over all tickets. */
 export type AllDay = { readonly key: string; readonly name: LocalizedText; readonly count: number };
 
-/** What the kitchen still has to make, most first; dishes ticked off do not count. */
+/** Returns the quantities still to be made, largest first, without dishes ticked off. */
 export function allDayCounts(tickets: readonly KitchenTicket[]): readonly AllDay[] {
   const counts = new Map<string, AllDay>();
   for (const ticket of tickets) {

@@ -1,8 +1,8 @@
 import type { KitchenTicket } from '@comanda/contract';
 
 /**
- * Mean milliseconds from placing to ready over the tickets on the pass, or undefined while there is none. Tickets that
- * were ready before they were placed, the server's clock having been set back meanwhile, are left out.
+ * Returns the average milliseconds from placing to ready over the tickets on the pass; undefined if there are none.
+ * Ignores tickets ready before they were placed, which happens if the server's clock was set back.
  */
 export function averageTime(tickets: readonly KitchenTicket[]): number | undefined {
   const times = tickets

@@ -18,25 +18,25 @@ const shown = (layout: ReturnType<typeof layOut>) =>
   COLUMNS.flatMap((column) => layout.columns[column].flat());
 
 describe('the layout of the kitchen', () => {
-  test('every ticket is on the screen once, however many there are', () => {
+  test('shows every ticket once, however many there are', () => {
     for (const count of [0, 1, 7, 24, 60]) {
       const all = [...tickets(count), ...tickets(3, 'ready')];
       expect(new Set(shown(layOut(all, ROOM, measure))).size).toBe(all.length);
     }
   });
 
-  test('few orders are set large, a rush is set tight', () => {
+  test('sets few orders large, and many small', () => {
     const few = layOut(tickets(2), ROOM, measure).scale;
     const many = layOut(tickets(20), ROOM, measure).scale;
     expect(few).toBeGreaterThan(many);
     expect(layOut(tickets(200), { width: 800, height: 600 }, measure).scale).toBe(1);
   });
 
-  test('on a wall, type stays readable at 3 m in any rush', () => {
+  test('keeps type readable at 3 m on a wall screen, however many orders', () => {
     expect(layOut(tickets(200), ROOM, measure).scale).toBe(1.3);
   });
 
-  test('the oldest stand at the top, from left to right', () => {
+  test('puts the oldest at the top, left to right', () => {
     const [first, second] = layOut(tickets(9), ROOM, measure).columns.waiting;
     expect(first?.[0]?._id).toBe('waiting0');
     expect(second?.[0]?._id).toBe('waiting1');

@@ -1,22 +1,22 @@
 import type { KitchenTicket } from '@comanda/contract';
 import { COLUMNS, type Column, ticketsIn } from './ticket-moves.ts';
 
-/** How much of the screen tickets may take, in CSS pixels. */
+/** Area for tickets, in CSS pixels. */
 export type Room = { readonly width: number; readonly height: number };
-/** The tickets of each column in sub-columns, and the size of the type they are set in. */
+/** Tickets of each column in sub-columns, and the type size. */
 export type BoardLayout = {
   readonly scale: number;
   readonly columns: Readonly<Record<Column, readonly (readonly KitchenTicket[])[]>>;
 };
 
-/** Type sizes from large to small: few orders are set large, a rush is set tight. */
+/** Type sizes, large to small: few orders are set large, many small. */
 const SCALES = [2.1, 1.9, 1.75, 1.6, 1.45, 1.3, 1.15, 1];
-/** On a wall's screen type never gets smaller than can be read at 3 m; then the columns scroll. */
+/** Smallest type size on a wall screen, readable at 3 m; beyond it the columns scroll. */
 const WALL = { width: 1200, scale: 1.3 };
 const GAP = 16;
 /** Measures of a ticket at scale 1: width, head with button and padding, a dish, a further row, letters in a row. */
 const TICKET = { width: 172, frame: 122, row: 34, note: 18, letters: 14 };
-/** Share of a sub-column that a column without tickets takes. */
+/** Width of an empty column, as a share of a sub-column. */
 const EMPTY = 0.6;
 
 function rowsOf(text: string, letters: number): number {
@@ -25,8 +25,8 @@ function rowsOf(text: string, letters: number): number {
 }
 
 /**
- * Roughly how high a ticket is at scale 1, in pixels, when a row holds so many Latin letters; `say` gives the name
- * that is shown.
+ * Estimates a ticket's height at scale 1, in pixels, for a row of so many Latin letters; `say` returns the name
+ * shown.
  */
 export function ticketHeight(
   ticket: KitchenTicket,
@@ -43,11 +43,11 @@ export function ticketHeight(
 }
 
 type HeightOf = (ticket: KitchenTicket) => number;
-/** Height of a ticket at scale 1 when a row holds so many letters. */
+/** Returns a ticket's height at scale 1 for a row of so many letters. */
 type Measure = (ticket: KitchenTicket, letters: number) => number;
 type Stacks = readonly (readonly KitchenTicket[])[];
 
-/** Deals tickets out to `count` stacks, each to the shortest: the oldest stand at the top, from left to right. */
+/** Distributes tickets to `count` stacks, each to the shortest: the oldest are at the top, left to right. */
 function deal(tickets: readonly KitchenTicket[], count: number, heightOf: HeightOf) {
   const stacks = Array.from({ length: count }, () => ({ height: 0, tickets: [] as KitchenTicket[] }));
   for (const ticket of tickets) {
@@ -61,7 +61,7 @@ function deal(tickets: readonly KitchenTicket[], count: number, heightOf: Height
   };
 }
 
-/** The fewest stacks in which tickets stand within `height`; undefined when a single one is higher. */
+/** Returns the fewest stacks in which tickets fit within `height`; undefined if a single one is higher. */
 function stackUp(tickets: readonly KitchenTicket[], heightOf: HeightOf, height: number): Stacks | undefined {
   for (let count = 1; count <= Math.max(1, tickets.length); count += 1) {
     const dealt = deal(tickets, count, heightOf);
@@ -70,21 +70,20 @@ function stackUp(tickets: readonly KitchenTicket[], heightOf: HeightOf, height: 
   return undefined;
 }
 
-/** How wide a column is, in sub-columns. */
+/** Returns the width of a column in sub-columns. */
 export function columnWidth(stacks: Stacks): number {
   return stacks.every((stack) => stack.length === 0) ? EMPTY : stacks.length;
 }
 
 /**
- * Sets the tickets as large as the screen allows: every size is tried from the largest, and the first is taken at
- * which all tickets stand on the screen at once. So the height is used when there is little to do, and nothing is
- * hidden when there is much.
+ * Lays the tickets out as large as the screen allows: tries every size from the largest, and takes the first at which
+ * all tickets fit on the screen.
  */
 export function layOut(tickets: readonly KitchenTicket[], room: Room, measure: Measure): BoardLayout {
   const least = leastScale(room);
   for (const scale of SCALES.filter((each) => each >= least)) {
     const fits = Math.max(1, Math.floor(room.width / (TICKET.width * scale + GAP)));
-    // what is left over of the width makes each stack wider, and its rows longer
+    // spare width makes each stack wider, and its rows longer
     const letters = (TICKET.letters * (room.width / fits - GAP)) / (TICKET.width * scale);
     const scaled: HeightOf = (ticket) => measure(ticket, letters) * scale;
     const [waiting, preparing, ready] = COLUMNS.map((column) =>
@@ -102,7 +101,7 @@ function leastScale({ width }: Room): number {
   return width >= WALL.width ? WALL.scale : 1;
 }
 
-/** More than fits at the smallest size: a further stack goes to the highest column, and each column scrolls. */
+/** Lays out more tickets than fit at the smallest size: adds stacks to the highest column, and columns scroll. */
 function crowded(tickets: readonly KitchenTicket[], room: Room, measure: Measure): BoardLayout {
   const heightOf: HeightOf = (ticket) => measure(ticket, TICKET.letters);
   const dealt = (column: Column, count: number) => deal(ticketsIn(tickets, column), count, heightOf);

@@ -1,12 +1,12 @@
-/** The keys of a bump bar, in the order they are given out. */
+/** Keys of a bump bar, in order of assignment. */
 const BUMP_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** Which key bumps which ticket. */
+/** Bump keys by ticket id. */
 export type BumpKeys = ReadonlyMap<string, string>;
 
 /**
- * Gives each ticket a key that it keeps as long as it is on the screen, so that a key never moves on to another
- * ticket under a cook's finger. Keys that come free go to the oldest ticket without one.
+ * Assigns each ticket a key that it keeps while on the screen, so that a key never moves to another ticket under a
+ * cook's finger. A free key goes to the oldest ticket without one.
  */
 export function assignKeys(held: BumpKeys, tickets: readonly string[]): BumpKeys {
   const kept = new Map([...held].filter(([ticket]) => tickets.includes(ticket)));

@@ -1,19 +1,19 @@
 import type { Product } from '@comanda/contract';
 import type { LocalizedText } from '@comanda/domain';
 
-/** A dish that cannot be sold, or of which few are left. */
+/** A dish that is sold out, off sale or low. */
 export type StockNote = {
   readonly product: string;
   readonly name: LocalizedText;
-  /** Absent: not sold. */
+  /** Remaining pieces; absent if off sale. */
   readonly left?: number;
 };
 
-/** From here down a cook wants to know. */
+/** Stock at or below which a dish is listed as low. */
 const FEW = 5;
 const OFF = new Set(['notSelling', 'paused', 'disable']);
 
-/** What is off, then what runs low, least first. */
+/** Returns the dishes off sale, then the low ones, least first. */
 export function stockNotes(products: readonly Product[]): readonly StockNote[] {
   const notes = products.flatMap(({ _id, name, shortName, stock }): readonly StockNote[] => {
     if (stock === undefined) return [];

@@ -1,21 +1,21 @@
 import type { KitchenTicket } from '@comanda/contract';
 import { MINUTE_MS } from '@comanda/domain';
 
-/** Share of the usual time after which a ticket asks for attention. */
+/** Share of the usual time after which a ticket turns yellow. */
 const SOON = 0.5;
 
 export type TicketTone = 'fresh' | 'waiting' | 'late' | 'ready';
 type Timed = Pick<KitchenTicket, 'status' | 'placedAt' | 'readyAt' | 'dueAt'>;
 
-/** Milliseconds a ticket has waited: since it was placed, or on the pass since it became ready. */
+/** Returns a ticket's wait in milliseconds: since it was placed, or since it became ready. */
 export function ticketAge(ticket: Timed, now: number): number {
   const since = ticket.status === 'ready' ? (ticket.readyAt ?? ticket.placedAt) : ticket.placedAt;
   return Math.max(0, now - Date.parse(since));
 }
 
 /**
- * The colour of a ticket at `now` (ms): green when ready; else by its share of the shop's usual minutes, red from
- * all of it, yellow from half. An order for later counts back from when it is due.
+ * Returns a ticket's colour at `now` (ms): green when ready; else by its share of the shop's usual minutes, red from
+ * all of it, yellow from half. A scheduled order counts back from when it is due.
  */
 export function ticketTone(ticket: Timed, now: number, usualMinutes: number): TicketTone {
   if (ticket.status === 'ready' || ticket.status === 'taken') return 'ready';

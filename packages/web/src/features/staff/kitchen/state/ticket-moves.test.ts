@@ -6,7 +6,7 @@ import { assignKeys } from './bump-keys.ts';
 import { movedTicket, nextStatus, statusBefore, ticketsIn, withLine } from './ticket-moves.ts';
 
 describe('tickets', () => {
-  test('stand oldest first in their column', () => {
+  test('are oldest first in their column', () => {
     const tickets = [
       aTicket({ _id: 'b', placedAt: '2026-03-02T12:02:00.000Z' }),
       aTicket({ _id: 'a', placedAt: '2026-03-02T12:01:00.000Z' }),
@@ -15,7 +15,7 @@ describe('tickets', () => {
     expect(ticketsIn(tickets, 'waiting').map(({ _id }) => _id)).toEqual(['a', 'b']);
   });
 
-  test('of which one is for later stand by when they are due', () => {
+  test('are ordered by when they are due if one is scheduled', () => {
     const tickets = [
       aTicket({ _id: 'later', dueAt: '2026-03-02T13:00:00.000Z' }),
       aTicket({ _id: 'now', placedAt: '2026-03-02T12:05:00.000Z', dueAt: '2026-03-02T12:20:00.000Z' }),
@@ -32,11 +32,11 @@ describe('tickets', () => {
     expect(statusBefore('waiting')).toBeUndefined();
   });
 
-  test('moved whole, all lines go along', () => {
+  test('move with all their lines', () => {
     expect(movedTicket(aTicket(), 'preparing').lines[0]?.kitchenStatus).toBe('preparing');
   });
 
-  test('a ticket begins with its first line ticked off and is ready with its last', () => {
+  test('are begun with their first line ticked off and ready with their last', () => {
     const two = aTicket({ lines: [aTicketLine({ id: 'a' }), aTicketLine({ id: 'b' })] });
     const begun = withLine(two, 'a', 'ready');
     expect(begun.status).toBe('preparing');
@@ -46,7 +46,7 @@ describe('tickets', () => {
 });
 
 describe('bump keys', () => {
-  test('are given oldest first and kept while the ticket stays', () => {
+  test('are assigned oldest first and kept while the ticket stays', () => {
     const first = assignKeys(new Map(), ['a', 'b', 'c']);
     expect([...first]).toEqual([
       ['a', '1'],
@@ -67,7 +67,7 @@ describe('bump keys', () => {
 });
 
 describe('the whole kitchen', () => {
-  test('counts what is still to be made, most first', () => {
+  test('counts quantities still to be made, largest first', () => {
     const tart = (quantity: number, kitchenStatus: 'waiting' | 'ready' = 'waiting') =>
       aTicketLine({ product: 'tart', quantity, kitchenStatus });
     const tea = aTicketLine({ product: 'tea', quantity: 2 });
@@ -82,7 +82,7 @@ describe('the whole kitchen', () => {
     ]);
   });
 
-  test('the average is over the tickets on the pass', () => {
+  test('averages over the tickets on the pass', () => {
     const ready = aTicket({ status: 'ready', readyAt: '2026-03-02T12:08:20.000Z' });
     expect(averageTime([ready, aTicket()])).toBe(500_000);
     const before = aTicket({ status: 'ready', readyAt: '2026-03-02T11:05:00.000Z' });

@@ -16,27 +16,27 @@ const BEFORE: Readonly<Record<TvStatus, TvStatus | undefined>> = {
   taken: 'ready',
 };
 
-/** Where a bump takes a ticket. */
+/** Returns the status after a bump. */
 export function nextStatus(status: TvStatus): TvStatus | undefined {
   return NEXT[status];
 }
 
-/** Where a recall takes a ticket back to. */
+/** Returns the status after a recall. */
 export function statusBefore(status: TvStatus): TvStatus | undefined {
   return BEFORE[status];
 }
 
-/** Whether a dish is done with in the kitchen. */
+/** Returns true if the kitchen is done with a dish. */
 export function isDone(line: Pick<KitchenTicket['lines'][number], 'kitchenStatus'>): boolean {
   return line.kitchenStatus === 'ready' || line.kitchenStatus === 'taken';
 }
 
-/** The tickets of a column, what is due first before the rest. */
+/** Returns the tickets of a column, first due first. */
 export function ticketsIn(tickets: readonly KitchenTicket[], column: Column): readonly KitchenTicket[] {
   return tickets.filter(({ status }) => status === column).sort(byTurn);
 }
 
-/** Whose turn is first: an order for later stands behind those that are due before it. */
+/** Compares tickets by when they are due: a scheduled order comes after those due before it. */
 export function byTurn(one: KitchenTicket, other: KitchenTicket): number {
   return dueOf(one) - dueOf(other) || (one._id < other._id ? -1 : 1);
 }
@@ -45,12 +45,12 @@ function dueOf({ dueAt, placedAt }: KitchenTicket): number {
   return Date.parse(dueAt ?? placedAt);
 }
 
-/** The whole ticket moved, as the server will answer it: shown at once. */
+/** Returns the ticket moved as a whole, for the optimistic update. */
 export function movedTicket(ticket: KitchenTicket, status: TvStatus): KitchenTicket {
   return { ...ticket, status, lines: ticket.lines.map((line) => ({ ...line, kitchenStatus: status })) };
 }
 
-/** One line ticked off, or back again; the ticket is ready when all its lines are, and begun once one is. */
+/** Returns the ticket with a line toggled: ready when all its lines are, begun once one is. */
 export function withLine(ticket: KitchenTicket, line: string, status: TvStatus): KitchenTicket {
   const lines = ticket.lines.map((each) => (each.id === line ? { ...each, kitchenStatus: status } : each));
   const isBegun = lines.some(({ kitchenStatus }) => kitchenStatus !== 'waiting');

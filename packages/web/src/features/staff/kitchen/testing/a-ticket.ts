@@ -2,7 +2,7 @@ import type { KitchenTicket } from '@comanda/contract';
 
 export type TicketLine = KitchenTicket['lines'][number];
 
-/** A line of a ticket with what matters to the test. */
+/** Returns a ticket's line with the fields given. */
 export function aTicketLine(changes: Partial<TicketLine> = {}): TicketLine {
   return {
     id: 'l1',
@@ -14,7 +14,7 @@ export function aTicketLine(changes: Partial<TicketLine> = {}): TicketLine {
   };
 }
 
-/** A ticket with what matters to the test. */
+/** Returns a ticket with the fields given. */
 export function aTicket(changes: Partial<KitchenTicket> = {}): KitchenTicket {
   return {
     _id: 't1',

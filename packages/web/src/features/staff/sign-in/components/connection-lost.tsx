@@ -2,7 +2,7 @@ import type { StaffLogin } from '../../../../data/devices/staff-session.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
-/** Says that the connection is gone; where the log-in has ended, the PIN is asked for instead. */
+/** Notice of a lost connection; none where the log-in has ended, as the PIN is asked for instead. */
 export function ConnectionLost({ session }: { readonly session: StaffLogin }) {
   const { t } = useTranslation('staff');
   if (session.hasEnded) return null;

@@ -15,7 +15,7 @@ export type KeypadProps = {
 
 type Handlers = Pick<KeypadProps, 'onDigit' | 'onErase' | 'onSubmit'>;
 
-/** Number keys, backspace and Enter work without focus anywhere. */
+/** Handles number keys, backspace and Enter, wherever the focus is. */
 function useKeys(handlers: Handlers) {
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -32,7 +32,7 @@ function useKeys(handlers: Handlers) {
   }, []);
 }
 
-/** Ten digits, erase and go. */
+/** Keypad: ten digits, erase and enter. */
 export function Keypad(props: KeypadProps) {
   const { disabled, canSubmit, onDigit, onErase, onSubmit } = props;
   const { t } = useTranslation('staff');

@@ -5,7 +5,7 @@ import css from './pin-entry.module.css';
 
 const DOTS = 4;
 
-/** A PIN on a keypad; signs in with it at a shop. */
+/** PIN entry that signs in at a shop. */
 export function PinEntry({ shop, ask }: { readonly shop: string | null; readonly ask: string }) {
   const { t } = useTranslation('staff');
   const entry = useSignIn(shop);

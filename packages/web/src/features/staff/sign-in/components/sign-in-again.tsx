@@ -5,7 +5,7 @@ import { DialogFrame } from '../../../../ui/overlays/dialog-frame.tsx';
 import { PinEntry } from './pin-entry.tsx';
 import css from './sign-in-again.module.css';
 
-/** Asks for a PIN over the screen of somebody whose log-in has ended: the screen stays as they left it. */
+/** PIN dialog over a screen whose log-in has ended; the screen stays as it was left. */
 export function SignInAgain({ session }: { readonly session: StaffLogin }) {
   const { t } = useTranslation('staff');
   return (

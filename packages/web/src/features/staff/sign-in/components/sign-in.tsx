@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { PinEntry } from './pin-entry.tsx';
 import css from './sign-in.module.css';
 
-/** The shop this device stands in: from the address, as chosen before, or the only one. */
+/** Returns the shop of this device: from the address, as chosen before, or the only one. */
 function useStaffShop() {
   const [search] = useSearchParams();
   const chosen = usePersisted(staffShop);
@@ -27,11 +27,11 @@ function useStaffShop() {
 export type SignInProps = {
   readonly title: string;
   readonly icon: IconName;
-  /** Somebody was signed in before, and is no longer. */
+  /** True if a log-in has ended on this device. */
   readonly hasEnded?: boolean;
 };
 
-/** Who is there: a PIN on a keypad. */
+/** Sign-in page: a PIN on a keypad. */
 export function SignIn({ title, icon, hasEnded }: SignInProps) {
   const { t } = useTranslation('staff');
   const { locale, say } = useLocale();

@@ -10,17 +10,17 @@ import { SignIn } from './sign-in.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 export type StaffGateProps = {
-  /** Name of the screen, shown while nobody is signed in. */
+  /** Screen's name, shown while nobody is signed in. */
   readonly title: string;
   readonly icon: IconName;
-  /** Besides owners and managers. */
+  /** Roles that may use it besides owners and managers. */
   readonly roles: readonly StaffRole[];
   readonly children: (session: StaffLogin) => ReactNode;
 };
 
 /**
- * Lets in who signs in with a PIN and may use the screen. When their log-in ends the screen stays, and the PIN is
- * asked for over it.
+ * PIN gate of a screen for the roles that may use it. When the log-in ends the screen stays, and the PIN is asked for
+ * over it.
  */
 export function StaffGate({ title, icon, roles, children }: StaffGateProps) {
   const { t } = useTranslation('staff');

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Menu } from '../../../../ui/controls/menu.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 
-/** A screen of the staff, and who may use it besides owners and managers. */
+/** A staff screen, and the roles that may use it besides owners and managers. */
 type StaffScreenLink = {
   readonly path: string;
   readonly title: KeyIn<'staff'>;
@@ -18,7 +18,7 @@ type StaffScreenLink = {
 
 type StaffMenuProps = { readonly session: Authenticated; readonly screens: readonly StaffScreenLink[] };
 
-/** Who is signed in: language, the screens they may use, sign out. */
+/** Menu of the person signed in: language, their screens, sign out. */
 export function StaffMenu({ session, screens }: StaffMenuProps) {
   const { t } = useTranslation('staff');
   const navigate = useNavigate();

@@ -10,13 +10,13 @@ const SECOND = 1000;
 const LONGEST_PIN = 12;
 const SHORTEST_PIN = 4;
 
-/** Milliseconds a refused sign-in has to wait: what the server says, in seconds, or none. */
+/** Returns the delay after a refused sign-in in milliseconds, from the server's seconds; 0 if there is none. */
 function pauseOf(error: unknown): number {
   const wait = error instanceof CallError ? error.data.retryAfter : undefined;
   return typeof wait === 'number' ? wait * SECOND : 0;
 }
 
-/** The PIN as it is typed, and signing in with it. After too many wrong ones it waits as long as the server says. */
+/** Returns the typed PIN and the sign-in with it, which pauses after too many wrong ones as the server demands. */
 export function useSignIn(shop: string | null) {
   const [pin, setPin] = useState('');
   const [pausedUntil, setPausedUntil] = useState(0);
@@ -42,10 +42,10 @@ export function useSignIn(shop: string | null) {
   const isStopped = shop === null || pause > 0 || signIn.isPending;
   return {
     pin,
-    /** Seconds until the next try. */
+    /** Seconds until the next attempt. */
     pause,
     isPending: signIn.isPending,
-    /** What went wrong; once a pause is over, nothing is. */
+    /** Error of the last attempt; cleared once a pause is over. */
     error: signIn.error instanceof CallError && !isPaused ? signIn.error.code : undefined,
     canSubmit: !isStopped && pin.length >= SHORTEST_PIN,
     press: (digit: string) => {

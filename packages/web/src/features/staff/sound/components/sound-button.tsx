@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import type { StaffSound } from '../hooks/use-staff-sound.ts';
 
-/** The sound of a staff screen: asks for the tap that the browser wants, then is a small switch. */
+/** Sound button of a staff screen: asks for the tap that unlocks the sound, then is a small switch. */
 export function SoundButton({ sound: { state, turnOn, turnOff } }: { readonly sound: StaffSound }) {
   const { t } = useTranslation('staff');
   if (state === 'blocked') {

@@ -3,7 +3,7 @@ import { createChime, type Tune } from '../../../../lib/chime.ts';
 import { createPersisted, usePersisted } from '../../../../lib/persisted.ts';
 import { flag } from '../../../../lib/schema.ts';
 
-/** Whether this device's staff screens sound. */
+/** True if the staff screens of this device have sound on, in local storage. */
 const hasSound = createPersisted<boolean>({
   key: 'comanda.kitchenSound',
   version: 1,
@@ -12,25 +12,25 @@ const hasSound = createPersisted<boolean>({
 });
 
 export type StaffSound = {
-  /** `blocked`: switched on, but the browser waits for a tap or a key. */
+  /** State of the sound; `blocked` is on, but needs a tap or a key for the browser. */
   readonly state: 'on' | 'off' | 'blocked';
   readonly ring: (tune: Tune) => void;
-  /** Switches it on, lets it sound, and rings once to show it. */
+  /** Switches it on, unlocks it, and rings once as feedback. */
   readonly turnOn: () => void;
   readonly turnOff: () => void;
 };
 
-/** Returns the sound of a staff screen. Any tap or key lets a switched-on one sound. */
+/** Returns the sound of a staff screen, which any tap or key unlocks while switched on. */
 export function useStaffSound(): StaffSound {
   const chime = useMemo(createChime, []);
   const isOn = usePersisted(hasSound);
   const isUnlocked = useSyncExternalStore(chime.subscribe, chime.isUnlocked);
   useEffect(() => {
     if (!isOn) return;
-    // a screen that may always sound (a kiosk browser) needs no tap
+    // a kiosk browser may allow sound without a tap
     const unlock = () => void chime.unlock();
     unlock();
-    // not as a finger comes down, which no browser takes for a tap yet
+    // not on pointerdown, which browsers do not accept as a user gesture
     addEventListener('click', unlock);
     addEventListener('keydown', unlock);
     return () => {
