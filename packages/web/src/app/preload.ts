@@ -27,7 +27,7 @@ function shopOfAddress(): string | undefined {
   return code.shop;
 }
 
-/** Sets the cookie for guests who have chosen a shop, so that the server draws the page they will see. */
+/** Cookie of guests who have chosen a shop, so that the server draws the page they will see. */
 const HAS_SHOP = 'comanda_guest=1; path=/; max-age=31536000; samesite=lax';
 
 /** Removes a first paint drawn for new guests if it does not fit; redirects new guests to the restaurants (§4). */

@@ -15,12 +15,12 @@ type Look = {
 };
 
 export type ButtonProps = Look & {
-  /** Shows the turning ring and refuses taps, keeping focus; the text should say what is going on. */
+  /** Shows a spinner and ignores taps, keeping focus; the text should say what is going on. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** A Price set after a dot, as in "Add · HK$81.00". */
+  /** `Price` set after a dot, as in "Add · HK$81.00". */
   readonly amount?: ReactNode;
-  /** The key that does the same, drawn before the text. */
+  /** Keyboard shortcut, drawn before the text. */
   readonly shortcut?: string;
   readonly type?: 'button' | 'submit';
   readonly form?: string;
@@ -36,7 +36,7 @@ export type ButtonProps = Look & {
 const lookOf = ({ variant = 'primary', size = 'm', wide, className }: Look) =>
   cx(css.button, css[variant], css[size], wide && css.wide, className);
 
-/** What happens next. One primary button on a screen. */
+/** Button; at most one primary on a screen. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, className, children, busy, amount, shortcut, type, onClick, ...rest } =
     props;
@@ -63,7 +63,7 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = Look & { readonly to: string; readonly replace?: boolean };
 
-/** A link that looks like a button. */
+/** Link styled as a button. */
 export function ButtonLink({ to, replace, icon, children, ...look }: ButtonLinkProps) {
   return (
     <Link to={to} replace={replace} className={lookOf({ ...look, children })}>

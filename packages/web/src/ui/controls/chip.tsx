@@ -9,7 +9,7 @@ export type ChipProps = {
   readonly children: ReactNode;
 };
 
-/** A filter that is on or off; one that is on moves into sight. */
+/** Filter that is on or off; one that is on scrolls into view. */
 export function Chip({ pressed, onClick, icon, children }: ChipProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Chip({ pressed, onClick, icon, children }: ChipProps) {
 
 export type ChipRowProps = { readonly label: string; readonly children: ReactNode };
 
-/** Chips in one row that scrolls sideways. */
+/** Horizontally scrolling row of chips. */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
     <fieldset aria-label={label} className={css.row}>

@@ -8,7 +8,7 @@ export type ChoiceCard = {
   readonly label: string;
   /** Second line: "Included", a Price, an amount to pay. */
   readonly note?: ReactNode;
-  /** A Picture, or else an icon. */
+  /** `Picture`, or else an icon. */
   readonly picture?: ReactNode;
   readonly icon?: IconName;
   readonly disabled?: boolean;
@@ -18,12 +18,12 @@ export type ChoiceCardsProps = {
   readonly cards: readonly ChoiceCard[];
   readonly value: string | readonly string[] | null;
   readonly onChange: (value: string) => void;
-  /** Several may be chosen: `onChange` names the one that was tapped. */
+  /** True if several may be chosen; `onChange` then names the one tapped. */
   readonly multiple?: boolean;
   readonly columns?: 2 | 3 | 4;
 };
 
-/** Choices with a picture or a sign, side by side: drinks of a set, ways to split a bill. */
+/** Choices with a picture or an icon, side by side: drinks of a set, ways to split a bill. */
 export function ChoiceCards({ cards, value, onChange, multiple = false, columns = 4 }: ChoiceCardsProps) {
   const name = useId();
   const isOn = (card: ChoiceCard) =>

@@ -6,9 +6,9 @@ import { TickLabel } from './tick-label.tsx';
 type Choice = {
   readonly value: string;
   readonly label: string;
-  /** Quiet words after the label, such as "No wheat" or why it cannot be had. */
+  /** Muted text after the label, such as "No wheat" or the reason it is unavailable. */
   readonly note?: string;
-  /** On the right: what it adds to the price. */
+  /** Surcharge, on the right. */
   readonly extra?: ReactNode;
   readonly disabled?: boolean;
 };
@@ -42,11 +42,11 @@ export type RadioListProps = {
   readonly choices: readonly Choice[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
-  /** The one that is chosen already is tapped. */
+  /** Called when the option chosen already is tapped. */
   readonly onKeep?: () => void;
 };
 
-/** One of several, in rows; stands in an OptionGroup. */
+/** Single choice in rows, for an `OptionGroup`. */
 export function RadioList({ choices, value, onChange, onKeep }: RadioListProps) {
   const name = useId();
   return (
@@ -71,7 +71,7 @@ export type CheckListProps = {
   readonly onChange: (values: readonly string[]) => void;
 };
 
-/** Any of several, in rows; stands in an OptionGroup. */
+/** Multiple choice in rows, for an `OptionGroup`. */
 export function CheckList({ choices, values, onChange }: CheckListProps) {
   const name = useId();
   const change = (value: string, isIn: boolean) =>
@@ -96,7 +96,7 @@ export type QuantityListProps = {
   readonly choices: readonly (Choice & { readonly control: ReactNode; readonly chosen: boolean })[];
 };
 
-/** Choices that are counted, each with its own stepper; stands in an OptionGroup. */
+/** Choices with quantities, each with its own stepper, for an `OptionGroup`. */
 export function QuantityList({ choices }: QuantityListProps) {
   return (
     <div className={css.list}>

@@ -6,14 +6,14 @@ import css from './field.module.css';
 
 type FieldProps = {
   readonly label: string;
-  /** Beside the label, such as "optional". */
+  /** Text beside the label, such as "optional". */
   readonly note?: string;
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it; also turns the frame. */
+  /** Error text with the remedy; also colours the frame. */
   readonly error?: string | null;
-  /** Such as "20 / 100", on the right below. */
+  /** Counter such as "20 / 100", below on the right. */
   readonly counter?: string;
-  /** Reads the label aloud only. */
+  /** True if the label is for screen readers only. */
   readonly hideLabel?: boolean;
   readonly className?: string;
 };
@@ -25,7 +25,7 @@ type Wiring = {
   readonly className: string | undefined;
 };
 
-/** Label above, control, and below it the error or else the hint; `children` gets the wiring for its control. */
+/** Form field: label, control, then the error or else the hint; `children` gets the ids and ARIA props of its control. */
 function Field(props: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const { label, note, hint, error, counter, hideLabel, className, children } = props;
   const id = useId();
@@ -75,7 +75,7 @@ export type TextFieldProps = TextProps & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** One line of text, without what nobody sees of it; a secret stays as it was typed. */
+/** Single-line text field; strips invisible characters, except from secrets. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, name, placeholder, required, disabled, maxLength, autoComplete } = props;
   const clean = props.type === 'password' ? (text: string) => text : oneLine;
@@ -97,7 +97,7 @@ export function TextField(props: TextFieldProps) {
 
 export type TextAreaProps = TextProps & { readonly rows?: number; readonly ref?: Ref<HTMLTextAreaElement> };
 
-/** Several lines of text, without what nobody sees of them. */
+/** Multi-line text field; strips invisible characters. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, onBlur, name, placeholder, required, disabled, maxLength, rows = 2 } = props;
   return (
@@ -122,7 +122,7 @@ export type SelectFieldProps = FieldProps & {
   readonly disabled?: boolean;
 };
 
-/** One of many, with the device's own picker. */
+/** Native select field. */
 export function SelectField(props: SelectFieldProps) {
   const { value, onChange, options, name, disabled } = props;
   return (

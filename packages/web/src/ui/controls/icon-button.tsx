@@ -5,7 +5,7 @@ import css from './icon-button.module.css';
 
 export type IconButtonProps = {
   readonly icon: IconName;
-  /** Spoken name and tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   /** `framed` beside a field, `tint` as an arrow on a card, `round` over a picture, `add` the small plus of a row. */
   readonly variant?: 'bare' | 'framed' | 'tint' | 'round' | 'add';
@@ -17,7 +17,7 @@ export type IconButtonProps = {
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** A sign to tap, at least 44 px, with a name for those who do not see it. */
+/** Icon button, at least 44 px, with an accessible name. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, variant = 'bare', disabled, pressed, expanded, onClick, className, ref } = props;
   return (

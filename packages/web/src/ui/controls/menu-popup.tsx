@@ -6,11 +6,11 @@ import css from './menu.module.css';
 export type MenuOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** Quiet second line, such as opening hours: worked out when the list opens. */
+  /** Returns the muted second line, such as opening hours; called when the list opens. */
   readonly note?: () => string | undefined;
   readonly icon?: IconName;
   readonly disabled?: boolean;
-  /** The language the label is written in. */
+  /** Language of the label. */
   readonly lang?: string;
 };
 
@@ -29,7 +29,7 @@ function Note({ text }: { readonly text: string | undefined }) {
   return text && <small className={css.note}>{text}</small>;
 }
 
-/** Below the button where there is room, else above it, and never over the screen's edge. */
+/** Positions the list below the button where there is room, else above it, within the screen. */
 function placeOf(anchor: DOMRect, box: DOMRect): { readonly left: number; readonly top: number } {
   const below = anchor.bottom + MARGIN;
   const fitsBelow = below + box.height <= window.innerHeight - MARGIN;
@@ -46,7 +46,7 @@ function nextIndex(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** The open list of a Menu: arrows, Home, End and first letters move; Escape, Tab and a tap outside close. */
+/** Open list of a `Menu`: arrows, Home, End and first letters move; Escape, Tab and a tap outside close. */
 export function MenuPopup<Value extends string>(props: MenuPopupProps<Value>) {
   const { label, options, value, anchor, onChoose, onClose } = props;
   const list = useRef<HTMLDivElement>(null);

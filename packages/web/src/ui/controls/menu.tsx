@@ -8,14 +8,14 @@ import type { MenuOption } from './menu-popup.tsx';
 import { nameParts } from './name-parts.ts';
 
 export type MenuProps<Value extends string> = {
-  /** Spoken name of the button, and of the list. */
+  /** Accessible name of the button and the list. */
   readonly label: string;
-  /** What the button shows; default: the chosen option's label. */
+  /** Content of the button; default: the chosen option's label. */
   readonly trigger?: ReactNode;
   /** `title` in a TopBar, `framed` like a field, `bare` with only its content. */
   readonly look?: 'title' | 'framed' | 'bare';
   readonly options: readonly MenuOption<Value>[];
-  /** The chosen one; null for a list of commands. */
+  /** Chosen value; null for a list of commands. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 };
@@ -24,12 +24,12 @@ const MenuPopup = lazy(async () => ({
   default: (await retryUntilLoaded(() => import('./menu-popup.tsx'))).MenuPopup,
 }));
 
-/** Fetches the code of the open list ahead, so that the first tap opens at once. */
+/** Preloads the code of the open list, so that the first tap opens at once. */
 export function preloadMenu(): void {
   import('./menu-popup.tsx').catch(() => undefined);
 }
 
-/** What is chosen, as a title; a long one breaks between the parts of its name. */
+/** Chosen option as a title; a long one breaks between the parts of its name. */
 function Title({ text }: { readonly text: string }) {
   const parts = [...nameParts(text)];
   const last = parts.pop();
@@ -57,7 +57,7 @@ function Title({ text }: { readonly text: string }) {
   );
 }
 
-/** A button that opens a short list: language, menu section, what to do with a row. */
+/** Button that opens a short list: languages, menu sections, actions of a row. */
 export function Menu<Value extends string>(props: MenuProps<Value>) {
   const { label, trigger, look = 'framed', options, value, onChange } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -102,7 +102,7 @@ export function Menu<Value extends string>(props: MenuProps<Value>) {
           <Suspense fallback={null}>
             <MenuPopup {...{ label, options, value, anchor }} onClose={close} onChoose={choose} />
           </Suspense>,
-          // within a landmark of the page, where it has one
+          // portal into a landmark of the page, if there is one
           document.querySelector('main') ?? document.body,
         )}
     </>

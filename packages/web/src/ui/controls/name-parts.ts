@@ -1,4 +1,4 @@
-/** A name by its parts: each takes the dot before it along, which is not seen where a line begins. */
+/** Splits a name into parts, each with the dot before it, which is hidden at the start of a line. */
 export function nameParts(name: string): readonly string[] {
   return name.split(/(?=・)/);
 }

@@ -5,17 +5,17 @@ import css from './option-group.module.css';
 
 export type OptionGroupProps = {
   readonly title: string;
-  /** The rule in words: "Required, choose 1". */
+  /** Text of the rule: "Required, choose 1". */
   readonly rule?: string;
   /** `done` turns the rule green with a tick, `bad` red. */
   readonly state?: 'open' | 'done' | 'bad';
-  /** What is missing, said at the group. */
+  /** Error text of the group. */
   readonly error?: string | null;
   readonly children: ReactNode;
   readonly id?: string;
 };
 
-/** Name and rule of a group of choices, the choices, and what is missing. */
+/** Group of choices with its name, rule and error. */
 export function OptionGroup({ title, rule, state = 'open', error, children, id }: OptionGroupProps) {
   const own = useId();
   return (

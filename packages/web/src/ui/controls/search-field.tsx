@@ -11,7 +11,7 @@ export type SearchFieldProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** Searches as one types; Escape or the cross empties it. */
+/** Search field that searches while typing; Escape or the cross clears it. */
 export function SearchField({ value, onChange, label, placeholder, clearLabel, ref }: SearchFieldProps) {
   const box = useRef<HTMLLabelElement>(null);
   const clear = () => {

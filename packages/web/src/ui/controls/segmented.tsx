@@ -11,11 +11,11 @@ export type SegmentedProps<Value extends string> = {
   }[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** On a tinted ground the trough is white. */
+  /** True on a tinted background, where the track is white. */
   readonly onTint?: boolean;
 };
 
-/** One of a few, in one bar. */
+/** Segmented control. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, onTint = false } = props;
   const name = useId();

@@ -3,7 +3,7 @@ import css from './skip-link.module.css';
 
 type SkipLinkProps = { readonly to: string; readonly children: string };
 
-/** A way past what stands between, for who comes by the keyboard; seen while it has the focus. */
+/** Skip link for keyboard users, visible while focused. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <Link to={to} className={css.skip}>
@@ -14,7 +14,7 @@ export function SkipLink({ to, children }: SkipLinkProps) {
 
 type SkipButtonProps = { readonly onSkip: () => void; readonly children: string };
 
-/** The same within a page. */
+/** Skip link to a target within the page. */
 export function SkipButton({ onSkip, children }: SkipButtonProps) {
   return (
     <button type="button" className={css.skip} onClick={onSkip}>

@@ -6,11 +6,11 @@ import css from './stepper.module.css';
 export type StepperProps = {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** What is counted, spoken: "Quantity of egg tart". */
+  /** Accessible name: "Quantity of egg tart". */
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** With it, 1 shows a bin and a tap on it gives 0. */
+  /** Name of the remove button, which replaces the minus at 1 and sets 0. */
   readonly removeLabel?: string;
   readonly min?: number;
   readonly max?: number;
@@ -26,7 +26,7 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** A quantity with a button on either side; arrow keys step it from the buttons too. */
+/** Quantity with a button on either side; arrow keys step it from the buttons, too. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, label, lessLabel, moreLabel, removeLabel, size = 'm', locale = 'en' } = props;
   const { min = removeLabel === undefined ? 1 : 0, max = Number.POSITIVE_INFINITY, disabled = false } = props;
@@ -37,7 +37,7 @@ export function Stepper(props: StepperProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = STEP_OF_KEY[event.key];
-    // a key held down empties no line: removing takes a tap on the bin
+    // a held key must not remove the line: that takes a tap on the bin
     if (by === undefined || (by < 0 && removes)) return;
     event.preventDefault();
     step(by);

@@ -10,7 +10,7 @@ export type SwitchProps = {
   readonly disabled?: boolean;
 };
 
-/** On or off, at once. */
+/** Switch that takes effect at once. */
 export function Switch({ checked, onChange, label, note, hideLabel = false, disabled }: SwitchProps) {
   return (
     <label className={css.line}>

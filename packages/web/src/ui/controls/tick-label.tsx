@@ -9,13 +9,13 @@ export type TickLabelProps = {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Also when nothing changes by it. */
+  /** Called on every tap, even without a change. */
   readonly onClick?: (() => void) | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A row to choose by, with the sign that shows it before what it is about. */
+/** Row of a radio button or checkbox with its mark before the content. */
 export function TickLabel(props: TickLabelProps) {
   const { type, name, checked, disabled, onChange, onClick, className, children } = props;
   return (

@@ -4,9 +4,9 @@ import css from './avatars.module.css';
 type Person = {
   readonly id: string;
   readonly name: string;
-  /** What stands in the circle: the first letter of the name when absent. */
+  /** Text of the circle; the first letter of the name when absent. */
   readonly initial?: string;
-  /** Seat at the table, from 0: gives the colour. */
+  /** Seat at the table, from 0, which determines the colour. */
   readonly seat: number;
 };
 
@@ -14,7 +14,7 @@ const COLOURS = 8;
 
 export type AvatarsProps = { readonly people: readonly Person[] };
 
-/** People at a table as coloured initials, overlapping; read aloud by name. */
+/** Guests of a table as overlapping coloured initials; screen readers get the names. */
 export function Avatars({ people }: AvatarsProps) {
   return (
     <span className={css.faces}>

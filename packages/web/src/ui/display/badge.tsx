@@ -11,7 +11,7 @@ export type BadgeProps = {
   readonly children: ReactNode;
 };
 
-/** A state in one or two words. */
+/** Badge: a state in one or two words. */
 export function Badge({ tone = 'quiet', icon, className, children }: BadgeProps) {
   return (
     <span className={cx(css.badge, css[tone], className)}>
@@ -23,14 +23,14 @@ export function Badge({ tone = 'quiet', icon, className, children }: BadgeProps)
 
 export type CountProps = { readonly children: ReactNode; readonly className?: string };
 
-/** A number on a mark, such as what lies in the cart. */
+/** Count on an icon, such as the dishes in the cart. */
 export function Count({ children, className }: CountProps) {
   return <span className={cx(css.count, className)}>{children}</span>;
 }
 
 export type DotProps = { readonly label?: string; readonly className?: string };
 
-/** Something waits here. */
+/** Dot that marks something waiting. */
 export function Dot({ label, className }: DotProps) {
   return (
     <span className={cx(css.dot, className)}>

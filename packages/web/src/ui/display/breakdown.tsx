@@ -7,22 +7,22 @@ import { Price } from './price.tsx';
 type BreakdownRow = {
   readonly id: string;
   readonly label: string;
-  /** Quiet, after the label: "10%", "2 × 4.00". */
+  /** Muted text after the label: "10%", "2 × 4.00". */
   readonly note?: string;
-  /** Minor units; below zero it is written as a saving. */
+  /** Amount in minor units; a negative one is shown as a saving. */
   readonly amount: number;
   /** `faint` for rounding. */
   readonly tone?: 'faint';
-  /** Opens the reasons of this amount. */
+  /** Opens the explanation of this amount. */
   readonly onWhy?: () => void;
-  /** Spoken name of the opener: "Why this amount". */
+  /** Accessible name of the opener: "Why this amount". */
   readonly whyLabel?: string;
 };
 
 export type BreakdownProps = {
   readonly rows: readonly BreakdownRow[];
   readonly total?: Pick<BreakdownRow, 'label' | 'amount' | 'onWhy' | 'whyLabel'>;
-  /** Under what is counted, in a narrow place: without a line above the total. */
+  /** Variant for narrow places, without a line above the total. */
   readonly isBrief?: boolean;
 };
 
@@ -36,7 +36,7 @@ function Label({ label, onWhy, whyLabel }: Pick<BreakdownRow, 'label' | 'onWhy' 
   );
 }
 
-/** How a bill adds up: rows with dotted leaders, then the total. Stands on a Slip. */
+/** Breakdown of a bill: rows with dotted leaders, then the total; for a `Slip`. */
 export function Breakdown({ rows, total, isBrief = false }: BreakdownProps) {
   return (
     <dl className={isBrief ? css.brief : undefined}>
@@ -77,7 +77,7 @@ export type ReasonsProps = {
   readonly result: { readonly label: string; readonly amount: number };
 };
 
-/** Why an amount is what it is, step by step; stands in a Sheet. */
+/** Explanation of an amount, step by step; for a `Sheet`. */
 export function Reasons({ steps, result }: ReasonsProps) {
   return (
     <ol>

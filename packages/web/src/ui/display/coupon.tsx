@@ -5,28 +5,28 @@ import css from './coupon.module.css';
 import { Meter } from './meter.tsx';
 
 export type CouponProps = {
-  /** On the stub: a number in large type, or a sign, and a word below. */
+  /** Stub: a number in large type, or an icon, and a word below. */
   readonly stub: { readonly big?: string; readonly icon?: IconName; readonly small: string };
   readonly title: string;
-  /** What it gives, or exactly what is missing; the gap itself in `<b>`. */
+  /** Benefit, or exactly what is missing, with the gap in `<b>`. */
   readonly text?: ReactNode;
-  /** It cannot be used any more: grey. */
+  /** True if no longer usable: grey. */
   readonly spent?: boolean;
-  /** It counts now: golden, with what it saves on the right. */
+  /** True if applied: golden, with the saving on the right. */
   readonly active?: boolean;
-  /** 0 to 1, how near it is. */
+  /** Progress towards it, 0 to 1. */
   readonly progress?: number;
-  /** A saving as Price, or the IconButton that leads to what is missing. */
+  /** Saving as a `Price`, or the `IconButton` that leads to what is missing. */
   readonly action?: ReactNode;
 };
 
-/** How large a number stands on its stub: what is long is smaller, and a Chinese sign counts as two. */
+/** Returns the type size of a stub's number: smaller the longer it is, a Chinese character counting as two. */
 function sizeOf(text: string): 'short' | 'long' | 'longest' {
   const width = Array.from(text).reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0);
   return width < 5 ? 'short' : width < 6 ? 'long' : 'longest';
 }
 
-/** A coupon with its stub, perforated. */
+/** Perforated coupon with its stub. */
 export function Coupon(props: CouponProps) {
   const { stub, title, text, active = false, spent = false, progress, action } = props;
   return (

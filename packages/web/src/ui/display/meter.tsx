@@ -2,7 +2,7 @@ import css from './meter.module.css';
 
 export type MeterProps = { /** 0 to 1. */ readonly value: number };
 
-/** How far something has come, as a bar; the words beside it say the same. */
+/** Progress bar; the text beside it says the same. */
 export function Meter({ value }: MeterProps) {
   const share = Math.min(1, Math.max(0, value));
   return (

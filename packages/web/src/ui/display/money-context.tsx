@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-/** How amounts are written on this page. */
+/** Currency and locale of the page's amounts. */
 export type MoneyStyle = {
   readonly currency: string;
   readonly locale: string;
@@ -13,13 +13,13 @@ const MoneyContext = createContext<MoneyStyle>({
 
 export type MoneyProviderProps = MoneyStyle & { readonly children: ReactNode };
 
-/** Gives every Price below it the shop's currency and the guest's locale. */
+/** Provides every `Price` below it with the shop's currency and the guest's locale. */
 export function MoneyProvider({ currency, locale, children }: MoneyProviderProps) {
   const style = useMemo(() => ({ currency, locale }), [currency, locale]);
   return <MoneyContext value={style}>{children}</MoneyContext>;
 }
 
-/** The currency and locale of the nearest MoneyProvider. */
+/** Returns the currency and locale of the nearest `MoneyProvider`. */
 export function useMoneyStyle(): MoneyStyle {
   return useContext(MoneyContext);
 }

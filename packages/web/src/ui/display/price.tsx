@@ -6,21 +6,21 @@ import css from './price.module.css';
 export type PriceProps = {
   /** Minor units (1/100). */
   readonly amount: number;
-  /** Default: that of the MoneyProvider. */
+  /** Currency; default: that of the `MoneyProvider`. */
   readonly currency?: string;
   readonly locale?: string;
-  /** Writes the plus of what is added. */
+  /** Shows a plus before a positive amount. */
   readonly signed?: boolean;
-  /** Leaves the currency out, where a total below names it. */
+  /** Omits the currency, where a total below names it. */
   readonly bare?: boolean;
   readonly size?: 's' | 'm' | 'l' | 'xl' | 'inherit';
   readonly weight?: 'regular' | 'bold';
-  /** `extra` is quiet, `saving` is green, `was` is struck through. */
+  /** `extra` is muted, `saving` is green, `was` is struck through. */
   readonly tone?: 'extra' | 'saving' | 'was';
   readonly className?: string;
 };
 
-/** An amount: currency small, digits bold and tabular. */
+/** Amount: currency small, digits bold and tabular. */
 export function Price(props: PriceProps) {
   const style = useMoneyStyle();
   const { amount, size = 'm', weight = 'bold', tone, bare = false, signed = false } = props;

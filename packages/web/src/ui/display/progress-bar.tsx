@@ -5,7 +5,7 @@ export type ProgressBarProps = {
   readonly label: string;
 };
 
-/** The 2 px line at the very top while something loads; appears after a moment, so that quick answers show none. */
+/** 2 px progress line at the very top; delayed, so that quick answers show none. */
 export function ProgressBar({ active, label }: ProgressBarProps) {
   if (!active) return null;
   return (

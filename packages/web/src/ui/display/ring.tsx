@@ -1,17 +1,17 @@
 import { cx } from '../../lib/cx.ts';
 import css from './ring.module.css';
 
-/** More signs than minutes have: a time of day. */
+/** Longest text of minutes; a longer one is a time of day. */
 const MINUTES = 3;
 
 export type RingProps = {
-  /** 0 to 1: how much of the time has gone by. */
+  /** Elapsed share of the time, 0 to 1. */
   readonly value: number;
   readonly big: string;
   readonly small: string;
 };
 
-/** Minutes until it is ready, in a ring that fills. */
+/** Minutes until ready, in a ring that fills. */
 export function Ring({ value, big, small }: RingProps) {
   const share = Math.min(1, Math.max(0, value));
   return (

@@ -6,13 +6,13 @@ export type SetStepsProps = {
   readonly label: string;
   readonly steps: readonly { readonly id: string; readonly label: string; readonly done: boolean }[];
   readonly current: string;
-  /** Spoken for a step that is done. */
+  /** Screen reader text of a completed step. */
   readonly doneLabel: string;
-  /** A tap on a step leads to its group. */
+  /** Called with the tapped step, to scroll to its group. */
   readonly onStep: (id: string) => void;
 };
 
-/** The steps of a set meal: done, here, to come. */
+/** Steps of a set meal: completed, current, upcoming. */
 export function SetSteps({ label, steps, current, doneLabel, onStep }: SetStepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>

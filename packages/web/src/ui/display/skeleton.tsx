@@ -10,7 +10,7 @@ export type SkeletonBlockProps = {
   readonly className?: string;
 };
 
-/** One grey piece in the shape of what will stand there; SVG, since the server's drawing may carry no styles. */
+/** Grey placeholder in the shape of the content. */
 export function SkeletonBlock({
   width = '100%',
   height = 14,
@@ -26,7 +26,7 @@ export type SkeletonProps = {
   readonly className?: string;
 };
 
-/** Holds the skeleton of a page and says that it is loading. */
+/** Skeleton of a page, announced as loading. */
 export function Skeleton({ label, children, className }: SkeletonProps) {
   useSkeletonHoldsFirstPaint();
   return (
@@ -39,7 +39,7 @@ export function Skeleton({ label, children, className }: SkeletonProps) {
 
 export type SkeletonRowsProps = { readonly count?: number };
 
-/** Rows of a menu: picture, two lines, price, button. */
+/** Skeleton rows of a menu: picture, two lines, price, button. */
 export function SkeletonRows({ count = 5 }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, at) => (
     <span key={`row-${String(at)}`} className={css.row}>

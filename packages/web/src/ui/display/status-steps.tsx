@@ -2,14 +2,14 @@ import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icons/icon.tsx';
 import css from './status-steps.module.css';
 
-/** How far a dish is. */
+/** Status of a dish. */
 type DishStatus = 'received' | 'cooking' | 'ready' | 'served';
 
 const ORDER: readonly DishStatus[] = ['received', 'cooking', 'ready', 'served'];
 
 export type StatusWordProps = { readonly status: DishStatus; readonly children: string };
 
-/** The status in a word, in its colour. */
+/** Status in a word, in its colour. */
 export function StatusWord({ status, children }: StatusWordProps) {
   return (
     <span className={cx(css.word, css[status])}>
@@ -21,7 +21,7 @@ export function StatusWord({ status, children }: StatusWordProps) {
 
 export type StatusStepsProps = { readonly status: DishStatus };
 
-/** Four segments from received to served; stands beside a StatusWord, which says the same. */
+/** Four segments from received to served, beside a `StatusWord`, which says the same. */
 export function StatusSteps({ status }: StatusStepsProps) {
   const now = ORDER.indexOf(status);
   return (

@@ -6,24 +6,24 @@ import css from './ticket.module.css';
 export type TicketProps = {
   /** Table or order number, large. */
   readonly code: string;
-  /** Below it: "Order 130", "Takeaway". */
+  /** Line below: "Order 130", "Takeaway". */
   readonly note?: string;
   readonly noteIcon?: IconName;
-  /** How long it has waited, such as "12:40". */
+  /** Wait so far, such as "12:40". */
   readonly age: string;
   readonly tone: 'fresh' | 'waiting' | 'late' | 'ready';
-  /** Spoken beside the age when it is late. */
+  /** Screen reader text beside the age when late. */
   readonly lateLabel?: string;
-  /** Across the ticket in red: an allergy. */
+  /** Allergy, across the ticket in red. */
   readonly alert?: ReactNode;
   readonly alertIcon?: IconName;
-  /** TicketLine elements. */
+  /** `TicketLine` elements. */
   readonly children: ReactNode;
-  /** The button that bumps it. */
+  /** Bump button. */
   readonly foot?: ReactNode;
 };
 
-/** A kitchen slip, coloured by age, read at 3 m. */
+/** Kitchen ticket, coloured by age, readable at 3 m. */
 export function Ticket(props: TicketProps) {
   const { code, note, noteIcon, age, tone, lateLabel, alert, alertIcon = 'alert', children, foot } = props;
   return (
@@ -60,16 +60,16 @@ export type TicketLineProps = {
   readonly name: string;
   /** Options, one per line. */
   readonly notes?: readonly string[];
-  /** The guest's own words, marked. */
+  /** Guest's remark, highlighted. */
   readonly remark?: string;
-  /** Belongs to the dish above it: a set's part. */
+  /** True for a set's part, which belongs to the dish above. */
   readonly indent?: boolean;
   readonly done?: boolean;
   readonly doneLabel?: string;
   readonly onClick?: () => void;
 };
 
-/** One dish of a ticket; with `onClick` a tap strikes it through. */
+/** Dish of a ticket; with `onClick` a tap strikes it through. */
 export function TicketLine(props: TicketLineProps) {
   const { quantity, name, notes = [], remark, indent, done = false, doneLabel, onClick } = props;
   const content = (

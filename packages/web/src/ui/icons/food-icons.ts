@@ -1,6 +1,6 @@
 import type { IconPaths } from './menu-icons.ts';
 
-/** The signs of allergens and diets, each its own; chilli and leaf come with the menu. */
+/** Icons of allergens and diets; chilli and leaf are among the menu's icons. */
 export const FOOD_ICONS = {
   celery: [
     'M8.75 20.5L7.25 10.5M15.25 20.5l1.5-10M12 20.5V9.5M8.75 20.5h6.5M12 9.5C9.5 8.5 9.5 5.25 12 3.25c2.5 2 2.5 5.25 0 6.25zM7.25 10.5c-2.75 0-4-2.75-2.75-5.5 2.75.75 4 3.5 2.75 5.5zM16.75 10.5c2.75 0 4-2.75 2.75-5.5-2.75.75-4 3.5-2.75 5.5z',

@@ -1,7 +1,7 @@
 import css from './icon.module.css';
 import type { IconPaths } from './menu-icons.ts';
 
-/** The lines of an icon; without them the room that it takes. */
+/** Drawing of an icon; without paths, its empty box. */
 export function IconDrawing({
   paths,
   className,

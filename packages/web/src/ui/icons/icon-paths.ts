@@ -1,7 +1,7 @@
 import { FOOD_ICONS } from './food-icons.ts';
 import { type IconPaths, MENU_ICONS } from './menu-icons.ts';
 
-/** Every icon by its name. */
+/** Icon paths by name. */
 export const ICON_PATHS = {
   ...MENU_ICONS,
   ...FOOD_ICONS,
@@ -139,5 +139,5 @@ export const ICON_PATHS = {
   ],
 } as const satisfies Record<string, IconPaths>;
 
-/** Every icon there is. */
+/** Names of all icons. */
 export type IconName = keyof typeof ICON_PATHS;

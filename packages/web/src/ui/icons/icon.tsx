@@ -11,7 +11,7 @@ export type { IconName } from './icon-paths.ts';
 export type IconProps = {
   readonly name: IconName;
   readonly size?: 'xs' | 's' | 'm' | 'l';
-  /** Spoken name; without it the icon is decoration. */
+  /** Accessible name; decorative when absent. */
   readonly label?: string;
   readonly className?: string;
 };
@@ -23,7 +23,7 @@ const RareIcon = lazy(async () => ({
   default: (await retryUntilLoaded(() => import('./rare-icon.tsx'))).RareIcon,
 }));
 
-/** One drawn sign in the colour of the text around it. */
+/** Icon in the colour of the surrounding text. */
 export function Icon({ name, size = 'm', label, className }: IconProps) {
   const look = cx(css.icon, css[size], className);
   const paths = useContext(IconsAtHand)[name];
@@ -41,7 +41,7 @@ export function Icon({ name, size = 'm', label, className }: IconProps) {
   );
 }
 
-/** Fetches the icons that the menu's first screen has not. */
+/** Loads the icons that are not on the menu's first screen. */
 export function preloadIcons(): void {
   import('./rare-icon.tsx').catch(() => undefined);
 }

@@ -1,7 +1,7 @@
-/** An icon's outline (stroked) and, where it has one, its solid part, on a 24 by 24 square. */
+/** Icon's outline (stroked) and solid part, if any, on a 24 by 24 square. */
 export type IconPaths = readonly [outline: string, solid?: string];
 
-/** The icons of the menu's first screen, which come with it; the others stand in icon-paths.ts. */
+/** Icons of the menu's first screen, in its chunk; the others are in icon-paths.ts. */
 export const MENU_ICONS = {
   alert: ['M12 4.25l8.75 15.25H3.25zM12 10v4', 'M10.9 16.6a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0'],
   back: ['M14.5 5l-7 7 7 7'],

@@ -5,7 +5,7 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 type RareIconProps = { readonly name: IconName; readonly className?: string };
 
-/** An icon that the menu's first screen has not; a page that comes after it may draw it at once. */
+/** Icon that is not on the menu's first screen; drawn at once if its paths are loaded already. */
 export function RareIcon({ name, className }: RareIconProps) {
   return <IconDrawing paths={ICON_PATHS[name]} className={cx(css.icon, className)} />;
 }

@@ -1,7 +1,7 @@
 import crockery from './crockery.module.css';
 import css from './drawn.module.css';
 
-/** A covered dish seen from above: closed. */
+/** Covered dish seen from above, for closed shops. */
 export function Cloche() {
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false" className={crockery.drawing}>

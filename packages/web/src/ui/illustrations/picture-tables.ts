@@ -1,12 +1,12 @@
-/** The widths a picture on a guest's screen comes in. */
+/** Widths of pictures on guests' screens, in pixels. */
 export type PictureWidth = 240 | 400 | 800 | 1200;
 export const WIDTHS: readonly PictureWidth[] = [240, 400, 800, 1200];
 
-/** The tinted tables dishes stand on. */
+/** Tints of the tables under dishes. */
 export type Tint = 'cream' | 'butter' | 'celadon' | 'blush' | 'sky' | 'oat';
 const TINTS: readonly Tint[] = ['cream', 'butter', 'celadon', 'blush', 'sky', 'oat'];
 
-/** The table a dish always stands on, from its id. */
+/** Returns a dish's constant table tint, derived from its id. */
 export function tintOf(id: string): Tint {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;

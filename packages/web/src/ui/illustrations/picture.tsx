@@ -5,30 +5,30 @@ import { type PictureWidth, type Tint, WIDTHS } from './picture-tables.ts';
 import { Plate } from './plate.tsx';
 
 export type PictureProps = {
-  /** Empty when the name stands beside it. */
+  /** Alternative text; empty when the name is beside it. */
   readonly alt: string;
-  /** Address of a width and format; without it the drawing or an empty plate is shown. */
+  /** Returns the address of a width and format; when absent, the drawing or an empty plate is shown. */
   readonly source?: (width: PictureWidth, format: 'webp' | 'jpg') => string;
   /** One address for all widths, such as an SVG. */
   readonly src?: string;
-  /** How wide it is on the page, for the browser's choice: "92px". */
+  /** Displayed width for the browser's choice: "92px". */
   readonly sizes?: string;
   readonly tint?: Tint;
-  /** In place of a photograph. */
+  /** Drawing in place of a photograph. */
   readonly drawing?: ReactNode;
   readonly shape?: 'square' | 'wide' | 'hero';
-  /** Above the fold: fetched at once. */
+  /** True above the fold: loaded at once. */
   readonly eager?: boolean;
-  /** Its room is kept, and nothing is fetched yet. */
+  /** True to reserve the space without loading yet. */
   readonly waits?: boolean;
-  /** Sold out: grey. */
+  /** True if sold out: grey. */
   readonly out?: boolean;
-  /** A Badge on its corner. */
+  /** `Badge` on its corner. */
   readonly badge?: ReactNode;
   readonly className?: string;
 };
 
-/** A dish on its tinted table; the box never changes its size, whatever arrives or fails. */
+/** Picture of a dish on its tinted table; the box keeps its size, whatever loads or fails. */
 export function Picture(props: PictureProps) {
   const { alt, source, src, sizes = '92px', tint = 'cream', drawing, shape = 'square', eager, out } = props;
   const address = src ?? source?.(400, 'jpg');

@@ -2,7 +2,7 @@ import css from './crockery.module.css';
 
 export type PlateProps = { readonly chopsticks?: boolean };
 
-/** An empty plate seen from above: where nothing is yet, and dishes without a picture. */
+/** Empty plate seen from above, for empty states and dishes without a picture. */
 export function Plate({ chopsticks = false }: PlateProps) {
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false" className={css.drawing}>

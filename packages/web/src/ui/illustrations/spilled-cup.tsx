@@ -1,7 +1,7 @@
 import crockery from './crockery.module.css';
 import css from './drawn.module.css';
 
-/** A cup of tea with a spill beside it: something did not arrive. */
+/** Spilled cup of tea, for content that failed to load. */
 export function SpilledCup() {
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false" className={crockery.drawing}>

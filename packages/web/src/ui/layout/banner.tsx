@@ -8,14 +8,14 @@ export type BannerProps = {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: ReactNode;
-  /** A quiet Button. */
+  /** Secondary `Button`. */
   readonly action?: ReactNode;
-  /** Under the words, as wide as it all: the ways on where there are several. */
+  /** Full-width actions below the text, where there are several. */
   readonly below?: ReactNode;
   readonly className?: string;
 };
 
-/** Something true of the whole page: offline, not placed, back online. Announced as it appears. */
+/** Banner for a state of the whole page: offline, not placed, back online. Announced when it appears. */
 export function Banner({ tone = 'note', icon, title, text, action, below, className }: BannerProps) {
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(css.banner, css[tone], className)}>

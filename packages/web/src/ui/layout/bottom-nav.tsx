@@ -7,17 +7,17 @@ import css from './bottom-nav.module.css';
 type Marks = {
   readonly label: string;
   readonly icon: IconName;
-  /** Shown on the sign when above 0, with `countLabel` spoken. */
+  /** Count on the icon if above 0, with `countLabel` for screen readers. */
   readonly count?: number;
   readonly countLabel?: string;
-  /** Something waits there; spoken. */
+  /** Screen reader text of a dot that marks something waiting. */
   readonly dotLabel?: string;
-  /** A signed-in member's picture in place of the sign. */
+  /** Signed-in member's picture in place of the icon. */
   readonly picture?: string;
 };
 
 type BottomNavItem =
-  // `current` says that the page belongs to this way although its address does not begin with it
+  // `current` marks the page as part of this item although its address does not begin with it
   | (Marks & { readonly to: string; readonly current?: boolean })
   | (Marks & { readonly onClick: () => void; readonly id: string });
 
@@ -55,7 +55,7 @@ function Way({ to, current, children }: WayProps) {
   );
 }
 
-/** The four ways of a guest, 70 px, at the foot. */
+/** Bottom navigation of guests, 70 px. */
 export function BottomNav({ label, items }: BottomNavProps) {
   return (
     <nav className={css.nav} aria-label={label} data-foot="">

@@ -7,13 +7,13 @@ export type CartBarProps = {
   readonly label: string;
   /** A Price. */
   readonly amount: ReactNode;
-  /** Up to three small dishes. */
+  /** Up to three small pictures. */
   readonly pictures?: readonly ReactNode[];
-  /** Above the bottom navigation (default), or at the foot. */
+  /** Position: above the bottom navigation (default), or at the foot. */
   readonly overNav?: boolean;
 };
 
-/** What lies in the cart, floating over the menu, one tap from paying. */
+/** Floating bar over the menu with the cart's content. */
 export function CartBar({ to, label, amount, pictures = [], overNav = true }: CartBarProps) {
   return (
     <div className={overNav ? css.overNav : css.place} data-foot="">

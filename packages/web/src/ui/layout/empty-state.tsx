@@ -6,20 +6,20 @@ import css from './empty-state.module.css';
 export type EmptyStateProps = {
   readonly title: string;
   readonly text?: ReactNode;
-  /** A drawn dish; default: an empty plate with chopsticks. */
+  /** Illustration; default: an empty plate with chopsticks. */
   readonly picture?: ReactNode;
-  /** A Button: what to do next. */
+  /** `Button` of the next step. */
   readonly action?: ReactNode;
-  /** A quiet Button: the other way on. */
+  /** Secondary `Button` of the alternative. */
   readonly second?: ReactNode;
   readonly live?: boolean;
-  /** Where nothing above it names the page: `h1`. */
+  /** Heading level: `h1` where nothing above it names the page. */
   readonly heading?: 'h1' | 'h2';
-  /** It is all there is on a page: it stands in the middle. */
+  /** True if it is the page's only content, and centred. */
   readonly fills?: boolean;
 };
 
-/** Nothing here yet, nothing found, did not arrive, closed: says what happened and what to do next. */
+/** Empty state: nothing here yet, nothing found, failed to load, closed; with the next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, text, picture, action, second, live = false } = props;
   const { heading: Heading = 'h2', fills = false } = props;

@@ -4,12 +4,12 @@ import css from './slip.module.css';
 
 export type SlipProps = {
   readonly children: ReactNode;
-  /** Teeth of the torn edge: for the hand, or for a wall screen. */
+  /** Size of the torn edge: for hand-held or wall screens. */
   readonly teeth?: 'm' | 'l';
   readonly className?: string;
 };
 
-/** Paper with a torn edge: bills, order numbers, everything that is money. */
+/** Paper with a torn edge, for bills, order numbers and other money matters. */
 export function Slip({ children, teeth = 'm', className }: SlipProps) {
   return (
     <div className={css.lift}>

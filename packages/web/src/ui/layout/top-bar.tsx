@@ -7,18 +7,18 @@ import css from './top-bar.module.css';
 export type TopBarProps = {
   /** Small line above the title: shop, guests, order type. */
   readonly eyebrow?: ReactNode;
-  /** Makes the small line a button that opens a dialog. */
+  /** Called when the small line, then a button, is tapped. */
   readonly onEyebrow?: () => void;
-  /** Text, or a Menu with `look="title"`. */
+  /** Text, or a `Menu` with `look="title"`. */
   readonly title: ReactNode;
-  /** Without it there is no back button. */
+  /** Called by the back button; no button when absent. */
   readonly onBack?: () => void;
   readonly backLabel?: string;
-  /** A TableBadge, or an IconButton. */
+  /** `TableBadge` or `IconButton`. */
   readonly badge?: ReactNode;
 };
 
-/** The coloured floor at the head of every guest page, 100 px. */
+/** Coloured bar at the head of every guest page, 100 px. */
 export function TopBar({ eyebrow, onEyebrow, title, onBack, backLabel = '', badge }: TopBarProps) {
   const small = eyebrow !== undefined && <span className={css.eyebrow}>{eyebrow}</span>;
   return (
@@ -47,15 +47,15 @@ export function TopBar({ eyebrow, onEyebrow, title, onBack, backLabel = '', badg
 }
 
 export type TableBadgeProps = {
-  /** Spoken before the code: "Table". */
+  /** Screen reader text before the code: "Table". */
   readonly label: string;
   readonly code: string;
-  /** Below the code: minutes since seating. */
+  /** Time since seating, below the code. */
   readonly note?: ReactNode;
   readonly noteIcon?: IconName;
 };
 
-/** Table number on a white tile. */
+/** Badge with the table number on a white tile. */
 export function TableBadge({ label, code, note, noteIcon = 'clock' }: TableBadgeProps) {
   return (
     <p className={css.badge}>

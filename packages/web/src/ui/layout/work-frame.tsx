@@ -5,18 +5,18 @@ import css from './work-frame.module.css';
 export type WorkFrameProps = {
   readonly title: string;
   readonly icon: IconName;
-  /** Where the screen stands: the shop's name. */
+  /** Shop's name. */
   readonly place: string;
-  /** Who is signed in, at the end of the bar. */
+  /** Menu of the person signed in, at the end of the bar. */
   readonly menu: ReactNode;
-  /** Beside the menu of who is signed in. */
+  /** Controls beside that menu. */
   readonly tools?: ReactNode;
-  /** Above the content, such as a lost connection. */
+  /** Notice above the content, such as a lost connection. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Head and sheet of the staff's small pages. */
+/** Frame of the staff's small pages: head and sheet. */
 export function WorkFrame({ title, icon, place, menu, tools, notice, children }: WorkFrameProps) {
   return (
     <>

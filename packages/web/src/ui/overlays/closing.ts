@@ -1,6 +1,6 @@
 import type { Dialog } from '@base-ui/react/dialog';
 
-/** Closes what is open, unless the tap outside was on a toast: answering one leaves the sheet as it is. */
+/** Closes an overlay, unless the tap outside was on a toast: answering one leaves the overlay open. */
 export function closing(close: () => void) {
   return (open: boolean, details: Dialog.Root.ChangeEventDetails): void => {
     if (open) return;

@@ -5,19 +5,19 @@ import css from './dialog-frame.module.css';
 
 export type DialogFrameProps = {
   readonly open: boolean;
-  /** Without it nothing closes the dialog but what stands in it. */
+  /** Called on Escape or a tap outside; when absent, only its content closes the dialog. */
   readonly onOpenChange?: AlertDialog.Root.Props['onOpenChange'];
   readonly title: string;
   readonly titleClass?: string | undefined;
-  /** How the dialog itself looks. */
+  /** Class of the dialog itself. */
   readonly className?: string | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Stands over the other dialogs. */
+  /** True to open above other dialogs. */
   readonly isAbove?: boolean;
   readonly children: ReactNode;
 };
 
-/** What every dialog stands in: the page dimmed behind it, itself in the middle, with its title. */
+/** Frame of every dialog: dimmed backdrop, centred box, title. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onOpenChange, title, titleClass, className, initialFocus, isAbove, children } = props;
   return (

@@ -9,20 +9,20 @@ export type DialogProps = {
   readonly open: boolean;
   readonly title: string;
   readonly text?: ReactNode;
-  /** Below the text, such as old and new price. */
+  /** Content below the text, such as old and new price. */
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
-  /** Without it the dialog only tells (an alert) and the one button closes it. */
+  /** Called by the confirm button; when absent, the dialog is an alert with one button that closes it. */
   readonly cancelLabel?: string;
-  /** Also Escape; an alert calls it too. */
+  /** Called by cancel, Escape, and the button of an alert. */
   readonly onCancel: () => void;
-  /** Red, for what cannot be undone; focus then starts on cancel. */
+  /** True for irreversible actions: red, with the initial focus on cancel. */
   readonly danger?: boolean;
   readonly busy?: boolean;
 };
 
-/** What a Dialog draws: the question, then the answer that goes on, then the way back. */
+/** Content of a `Dialog`: question, confirm, cancel. */
 export function DialogSurface(props: DialogProps) {
   const { open, title, text, children, confirmLabel, onConfirm, cancelLabel, onCancel, danger, busy } = props;
   const confirm = useRef<HTMLButtonElement>(null);

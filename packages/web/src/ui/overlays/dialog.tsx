@@ -7,7 +7,7 @@ const Surface = lazy(async () => ({
   default: (await retryUntilLoaded(() => import('./dialog-surface.tsx'))).DialogSurface,
 }));
 
-/** A question that has to be answered before anything goes on. Its code arrives with the first opening. */
+/** Modal question; its code is loaded on first opening. */
 export function Dialog(props: DialogProps) {
   return (
     <OnceOpened open={props.open}>
@@ -16,7 +16,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Fetches the code of Sheet and Dialog ahead, so that the first tap opens at once. */
+/** Preloads the code of `Sheet` and `Dialog`, so that the first tap opens at once. */
 export function preloadDialogs(): void {
   import('./sheet-surface.tsx').catch(() => undefined);
   import('./dialog-surface.tsx').catch(() => undefined);

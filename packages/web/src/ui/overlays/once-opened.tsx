@@ -4,8 +4,8 @@ import { useToast } from './toast-context.ts';
 type OnceOpenedProps = { readonly open: boolean; readonly children: ReactNode };
 
 /**
- * Draws a sheet or dialog from its first opening on: its code arrives with that, and it closes as it opened. What was
- * told of the page does not lie over it.
+ * Renders a sheet or dialog from its first opening on, which loads its code, so that closing is animated. Hides the
+ * page's toasts while open.
  */
 export function OnceOpened({ open, children }: OnceOpenedProps) {
   const [wasOpen, setWasOpen] = useState(open);

@@ -7,11 +7,11 @@ import { usePassed } from './use-passed.ts';
 type PicturedBodyProps = {
   readonly title: string;
   readonly hero: ReactNode;
-  /** Begins with its own heading. */
+  /** Content that begins with its own heading. */
   readonly children: ReactNode;
 };
 
-/** A sheet's body under a picture; the bar of its close button closes over it once the picture has scrolled away. */
+/** Sheet body under a picture; the close button's bar becomes opaque once the picture has scrolled away. */
 export function PicturedBody({ title, hero, children }: PicturedBodyProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [scroll, setScroll] = useState<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ export type RadioSheetProps = RadioListProps & {
   readonly closeLabel: string;
 };
 
-/** A sheet that asks for one of several; a tap on one chooses it, or keeps it, and closes. */
+/** Sheet with a single choice; a tap chooses, or keeps the choice, and closes. */
 export function RadioSheet({ open, onClose, title, closeLabel, choices, value, onChange }: RadioSheetProps) {
   return (
     <Sheet {...{ open, onClose, title, closeLabel }} width="s">

@@ -12,22 +12,22 @@ export type SheetProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** A picture across the top, the close button over it; the body begins with its own heading. */
+  /** Picture across the top under the close button; the body then begins with its own heading. */
   readonly hero?: ReactNode;
-  /** Stays below the scrolling body: the button that says what is next. */
+  /** Fixed footer below the scrolling body, for the main button. */
   readonly footer?: ReactNode;
-  /** Takes the whole height on phones, whatever its content. */
+  /** True for full height on phones, whatever the content. */
   readonly tall?: boolean;
   /** Width on screens from 768 px. */
   readonly width?: 's' | 'm' | 'l';
   readonly children: ReactNode;
 };
 
-/** What a Sheet draws; traps focus, gives it back, closes on Escape and on a tap outside. */
+/** Content of a `Sheet`: traps and restores focus, closes on Escape and on a tap outside. */
 export function SheetSurface(props: SheetProps) {
   const { open, onClose, title, closeLabel, hero, footer, tall, width = 'm', children } = props;
   const popup = useRef<HTMLDivElement>(null);
-  // nobody opened a sheet that comes with its page: it has the focus itself, without a ring around its first button
+  // a sheet opened with its page takes the focus itself, so that its first button has no focus ring
   const firstFocus = () => (document.activeElement === document.body ? popup.current : true);
   return (
     <Dialog.Root open={open} onOpenChange={closing(onClose)}>

@@ -7,7 +7,7 @@ const Surface = lazy(async () => ({
   default: (await retryUntilLoaded(() => import('./sheet-surface.tsx'))).SheetSurface,
 }));
 
-/** A sheet from below on phones, a dialog in the middle from 768 px. Its code arrives with the first opening. */
+/** Bottom sheet on phones, centred dialog from 768 px; its code is loaded on first opening. */
 export function Sheet(props: SheetProps) {
   return (
     <OnceOpened open={props.open}>

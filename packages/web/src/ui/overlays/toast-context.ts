@@ -2,28 +2,28 @@ import { createContext, useContext } from 'react';
 
 export type ToastAction = { readonly label: string; readonly onClick: () => void };
 
-/** `page`: the one it belongs to, where that comes only now, however long it takes. */
+/** Shows a toast; `page` is the page it belongs to, if that is still loading. */
 type Tell = (text: string, action?: ToastAction, page?: string) => void;
 
-/** Shows short messages at the foot of the screen. */
+/** Toasts: short messages at the foot of the screen. */
 export type Toasts = {
-  /** Closes by itself after 1 s, after 5 s when it offers an action such as Undo. */
+  /** Shows a success, which closes after 1 s, or 5 s if it offers an action such as Undo. */
   readonly success: Tell;
-  /** Something to know, no fault: stays until it is closed. */
+  /** Shows information, which stays until closed. */
   readonly notice: Tell;
-  /** Stays until it is closed. */
+  /** Shows an error, which stays until closed. */
   readonly error: Tell;
-  /** Takes what was told away from a sheet or dialog that opens; what it gives puts back what stays. */
+  /** Hides toasts while a sheet or dialog is open; returns the function that restores those that stay. */
   readonly standAside: () => () => void;
 };
 
 const none = () => undefined;
 const nothing: Toasts = { success: none, notice: none, error: none, standAside: () => none };
 
-/** Filled by ToastProvider. */
+/** Context provided by `ToastProvider`. */
 export const ToastContext = createContext<Toasts>(nothing);
 
-/** The page's toasts; stands below a ToastProvider. */
+/** Returns the page's toasts; for components below a `ToastProvider`. */
 export function useToast(): Toasts {
   return useContext(ToastContext);
 }

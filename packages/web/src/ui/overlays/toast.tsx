@@ -10,9 +10,9 @@ type Message = {
   readonly tone: 'success' | 'notice' | 'error';
   readonly text: string;
   readonly action: ToastAction | undefined;
-  /** When it was shown, on the page's clock. */
+  /** Time it was shown, on the page's monotonic clock. */
   readonly since: number;
-  /** The page it belongs to, where that was not there yet. */
+  /** Page it belongs to, if that was not shown yet. */
   readonly page: string | undefined;
 };
 
@@ -20,7 +20,7 @@ const SIGN = { success: 'check', notice: 'info', error: 'alert' } as const;
 const SUCCESS_MS = 1000;
 const ACTION_MS = 5000;
 const MAX_COUNT = 3;
-/** What is told while the page changes belongs to the page that comes. */
+/** Milliseconds around a page change in which a toast belongs to the next page. */
 const SAME_MOMENT_MS = 500;
 
 type ToastProps = {
@@ -67,17 +67,17 @@ function Toast({ message, closeLabel, onClose }: ToastProps) {
 
 export type ToastProviderProps = {
   readonly closeLabel: string;
-  /** Spoken name of the place where toasts appear. */
+  /** Accessible name of the toast region. */
   readonly label: string;
-  /** Names the page: messages leave when it becomes another. */
+  /** Identifies the page; toasts close when it changes. */
   readonly page?: string;
   readonly children: ReactNode;
 };
 
-/** Gives `useToast` to everything below; messages stand in one card above the bars marked `data-foot`. */
+/** Provides `useToast`; shows toasts in one card above the bars marked `data-foot`. */
 export function ToastProvider({ closeLabel, label, page, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
-  /** When the sheets and dialogs that are open were opened. */
+  /** Opening times of the open sheets and dialogs. */
   const [openings, setOpenings] = useState<readonly number[]>([]);
   const shown = messages.filter(({ since }) => openings.every((opened) => since >= opened));
   const foot = useFootHeight(shown.length > 0);
@@ -99,7 +99,7 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
       count.current += 1;
       const since = performance.now();
       const message = { id: count.current, tone, text, action, since, page: onPage };
-      // one success at a time: the last thing done is the one to undo; errors stay until they are closed
+      // one success at a time, as the last action is the one to undo; errors stay until closed
       const stays = (other: Message) =>
         other.text !== text && (tone !== 'success' || other.tone !== 'success');
       setMessages((told) => [...told.filter(stays), message].slice(-MAX_COUNT));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether `target` has gone up under the `bar` across the top of what scrolls it. */
+/** Returns true once `target` has scrolled up under the `bar` at the top of its scroll container. */
 export function usePassed(
   scroll: HTMLElement | null,
   bar: HTMLElement | null,
@@ -9,7 +9,7 @@ export function usePassed(
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
     if (!scroll || !bar || !target) return;
-    // what is below, still to come, has not passed
+    // a target further down has not passed
     const rootMargin = `-${bar.offsetHeight}px 0px 100000px 0px`;
     const watch = new IntersectionObserver((entries) => setPassed(entries.at(-1)?.isIntersecting === false), {
       root: scroll,

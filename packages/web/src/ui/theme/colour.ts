@@ -1,8 +1,8 @@
-/** Colour arithmetic: hex in, hex out, lightness as people see it (OKLCH), contrast as WCAG 2 counts it. */
+/** Colour arithmetic on hex colours: perceptual lightness (OKLCH), contrast of WCAG 2. */
 
 type Triple = readonly [number, number, number];
 
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
+/** OKLCH colour: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -12,7 +12,7 @@ const toGamma = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c *
 const clamp = (c: number): number => Math.min(1, Math.max(0, c));
 const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
 
-/** The colour as `#rrggbb` in small letters, or null when it is none; `#rgb` and a missing `#` are understood. */
+/** Returns a colour as lower-case `#rrggbb`, or null if invalid; accepts `#rgb` and a missing `#`. */
 export function hexColour(text: string): string | null {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
@@ -31,7 +31,7 @@ function hexOf(rgb: Triple): string {
   return `#${rgb.map(digits).join('')}`;
 }
 
-/** A colour's lightness, chroma and hue. */
+/** Returns a colour's lightness, chroma and hue. */
 export function oklch(hex: string): Oklch {
   const [r, g, b] = linear(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -56,7 +56,7 @@ function linearOf([lightness, chroma, hue]: Oklch): Triple {
   ];
 }
 
-/** The colour of that lightness and hue; chroma is lowered until a screen can show it. */
+/** Returns the colour of a lightness and hue, with the chroma lowered until it is in the sRGB gamut. */
 export function fromOklch(lightness: number, chroma: number, hue: number): string {
   const canBeShown = (rgb: Triple) => rgb.every((c) => c >= -0.0005 && c <= 1.0005);
   let left = Math.max(0, chroma);
@@ -73,13 +73,13 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** Darkens or lightens a colour along its hue until it holds `target` contrast on every ground. */
+/** Darkens or lightens a colour along its hue until it has `target` contrast on every background. */
 export function readable(
   hex: string,
   grounds: readonly string[],

@@ -12,7 +12,7 @@ const lowest = (colour: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)));
 
 describe('ramp', () => {
-  test('keeps the owner’s colour as step 500 and gets darker from step to step', () => {
+  test('keeps the shop’s colour as step 500 and darkens from step to step', () => {
     const steps = ramp('#1f7a4d');
     expect(steps[500]).toBe('#1f7a4d');
     expect(contrast(steps[50], '#ffffff')).toBeLessThan(contrast(steps[200], '#ffffff'));
@@ -26,7 +26,7 @@ describe('ramp', () => {
   });
 });
 
-describe('roles of any colour', () => {
+describe('roles derived from any colour', () => {
   test.each([
     ['light', lightRoles, LIGHT_GROUNDS],
     ['dark', darkRoles, DARK_GROUNDS],
@@ -50,7 +50,7 @@ describe('roles of any colour', () => {
     );
   });
 
-  test('a button is seen on dark grounds whatever the colour', () => {
+  test('a button is visible on dark backgrounds, whatever the colour', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(lowest(darkRoles(colour).primary, DARK_GROUNDS)).toBeGreaterThanOrEqual(3);
@@ -59,7 +59,7 @@ describe('roles of any colour', () => {
     );
   });
 
-  test.each(['light', 'dark'] as const)('reward roles hold AA, %s', (theme) => {
+  test.each(['light', 'dark'] as const)('reward roles have AA contrast, %s', (theme) => {
     const grounds = theme === 'light' ? LIGHT_GROUNDS : DARK_GROUNDS;
     fc.assert(
       fc.property(anyColour, (colour) => {
@@ -73,7 +73,7 @@ describe('roles of any colour', () => {
 });
 
 describe('theme', () => {
-  test('the house’s colours and what is no colour set nothing', () => {
+  test('default and invalid colours set nothing', () => {
     expect(themeVariables('FF9B33', 'FFB30E')).toEqual({});
     expect(themeVariables('tomato')).toEqual({});
   });
@@ -86,7 +86,7 @@ describe('theme', () => {
     expect(variables['--shop-light-accent']).toBe('#8a2be2');
   });
 
-  test('short hex is understood', () => {
+  test('short hex is accepted', () => {
     expect(hexColour('f80')).toBe('#ff8800');
     expect(hexColour('#12')).toBeNull();
   });

@@ -1,12 +1,12 @@
 import { contrast, fromOklch, oklch, readable } from './colour.ts';
 
-/** The steps of a ramp, light to dark; 500 is the colour itself. */
+/** Steps of a ramp, light to dark; 500 is the colour itself. */
 type Step = 50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | 950;
 
 /** Eleven colours of one hue. */
 export type Ramp = Readonly<Record<Step, string>>;
 
-/** Every role that follows a shop's own colour. */
+/** Roles derived from a shop's own colour. */
 type Role =
   | 'primary'
   | 'primary-edge'
@@ -24,10 +24,10 @@ type Role =
   | 'on-dock'
   | 'on-dock-2';
 
-/** A colour for each role. */
+/** Colours by role. */
 export type Roles = Readonly<Record<Role, string>>;
 
-/** Colours for rewards (members, coupons), which follow a shop's second colour. */
+/** Roles of rewards (members, coupons), derived from a shop's second colour. */
 export type AccentRoles = Readonly<Record<'accent' | 'on-accent' | 'accent-text' | 'accent-tint', string>>;
 
 const INK = '#2a1a0c';
@@ -36,9 +36,9 @@ const AA = 4.5;
 const AAA = 7;
 const MARK = 3;
 
-/** The grounds text and marks stand on, as in tokens.css. */
+/** Backgrounds of text and marks, as in tokens.css. */
 export const LIGHT_GROUNDS = ['#faf5ee', '#fffcf8', '#ffffff', '#f4ece1'] as const;
-/** The same grounds in the dark. */
+/** Backgrounds in the dark theme. */
 export const DARK_GROUNDS = ['#16110c', '#1d1610', '#261e16', '#120d09', '#32281e'] as const;
 
 const SHADES: readonly (readonly [Step, lightness: number, chroma: number])[] = [
@@ -56,7 +56,7 @@ const SHADES: readonly (readonly [Step, lightness: number, chroma: number])[] = 
 
 const PALEST: Partial<Record<Step, number>> = { 100: 0.962, 200: 0.925 };
 
-/** An owner's colour (`#rrggbb`) as eleven steps; 500 is the colour itself, untouched. */
+/** Returns the eleven steps of a colour (`#rrggbb`); 500 is the colour itself, unchanged. */
 export function ramp(hex: string): Ramp {
   const [lightness, chroma, hue] = oklch(hex);
   const shade = (step: Step, level: number, share: number): string => {
@@ -65,7 +65,7 @@ export function ramp(hex: string): Ramp {
     const turn = isOrange && step > 500 ? ((step - 500) / 450) * 14 : 0;
     const lighter = Math.max(level, lightness + (((1 - lightness) * (level - 0.784)) / (1 - 0.784)) * 0.98);
     const darker = 0.25 + (level - 0.25) * Math.max(0, Math.min(1, (lightness - 0.2) / 0.52));
-    // a colour as pale as the paper still needs tints that are seen on it
+    // a colour as pale as the paper still needs visible tints
     const seen = Math.min(lighter, PALEST[step] ?? 1);
     return fromOklch(step < 500 ? seen : darker, chroma * share, hue - turn);
   };
@@ -73,7 +73,7 @@ export function ramp(hex: string): Ramp {
   return Object.fromEntries([...steps, [500, hex.toLowerCase()]]) as Ramp;
 }
 
-/** The colour of words on a fill: the house's ink, or white, or black where both fall short; always AA. */
+/** Returns the text colour on a fill: the default ink, or white, or black where both fall short; always AA. */
 export function onFill(fill: string): string {
   if (contrast(INK, fill) >= AA) return INK;
   if (contrast(WHITE, fill) >= AA) return WHITE;
@@ -86,7 +86,7 @@ function pressed(fill: string, words: string): string {
   return readable(deeper, [words], AA, words === WHITE ? 'darker' : 'lighter');
 }
 
-/** The roles of an owner's colour on light grounds: words hold 4.5, strong words 7, marks 3. */
+/** Returns the roles of a shop's colour on light backgrounds, by contrast: text 4.5, strong text 7, marks 3. */
 export function lightRoles(hex: string): Roles {
   const steps = ramp(hex);
   const words = onFill(hex);
@@ -111,7 +111,7 @@ export function lightRoles(hex: string): Roles {
   };
 }
 
-/** The roles of an owner's colour on dark grounds: the fill is lifted until it is seen, tints are dimmed. */
+/** Returns the roles of a shop's colour on dark backgrounds: the fill lightened until visible, tints dimmed. */
 export function darkRoles(hex: string): Roles {
   const [, chroma, hue] = oklch(hex);
   const dim = (lightness: number, share: number) => fromOklch(lightness, Math.min(chroma * share, 0.06), hue);
@@ -144,7 +144,7 @@ export function darkRoles(hex: string): Roles {
   };
 }
 
-/** The reward roles of a shop's second colour. */
+/** Returns the reward roles of a shop's second colour. */
 export function accentRoles(hex: string, theme: 'light' | 'dark'): AccentRoles {
   const [, chroma, hue] = oklch(hex);
   if (theme === 'light') {

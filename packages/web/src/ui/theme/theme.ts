@@ -1,12 +1,12 @@
 import { hexColour } from './colour.ts';
 import { accentRoles, darkRoles, lightRoles, ramp } from './ramp.ts';
 
-/** The house's own colour; tokens.css is drawn for it, so it needs no derivation. */
+/** Default colour, which tokens.css is written for, so that it needs no derivation. */
 export const DEFAULT_PRIMARY = '#ff9b33';
-/** The second colour the specification gives a shop that chose none. */
+/** Default second colour of the specification. */
 export const DEFAULT_SECONDARY = '#ffb30e';
 
-/** CSS variables for a shop's colours, read by tokens.css; a colour that is none, or the house's, gives nothing. */
+/** Returns the CSS variables of a shop's colours for tokens.css; none for an invalid or the default colour. */
 export function themeVariables(
   primaryColor: string,
   secondaryColor?: string,
@@ -20,7 +20,7 @@ export function themeVariables(
     pairs.push(...named('', ramp(primary)));
     pairs.push(...named('light-', lightRoles(primary)), ...named('dark-', darkRoles(primary)));
   }
-  // the specification lists white as a second colour too: white is no colour for a reward
+  // the specification allows white as a second colour, which does not work for rewards
   if (secondary !== null && secondary !== DEFAULT_SECONDARY && secondary !== '#ffffff') {
     pairs.push(...named('light-', accentRoles(secondary, 'light')));
     pairs.push(...named('dark-', accentRoles(secondary, 'dark')));
@@ -28,7 +28,7 @@ export function themeVariables(
   return Object.fromEntries(pairs);
 }
 
-/** Dresses the page in a shop's colours, light and dark, with AA contrast kept; replaces what an earlier call set. */
+/** Applies a shop's colours to the page, light and dark, at AA contrast; replaces those of an earlier call. */
 export function applyTheme(
   primaryColor: string,
   secondaryColor?: string,

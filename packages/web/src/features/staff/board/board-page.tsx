@@ -40,7 +40,7 @@ export function BoardPage() {
   return isPending ? <main className={css.choice} aria-busy="true" /> : <ShopChoice shops={shops} />;
 }
 
-/** Milliseconds between retries, as nobody touches a board. */
+/** Error page of the board, which retries by itself, as nobody touches a board. */
 function NotArrived({ retry }: { readonly retry: () => void }) {
   const { t } = useTranslation('staff');
   const latest = useRef(retry);

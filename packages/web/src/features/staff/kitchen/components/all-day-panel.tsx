@@ -9,7 +9,7 @@ import css from './all-day-panel.module.css';
 
 export type AllDayPanelProps = { readonly tickets: readonly KitchenTicket[]; readonly shop: string };
 
-/** Type sizes by the length of the list, which has to be readable without scrolling. */
+/** List lengths from which the type is smaller, so that the list is readable without scrolling. */
 const LONG = 9;
 const LONGER = 14;
 
