@@ -46,7 +46,7 @@ function Toasts({ children }: { readonly children: ReactNode }) {
 }
 
 /** Fallback of a page whose code is loading. */
-function OnItsWay() {
+function PageLoading() {
   useHoldsFirstPaint();
   return null;
 }
@@ -68,7 +68,7 @@ export function App({ queries }: { readonly queries: QueryClient }) {
         <ScrollPlace />
         <Toasts>
           <ErrorBoundary about="" frame={alone}>
-            <Suspense fallback={<OnItsWay />}>
+            <Suspense fallback={<PageLoading />}>
               <Routes>
                 <Route element={<GuestLayout />}>{GUEST_PAGES.map(routeOf)}</Route>
                 {STAFF_PAGES.map(routeOf)}

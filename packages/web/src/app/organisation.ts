@@ -39,9 +39,9 @@ function followLanguage(address: string): void {
 }
 
 function reportTo(address: string) {
-  return (words: MissingMessages) => {
+  return (messages: MissingMessages) => {
     const headers = { 'content-type': 'application/json' };
-    fetch(address, { method: 'POST', headers, body: JSON.stringify({ missing: words }) }).catch(
+    fetch(address, { method: 'POST', headers, body: JSON.stringify({ missing: messages }) }).catch(
       () => undefined,
     );
   };

@@ -31,7 +31,7 @@ function shopOfAddress(): string | undefined {
 const HAS_SHOP = 'comanda_guest=1; path=/; max-age=31536000; samesite=lax';
 
 /** Removes a first paint drawn for new guests if it does not fit; redirects new guests to the restaurants (§4). */
-function readyDrawing(shop: string | undefined): void {
+function adjustFirstPaint(shop: string | undefined): void {
   const drawing = document.querySelector('[data-stranger]');
   // the server does not know a guest's dietary filter
   if (isFiltering(dietaryFilter.get())) document.getElementById(FIRST_PAINT)?.remove();
@@ -50,7 +50,7 @@ function rememberGuest(): void {
 function createPreload() {
   const locale = startLocale(FIRST_TEXTS, takeLocaleFromAddress());
   const shop = shopOfAddress() ?? orderContext.get().shop;
-  readyDrawing(shop);
+  adjustFirstPaint(shop);
   rememberGuest();
   orderContext.subscribe(rememberGuest);
   const catalogue = shop === undefined ? undefined : { shop, answer: readCatalogue(shop) };

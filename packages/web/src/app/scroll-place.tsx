@@ -27,7 +27,7 @@ function reach(top: number, onDone: () => void): () => void {
 }
 
 /** Returns true if this document was opened by reload or history navigation. */
-function isComeBackTo(): boolean {
+function isHistoryVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
     entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward')
@@ -38,7 +38,7 @@ function isComeBackTo(): boolean {
 export function ScrollPlace(): null {
   const { key, pathname, search, state } = useLocation();
   const action = useNavigationType();
-  const [places] = useState(() => readScrollPlaces(!isComeBackTo()));
+  const [places] = useState(() => readScrollPlaces(!isHistoryVisit()));
   const shown = useRef<Entry>(undefined);
   const reaching = useRef<() => void>(undefined);
 

@@ -10,13 +10,13 @@ const INSTALL_AFTER = 3000;
 /** Installs the service worker; calls back when a newer one is waiting. */
 async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-  const tell = () => {
+  const notify = () => {
     // the first worker replaces nothing
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);
   };
-  tell();
+  notify();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
+    registration.installing?.addEventListener('statechange', notify);
   });
 }
 

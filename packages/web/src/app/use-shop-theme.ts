@@ -5,9 +5,10 @@ import { usePersisted } from '../lib/persisted.ts';
 
 /** Applies the shop's colours, or the organisation's; loads no code for the default ones. */
 export function useShopTheme(shop: Shop | undefined): void {
-  const house = usePersisted(organisationTheme);
-  const own = house.primaryColor === SPEC_THEME.primaryColor ? undefined : house.primaryColor;
-  const ownSecond = house.secondaryColor === SPEC_THEME.secondaryColor ? undefined : house.secondaryColor;
+  const organisation = usePersisted(organisationTheme);
+  const own = organisation.primaryColor === SPEC_THEME.primaryColor ? undefined : organisation.primaryColor;
+  const ownSecond =
+    organisation.secondaryColor === SPEC_THEME.secondaryColor ? undefined : organisation.secondaryColor;
   const primary = shop?.primaryColor ?? own;
   const secondary = shop?.secondaryColor ?? ownSecond;
   useEffect(() => {

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function aReport() {
   const sent: MissingMessages[] = [];
   const missing = createMissingMessages();
-  return { sent, missing, listen: () => missing.sendTo((words) => void sent.push(words)) };
+  return { sent, missing, listen: () => missing.sendTo((messages) => void sent.push(messages)) };
 }
 
 test('missing texts are sent together, 3 s after the first, each once', () => {

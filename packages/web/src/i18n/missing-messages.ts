@@ -9,20 +9,20 @@ export type MissingMessages = Readonly<Record<string, readonly string[]>>;
  * a receiver.
  */
 export function createMissingMessages() {
-  let send: ((words: MissingMessages) => void) | undefined;
+  let send: ((messages: MissingMessages) => void) | undefined;
   let isWaiting = false;
   const waiting = new Set<string>();
   const sent = new Set<string>();
   const flush = () => {
     isWaiting = false;
-    const words: Record<string, string[]> = {};
+    const messages: Record<string, string[]> = {};
     for (const each of waiting) {
       sent.add(each);
       const [code = '', key = ''] = each.split(' ');
-      words[code] = [...(words[code] ?? []), key];
+      messages[code] = [...(messages[code] ?? []), key];
     }
     waiting.clear();
-    send?.(words);
+    send?.(messages);
   };
   const start = () => {
     if (send === undefined || isWaiting || waiting.size === 0) return;
@@ -37,7 +37,7 @@ export function createMissingMessages() {
       start();
     },
     /** Sets the receiver of batches, including texts missing before. */
-    sendTo(to: (words: MissingMessages) => void): void {
+    sendTo(to: (messages: MissingMessages) => void): void {
       send = to;
       start();
     },

@@ -18,7 +18,7 @@ export type Chime = {
 export function createChime(): Chime {
   let context: AudioContext | undefined;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const unlock = async () => {
@@ -26,10 +26,10 @@ export function createChime(): Chime {
     if (context === undefined) {
       context = new AudioContext();
       // phones suspend the sound during a call or in the background
-      context.addEventListener('statechange', tell);
+      context.addEventListener('statechange', notify);
     }
     if (context.state !== 'running') await context.resume().catch(() => undefined);
-    tell();
+    notify();
   };
   const isUnlocked = () => context?.state === 'running';
   const ring = (tune: Tune = 'rising') => {

@@ -12,32 +12,32 @@ function answering<Data>() {
 const withRow = (row: string) => (rows: readonly string[]) => [...rows, row];
 
 test('events since the request are applied to its answer, in order', async () => {
-  const meanwhile = createEventBuffer<readonly string[]>();
-  meanwhile.tell(withRow('before it was asked for'));
+  const buffer = createEventBuffer<readonly string[]>();
+  buffer.record(withRow('before it was asked for'));
   const { ask, answer } = answering<readonly string[]>();
-  const read = meanwhile.read(ask);
-  meanwhile.tell(withRow('first'));
-  meanwhile.tell(withRow('second'));
+  const read = buffer.read(ask);
+  buffer.record(withRow('first'));
+  buffer.record(withRow('second'));
   answer(['answered']);
   expect(await read).toEqual(['answered', 'first', 'second']);
 });
 
 test('an event is applied to both of two pending answers, not to a later one', async () => {
-  const meanwhile = createEventBuffer<readonly string[]>();
+  const buffer = createEventBuffer<readonly string[]>();
   const [one, two] = [answering<readonly string[]>(), answering<readonly string[]>()];
-  const first = meanwhile.read(one.ask);
-  const second = meanwhile.read(two.ask);
-  meanwhile.tell(withRow('told'));
+  const first = buffer.read(one.ask);
+  const second = buffer.read(two.ask);
+  buffer.record(withRow('told'));
   one.answer(['one']);
   two.answer(['two']);
   expect(await first).toEqual(['one', 'told']);
   expect(await second).toEqual(['two', 'told']);
-  expect(await meanwhile.read(async () => ['three'])).toEqual(['three']);
+  expect(await buffer.read(async () => ['three'])).toEqual(['three']);
 });
 
 test('a failed read rejects, and leaves the next one as it is', async () => {
-  const meanwhile = createEventBuffer<readonly string[]>();
-  await expect(meanwhile.read(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
-  meanwhile.tell(withRow('told between'));
-  expect(await meanwhile.read(async () => ['answered'])).toEqual(['answered']);
+  const buffer = createEventBuffer<readonly string[]>();
+  await expect(buffer.read(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  buffer.record(withRow('told between'));
+  expect(await buffer.read(async () => ['answered'])).toEqual(['answered']);
 });

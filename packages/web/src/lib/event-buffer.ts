@@ -4,7 +4,7 @@ type Change<Data> = (held: Data) => Data;
 
 export type EventBuffer<Data> = {
   /** Records an event's change for the pending answers. */
-  readonly tell: (change: Change<Data>) => void;
+  readonly record: (change: Change<Data>) => void;
   /** Reads, and applies the changes recorded since the request, which the answer may predate. */
   readonly read: (ask: () => Promise<Data>) => Promise<Data>;
 };
@@ -16,17 +16,17 @@ export type EventBuffer<Data> = {
 export function createEventBuffer<Data>(): EventBuffer<Data> {
   const readings = new Set<Change<Data>[]>();
   return {
-    tell(change) {
-      for (const told of readings) told.push(change);
+    record(change) {
+      for (const changes of readings) changes.push(change);
     },
     async read(ask) {
-      const told: Change<Data>[] = [];
-      readings.add(told);
+      const changes: Change<Data>[] = [];
+      readings.add(changes);
       try {
         const answer: Data = await ask();
-        return told.reduce<Data>((held, change) => change(held), answer);
+        return changes.reduce<Data>((held, change) => change(held), answer);
       } finally {
-        readings.delete(told);
+        readings.delete(changes);
       }
     },
   };
@@ -34,6 +34,6 @@ export function createEventBuffer<Data>(): EventBuffer<Data> {
 
 /** Returns an event buffer for the life of the component. */
 export function useEventBuffer<Data>(): EventBuffer<Data> {
-  const [meanwhile] = useState(() => createEventBuffer<Data>());
-  return meanwhile;
+  const [buffer] = useState(() => createEventBuffer<Data>());
+  return buffer;
 }

@@ -1,5 +1,5 @@
 /** Creates a cache of formatters by locale and options, because they are slow to create. */
-function createKept<Format, Options>(make: (locale: string, options?: Options) => Format) {
+function createFormatCache<Format, Options>(make: (locale: string, options?: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {
     const key = `${locale} ${JSON.stringify(options ?? {})}`;
@@ -12,11 +12,11 @@ function createKept<Format, Options>(make: (locale: string, options?: Options) =
 }
 
 /** Returns the formatter of times in a locale. */
-export const dateFormat = createKept(
+export const dateFormat = createFormatCache(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
 /** Returns the formatter of numbers in a locale. */
-export const numberFormat = createKept(
+export const numberFormat = createFormatCache(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );

@@ -57,13 +57,13 @@ export function createPersisted<Value>(options: PersistedOptions<Value>): Persis
     return schema(migrated) ?? initial();
   };
   let value = load();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key !== key) return;
     value = load();
-    tell();
+    notify();
   });
   return {
     get: () => value,
@@ -72,7 +72,7 @@ export function createPersisted<Value>(options: PersistedOptions<Value>): Persis
       if (Object.is(to, value)) return;
       value = to;
       write(key, { version, value });
-      tell();
+      notify();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -32,7 +32,7 @@ export async function keepCatalogue(shop: string, catalogue: object): Promise<vo
 }
 
 /** Returns the catalogue of a shop that was saved last, or null. */
-export async function keptCatalogue(shop: string): Promise<unknown> {
+export async function savedCatalogue(shop: string): Promise<unknown> {
   return run<unknown>('readonly', (store) => store.get(shop)).then(
     (found) => found ?? null,
     () => null,

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { type EventBuffer, useEventBuffer } from '../../lib/event-buffer.ts';
 import { connection } from '../calls/connection.ts';
 import { CATALOGUE_FRESH_MS, catalogueKey, readCatalogue } from './read-catalogue.ts';
-import { keptCatalogue } from './saved-catalogues.ts';
+import { savedCatalogue } from './saved-catalogues.ts';
 import {
   isShopCatalogue,
   type MenuCatalogue,
@@ -17,10 +17,10 @@ import {
 const CONNECT_AFTER = 1000;
 
 /** Subscribes to a shop's events; returns the function that stops it. */
-function followShop(shop: string, queries: QueryClient, { tell }: EventBuffer<ShopCatalogue>): () => void {
+function followShop(shop: string, queries: QueryClient, { record }: EventBuffer<ShopCatalogue>): () => void {
   const change = (how: (catalogue: ShopCatalogue) => ShopCatalogue) => {
     queries.setQueryData<ShopCatalogue>(catalogueKey(shop), (held) => held && how(held));
-    tell(how);
+    record(how);
   };
   // refetch changes made before the subscription; mostly a bare "not modified"
   const reread = () => void queries.invalidateQueries({ queryKey: catalogueKey(shop) });
@@ -36,19 +36,19 @@ function followShop(shop: string, queries: QueryClient, { tell }: EventBuffer<Sh
 }
 
 /** Applies a shop's events to its cached catalogue: products sold out or repriced, the shop closed. */
-function useCatalogueEvents(shop: string | undefined, meanwhile: EventBuffer<ShopCatalogue>): void {
+function useCatalogueEvents(shop: string | undefined, buffer: EventBuffer<ShopCatalogue>): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (shop === undefined) return;
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      stop = followShop(shop, queries, meanwhile);
+      stop = followShop(shop, queries, buffer);
     }, CONNECT_AFTER);
     return () => {
       clearTimeout(timer);
       stop?.();
     };
-  }, [shop, queries, meanwhile]);
+  }, [shop, queries, buffer]);
 }
 
 export type CatalogueState = {
@@ -62,20 +62,20 @@ export type CatalogueState = {
 
 /** Returns a shop's live catalogue: the copy saved on the device until the network's arrives. */
 export function useCatalogue(shop: string | undefined): CatalogueState {
-  const meanwhile = useEventBuffer<ShopCatalogue>();
+  const buffer = useEventBuffer<ShopCatalogue>();
   const fresh = useQuery({
     queryKey: catalogueKey(shop ?? ''),
     enabled: shop !== undefined,
-    queryFn: () => meanwhile.read(() => readCatalogue(shop ?? '')),
+    queryFn: () => buffer.read(() => readCatalogue(shop ?? '')),
     staleTime: CATALOGUE_FRESH_MS,
   });
   const kept = useQuery({
     queryKey: ['keptCatalogue', shop],
     enabled: shop !== undefined && fresh.data === undefined,
-    queryFn: () => keptCatalogue(shop ?? ''),
+    queryFn: () => savedCatalogue(shop ?? ''),
     retry: false,
   });
-  useCatalogueEvents(fresh.isPending ? undefined : shop, meanwhile);
+  useCatalogueEvents(fresh.isPending ? undefined : shop, buffer);
   const data = fresh.data ?? (isShopCatalogue(kept.data) ? kept.data : undefined);
   const catalogue = useMemo(() => data && menuCatalogue(data), [data]);
   const { error, refetch } = fresh;

@@ -3,7 +3,7 @@ import { CallError, isPassing } from '../calls/call-error.ts';
 import { connection } from '../calls/connection.ts';
 import type { CouponAnswer } from './validate-coupon.ts';
 
-type HeldGift = Omit<Gift, 'coupon'> & { readonly coupon: OrderDiscount };
+type GiftWithRule = Omit<Gift, 'coupon'> & { readonly coupon: OrderDiscount };
 
 const REFUSALS: Readonly<Record<Exclude<Gift['status'], 'valid'>, string>> = {
   used: 'alreadyUsed',
@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<Exclude<Gift['status'], 'valid'>, string>> = {
 export async function checkGift(id: string): Promise<CouponAnswer> {
   try {
     const query = { _id: { $in: [id] }, $populate: ['coupon'] };
-    const answer = await connection.call<Page<HeldGift> | HeldGift[]>('find', 'gifts', query);
+    const answer = await connection.call<Page<GiftWithRule> | GiftWithRule[]>('find', 'gifts', query);
     const [gift] = Array.isArray(answer) ? answer : answer.data;
     if (gift === undefined) return { refusal: 'invalidCode' };
     if (gift.status !== 'valid') return { refusal: REFUSALS[gift.status] };

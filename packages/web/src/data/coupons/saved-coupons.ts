@@ -57,10 +57,10 @@ export function isInUse({ isAside, refusal }: SavedCoupon): boolean {
   return isAside !== true && refusal === undefined;
 }
 
-type Whose = { readonly member?: string; readonly bill?: Pick<TableSession, 'user'> };
+type CouponHolder = { readonly member?: string; readonly bill?: Pick<TableSession, 'user'> };
 
 /** Returns true if a coupon may be used here: a gift only by its member, on a bill that is theirs or not begun. */
-export function isFor({ giftOf }: SavedCoupon, { member, bill }: Whose): boolean {
+export function isFor({ giftOf }: SavedCoupon, { member, bill }: CouponHolder): boolean {
   return giftOf === undefined || (giftOf === member && (bill === undefined || bill.user === giftOf));
 }
 

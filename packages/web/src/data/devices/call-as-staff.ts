@@ -7,7 +7,7 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /** Waits until somebody has signed in again on this device. @throws {CallError} notAuthenticated: they signed out */
-function signedInAgain(): Promise<void> {
+function nextSignIn(): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = staffSession.subscribe(() => {
       const now = staffSession.get();
@@ -27,7 +27,7 @@ export async function callAsStaff<Answer>(call: () => Promise<Answer>): Promise<
   } catch (error) {
     const now = staffSession.get();
     if (!isSignedOut(error) || now === null || now === before) throw error;
-    if (now.hasEnded) await signedInAgain();
+    if (now.hasEnded) await nextSignIn();
     return call();
   }
 }

@@ -75,16 +75,16 @@ export function useStaffList<Item extends Row & { readonly shop: string }>(optio
         // the cast is sound: rows are what the service's events carry, but for the guests of a bill (`toldRow`)
         const row = data as unknown as Item;
         if (row.shop !== shop) return;
-        const withTold = (rows: readonly Item[]) => {
-          const next = toldRow(service, rows, row);
+        const withEvent = (rows: readonly Item[]) => {
+          const next = fullRow(service, rows, row);
           return next === undefined ? rows : withRow(rows, next, options);
         };
         const key = staffListKey(service, shop);
         const rows = queries.getQueryData<readonly Item[]>(key) ?? [];
-        const isMissed = rows.some(({ _id }) => _id === row._id) && toldRow(service, rows, row) === undefined;
+        const isMissed = rows.some(({ _id }) => _id === row._id) && fullRow(service, rows, row) === undefined;
         if (isMissed) void queries.invalidateQueries({ queryKey: key });
-        queries.setQueryData<readonly Item[]>(key, (held) => held && withTold(held));
-        meanwhile.tell(withTold);
+        queries.setQueryData<readonly Item[]>(key, (held) => held && withEvent(held));
+        buffer.record(withEvent);
       }),
     );
     return () => {
@@ -95,7 +95,7 @@ export function useStaffList<Item extends Row & { readonly shop: string }>(optio
     queryKey: staffListKey(service, shop),
     enabled: isJoined,
     queryFn: () =>
-      meanwhile.read(async () => {
+      buffer.read(async () => {
         const page = await connection.call<Page<Item> | Item[]>('find', service, { shop, ...query });
         const rows: readonly Item[] = Array.isArray(page) ? page : page.data;
         return rows.filter(options.belongs);

@@ -8,7 +8,7 @@ export type DeliveryProblems = Readonly<
   Partial<Record<'zone' | 'address' | 'name' | 'phone', DeliveryProblem>>
 >;
 
-type Wanted = Pick<DeliveryDetails, 'address' | 'name' | 'phone'> & {
+type DeliveryInput = Pick<DeliveryDetails, 'address' | 'name' | 'phone'> & {
   /** Id of the chosen zone, which the shop may no longer have. */
   readonly zone: string | undefined;
   readonly zones: readonly Pick<DeliveryZone, '_id'>[];
@@ -18,12 +18,12 @@ type Wanted = Pick<DeliveryDetails, 'address' | 'name' | 'phone'> & {
 const ADDRESS = 6;
 const DIGITS = 8;
 
-function zoneProblem({ zone, zones }: Wanted): DeliveryProblem | undefined {
+function zoneProblem({ zone, zones }: DeliveryInput): DeliveryProblem | undefined {
   if (zone === undefined) return 'zone';
   return zones.some(({ _id }) => _id === zone) ? undefined : 'zoneGone';
 }
 
-function addressProblem({ address }: Wanted): DeliveryProblem | undefined {
+function addressProblem({ address }: DeliveryInput): DeliveryProblem | undefined {
   const { length } = address.trim();
   if (length === 0) return 'address';
   // `中環擺花街1號` is complete in fewer characters
@@ -31,14 +31,14 @@ function addressProblem({ address }: Wanted): DeliveryProblem | undefined {
   return isShort ? 'addressShort' : undefined;
 }
 
-function phoneProblem({ phone }: Wanted): DeliveryProblem | undefined {
+function phoneProblem({ phone }: DeliveryInput): DeliveryProblem | undefined {
   if (phone.trim() === '') return 'phone';
   const isNumber = /^[+(]?[\d ()./-]+$/.test(phone.trim().normalize('NFKC'));
   return isNumber && phone.normalize('NFKC').replace(/\D/g, '').length >= DIGITS ? undefined : 'phoneBad';
 }
 
 /** Returns the problems that keep an order from being delivered. */
-export function deliveryProblems(wanted: Wanted): DeliveryProblems {
+export function deliveryProblems(wanted: DeliveryInput): DeliveryProblems {
   const problems = {
     zone: zoneProblem(wanted),
     address: addressProblem(wanted),

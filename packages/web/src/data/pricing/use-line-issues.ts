@@ -31,14 +31,14 @@ export function useLineIssues(): ReadonlyMap<string, LineIssue> {
   const told = useReportedLimits();
   return useMemo(() => {
     const { catalogue, mode, lines } = pricing;
-    const troubles = new Map<string, LineIssue>();
+    const issues = new Map<string, LineIssue>();
     const rootOf = (id: string) => lines.find((line) => line.id === id)?.fromProduct ?? id;
     for (const problem of cartProblems(lines, catalogue, { orderType: mode, selfOrder: true })) {
-      if (!('line' in problem) || troubles.has(rootOf(problem.line))) continue;
+      if (!('line' in problem) || issues.has(rootOf(problem.line))) continue;
       // resolved by another choice in the set, which reports it
       if (problem.code === 'eatInOnly' && rootOf(problem.line) !== problem.line) continue;
       const isGone = NOT_HERE.includes(problem.code);
-      troubles.set(
+      issues.set(
         rootOf(problem.line),
         isGone ? { kind: 'notHere' } : { kind: 'option', problem: problem as OptionProblem },
       );
@@ -52,15 +52,15 @@ export function useLineIssues(): ReadonlyMap<string, LineIssue> {
       const own = lines.find((line) => line.id === last)?.quantity ?? 0;
       const keep = Math.max(0, own - (wanted - remaining));
       const product = pricing.data.products.find(({ _id }) => _id === id);
-      troubles.set(rootOf(last), { kind: 'stock', keep: rootOf(last) === last ? keep : 0, product });
+      issues.set(rootOf(last), { kind: 'stock', keep: rootOf(last) === last ? keep : 0, product });
     }
     for (const { line, keep, most } of [
       ...linesOverLimits(pricing),
       ...linesOverReported(told ?? [], lines),
     ]) {
       const root = rootOf(line);
-      if (!troubles.has(root)) troubles.set(root, { kind: 'limit', keep: root === line ? keep : 0, most });
+      if (!issues.has(root)) issues.set(root, { kind: 'limit', keep: root === line ? keep : 0, most });
     }
-    return troubles;
+    return issues;
   }, [pricing, told]);
 }

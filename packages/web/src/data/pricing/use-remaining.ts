@@ -11,7 +11,7 @@ export function useRemaining(): Remaining {
 }
 
 /** Shares the remaining quantities with the menu, which does not count itself. */
-export function useToldRemaining(): void {
+export function usePublishRemaining(): void {
   const queries = useQueryClient();
   const remaining = useRemaining();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useToldRemaining } from '../../../../data/pricing/use-remaining.ts';
+import { usePublishRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useToast } from '../../../../ui/overlays/toast-context.ts';
 import { type Expired, useRestoredCart } from '../hooks/use-restored-cart.ts';
 

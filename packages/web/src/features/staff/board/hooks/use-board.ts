@@ -9,7 +9,7 @@ import { withEntry } from '../state/board-numbers.ts';
 /** Returns a shop's board, live; reading subscribes to it, and every connection refetches it, as does a timer. */
 export function useBoard(shop: string | undefined) {
   const queries = useQueryClient();
-  const meanwhile = useEventBuffer<readonly BoardEntry[]>();
+  const buffer = useEventBuffer<readonly BoardEntry[]>();
   useEffect(() => {
     if (shop === undefined) return;
     const key = ['board', shop];
@@ -17,7 +17,7 @@ export function useBoard(shop: string | undefined) {
       if (entry.shop !== shop) return;
       const change = (entries: readonly BoardEntry[]) => withEntry(entries, entry);
       queries.setQueryData<readonly BoardEntry[]>(key, (entries) => entries && change(entries));
-      meanwhile.tell(change);
+      buffer.record(change);
     });
     const fresh = keepFresh(queries, key);
     const stopConnected = connection.onConnected(fresh.now);
@@ -26,12 +26,12 @@ export function useBoard(shop: string | undefined) {
       stopEvents();
       stopConnected();
     };
-  }, [shop, queries, meanwhile]);
+  }, [shop, queries, buffer]);
   return useQuery({
     queryKey: ['board', shop],
     enabled: shop !== undefined,
     queryFn: () =>
-      meanwhile.read(
+      buffer.read(
         async () => (await connection.call<Page<BoardEntry>>('find', 'board', { shop, $limit: 200 })).data,
       ),
   });

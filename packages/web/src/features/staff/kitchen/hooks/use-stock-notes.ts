@@ -10,14 +10,14 @@ import { stockNotes } from '../state/stock-notes.ts';
 /** Returns the dishes of a shop that are sold out or low, live. */
 export function useStockNotes(shop: string) {
   const queries = useQueryClient();
-  const meanwhile = useEventBuffer<readonly Product[]>();
+  const buffer = useEventBuffer<readonly Product[]>();
   useEffect(() => {
     const key = ['kitchenStock', shop];
     const stopEvents = connection.onEvent('products', 'patched', (product) => {
       const change = (products: readonly Product[]) =>
         products.map((each) => (each._id === product._id ? product : each));
       queries.setQueryData<readonly Product[]>(key, (products) => products && change(products));
-      meanwhile.tell(change);
+      buffer.record(change);
     });
     const fresh = keepFresh(queries, key, { inBackground: true });
     const stopConnected = connection.onConnected(fresh.now);
@@ -26,10 +26,10 @@ export function useStockNotes(shop: string) {
       stopEvents();
       stopConnected();
     };
-  }, [shop, queries, meanwhile]);
+  }, [shop, queries, buffer]);
   return useQuery({
     queryKey: ['kitchenStock', shop],
-    queryFn: () => meanwhile.read(() => readList<Product>('products', { shops: shop })),
+    queryFn: () => buffer.read(() => readList<Product>('products', { shops: shop })),
     select: stockNotes,
   });
 }

@@ -9,7 +9,7 @@ const DOTS = 4;
 export function PinEntry({ shop, ask }: { readonly shop: string | null; readonly ask: string }) {
   const { t } = useTranslation('staff');
   const entry = useSignIn(shop);
-  const trouble = entry.error && t(`errors:${entry.error}`);
+  const problem = entry.error && t(`errors:${entry.error}`);
   return (
     <>
       <div className={css.entry}>
@@ -20,7 +20,7 @@ export function PinEntry({ shop, ask }: { readonly shop: string | null; readonly
           ))}
         </output>
         <p role="alert" className={css.trouble}>
-          {entry.pause > 0 ? t('pin.wait', { count: entry.pause }) : trouble}
+          {entry.pause > 0 ? t('pin.wait', { count: entry.pause }) : problem}
         </p>
       </div>
       <Keypad
