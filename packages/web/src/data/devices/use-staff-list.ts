@@ -45,7 +45,7 @@ export function withRow<Item extends Row>(
  * Returns an event's row in full: a partial event of a bill is merged into the cached row. Undefined if changes
  * before it are missing, or the bill is not on the list.
  */
-function toldRow<Item extends Row>(service: StaffTopic, rows: readonly Item[], told: Item): Item | undefined {
+function fullRow<Item extends Row>(service: StaffTopic, rows: readonly Item[], told: Item): Item | undefined {
   if (service !== 'tableSessions') return told;
   const held = rows.find(({ _id }) => _id === told._id);
   // the casts are sound: rows of this service are sessions
@@ -68,11 +68,11 @@ export function putRow<Item extends Row>(
 export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
   const queries = useQueryClient();
   const { service, shop, query = {}, isJoined } = options;
-  const meanwhile = useEventBuffer<readonly Item[]>();
+  const buffer = useEventBuffer<readonly Item[]>();
   useEffect(() => {
     const stops = EVENTS[service].map((event) =>
       connection.onEvent(service, event, (data) => {
-        // the cast is sound: rows are what the service's events carry, but for the guests of a bill (`toldRow`)
+        // the cast is sound: rows are what the service's events carry, but for the guests of a bill (`fullRow`)
         const row = data as unknown as Item;
         if (row.shop !== shop) return;
         const withEvent = (rows: readonly Item[]) => {
@@ -90,7 +90,7 @@ export function useStaffList<Item extends Row & { readonly shop: string }>(optio
     return () => {
       for (const stop of stops) stop();
     };
-  }, [queries, meanwhile, service, shop, options]);
+  }, [queries, buffer, service, shop, options]);
   return useQuery({
     queryKey: staffListKey(service, shop),
     enabled: isJoined,

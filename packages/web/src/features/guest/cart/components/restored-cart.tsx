@@ -11,6 +11,6 @@ export function RestoredCart() {
     [toast],
   );
   useRestoredCart(notify);
-  useToldRemaining();
+  usePublishRemaining();
   return null;
 }
