@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KitchenTicket, PaymentAttempt, TvStatus } from '@comanda/contract';
+import type { KitchenTicket, PaymentAttempt, TicketStatus } from '@comanda/contract';
 import { COUNTER } from '@comanda/server/testing/small-organisation.ts';
 import type { Dice } from './dice.ts';
 import { CODE, PRICES, SMALL_SHOP } from './small-shop.ts';
@@ -22,7 +22,7 @@ export type Ledger = {
   /** By payment: what was acknowledged as its end. */
   readonly payments: Map<string, { readonly session: string; readonly status: 'succeeded' | 'cancelled' }>;
   /** By ticket: the latest status the kitchen received. */
-  readonly tickets: Map<string, TvStatus>;
+  readonly tickets: Map<string, TicketStatus>;
   readonly refusals: Map<string, number>;
 };
 

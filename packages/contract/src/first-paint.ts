@@ -10,7 +10,7 @@ export type Visitor = {
 };
 
 /** The input for drawing a menu before the application runs. */
-export type FirstPaintQuestion = {
+export type FirstPaintQuery = {
   readonly catalogue: ShopCatalogue;
   readonly settings: Pick<SystemSetting, 'onlineMemberSystem'> | undefined;
   readonly orderType: OrderType;
@@ -21,7 +21,7 @@ export type FirstPaintQuestion = {
 };
 
 /** The input for drawing a page for an unknown visitor. */
-export type PageQuestion = {
+export type PageQuery = {
   /** The path without a language prefix. */
   readonly path: string;
   readonly shops: readonly Shop[];
@@ -51,7 +51,7 @@ export type FirstPaint = {
    * Draws the menu's first screen; undefined when the application would draw it differently, as for a closed
    * shop.
    */
-  paint(question: FirstPaintQuestion): Drawing | undefined;
+  paint(question: FirstPaintQuery): Drawing | undefined;
   /** Draws the frame of a guest's page, or the list of restaurants; undefined for other pages. */
-  paintPage(question: PageQuestion): Drawing | undefined;
+  paintPage(question: PageQuery): Drawing | undefined;
 };

@@ -113,7 +113,7 @@ export {
   SessionTable,
   SessionWithKey,
   TableSession,
-  TvStatus,
+  TicketStatus,
 } from './entities/table-session.ts';
 export {
   type CartProblem,
@@ -124,7 +124,7 @@ export {
   statusOf,
 } from './errors.ts';
 export { EVENTS, type EventData, type EventName, type EventTopic, type LiveEvent } from './events/index.ts';
-export type { Drawing, FirstPaint, FirstPaintQuestion, PageQuestion, Visitor } from './first-paint.ts';
+export type { Drawing, FirstPaint, FirstPaintQuery, PageQuery, Visitor } from './first-paint.ts';
 export {
   FALLBACK_LANGUAGE,
   inEveryLanguage,

@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { StockMode } from '../entities/catalogue.ts';
-import { TvStatus } from '../entities/table-session.ts';
+import { TicketStatus } from '../entities/table-session.ts';
 import { Closed, Id } from '../schema.ts';
 
 /** Data of patch kitchenTickets/{id}: moves the ticket, or one of its lines, forward or back. */
 export const MoveTicket = Closed(
   {
-    status: TvStatus,
+    status: TicketStatus,
     line: Type.Optional(Id('line')),
     /** The status that it was seen in: a move of what has moved meanwhile is refused (`ticketMoved`). */
-    from: Type.Optional(TvStatus),
+    from: Type.Optional(TicketStatus),
   },
   { $id: 'MoveTicket' },
 );

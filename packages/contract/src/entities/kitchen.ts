@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, LocalizedText, OrderType } from '../schema.ts';
-import { TvStatus } from './table-session.ts';
+import { TicketStatus } from './table-session.ts';
 
 /** One placement of an order, as the kitchen sees it. */
 export const KitchenTicket = Entity('KitchenTicket', {
@@ -11,7 +11,7 @@ export const KitchenTicket = Entity('KitchenTicket', {
   orderNumber: Type.String(),
   type: OrderType,
   tableName: Type.Optional(Type.String()),
-  status: TvStatus,
+  status: TicketStatus,
   lines: Type.Array(
     Closed({
       id: Id('line'),
@@ -22,7 +22,7 @@ export const KitchenTicket = Entity('KitchenTicket', {
       customRemark: Type.Optional(Type.String()),
       takeAway: Type.Optional(Type.Boolean()),
       fromProduct: Type.Optional(Id('line')),
-      kitchenStatus: TvStatus,
+      kitchenStatus: TicketStatus,
     }),
   ),
   remark: Type.Optional(Type.String()),
@@ -45,7 +45,7 @@ export const BoardEntry = Entity('BoardEntry', {
   _id: Id('session'),
   shop: Id('shop'),
   orderNumber: Type.String(),
-  tvStatus: TvStatus,
+  tvStatus: TicketStatus,
   since: Instant,
 });
 export type BoardEntry = Static<typeof BoardEntry>;

@@ -66,8 +66,8 @@ const FrozenOption = Closed({
 /** The status of a line: `hold` keeps a gift back from the kitchen; a `cancel` line counts for nothing. */
 export const LineStatus = Type.Enum(LINE_STATUSES);
 /** The stage of an order and of each of its lines. */
-export const TvStatus = Type.Enum(TICKET_STATUSES);
-export type TvStatus = Static<typeof TvStatus>;
+export const TicketStatus = Type.Enum(TICKET_STATUSES);
+export type TicketStatus = Static<typeof TicketStatus>;
 export const SessionStatus = Type.Enum(SESSION_STATUSES);
 export type SessionStatus = Static<typeof SessionStatus>;
 
@@ -120,7 +120,7 @@ export const SessionLine = Closed(
     status: LineStatus,
     /** The reason why it was taken off the bill. */
     voidReason: Type.Optional(VoidReasonCode),
-    kitchenStatus: TvStatus,
+    kitchenStatus: TicketStatus,
     /** The unit price in minor units, as the engine computed it. */
     price: Minor,
     subTotal: Minor,
@@ -164,7 +164,7 @@ export const TableSession = Entity('TableSession', {
   status: SessionStatus,
   type: OrderType,
   source: Type.Enum(SESSION_SOURCES),
-  tvStatus: TvStatus,
+  tvStatus: TicketStatus,
   /** A short number to call out, unique in the shop's business day. Absent until something is ordered. */
   orderNumber: Type.Optional(Type.String()),
   businessDay: Type.String(),

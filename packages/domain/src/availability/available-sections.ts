@@ -2,7 +2,7 @@ import type { Instant, OrderType, Section, SectionId, Shop } from '../model/inde
 import { covers, epochOf, type WallClock, wallClockAt, zoneOf } from '../time/index.ts';
 import { firstOpening } from './opening-hours.ts';
 
-export type SectionQuestion = {
+export type SectionQuery = {
   readonly shop: Shop;
   readonly orderType: OrderType;
   readonly now: Instant;
@@ -14,10 +14,7 @@ export type SectionQuestion = {
  * Returns the sections that may be ordered from, by `showOrder` (specification §4, section changes): those open for
  * online orders now; at a table of a shop that does not let guests switch, only the session's own.
  */
-export function availableSections(
-  sections: readonly Section[],
-  question: SectionQuestion,
-): readonly Section[] {
+export function availableSections(sections: readonly Section[], question: SectionQuery): readonly Section[] {
   const { shop, orderType, now, sessionSection } = question;
   const canSwitch = orderType !== 'dineIn' || shop.onlineCanSwitchSection === true;
   const clock = wallClockAt(zoneOf(shop), epochOf(now));

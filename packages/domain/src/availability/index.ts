@@ -1,4 +1,4 @@
-export { availableSections, nextSectionOpening, type SectionQuestion } from './available-sections.ts';
+export { availableSections, nextSectionOpening, type SectionQuery } from './available-sections.ts';
 export { nextOpening, type OnlineAvailability, onlineAvailability } from './opening-hours.ts';
-export { menuMoment, takesOrdersAhead } from './order-ahead.ts';
-export { type PickupQuestion, pickupTimes } from './pickup-times.ts';
+export { menuTime, takesOrdersAhead } from './order-ahead.ts';
+export { type PickupQuery, pickupTimes } from './pickup-times.ts';

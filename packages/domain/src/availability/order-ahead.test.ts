@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shop } from '../model/index.ts';
 import { aShop } from '../testing/builders.ts';
 import { epochOf } from '../time/index.ts';
-import { menuMoment, takesOrdersAhead } from './order-ahead.ts';
+import { menuTime, takesOrdersAhead } from './order-ahead.ts';
 
 const LUNCH = { startTime: '11:00', endTime: '14:30' };
 const NIGHT = '2026-03-02T01:00:00+08:00';
@@ -27,10 +27,10 @@ describe('an order before the shop opens', () => {
 
   it('uses the menu of its time, else of the next opening; of now while the shop is open', () => {
     const at = (now: string, pickupAt?: string) =>
-      epochOf(menuMoment({ shop: shop(), orderType: 'takeAway', now }, pickupAt));
+      epochOf(menuTime({ shop: shop(), orderType: 'takeAway', now }, pickupAt));
     expect(at(BEFORE, LATER)).toBe(epochOf(LATER));
     expect(at(BEFORE)).toBe(epochOf('2026-03-02T11:00:00+08:00'));
     expect(at(OPEN, LATER)).toBe(epochOf(OPEN));
-    expect(epochOf(menuMoment({ shop: shop(), orderType: 'dineIn', now: BEFORE }))).toBe(epochOf(BEFORE));
+    expect(epochOf(menuTime({ shop: shop(), orderType: 'dineIn', now: BEFORE }))).toBe(epochOf(BEFORE));
   });
 });

@@ -1,9 +1,9 @@
 import type { Instant } from '../model/index.ts';
 import { nextOpening, onlineAvailability } from './opening-hours.ts';
-import { type PickupQuestion, pickupTimes } from './pickup-times.ts';
+import { type PickupQuery, pickupTimes } from './pickup-times.ts';
 
 /** Tells whether a shop that is closed takes orders for a later time. */
-export function takesOrdersAhead(question: PickupQuestion): boolean {
+export function takesOrdersAhead(question: PickupQuery): boolean {
   const { shop, orderType, now } = question;
   const isFetched = orderType === 'takeAway' || orderType === 'delivery';
   return isFetched && !onlineAvailability(shop, orderType, now).open && pickupTimes(question).length > 0;
@@ -13,7 +13,7 @@ export function takesOrdersAhead(question: PickupQuestion): boolean {
  * Returns the moment whose menu an order is placed from: now, or while the shop is closed the time that the order is
  * for, or else the next opening.
  */
-export function menuMoment({ shop, orderType, now }: PickupQuestion, pickupAt?: Instant): Instant {
+export function menuTime({ shop, orderType, now }: PickupQuery, pickupAt?: Instant): Instant {
   if (orderType === 'dineIn' || onlineAvailability(shop, orderType, now).open) return now;
   return pickupAt ?? nextOpening(shop, orderType, now) ?? now;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shop } from '../model/index.ts';
 import { aShop } from '../testing/builders.ts';
 import { epochOf, instantOf } from '../time/index.ts';
-import { type PickupQuestion, pickupTimes } from './pickup-times.ts';
+import { type PickupQuery, pickupTimes } from './pickup-times.ts';
 
 const LUNCH = { startTime: '11:30', endTime: '14:30', orderType: ['takeAway' as const] };
 
@@ -16,7 +16,7 @@ function openShop(overrides: Partial<Shop> = {}): Shop {
   });
 }
 
-function times(shop: Shop, now: string, more: Partial<PickupQuestion> = {}): readonly string[] {
+function times(shop: Shop, now: string, more: Partial<PickupQuery> = {}): readonly string[] {
   return pickupTimes({ shop, orderType: 'takeAway', now, ...more }).map(instantOf);
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../time/index.ts';
 import { slotsOf, takesOrdersOf } from './opening-hours.ts';
 
-export type PickupQuestion = {
+export type PickupQuery = {
   readonly shop: Shop;
   readonly orderType: OrderType;
   readonly now: Instant;
@@ -33,7 +33,7 @@ const STEP_MS = 5 * MINUTE_MS;
  * shop is open for the order type, from when the kitchen can be ready until the end of the last business day that may
  * be ordered for.
  */
-export function pickupTimes(question: PickupQuestion): readonly EpochMs[] {
+export function pickupTimes(question: PickupQuery): readonly EpochMs[] {
   const { shop, orderType, now, wayMinutes = 0 } = question;
   if (!takesOrdersOf(shop, orderType)) return [];
   const { slotMinutes = DEFAULT_SLOT_MINUTES } = shop.pickup ?? {};

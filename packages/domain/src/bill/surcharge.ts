@@ -1,4 +1,4 @@
-import { leavesTheHouse, optionOf, productOf } from '../catalogue/index.ts';
+import { isOffPremises, optionOf, productOf } from '../catalogue/index.ts';
 import type { LineNode } from '../lines/index.ts';
 import type { Minor, Percent, SectionSetting } from '../model/index.ts';
 import { type Millionths, percentRate, scale, share } from '../money/index.ts';
@@ -42,7 +42,7 @@ export function surchargePercent(
   setting: SectionSetting | undefined,
   context: PriceContext,
 ): Percent {
-  const isTakenAway = leavesTheHouse(context.session.type) || isTakeAway(line);
+  const isTakenAway = isOffPremises(context.session.type) || isTakeAway(line);
   return (isTakenAway ? setting?.takeAwayPercent : setting?.percent) ?? 0;
 }
 

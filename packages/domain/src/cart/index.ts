@@ -9,7 +9,7 @@ export {
   type RemovedLines,
 } from './cart-reducer.ts';
 export { cartInSection } from './change-section.ts';
-export { goesWellWith, type PairingQuestion } from './pairings.ts';
+export { type PairingQuery, pairingsOf } from './pairings.ts';
 export { type CartOwner, type RestoredCart, restoreCart, type StoredCart } from './restore-cart.ts';
 export { isSameOrder } from './same-line.ts';
 export { type ChosenSetItem, childLines, chosenSetItems } from './set-items.ts';

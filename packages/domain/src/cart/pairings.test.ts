@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../model/index.ts';
 import { aCatalogue, aLine, anOption, aProduct } from '../testing/builders.ts';
-import { goesWellWith, type PairingQuestion } from './pairings.ts';
+import { type PairingQuery, pairingsOf } from './pairings.ts';
 
 const lunchOfTea = anOption({
   _id: 'of-tea',
@@ -10,11 +10,11 @@ const lunchOfTea = anOption({
 });
 const noodles = aProduct({ _id: 'noodles', goesWith: ['tea', 'tart', 'soup', 'greens'] });
 
-function offered(changes: readonly Product[] = [], question: Partial<PairingQuestion<Product>> = {}) {
+function offered(changes: readonly Product[] = [], question: Partial<PairingQuery<Product>> = {}) {
   const others = ['tea', 'tart', 'soup', 'greens'].map((_id) => aProduct({ _id, sections: ['lunch'] }));
   const catalogue = aCatalogue([...others, ...changes], [lunchOfTea]);
   const asked = { catalogue, section: 'lunch', lines: [], orderType: 'dineIn', selfOrder: true } as const;
-  return goesWellWith(noodles, { ...asked, ...question }).map(({ _id }) => _id);
+  return pairingsOf(noodles, { ...asked, ...question }).map(({ _id }) => _id);
 }
 
 describe('pairings of a product', () => {
@@ -52,6 +52,6 @@ describe('pairings of a product', () => {
       orderType: 'dineIn',
       selfOrder: true,
     } as const;
-    expect(goesWellWith(loop, asked)).toEqual([]);
+    expect(pairingsOf(loop, asked)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { isSelling, remainingStock, stockLevel } from '../stock/index.ts';
 /** The most products that are suggested with one. */
 const MAX_PAIRINGS = 3;
 
-export type PairingQuestion<Found extends Product> = Ordering & {
+export type PairingQuery<Found extends Product> = Ordering & {
   readonly catalogue: Omit<Catalogue, 'products'> & { readonly products: ReadonlyMap<ProductId, Found> };
   /** The section that is ordered from. */
   readonly section: SectionId | undefined;
@@ -18,9 +18,9 @@ export type PairingQuestion<Found extends Product> = Ordering & {
  * Returns up to three products that go well with one, the best first: those that can be ordered now by themselves and
  * are not in the cart yet.
  */
-export function goesWellWith<Found extends Product>(
+export function pairingsOf<Found extends Product>(
   { _id, goesWith = [] }: Product,
-  question: PairingQuestion<Found>,
+  question: PairingQuery<Found>,
 ): readonly Found[] {
   const { catalogue, section, lines, ...ordering } = question;
   const { orderType } = ordering;

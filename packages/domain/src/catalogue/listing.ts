@@ -4,7 +4,7 @@ import type { OrderType, Product } from '../model/index.ts';
 export type Ordering = { readonly orderType: OrderType; readonly selfOrder: boolean };
 
 /** Tells whether an order is consumed off the premises. */
-export function leavesTheHouse(orderType: OrderType): boolean {
+export function isOffPremises(orderType: OrderType): boolean {
   return orderType === 'takeAway' || orderType === 'delivery';
 }
 
@@ -15,5 +15,5 @@ export function leavesTheHouse(orderType: OrderType): boolean {
 export function isListed(product: Product, { orderType, selfOrder }: Ordering): boolean {
   if (product.setOrderOrGiftOnly) return false;
   if (product.hideFromOnline && selfOrder) return false;
-  return !(product.eatInOnly && leavesTheHouse(orderType));
+  return !(product.eatInOnly && isOffPremises(orderType));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { UserCoupon } from '../model/index.ts';
 import { aRule, aShop, NOON } from '../testing/builders.ts';
-import { type CouponQuestion, couponRefusal, serverRefusal } from './coupon-refusal.ts';
+import { type CouponQuery, couponRefusal, serverRefusal } from './coupon-refusal.ts';
 import { couponOf } from './session-coupons.ts';
 
 const coupon: UserCoupon = { _id: 'c1', coupon: aRule(), user: 'u1', status: 'valid' };
-const question: CouponQuestion = { now: NOON, shop: aShop(), user: 'u1', session: 'x', coupons: [] };
+const question: CouponQuery = { now: NOON, shop: aShop(), user: 'u1', session: 'x', coupons: [] };
 
-function refusal(change: Partial<UserCoupon>, asked: Partial<CouponQuestion> = {}) {
+function refusal(change: Partial<UserCoupon>, asked: Partial<CouponQuery> = {}) {
   return couponRefusal({ ...coupon, ...change }, { ...question, ...asked });
 }
 

@@ -12,7 +12,7 @@ import { isAfterDate } from '../promotions/index.ts';
 import { epochOf, wallClockAt, zoneOf } from '../time/index.ts';
 
 /** The circumstances in which a coupon would be used. */
-export type CouponQuestion = {
+export type CouponQuery = {
   readonly now: Instant;
   readonly shop: Pick<Shop, '_id' | 'timezone'>;
   readonly user?: UserId;
@@ -23,7 +23,7 @@ export type CouponQuestion = {
 };
 
 /** Returns the first reason for refusing a coupon; undefined if only the server can tell (specification §5). */
-export function couponRefusal(coupon: UserCoupon, question: CouponQuestion): CouponRefusalCode | undefined {
+export function couponRefusal(coupon: UserCoupon, question: CouponQuery): CouponRefusalCode | undefined {
   const isSomebodyElses = coupon.user !== undefined && coupon.user !== question.user;
   if (isSomebodyElses) return 'invalidCode';
   const isOfThisSession = coupon.session !== undefined && coupon.session === question.session;
@@ -39,7 +39,7 @@ export function serverRefusal(status: string): string | undefined {
 }
 
 /** Tells whether a coupon has ended; an end without time is the end of that day in the shop's zone. */
-function isOutdated({ endDate }: UserCoupon, { now, paidTime, shop }: CouponQuestion): boolean {
+function isOutdated({ endDate }: UserCoupon, { now, paidTime, shop }: CouponQuery): boolean {
   const at = epochOf(paidTime ?? now);
   return isAfterDate({ at, clock: wallClockAt(zoneOf(shop), at) }, endDate);
 }

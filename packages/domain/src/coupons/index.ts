@@ -1,4 +1,4 @@
-export { type CouponQuestion, couponRefusal, serverRefusal } from './coupon-refusal.ts';
+export { type CouponQuery, couponRefusal, serverRefusal } from './coupon-refusal.ts';
 export { type CouponReview, reviewCoupons } from './review-coupons.ts';
 export {
   automaticDiscounts,

@@ -1,6 +1,6 @@
 export {
   exceededLimits,
-  type LimitQuestion,
+  type LimitQuery,
   type LimitState,
   limitStates,
   remainingQuantity,

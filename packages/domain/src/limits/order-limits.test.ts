@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLimitEntry } from '../model/index.ts';
 import { aCatalogue, aLine, anOption, aProduct, choosing } from '../testing/builders.ts';
-import { exceededLimits, type LimitQuestion, limitStates, remainingQuantity } from './order-limits.ts';
+import { exceededLimits, type LimitQuery, limitStates, remainingQuantity } from './order-limits.ts';
 
 const crab = aProduct({ _id: 'crab', category: 'sea', subCategory: 'shell' });
 const prawn = aProduct({ _id: 'prawn', category: 'sea', subCategory: 'shell' });
@@ -9,7 +9,7 @@ const cod = aProduct({ _id: 'cod', category: 'sea', subCategory: 'fish', soldByW
 const set = anOption({ _id: 'set', options: [{ _id: 'c', type: 'product', product: 'crab', price: 0 }] });
 const catalogue = aCatalogue([aProduct(), crab, prawn, cod], [set]);
 
-function question(overrides: Partial<LimitQuestion> = {}): LimitQuestion {
+function question(overrides: Partial<LimitQuery> = {}): LimitQuery {
   return { placed: [], cart: [], catalogue, tables: [{ item: 't1', capacity: 4 }], ...overrides };
 }
 
@@ -17,7 +17,7 @@ function limit(overrides: Partial<OrderLimitEntry> = {}): OrderLimitEntry {
   return { limitType: 'perOrder', quantity: 5, ...overrides };
 }
 
-const remaining = (entries: readonly OrderLimitEntry[], overrides: Partial<LimitQuestion> = {}) =>
+const remaining = (entries: readonly OrderLimitEntry[], overrides: Partial<LimitQuery> = {}) =>
   remainingQuantity(crab, entries, question(overrides));
 
 describe('purchase limits (spec §5 "Limits")', () => {

@@ -12,7 +12,7 @@ import {
 import { ONE } from '../money/index.ts';
 
 /** The lines that limits are counted over. */
-export type LimitQuestion = {
+export type LimitQuery = {
   /** The placed lines of the bill. */
   readonly placed: readonly CartLine[];
   readonly cart: readonly CartLine[];
@@ -35,10 +35,7 @@ export type LimitState = {
  * Counts every limit that applies to the table group over bill and cart, including set items but not cancelled lines
  * (specification §5, "Limits").
  */
-export function limitStates(
-  limits: readonly OrderLimitEntry[],
-  question: LimitQuestion,
-): readonly LimitState[] {
+export function limitStates(limits: readonly OrderLimitEntry[], question: LimitQuery): readonly LimitState[] {
   const { placed, cart, group = [], catalogue } = question;
   const order = countable([...placed, ...cart], catalogue);
   const others = countable(group, catalogue);
@@ -53,7 +50,7 @@ export function limitStates(
 /** Returns the limits that bill and cart exceed (specification §8, "Exceed Order Limit"). */
 export function exceededLimits(
   limits: readonly OrderLimitEntry[],
-  question: LimitQuestion,
+  question: LimitQuery,
 ): readonly LimitState[] {
   return limitStates(limits, question).filter(({ remaining }) => remaining < 0);
 }
@@ -65,7 +62,7 @@ export function exceededLimits(
 export function remainingQuantity(
   product: Product,
   limits: readonly OrderLimitEntry[],
-  question: LimitQuestion,
+  question: LimitQuery,
 ): number | undefined {
   const states = limitStates(limits, question).filter(({ limit }) => limitsPiece(limit, piece(product)));
   if (states.length === 0) return undefined;

@@ -71,7 +71,7 @@ export {
   type SessionTable,
   STAFF_CALL_KINDS,
   TICKET_STATUSES,
-  type TvStatus,
+  type TicketStatus,
   type VipLevel,
   VOID_REASONS,
 } from './session.ts';

@@ -104,7 +104,7 @@ export function isOpenStatus(status: SessionStatus): status is OpenStatus {
 }
 /** The stages of an order, of its kitchen tickets and of their lines. */
 export const TICKET_STATUSES = ['waiting', 'preparing', 'ready', 'taken'] as const;
-export type TvStatus = (typeof TICKET_STATUSES)[number];
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
 /** The sources of a bill: a guest's phone, the staff, a kiosk. */
 export const SESSION_SOURCES = ['selfOrder', 'staff', 'kiosk'] as const;
 

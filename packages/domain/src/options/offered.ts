@@ -1,4 +1,4 @@
-import { type Catalogue, isSetItem, leavesTheHouse } from '../catalogue/index.ts';
+import { type Catalogue, isOffPremises, isSetItem } from '../catalogue/index.ts';
 import type { Choice, OptionId, OrderType, Product, ProductId, ProductOption } from '../model/index.ts';
 import { isAsked } from './option-problems.ts';
 
@@ -30,7 +30,7 @@ function problemOf(
   orderType: OrderType,
   above: ReadonlySet<ProductId>,
 ): OrderTypeProblem | undefined {
-  if (!leavesTheHouse(orderType)) return undefined;
+  if (!isOffPremises(orderType)) return undefined;
   if (product.eatInOnly) return { code: 'eatInOnly' };
   const within = new Set([...above, product._id]);
   const lacking = (product.options ?? [])

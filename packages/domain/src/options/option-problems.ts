@@ -3,7 +3,7 @@ import { selectionKey } from '../lines/index.ts';
 import type { LineOption, OrderType, ProductOption, Selection } from '../model/index.ts';
 import type { OptionProblem } from './option-problem.ts';
 
-export type OptionQuestion = {
+export type OptionQuery = {
   readonly orderType: OrderType;
   /** The line's option before a change; a fixed one must stay as it is. */
   readonly before?: LineOption;
@@ -23,7 +23,7 @@ export function isAsked(option: ProductOption, orderType: OrderType): boolean {
 export function optionProblems(
   option: ProductOption,
   lineOption: LineOption | undefined,
-  { orderType, before }: OptionQuestion,
+  { orderType, before }: OptionQuery,
 ): readonly OptionProblem[] {
   const selections = lineOption?.selections ?? [];
   if (before?.fixed && !isSameSelection(selections, before.selections)) {

@@ -1,6 +1,13 @@
 import type { Minor } from '../model/index.ts';
 import { floorTo, share } from '../money/index.ts';
-import { PART_NAMES, type PartName, partsFrom, type ShareParts, signed, sumOfParts } from './share-parts.ts';
+import {
+  partsFrom,
+  SHARE_PART_NAMES,
+  type SharePartName,
+  type ShareParts,
+  signedPart,
+  sumOfParts,
+} from './share-parts.ts';
 
 /**
  * Splits a bill's parts into `count` equal shares: their sums differ by a step at most, and the shares of every part sum
@@ -8,11 +15,13 @@ import { PART_NAMES, type PartName, partsFrom, type ShareParts, signed, sumOfPar
  */
 export function equalParts(bill: ShareParts, count: number, step: Minor): readonly ShareParts[] {
   const totals = equalAmounts(sumOfParts(bill), count, step);
-  const floors = partsFrom((name) => floorTo(signed(name, bill[name]) / count, step));
-  const shares = totals.map(() => new Map<PartName, Minor>());
-  const lacking = totals.map((total) => total - PART_NAMES.reduce((sum, name) => sum + floors[name], 0));
-  for (const name of PART_NAMES) {
-    let rest = signed(name, bill[name]) - floors[name] * count;
+  const floors = partsFrom((name) => floorTo(signedPart(name, bill[name]) / count, step));
+  const shares = totals.map(() => new Map<SharePartName, Minor>());
+  const lacking = totals.map(
+    (total) => total - SHARE_PART_NAMES.reduce((sum, name) => sum + floors[name], 0),
+  );
+  for (const name of SHARE_PART_NAMES) {
+    let rest = signedPart(name, bill[name]) - floors[name] * count;
     for (const at of mostLackingFirst(lacking)) {
       const extra = Math.min(rest, step);
       rest -= extra;
@@ -20,7 +29,7 @@ export function equalParts(bill: ShareParts, count: number, step: Minor): readon
       shares[at]?.set(name, floors[name] + extra);
     }
   }
-  return shares.map((own) => partsFrom((name) => withoutMinusZero(signed(name, own.get(name) ?? 0))));
+  return shares.map((own) => partsFrom((name) => withoutMinusZero(signedPart(name, own.get(name) ?? 0))));
 }
 
 /** Splits an amount into `count` parts that differ by a step at most, the larger first. */

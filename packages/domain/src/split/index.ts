@@ -1,5 +1,5 @@
-export { equalPartsLeft, type ShareRefusal, shareOf, type WantedShare } from './share-of.ts';
-export { PART_NAMES, type PartName, type ShareParts, signed } from './share-parts.ts';
+export { equalPartsLeft, type ShareRefusal, type ShareResult, shareOf } from './share-of.ts';
+export { SHARE_PART_NAMES, type SharePartName, type ShareParts, signedPart } from './share-parts.ts';
 export {
   type BillShare,
   type BillSplit,

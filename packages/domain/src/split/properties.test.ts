@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type BillInput, priceBill } from '../bill/index.ts';
 import { SEEDED, scaledBill, scenes } from '../testing/scenes.ts';
 import { equalPartsLeft, shareOf } from './share-of.ts';
-import { PART_NAMES, type ShareParts, sumOfParts } from './share-parts.ts';
+import { SHARE_PART_NAMES, type ShareParts, sumOfParts } from './share-parts.ts';
 import { splitBill } from './split-bill.ts';
 import type { ShareWish, SplitPayment, SplitSession } from './split-session.ts';
 import { partsOfBill } from './split-units.ts';
@@ -60,7 +60,8 @@ function sumOf(amounts: readonly number[]): number {
 
 function expectWhole(session: SplitSession, shares: readonly ShareParts[]): void {
   const bill = partsOfBill(session);
-  for (const name of PART_NAMES) expect(sumOf(shares.map((parts) => parts[name])), name).toBe(bill[name]);
+  for (const name of SHARE_PART_NAMES)
+    expect(sumOf(shares.map((parts) => parts[name])), name).toBe(bill[name]);
   expect(sumOf(shares.map(sumOfParts))).toBe(session.bill.total);
 }
 

@@ -16,13 +16,13 @@ export type ShareRefusal =
   | { readonly code: 'guestNotFound'; readonly guest: GuestNumber }
   | { readonly code: 'noPartsLeft'; readonly left: number }
   | { readonly code: 'nothingToPay' };
-export type WantedShare = { readonly share: BillShare } | { readonly refusal: ShareRefusal };
+export type ShareResult = { readonly share: BillShare } | { readonly refusal: ShareRefusal };
 
 /**
  * Prices the share of a bill that somebody requests to pay, or all that is open without a request (pricing §10), in
  * minor units. Shares that together make up the bill sum to it exactly, in every part.
  */
-export function shareOf(session: SplitSession, step: Minor, wish?: ShareWish): WantedShare {
+export function shareOf(session: SplitSession, step: Minor, wish?: ShareWish): ShareResult {
   const wanted = wantedShare(session, step, wish);
   if ('refusal' in wanted || wanted.share.amount > 0) return wanted;
   // everything that is left is being paid by somebody
@@ -43,7 +43,7 @@ export function equalPartsLeft(
   return Math.max(0, parts - taken(payments) - taken(pendingPayments));
 }
 
-function wantedShare(session: SplitSession, step: Minor, wish: ShareWish | undefined): WantedShare {
+function wantedShare(session: SplitSession, step: Minor, wish: ShareWish | undefined): ShareResult {
   switch (wish?.kind) {
     case 'lines':
       return shareOfDishes(session, step, wish.lines);
@@ -56,7 +56,7 @@ function wantedShare(session: SplitSession, step: Minor, wish: ShareWish | undef
   }
 }
 
-function shareOfDishes(session: SplitSession, step: Minor, lines: readonly LineId[]): WantedShare {
+function shareOfDishes(session: SplitSession, step: Minor, lines: readonly LineId[]): ShareResult {
   const { dishes } = splitBill(session, step);
   const wanted: DishShare[] = [];
   for (const line of lines) {
@@ -70,7 +70,7 @@ function shareOfDishes(session: SplitSession, step: Minor, lines: readonly LineI
   return { share: joined(wanted) };
 }
 
-function shareOfGuests(session: SplitSession, step: Minor, numbers: readonly GuestNumber[]): WantedShare {
+function shareOfGuests(session: SplitSession, step: Minor, numbers: readonly GuestNumber[]): ShareResult {
   const { guests } = splitBill(session, step);
   const wanted: GuestShare[] = [];
   for (const guest of new Set(numbers)) {
@@ -87,7 +87,7 @@ function equalShare(
   session: SplitSession,
   step: Minor,
   { parts, count }: Extract<ShareWish, { kind: 'equal' }>,
-): WantedShare {
+): ShareResult {
   const left = equalPartsLeft(session, parts);
   if (count > left) return refused({ code: 'noPartsLeft', left });
   const from = parts - left;
@@ -119,6 +119,6 @@ function dishesOf(session: SplitSession, step: Minor, guests: readonly GuestNumb
   return dishes.filter((dish) => dish.guests.some((guest) => guests.includes(guest))).map(({ line }) => line);
 }
 
-function refused(refusal: ShareRefusal): WantedShare {
+function refused(refusal: ShareRefusal): ShareResult {
   return { refusal };
 }

@@ -14,9 +14,9 @@ export type ShareParts = {
   readonly adjusts: Minor;
   readonly rounding: Minor;
 };
-export type PartName = keyof ShareParts;
+export type SharePartName = keyof ShareParts;
 
-export const PART_NAMES = [
+export const SHARE_PART_NAMES = [
   'dishes',
   'discount',
   'surcharge',
@@ -26,23 +26,23 @@ export const PART_NAMES = [
   'tips',
   'adjusts',
   'rounding',
-] as const satisfies readonly PartName[];
+] as const satisfies readonly SharePartName[];
 
 /** Makes the parts of a share from an amount for each name. */
-export function partsFrom(amountOf: (name: PartName) => Minor): ShareParts {
-  return Object.fromEntries(PART_NAMES.map((name) => [name, amountOf(name)])) as ShareParts;
+export function partsFrom(amountOf: (name: SharePartName) => Minor): ShareParts {
+  return Object.fromEntries(SHARE_PART_NAMES.map((name) => [name, amountOf(name)])) as ShareParts;
 }
 
 export const NO_PARTS: ShareParts = partsFrom(() => 0);
 
 /** Returns what a part adds to the sum: a discount is negative. */
-export function signed(name: PartName, amount: Minor): Minor {
+export function signedPart(name: SharePartName, amount: Minor): Minor {
   return name === 'discount' ? -amount : amount;
 }
 
 /** Sums the parts of a share. */
 export function sumOfParts(parts: ShareParts): Minor {
-  return PART_NAMES.reduce((sum, name) => sum + signed(name, parts[name]), 0);
+  return SHARE_PART_NAMES.reduce((sum, name) => sum + signedPart(name, parts[name]), 0);
 }
 
 /** Adds the parts of several shares. */

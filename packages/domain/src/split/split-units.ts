@@ -2,8 +2,8 @@ import type { LineId, Minor } from '../model/index.ts';
 import {
   joinedParts,
   NO_PARTS,
-  PART_NAMES,
   partsFrom,
+  SHARE_PART_NAMES,
   type ShareParts,
   shareAny,
   sumOfParts,
@@ -137,7 +137,7 @@ function seatAtoms(
 }
 
 function partsFromShares(sharesOf: (name: keyof ShareParts) => readonly Minor[]) {
-  const shares = new Map(PART_NAMES.map((name) => [name, sharesOf(name)]));
+  const shares = new Map(SHARE_PART_NAMES.map((name) => [name, sharesOf(name)]));
   return (at: number) => partsFrom((name) => shares.get(name)?.[at] ?? 0);
 }
 

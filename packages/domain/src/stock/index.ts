@@ -1,2 +1,2 @@
-export { isSelling, remainingStock, type StockLevel, type StockQuestion, stockLevel } from './stock-level.ts';
+export { isSelling, remainingStock, type StockLevel, type StockQuery, stockLevel } from './stock-level.ts';
 export { type StockShortage, stockShortages } from './stock-shortages.ts';

@@ -14,7 +14,7 @@ export type StockLevel =
   | 'High'
   | 'Disabled';
 
-export type StockQuestion = {
+export type StockQuery = {
   /** True if guests order for themselves: they see `onlineMode`, and not the pieces held back. */
   readonly selfOrder: boolean;
 };
@@ -25,7 +25,7 @@ const LOW_STOCK = 10;
 /** Returns the stock level of a product once `wanted` more pieces (1 by default) are taken (specification §4, §9). */
 export function stockLevel(
   product: Pick<Product, 'stock'>,
-  { selfOrder, wanted = 1 }: StockQuestion & { readonly wanted?: number },
+  { selfOrder, wanted = 1 }: StockQuery & { readonly wanted?: number },
 ): StockLevel {
   const { stock } = product;
   if (stock === undefined) return 'None';
@@ -48,7 +48,7 @@ export function isSelling(level: StockLevel): boolean {
 /** Returns the pieces that may still be ordered; undefined without a limit, below 0 when oversold. */
 export function remainingStock(
   { stock }: Pick<Product, 'stock'>,
-  { selfOrder }: StockQuestion,
+  { selfOrder }: StockQuery,
 ): number | undefined {
   const isUnlimited = stock?.quantity === undefined || modeOf(stock, selfOrder) === 'unlimited';
   if (isUnlimited) return undefined;

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { activeLines, type LineNode, selectionsOf } from '../lines/index.ts';
 import type { CartLine, ChoiceId, LineId, OptionId, Product, ProductId } from '../model/index.ts';
 import { ONE } from '../money/index.ts';
-import { isSelling, remainingStock, type StockQuestion, stockLevel } from './stock-level.ts';
+import { isSelling, remainingStock, type StockQuery, stockLevel } from './stock-level.ts';
 
 /** A shortage of a product, or of one value of its options: the lines want more than there is. */
 export type StockShortage = {
@@ -22,7 +22,7 @@ export type StockShortage = {
 export function stockShortages(
   lines: readonly CartLine[],
   catalogue: Catalogue,
-  question: StockQuestion,
+  question: StockQuery,
 ): readonly StockShortage[] {
   const byProduct = new Map<ProductId, readonly LineNode[]>();
   for (const node of activeLines(lines)) {
@@ -38,7 +38,7 @@ export function stockShortages(
 function productShortages(
   product: Product,
   nodes: readonly LineNode[],
-  question: StockQuestion,
+  question: StockQuery,
 ): readonly StockShortage[] {
   const wanted = nodes.reduce((sum, node) => sum + node.quantity, 0) / ONE;
   const lines = nodes.map(({ line }) => line.id);

@@ -1,4 +1,4 @@
-import type { KitchenTicket, MoveTicket, TvStatus } from '@comanda/contract';
+import type { KitchenTicket, MoveTicket, TicketStatus } from '@comanda/contract';
 import { CodedError } from '../lib/index.ts';
 import { LINE_TRANSITIONS, leastAdvanced, TICKET_TRANSITIONS } from './transitions.ts';
 
@@ -15,12 +15,12 @@ export function ticketAfterMove(ticket: KitchenTicket, call: MoveTicket, now: st
   return { ...withTimestamps(moved, now), version: ticket.version + 1 };
 }
 
-function moveAllLines(ticket: KitchenTicket, to: TvStatus): KitchenTicket {
+function moveAllLines(ticket: KitchenTicket, to: TicketStatus): KitchenTicket {
   ensureAllowed(TICKET_TRANSITIONS, ticket.status, to);
   return { ...ticket, status: to, lines: ticket.lines.map((line) => ({ ...line, kitchenStatus: to })) };
 }
 
-function moveOneLine(ticket: KitchenTicket, id: string, to: TvStatus): KitchenTicket {
+function moveOneLine(ticket: KitchenTicket, id: string, to: TicketStatus): KitchenTicket {
   const line = lineOf(ticket, id);
   if (ticket.status === 'taken') throw new CodedError('transitionNotAllowed', { from: 'taken', to });
   ensureAllowed(LINE_TRANSITIONS, line.kitchenStatus, to);
@@ -35,13 +35,13 @@ function lineOf(ticket: KitchenTicket, id: string): KitchenTicket['lines'][numbe
 }
 
 /** Derives a ticket's status from its lines: preparing once one line has started, ready when all are. */
-export function statusOfLines(statuses: readonly TvStatus[]): TvStatus {
+export function statusOfLines(statuses: readonly TicketStatus[]): TicketStatus {
   const isStarted = statuses.some((status) => status !== 'waiting');
   const least = leastAdvanced(statuses) ?? 'waiting';
   return least === 'waiting' && isStarted ? 'preparing' : least;
 }
 
-function ensureAllowed(transitions: typeof TICKET_TRANSITIONS, from: TvStatus, to: TvStatus): void {
+function ensureAllowed(transitions: typeof TICKET_TRANSITIONS, from: TicketStatus, to: TicketStatus): void {
   if (!transitions[from].includes(to)) throw new CodedError('transitionNotAllowed', { from, to });
 }
 

@@ -1,5 +1,6 @@
+import { TICKET_STATUSES } from '@comanda/domain';
 import { describe, expect, it } from 'vitest';
-import { LINE_TRANSITIONS, leastAdvanced, TICKET_STATUSES, TICKET_TRANSITIONS } from './transitions.ts';
+import { LINE_TRANSITIONS, leastAdvanced, TICKET_TRANSITIONS } from './transitions.ts';
 
 describe('transitions of a ticket', () => {
   it('go one step on or one step back, and nowhere else', () => {

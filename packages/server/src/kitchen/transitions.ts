@@ -1,15 +1,7 @@
-import type { TvStatus } from '@comanda/contract';
-
-/** Ticket statuses in order of progress. */
-export const TICKET_STATUSES = [
-  'waiting',
-  'preparing',
-  'ready',
-  'taken',
-] as const satisfies readonly TvStatus[];
+import { TICKET_STATUSES, type TicketStatus } from '@comanda/domain';
 
 /** Transitions of a whole ticket: one step on, or one step back (recall). */
-export const TICKET_TRANSITIONS: Readonly<Record<TvStatus, readonly TvStatus[]>> = {
+export const TICKET_TRANSITIONS: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   waiting: ['preparing'],
   preparing: ['ready', 'waiting'],
   ready: ['taken', 'preparing'],
@@ -17,7 +9,7 @@ export const TICKET_TRANSITIONS: Readonly<Record<TvStatus, readonly TvStatus[]>>
 };
 
 /** Transitions of one line: a cook may finish it in one tap; it becomes `taken` only with its ticket. */
-export const LINE_TRANSITIONS: Readonly<Record<TvStatus, readonly TvStatus[]>> = {
+export const LINE_TRANSITIONS: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   waiting: ['preparing', 'ready'],
   preparing: ['ready', 'waiting'],
   ready: ['preparing', 'waiting'],
@@ -25,6 +17,6 @@ export const LINE_TRANSITIONS: Readonly<Record<TvStatus, readonly TvStatus[]>> =
 };
 
 /** Returns the least advanced of the statuses; undefined for an empty list. */
-export function leastAdvanced(statuses: readonly TvStatus[]): TvStatus | undefined {
+export function leastAdvanced(statuses: readonly TicketStatus[]): TicketStatus | undefined {
   return TICKET_STATUSES.find((status) => statuses.includes(status));
 }

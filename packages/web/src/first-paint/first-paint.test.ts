@@ -1,4 +1,4 @@
-import type { PageQuestion, Product, ShopCatalogue } from '@comanda/contract';
+import type { PageQuery, Product, ShopCatalogue } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { localeFor, paint, paintPage } from './first-paint.tsx';
 
@@ -147,7 +147,7 @@ describe('pages of which nothing is known', () => {
     openForOnline: false,
     primaryColor: '#0a7a5c',
   };
-  const question: PageQuestion = {
+  const question: PageQuery = {
     path: '/',
     shops: [{ ...shop, images: ['a', 'b', 'c'] }, other],
     settings: undefined,
@@ -155,7 +155,7 @@ describe('pages of which nothing is known', () => {
     now: Date.parse(NOON),
     isGuest: true,
   };
-  const pageOf = (over: Partial<PageQuestion> = {}) => paintPage({ ...question, ...over })?.markup ?? '';
+  const pageOf = (over: Partial<PageQuery> = {}) => paintPage({ ...question, ...over })?.markup ?? '';
 
   test.each(['/', '/shops', '/shops/'])('%s shows a stranger the restaurants, open or not', (path) => {
     const markup = pageOf({ path });

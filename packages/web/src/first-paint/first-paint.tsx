@@ -1,4 +1,4 @@
-import type { FirstPaint, FirstPaintQuestion } from '@comanda/contract';
+import type { FirstPaint, FirstPaintQuery } from '@comanda/contract';
 import { FALLBACK_LANGUAGE, isLanguageCode } from '@comanda/contract/languages';
 import { availableSections, LANGUAGES, onlineAvailability } from '@comanda/domain';
 import { type ReactNode, use } from 'react';
@@ -83,8 +83,8 @@ function OnItsWay() {
 
 /** Returns the first section that can be ordered from, as the menu picks it when none is set. */
 function sectionOf(
-  { shop, sections }: FirstPaintQuestion['catalogue'],
-  orderType: FirstPaintQuestion['orderType'],
+  { shop, sections }: FirstPaintQuery['catalogue'],
+  orderType: FirstPaintQuery['orderType'],
   now: string,
 ) {
   const sorted = sections.toSorted((one, other) => (one.showOrder ?? 0) - (other.showOrder ?? 0));

@@ -1,7 +1,7 @@
 import type { Shop } from '@comanda/contract';
 import {
   availableSections,
-  menuMoment,
+  menuTime,
   type OrderType,
   onlineAvailability,
   type Section,
@@ -64,7 +64,7 @@ export function sectionFor(
   if (own.length === 0) return undefined;
   const isGuest = isSelfOrder(actor);
   const present = instantNow(clock);
-  const now = isGuest ? menuMoment({ shop, orderType: type, now: present }, pickupAt) : present;
+  const now = isGuest ? menuTime({ shop, orderType: type, now: present }, pickupAt) : present;
   const query = { shop, orderType: type, now, sessionSection: current };
   const allowed: readonly Section[] = isGuest ? availableSections(own, query) : own;
   const id = wanted ?? current;

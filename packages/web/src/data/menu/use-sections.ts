@@ -1,5 +1,5 @@
 import type { Section } from '@comanda/contract';
-import { availableSections, menuMoment } from '@comanda/domain';
+import { availableSections, menuTime } from '@comanda/domain';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePersisted } from '../../lib/persisted.ts';
@@ -35,7 +35,7 @@ export function useSections() {
     if (data === undefined) return [];
     const asked = { shop: data.shop, orderType: mode, now: new Date(now).toISOString() };
     const wantedAt = pickup === null ? undefined : new Date(pickup).toISOString();
-    const moment = session === undefined ? menuMoment(asked, wantedAt) : asked.now;
+    const moment = session === undefined ? menuTime(asked, wantedAt) : asked.now;
     const question = { ...asked, now: moment, sessionSection: session?.section ?? section };
     return availableSections(data.sections, question) as readonly Section[];
   }, [data, mode, section, session, now, pickup]);

@@ -1,7 +1,7 @@
 import {
   type CartLine,
   exceededLimits,
-  type LimitQuestion,
+  type LimitQuery,
   type OrderLimitEntry,
   remainingQuantity,
 } from '@comanda/domain';
@@ -18,7 +18,7 @@ export type OverLimit = {
   readonly most: number;
 };
 
-function questionOf({ session, lines, catalogue }: CartPricing): LimitQuestion {
+function questionOf({ session, lines, catalogue }: CartPricing): LimitQuery {
   const placed = session === undefined ? [] : placedLines(session);
   return { placed, cart: lines, catalogue, tables: session?.tables };
 }

@@ -1,4 +1,4 @@
-import type { SessionLine, TableSession, TvStatus } from '@comanda/contract';
+import type { SessionLine, TableSession, TicketStatus } from '@comanda/contract';
 
 /** Status of a dish. */
 export type DishStatus = 'received' | 'cooking' | 'ready' | 'served';
@@ -11,9 +11,9 @@ export type LineGroup = {
   readonly status: DishStatus;
 };
 
-const WAY: readonly TvStatus[] = ['waiting', 'preparing', 'ready', 'taken'];
+const WAY: readonly TicketStatus[] = ['waiting', 'preparing', 'ready', 'taken'];
 /** Returns the order page's status for a kitchen status. */
-export const STATUS_OF: Readonly<Record<TvStatus, DishStatus>> = {
+export const STATUS_OF: Readonly<Record<TicketStatus, DishStatus>> = {
   waiting: 'received',
   preparing: 'cooking',
   ready: 'ready',
@@ -22,7 +22,7 @@ export const STATUS_OF: Readonly<Record<TvStatus, DishStatus>> = {
 /** Sort order of statuses: dishes to be had now first, then those that come next. */
 const RANK: Readonly<Record<DishStatus, number>> = { ready: 0, cooking: 1, received: 2, served: 3 };
 
-function leastAdvanced(lines: readonly SessionLine[]): TvStatus {
+function leastAdvanced(lines: readonly SessionLine[]): TicketStatus {
   const steps = lines.map((line) => WAY.indexOf(line.kitchenStatus));
   return WAY[Math.min(...steps)] ?? 'waiting';
 }

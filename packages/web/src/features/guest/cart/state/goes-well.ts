@@ -1,14 +1,14 @@
-import { goesWellWith, type PairingQuestion, type Product } from '@comanda/domain';
+import { type PairingQuery, type Product, pairingsOf } from '@comanda/domain';
 
 const MAX_COUNT = 3;
 
 /** Returns at most three dishes that go with the cart, the most named first. */
-export function goesWell<Found extends Product>(query: PairingQuestion<Found>): readonly Found[] {
+export function goesWell<Found extends Product>(query: PairingQuery<Found>): readonly Found[] {
   const { lines, catalogue } = query;
   const inCart = new Set(lines.map(({ product = '' }) => product));
   const named = [...inCart].flatMap((id) => {
     const product = catalogue.products.get(id);
-    return product === undefined ? [] : goesWellWith(product, query);
+    return product === undefined ? [] : pairingsOf(product, query);
   });
   const votes = new Map<Found, number>();
   for (const product of named) votes.set(product, (votes.get(product) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import type { Section, Shop, TableSession } from '@comanda/contract';
-import { covers, leavesTheHouse, stepOf, wallClockAt, zoneOf } from '@comanda/domain';
+import { covers, isOffPremises, stepOf, wallClockAt, zoneOf } from '@comanda/domain';
 
 /** Returns the ids of the take-away lines, set items included. */
 function takenAway({ products }: TableSession): ReadonlySet<string> {
@@ -25,7 +25,7 @@ export function servicePercent(
   const charged = bill.lines.filter(({ surcharge }) => surcharge > 0);
   const rates = new Set(
     charged.map(({ id }) =>
-      leavesTheHouse(type) || away.has(id) ? setting?.takeAwayPercent : setting?.percent,
+      isOffPremises(type) || away.has(id) ? setting?.takeAwayPercent : setting?.percent,
     ),
   );
   const [percent] = rates;

@@ -1,12 +1,12 @@
-import type { TvStatus } from '@comanda/contract';
+import type { TicketStatus } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import { aBill, anOrder, aPlacedLine } from '../../../../data/sessions/testing/an-order.ts';
 import { orderSentence } from './order-sentence.ts';
 
 const NOTHING_SPECIAL = { paysFirst: false, waitsAtCounter: false };
-const dishes = (...statuses: readonly TvStatus[]) =>
+const dishes = (...statuses: readonly TicketStatus[]) =>
   statuses.map((kitchenStatus, at) => aPlacedLine({ id: `l${at}`, kitchenStatus }));
-const sentenceOf = (...statuses: readonly TvStatus[]) =>
+const sentenceOf = (...statuses: readonly TicketStatus[]) =>
   orderSentence(anOrder({ products: dishes(...statuses) }), NOTHING_SPECIAL);
 
 describe('the sentence of an order', () => {
@@ -43,7 +43,7 @@ describe('the sentence of an order', () => {
   });
 
   test('reports a delivery as ready only when every dish is', () => {
-    const brought = (...statuses: readonly TvStatus[]) =>
+    const brought = (...statuses: readonly TicketStatus[]) =>
       orderSentence(anOrder({ type: 'delivery', products: dishes(...statuses) }), NOTHING_SPECIAL);
     expect(brought('preparing', 'ready')).toEqual({ key: 'cooking', count: 2 });
     expect(brought('ready', 'ready')).toEqual({ key: 'readyDelivery' });

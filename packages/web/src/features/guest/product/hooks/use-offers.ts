@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract';
-import { goesWellWith } from '@comanda/domain';
+import { pairingsOf } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useSections } from '../../../../data/menu/use-sections.ts';
@@ -29,7 +29,7 @@ export function useOffers(product: Product): () => readonly Product[] {
       return isNew(id) && dish !== undefined && fits(dish);
     });
     const section = current?._id;
-    const found = goesWellWith(
+    const found = pairingsOf(
       { ...product, goesWith: known },
       { catalogue, section, lines, orderType, selfOrder: true },
     );

@@ -1,4 +1,4 @@
-import { type BillShare, PART_NAMES, signed } from '@comanda/domain';
+import { type BillShare, SHARE_PART_NAMES, signedPart } from '@comanda/domain';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Price } from '../../../../ui/display/price.tsx';
 import css from './share-parts.module.css';
@@ -6,7 +6,7 @@ import css from './share-parts.module.css';
 /** Lists the parts of a share, without zero amounts. */
 export function ShareParts({ share }: { readonly share: BillShare }) {
   const { t } = useTranslation('split-bill');
-  const parts = PART_NAMES.map((name) => ({ name, amount: signed(name, share.parts[name]) }));
+  const parts = SHARE_PART_NAMES.map((name) => ({ name, amount: signedPart(name, share.parts[name]) }));
   const rows = [...parts, { name: 'carried' as const, amount: share.carried }].filter(
     ({ amount }) => amount !== 0,
   );

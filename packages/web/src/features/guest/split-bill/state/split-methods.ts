@@ -1,10 +1,10 @@
 import type { PaymentShare, Shop, TableSession } from '@comanda/contract';
-import { equalPartsLeft, shareOf, splitBill, stepOf, type WantedShare } from '@comanda/domain';
+import { equalPartsLeft, type ShareResult, shareOf, splitBill, stepOf } from '@comanda/domain';
 import { peopleOf } from './people.ts';
 import type { SplitChoice, SplitMethod } from './split-choice.ts';
 
 /** The share and amount of a split method; without `share`, everything outstanding. */
-export type MethodShare = { readonly share?: PaymentShare; readonly wanted: WantedShare };
+export type MethodShare = { readonly share?: PaymentShare; readonly wanted: ShareResult };
 export type SplitMethods = Readonly<Record<SplitMethod, MethodShare>> & {
   /** Number of equal parts, and how many of them are unpaid. */
   readonly parts: number;

@@ -1,15 +1,15 @@
-import type { KitchenTicket, TvStatus } from '@comanda/contract';
+import type { KitchenTicket, TicketStatus } from '@comanda/contract';
 
-export const COLUMNS = ['waiting', 'preparing', 'ready'] as const satisfies readonly TvStatus[];
+export const COLUMNS = ['waiting', 'preparing', 'ready'] as const satisfies readonly TicketStatus[];
 export type Column = (typeof COLUMNS)[number];
 
-const NEXT: Readonly<Record<TvStatus, TvStatus | undefined>> = {
+const NEXT: Readonly<Record<TicketStatus, TicketStatus | undefined>> = {
   waiting: 'preparing',
   preparing: 'ready',
   ready: 'taken',
   taken: undefined,
 };
-const BEFORE: Readonly<Record<TvStatus, TvStatus | undefined>> = {
+const BEFORE: Readonly<Record<TicketStatus, TicketStatus | undefined>> = {
   waiting: undefined,
   preparing: 'waiting',
   ready: 'preparing',
@@ -17,12 +17,12 @@ const BEFORE: Readonly<Record<TvStatus, TvStatus | undefined>> = {
 };
 
 /** Returns the status after a bump. */
-export function nextStatus(status: TvStatus): TvStatus | undefined {
+export function nextStatus(status: TicketStatus): TicketStatus | undefined {
   return NEXT[status];
 }
 
 /** Returns the status after a recall. */
-export function statusBefore(status: TvStatus): TvStatus | undefined {
+export function statusBefore(status: TicketStatus): TicketStatus | undefined {
   return BEFORE[status];
 }
 
@@ -46,12 +46,12 @@ function dueOf({ dueAt, placedAt }: KitchenTicket): number {
 }
 
 /** Returns the ticket moved as a whole, for the optimistic update. */
-export function movedTicket(ticket: KitchenTicket, status: TvStatus): KitchenTicket {
+export function movedTicket(ticket: KitchenTicket, status: TicketStatus): KitchenTicket {
   return { ...ticket, status, lines: ticket.lines.map((line) => ({ ...line, kitchenStatus: status })) };
 }
 
 /** Returns the ticket with a line toggled: ready when all its lines are, begun once one is. */
-export function withLine(ticket: KitchenTicket, line: string, status: TvStatus): KitchenTicket {
+export function withLine(ticket: KitchenTicket, line: string, status: TicketStatus): KitchenTicket {
   const lines = ticket.lines.map((each) => (each.id === line ? { ...each, kitchenStatus: status } : each));
   const isBegun = lines.some(({ kitchenStatus }) => kitchenStatus !== 'waiting');
   const whole = lines.every(isDone) ? 'ready' : isBegun ? 'preparing' : 'waiting';
