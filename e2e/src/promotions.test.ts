@@ -207,11 +207,11 @@ test('what a kept cart can no longer have goes when it is opened, and is counted
 
 test('a network that dies while the offers are fetched leaves the cart whole, and they come later', async () => {
   const { page, context } = await stage.device();
-  await context.route('**/assets/promotion-parts*', (route) => route.abort());
+  await context.route('**/assets/offer-parts*', (route) => route.abort());
   await withDishes(page, 'Pork chop bun', 'Egg tart', 'Egg waffle');
   await shows(page, ['74.00', 'HK$74.00']);
   expect(await offers(page).count()).toBe(0);
-  await context.unroute('**/assets/promotion-parts*');
+  await context.unroute('**/assets/offer-parts*');
   await offers(page).waitFor();
   await takesCode(page, 'WELCOME10', 'Welcome: 10% off');
 });

@@ -38,7 +38,7 @@ const GROWTH = 1.25;
 const MEBIBYTE_IN_KB = 1024;
 /** Log messages to expect while Redis or PostgreSQL are unavailable. */
 const EXPLAINED =
-  /^\d+ (Redis |idle database connection failed|job failed|database unavailable: events|outbox cleanup failed|some mails|the outbox)/;
+  /^\d+ (Redis |idle database connection failed|job failed|database unavailable: events|outbox cleanup failed|sending a mail failed)/;
 
 const postgres = await startPostgres();
 const redis = await startRedis();
