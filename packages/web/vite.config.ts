@@ -13,7 +13,7 @@ import { PAGES, pageChunk } from './src/app/pages.ts';
 
 const OLDEST = ['chrome >= 100', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'edge >= 100'];
 const SERVER = process.env.SERVER_URL ?? 'http://localhost:3030';
-/** How the files begin that a guest's device never keeps: the staff's pages, what they share, and their texts. */
+/** Prefixes of files that the service worker never caches for guests: staff pages, their shared chunks and texts. */
 const STAFF_FILES = [
   ...PAGES.filter(({ audience }) => audience !== 'guest').map(pageChunk),
   'staff',

@@ -13,7 +13,7 @@ const SILENCE = { code: 500, message: '', data: { code: 'serverError' } };
 const toServer = (page: Page) =>
   page.routeWebSocket(/\/api\/socket\.io/, (socket) => void socket.connectToServer());
 
-/** Where the scenes of a group are about, known once it was entered. */
+/** The orders that a group's scenes show, known once it was entered. */
 type Known = Readonly<Record<'bill' | 'order' | 'unpaid', Held>> & { readonly attempt: Try };
 function aboutTheirs(scenesOf: (known: () => Known) => readonly Scene[]): Group {
   let known: Known | undefined;
@@ -37,7 +37,7 @@ function aboutTheirs(scenesOf: (known: () => Known) => readonly Scene[]): Group 
   };
 }
 
-/** What links lead to on a phone that knows nothing of the bill. */
+/** Pages that links open on a phone without access to the bill. */
 export const LINK_SCENES = aboutTheirs((known) => {
   const link = (name: string, path: (bill: string) => string, arrival?: RegExp): Scene => ({
     name,
@@ -85,7 +85,7 @@ function outcome(
   };
 }
 
-/** How a payment may end that no test card does. */
+/** Outcomes of a payment that no test card has. */
 export const PAYMENT_END_SCENES = aboutTheirs((known) => [
   outcome('payment timed out', known, 'timeout', { status: 'failed', reason: 'timeout' }),
   outcome('payment failed', known, 'failed', { status: 'failed', reason: 'amountMismatch' }),
@@ -142,7 +142,7 @@ function again(name: string, known: () => Known, stocks: Readonly<Record<string,
 const printed = (page: Page) => page.emulateMedia({ media: 'print' });
 const onScreen = (page: Page) => page.emulateMedia({ media: 'screen' });
 
-/** What becomes of an order's record: ordered again, printed, searched, not to be read. */
+/** Screens of the order history: order again, print, search, failed load. */
 export const RECORD_SCENES = aboutTheirs((known) => {
   const record = (name: string, path: string): Scene => ({
     name,

@@ -20,7 +20,7 @@ const leave = (visitor: Visitor, product: string, stock: object) =>
   set(visitor, 'products', product, { stock });
 const ENOUGH = { stockMode: 'unlimited' };
 
-/** What changes while the cart is filled. */
+/** Changes of the menu while the cart is being filled. */
 export const MEANWHILE_SCENES: Group = {
   enter: async ({ page }) => {
     await fillCart(page);
@@ -74,7 +74,7 @@ function refused(code: string, status: number): Scene {
   };
 }
 
-/** What a scanned code leads to. */
+/** Pages that a scanned code leads to. */
 export const CODE_SCENES: Group = {
   enter: ({ page }) => page.goto('/en'),
   scenes: [

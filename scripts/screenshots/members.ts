@@ -36,7 +36,7 @@ export const MEMBER_SCENES: Group = {
   scenes: scenesOf(MEMBER_SCREENS),
 };
 
-/** Who has just become a member, and has nothing yet. */
+/** A new member without points, coupons or orders. */
 export const NEW_MEMBER_SCENES: Group = {
   enter: async ({ page }) => {
     await chooseShop(page);

@@ -58,7 +58,7 @@ async function chosen(page: Visitor['page']): Promise<void> {
   );
 }
 
-/** What stands before the program runs. */
+/** First paints, before the program runs. */
 export const DRAWN_SCENES: Group = {
   enter: ({ page }) => page.route('**/assets/*.js', (route) => route.abort()),
   scenes: [{ ...page('drawn menu', '/?shop=harbour'), isMoving: true, isBare: true }],

@@ -6,7 +6,7 @@ import { type Group, page, type Scene } from './scene.ts';
 
 const CALL = 'tableSessions/create';
 
-/** What is told of an order that the server refuses. */
+/** Screens of an order that the server refuses. */
 function refused(name: string, data: Refusal['data'] & Readonly<Record<string, unknown>>): Scene {
   return {
     ...page(name, '/cart'),
@@ -22,7 +22,7 @@ const QUARTER = 900_000;
 /** A quarter, as all times to choose among are. */
 const NEXT_TIME = new Date(Math.ceil(Date.now() / QUARTER) * QUARTER + 3_600_000).toISOString();
 
-/** What becomes of an order that is placed. */
+/** Screens that follow a placed order. */
 export const OUTCOME_SCENES: Group = {
   enter: ({ page }) => fillCart(page),
   scenes: [

@@ -10,7 +10,7 @@ export type Scene = Omit<Screen, 'act' | 'path' | 'after'> & {
   readonly path: (world: World) => string;
   /** Undoes what outlives the page. */
   readonly after?: (page: Page, visitor: Visitor) => Promise<void>;
-  /** What is done in English before the page is opened in the screenshots's language. */
+  /** Steps taken in English before the page is opened in the picture's language. */
   readonly before?: (visitor: Visitor) => Promise<unknown>;
   readonly act?: (page: Page, texts: Parameters<Act>[1], said: Said, visitor: Visitor) => Promise<void>;
   /** Taken as it loads or waits: it never settles. */

@@ -37,19 +37,19 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** What a guest has who comes along every page: a takeaway order, and a table with a cart. */
+/** A guest with a takeaway order and a cart at a table: enough for every page. */
 export type World = { readonly session: string; readonly number: string };
 export type Screen = {
   readonly name: string;
   readonly path: (world: World) => string;
   readonly act?: (page: Page, texts: Texts) => Promise<void>;
-  /** What it is cannot become another language as it stands. */
+  /** True if the screen cannot change its language while it is shown. */
   readonly isReopened?: boolean;
   /** Undoes what outlives the page. */
   readonly after?: (page: Page) => Promise<void>;
 };
 
-/** What somebody sees who has chosen a restaurant and nothing more. */
+/** Screens of a guest who has only chosen a restaurant. */
 export const NEWCOMER_SCREENS: readonly Screen[] = [
   { name: 'home of a restaurant', path: () => '/' },
   { name: 'empty cart', path: () => '/cart' },
@@ -67,7 +67,7 @@ export const NEWCOMER_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What a guest sees who has a placed order and sits at a table with a filled cart. */
+/** Screens of a guest with a placed order and a filled cart at a table. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'home', path: () => '/' },
   { name: 'shops', path: () => '/shops' },

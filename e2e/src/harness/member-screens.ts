@@ -52,7 +52,7 @@ export const DOOR_SCREENS: readonly MemberScreen[] = [
   at('reset password without a link', '/member/resetPassword'),
 ];
 
-/** What a member has. */
+/** A member with points, coupons and orders. */
 export const MEMBER_SCREENS: readonly MemberScreen[] = [
   at('member', '/member'),
   at('member logging out', '/member', (page, said) =>

@@ -10,7 +10,7 @@ const CONTACT = { name: '陳小姐', phone: '91234567' };
 /** A page, or a dialog over it, of a world that was built before. */
 export type ScreenOf<World> = {
   readonly name: string;
-  /** What the phone has before the page is opened. */
+  /** State of the phone before the page is opened. */
   readonly before?: (page: Page, world: World) => Promise<void>;
   readonly path: (world: World) => string;
   readonly act?: (page: Page, said: Said) => Promise<void>;
@@ -82,7 +82,7 @@ const outcome = (name: string, state: keyof Orders['attempts']): ScreenOf<Orders
     `/payment/return?session=${orders[state]._id}&payment=${attempts[state].payment}`,
 });
 
-/** How far an order may be. */
+/** Screens of an order in each status. */
 export const ORDER_SCREENS: readonly ScreenOf<Orders>[] = [
   order('order received', 'received'),
   order('order cooking', 'cooking'),
@@ -99,7 +99,7 @@ export const ORDER_SCREENS: readonly ScreenOf<Orders>[] = [
   receipt('receipt cancelled', 'cancelled'),
 ];
 
-/** How a payment may end, and several orders at once. */
+/** Screens of payments' outcomes and of several orders at once. */
 export const PAYING_SCREENS: readonly ScreenOf<Orders>[] = [
   outcome('payment arrived', 'paid'),
   outcome('payment declined', 'declined'),

@@ -63,7 +63,7 @@ export async function overflows(page: Page, widths: readonly number[] = WIDTHS):
   return found;
 }
 
-/** What a guest of this page reads and hears: its text, names of controls, alternative texts, hints. */
+/** Collects what a page shows and announces: text, names of controls, alternative texts, hints. */
 export function words(page: Page): Promise<string> {
   return page.evaluate(() => {
     const spoken = [...document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')].flatMap(

@@ -18,7 +18,7 @@ export type Table = {
   /** The phone whose pages are looked at. */
   readonly phone: SessionWithKey;
   readonly scan: Scan;
-  /** Who pays their share just now, if somebody does. */
+  /** The guest whose payment is in progress, if any. */
   readonly payer: { readonly phone: SessionWithKey; readonly attempt: Try } | undefined;
 };
 type Try = Awaited<ReturnType<typeof startedPaying>>;

@@ -55,7 +55,7 @@ const markupOf = (catalogue: ShopCatalogue, over: Partial<Parameters<typeof pain
   paint({ ...QUESTION, catalogue, ...over })?.markup ?? '';
 /** A tag in which an attribute begins where the one before it ends. */
 const TOUCHING = /<[^<>]*="[^"]*"[^\s/>][^<>]*>/;
-/** What a drawing may not have: styles, names, addresses, handlers. */
+/** Markup that a drawing may not contain: styles, names, addresses, handlers. */
 const FORBIDDEN = / (?:style|id|name|href|on\w+)=/i;
 const WONTON = aDish('wonton', { name: name('Wonton noodles', '雲吞麵', '云吞面') });
 

@@ -10,11 +10,11 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What was built, by its source; a build of this module puts it here. */
+/** The build's manifest, by source file; inserted when this module is built. */
 declare const MANIFEST: Manifest | undefined;
 const built = typeof MANIFEST === 'undefined' ? {} : (MANIFEST ?? {});
 const keys = new Map(Object.entries(built).map(([key, { name }]) => [name, key]));
-/** What every page of the application begins with, by its name in vite.config.ts. */
+/** The files that every page loads first, by the chunk's name in vite.config.ts. */
 const entry = filesOf('menu');
 /** The larger of these scripts, which app/after-paint.ts runs. */
 const program = [...entry.scripts].filter((file) => /\/(react|menu)-/.test(file));
@@ -37,11 +37,11 @@ function filesOf(name: string) {
   return { scripts, styles };
 }
 
-/** How much of a page is drawn. */
+/** Extent of a drawing. */
 type Extent = {
-  /** Whether it is what the guest came for, or the frame around it. */
+  /** True for a whole page, false for its frame. */
   readonly isWhole: boolean;
-  /** Whether it needs the styles of the page's own parts. */
+  /** True if the drawing needs the styles of the page's own chunks. */
   readonly isStyled: boolean;
 };
 

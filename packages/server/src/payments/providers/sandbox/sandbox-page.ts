@@ -9,7 +9,7 @@ import { SANDBOX_TEXTS, type SandboxTexts } from './sandbox-texts.ts';
 export const SANDBOX_DECISIONS = ['approve', 'approveLater', 'decline', 'cancel'] as const;
 export type SandboxDecision = (typeof SANDBOX_DECISIONS)[number];
 
-/** What the page's answer may load and do: its own style, and a form to itself. */
+/** Content security policy of the page: its own style, and a form that posts to itself. */
 export const SANDBOX_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(SANDBOX_STYLE).digest('base64')}'`,
