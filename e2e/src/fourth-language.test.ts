@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@comanda/server/testing/reaper.ts';
@@ -40,6 +48,9 @@ function copySources(folder: string): void {
   for (const name of PACKAGES) {
     const short = name.replace('packages/', '');
     symlinkSync(join(folder, name), join(folder, 'node_modules/@comanda', short));
+    // versions of libraries that differ from those at the root
+    const own = join(ROOT, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'));
   }
 }
 
@@ -77,7 +88,10 @@ test('a language is added by its files of texts and one entry of the list', asyn
   writeFileSync(app, JSON.stringify(texts));
 
   const tool = (name: string, args: readonly string[], cwd = folder) =>
-    run(process.execPath, [join(MODULES, name), ...args], { cwd });
+    run(process.execPath, [join(MODULES, name), ...args], {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   await Promise.all([
     // what these import is checked with them: every package
     ...['packages/server', 'packages/web'].map((name) => tool('typescript/bin/tsc', ['-p', name])),

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { endOnExit, temporaryFolder } from '@comanda/server/testing/reaper.ts';
-import { rolldown } from 'rolldown';
+import { type Plugin, rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './restaurant.ts';
 
@@ -21,12 +22,22 @@ export const COMPILED = join(root, 'node_modules/.cache/comanda');
 const BUNDLE = join(COMPILED, 'small-node.cjs');
 const LIBRARIES = ['better-sqlite3', 'sharp', 'redis', 'pg-native'];
 
+/** Keeps each module's own address in the bundle, by which it finds its files. */
+const ownAddresses: Plugin = {
+  name: 'own-addresses',
+  transform: (code, id) =>
+    code.includes('import.meta.url')
+      ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      : undefined,
+};
+
 /** Makes the small program once for all tests: one file, compiled already, loads soonest. */
 export async function setup(project: TestProject): Promise<void> {
   const bundle = await rolldown({
     input: join(root, 'packages/server/test/kits/small-node.ts'),
     platform: 'node',
     external: LIBRARIES,
+    plugins: [ownAddresses],
     logLevel: 'silent',
   });
   await bundle.write({ file: BUNDLE, format: 'cjs', codeSplitting: false, minify: true });
