@@ -19,6 +19,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Compiles and builds a copy of the sources. */
+const LANGUAGE_TEST = 'e2e/src/fourth-language.test.ts';
+
 /** Each file runs a whole restaurant, most of them a browser too. */
 const WHOLE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
@@ -46,9 +49,19 @@ export default defineConfig({
       {
         test: {
           ...WHOLE,
+          name: 'build',
+          include: [LANGUAGE_TEST],
+          // compilers and a build take both cores: no browser runs beside them
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          ...WHOLE,
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          exclude: ['e2e/src/faults/**', 'e2e/src/soak/**'],
+          exclude: ['e2e/src/faults/**', 'e2e/src/soak/**', LANGUAGE_TEST],
           sequence: { groupOrder: 2 },
           maxWorkers: 3,
         },
