@@ -50,13 +50,22 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
+type Jump = {
+  readonly index: number;
+  readonly key: string;
+  /** Milliseconds of the page's clock until which the row is kept in place. */
+  readonly until: number;
+  /** Height of all rows when the row was last put into place, pixels: measurements change it. */
+  readonly height: number;
+};
+
 /**
  * Returns a function that scrolls a row under the top bar. Rows on the way are measured once they are rendered,
  * often after the virtualizer considers the jump finished; until then the row is scrolled back into place after
  * each measurement, unless the reader scrolls.
  */
 function useJump(virtual: ReturnType<typeof useWindowVirtualizer>, keyOf: VirtualRowsProps['keyOf']) {
-  const jump = useRef<{ readonly index: number; readonly key: string; readonly until: number }>(undefined);
+  const jump = useRef<Jump>(undefined);
   useEffect(() => {
     const end = () => {
       jump.current = undefined;
@@ -67,16 +76,21 @@ function useJump(virtual: ReturnType<typeof useWindowVirtualizer>, keyOf: Virtua
     };
   }, []);
   const height = virtual.getTotalSize();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measurements change the height of all rows
   useLayoutEffect(() => {
-    if (jump.current === undefined) return;
+    if (jump.current === undefined || jump.current.height === height) return;
     const { index, key, until } = jump.current;
-    if (performance.now() > until || keyOf(index) !== key) jump.current = undefined;
-    else virtual.scrollToIndex(index, { align: 'start' });
+    const isOver = performance.now() > until || keyOf(index) !== key;
+    jump.current = isOver ? undefined : { ...jump.current, height };
+    if (!isOver) virtual.scrollToIndex(index, { align: 'start' });
   }, [height, keyOf, virtual]);
   return useCallback(
     (index: number) => {
-      jump.current = { index, key: keyOf(index), until: performance.now() + JUMP_SETTLES };
+      jump.current = {
+        index,
+        key: keyOf(index),
+        until: performance.now() + JUMP_SETTLES,
+        height: virtual.getTotalSize(),
+      };
       virtual.scrollToIndex(index, { align: 'start' });
     },
     [keyOf, virtual],
