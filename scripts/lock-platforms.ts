@@ -1,5 +1,5 @@
 /**
- * Checks that the lock file names the binaries of every platform, and with `--mend` adds those that the
+ * Checks that the lock file names the binaries of every platform, and with `--fix` adds those that the
  * registry at hand did not offer: `npm ci` refuses a lock file without them, on every platform.
  * Checks as well that an older Node can install by it, see `lock-for-any-node.ts`.
  */
@@ -63,7 +63,7 @@ function optsOutOfGyp(location: string): boolean {
 
 const { packages, changed } = lockForAnyNode(lock.packages, optsOutOfGyp);
 
-if (process.argv.includes('--mend')) {
+if (process.argv.includes('--fix')) {
   const sorted = Object.entries({ ...packages, ...Object.fromEntries(missing) }).toSorted(([a], [b]) =>
     a.localeCompare(b, 'en'),
   );
@@ -75,6 +75,6 @@ if (process.argv.includes('--mend')) {
   for (const [place] of missing) console.error(`package-lock.json does not name ${place}`);
   if (changed.length > 0) console.error(`package-lock.json holds an older Node off ${changed.slice(0, 3)} …`);
   const faults = missing.length + changed.length;
-  console.log(`lock file: ${faults} entries to mend${faults > 0 ? ': npm run lock' : ''}`);
+  console.log(`lock file: ${faults} entries to fix${faults > 0 ? ': npm run lock' : ''}`);
   process.exitCode = faults > 0 ? 1 : 0;
 }

@@ -30,7 +30,7 @@ export type OpenApi = {
 const LICENSE = { name: 'Apache License 2.0', identifier: 'Apache-2.0' };
 const DESCRIPTION = [
   'Every call over REST. The same calls, with the same answers and refusals, are made over Socket.IO at',
-  '`/api/socket.io` with the framework’s stock client; live events come there only. Amounts are integers in',
+  '`/api/socket.io` with the framework’s own client; live events come there only. Amounts are integers in',
   `minor units (1/100), names are by language (${LANGUAGE_FIELDS.map((field) => `\`${field}\``).join(', ')}),`,
   'moments are ISO 8601.',
 ].join(' ');

@@ -102,7 +102,7 @@ describe('pickup times', () => {
     });
     const now = '2026-03-02T11:40:00+08:00';
     expect(hongKong(times(shop, now))[0]).toBe('02T12:00');
-    const delivered = { orderType: 'delivery' as const, wayMinutes: 45 };
+    const delivered = { orderType: 'delivery' as const, travelMinutes: 45 };
     expect(hongKong(times(shop, now, delivered))).toEqual(['02T13:00', '02T13:30']);
     expect(times({ ...shop, openDelivery: false }, now, delivered)).toEqual([]);
     expect(times({ ...shop, openForOnline: false }, now)).toEqual([]);

@@ -18,7 +18,7 @@ export type PickupQuery = {
   readonly orderType: OrderType;
   readonly now: Instant;
   /** Minutes that a delivery takes from the kitchen to the door. */
-  readonly wayMinutes?: number;
+  readonly travelMinutes?: number;
 };
 
 /** The interval of pickup times for a shop without a setting of its own. */
@@ -34,10 +34,10 @@ const STEP_MS = 5 * MINUTE_MS;
  * be ordered for.
  */
 export function pickupTimes(question: PickupQuery): readonly EpochMs[] {
-  const { shop, orderType, now, wayMinutes = 0 } = question;
+  const { shop, orderType, now, travelMinutes = 0 } = question;
   if (!takesOrdersOf(shop, orderType)) return [];
   const { slotMinutes = DEFAULT_SLOT_MINUTES } = shop.pickup ?? {};
-  const ready = epochOf(now) + ((shop.preparationMinutes ?? 0) + wayMinutes) * MINUTE_MS;
+  const ready = epochOf(now) + ((shop.preparationMinutes ?? 0) + travelMinutes) * MINUTE_MS;
   const first = Math.ceil(ready / STEP_MS) * STEP_MS;
   const open = slotsOf(shop, orderType);
   return clocksBetween(zoneOf(shop), { from: first, to: lastMoment(shop, now), step: STEP_MS })

@@ -1,7 +1,7 @@
 import type { ForgotPassword, ResetPassword } from '@comanda/contract';
 import type { Actor, AuthenticatedActor, CoreContext, Requester } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
-import type { AuthParts } from './attempt-limiter/index.ts';
+import type { AuthGuards } from './attempt-limiter/index.ts';
 import { logInWithPassword } from './log-in-with-password.ts';
 import {
   deleteExpiredLogIns,
@@ -36,7 +36,7 @@ export type Identity = {
 };
 
 /** Creates the log-in of members and owners: passwords, access tokens and their renewal, logging out. */
-export function createIdentity(context: CoreContext, parts: AuthParts): Identity {
+export function createIdentity(context: CoreContext, parts: AuthGuards): Identity {
   const { write, secret } = context;
   return {
     logIn: (call, caller) => logInWithPassword(context, parts, call, caller),

@@ -1,7 +1,7 @@
 import type { CoreContext, Requester } from '../core/index.ts';
 import { CodedError } from '../lib/index.ts';
 import { accountNameOf, attemptName } from './account-name.ts';
-import { type AuthParts, logInKeys } from './attempt-limiter/index.ts';
+import { type AuthGuards, logInKeys } from './attempt-limiter/index.ts';
 import { type LoggedIn, type PasswordLogIn, startLogIn } from './log-ins/index.ts';
 import { firstShopOf, signedInAs } from './signed-in-account.ts';
 import { findAccounts, isActive } from './stores/index.ts';
@@ -13,7 +13,7 @@ import { readTrustedDeviceToken, refreshTokenOf, signTrustedDeviceToken } from '
  */
 export async function logInWithPassword(
   context: CoreContext,
-  { attemptLimiter, checkPassword }: AuthParts,
+  { attemptLimiter, checkPassword }: AuthGuards,
   call: PasswordLogIn,
   { address }: Requester,
 ): Promise<LoggedIn> {

@@ -21,14 +21,14 @@ const CACHE_CONTROL = 'no-cache';
 /** Header with the catalogue's version on this node: answers with the same one are consistent. */
 const VERSION = 'X-Catalogue-Version';
 
-type Kept = { readonly version: string; readonly packed: Compressible; readonly etag: string };
+type CachedAnswer = { readonly version: string; readonly packed: Compressible; readonly etag: string };
 
 /**
  * Caches catalogue reads over REST as response bytes while the catalogue is unchanged. Answers are the same for
  * everybody, so a warm read is a look-up and a write.
  */
 export function createCatalogueCache(catalogue: CatalogueReader) {
-  const kept = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, CachedAnswer>({
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ packed }) => packed.raw.length,
@@ -42,7 +42,7 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
     const raw = Buffer.from(JSON.stringify(context.body));
     const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
     const answer = { version, packed: createCompressible(raw, BROTLI_QUALITY), etag };
-    kept.set(url, answer);
+    cache.set(url, answer);
     await send(context, answer);
   }
 
@@ -51,7 +51,7 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
      * Answers a warm read before the framework sees it; returns false for reads that have yet to be made or compressed.
      */
     answered({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-      const answer = method === 'GET' ? kept.get(url) : undefined;
+      const answer = method === 'GET' ? cache.get(url) : undefined;
       if (answer === undefined || answer.version !== catalogue.version()) return false;
       return answeredAtOnce(answer, headers, response);
     },
@@ -59,14 +59,14 @@ export function createCatalogueCache(catalogue: CatalogueReader) {
       const { method, url = '' } = context.req;
       if ((method !== 'GET' && method !== 'HEAD') || !PATHS.test(url)) return next();
       const version = catalogue.version();
-      const answer = kept.get(url);
+      const answer = cache.get(url);
       return answer?.version === version ? send(context, answer) : read(context, next, version);
     },
   };
 }
 
 function answeredAtOnce(
-  { packed, etag, version }: Kept,
+  { packed, etag, version }: CachedAnswer,
   headers: IncomingHttpHeaders,
   response: ServerResponse,
 ): boolean {
@@ -90,7 +90,7 @@ function answeredAtOnce(
   return true;
 }
 
-function send(context: Context, { packed, etag, version }: Kept): Promise<void> {
+function send(context: Context, { packed, etag, version }: CachedAnswer): Promise<void> {
   context.set(VERSION, version);
   return sendCompressible(context, packed, { type: TYPE, etag, cacheControl: CACHE_CONTROL, isText: true });
 }

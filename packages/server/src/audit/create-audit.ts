@@ -30,7 +30,7 @@ export function createAudit({ read }: Pick<CoreContext, 'read'>): Audit {
         from: (q: Builder) => q.selectFrom('audit_log').where('shop', '=', query.shop),
         fields: FIELDS,
         order: NEWEST_FIRST,
-        most: MAX_ROWS,
+        maxRows: MAX_ROWS,
       };
       const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
       return { total, data: data.map(({ doc }) => fromJsonText(doc)) };

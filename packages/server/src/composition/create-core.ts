@@ -1,4 +1,4 @@
-import { createAuthParts } from '../accounts/attempt-limiter/index.ts';
+import { createAuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { createDevices, type Devices } from '../accounts/devices/index.ts';
 import { createIdentity, type Identity } from '../accounts/index.ts';
 import { createStaffAuth, type StaffAuth } from '../accounts/staff/index.ts';
@@ -79,7 +79,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   });
   const context: CoreContext = { read: db.read, write, catalogue, clock, secret, log };
   const kitchen = createKitchen(context);
-  const authParts = createAuthParts(context);
+  const authParts = createAuthGuards(context);
   const ordering = createOrdering(context, authParts);
   return {
     catalogue,

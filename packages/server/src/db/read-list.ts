@@ -13,7 +13,7 @@ export type SqlList<Name extends TableName> = {
   /** The default order, ending with the key. */
   readonly order: readonly Order[];
   /** Maximum number of rows per page. */
-  readonly most: number;
+  readonly maxRows: number;
 };
 
 /**
@@ -23,21 +23,21 @@ export type SqlList<Name extends TableName> = {
 export async function readList<Name extends TableName, Row>(
   read: Pick<Reads, 'query'>,
   list: SqlList<Name>,
-  { filter, sort = [], limit = list.most, skip = 0 }: ListQuery,
+  { filter, sort = [], limit = list.maxRows, skip = 0 }: ListQuery,
   select: (rows: SelectQueryBuilder<Tables, Name, object>) => Compilable<Row>,
 ): Promise<Listed<Row>> {
-  const atMost = Math.min(limit, list.most);
+  const pageSize = Math.min(limit, list.maxRows);
   const wanted = (builder: Builder) => {
     const rows = list.from(builder);
     return filter === undefined ? rows : rows.where(conditionOf(filter, list.fields));
   };
   const data =
-    atMost === 0
+    pageSize === 0
       ? []
       : await read.query((builder) =>
-          select(ordered(wanted(builder), list, sort).limit(atMost).offset(skip)),
+          select(ordered(wanted(builder), list, sort).limit(pageSize).offset(skip)),
         );
-  const isLastPage = data.length < atMost && (data.length > 0 || skip === 0);
+  const isLastPage = data.length < pageSize && (data.length > 0 || skip === 0);
   if (isLastPage) return { total: skip + data.length, data };
   const [counted] = await read.query((builder) =>
     wanted(builder).select(sql<number | string>`count(*)`.as('total')),

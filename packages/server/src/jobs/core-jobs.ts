@@ -3,8 +3,8 @@ import type { Core } from '../composition/index.ts';
 import type { Db } from '../db/index.ts';
 import type { Clock } from '../lib/index.ts';
 import type { Sandbox } from '../payments/providers/sandbox/index.ts';
-import { forgetPickupSlots } from './forget-pickup-slots.ts';
-import { forgetRequests } from './forget-requests.ts';
+import { deletePickupSlots } from './delete-pickup-slots.ts';
+import { deleteRequests } from './delete-requests.ts';
 import type { Job } from './start-jobs.ts';
 
 const SECOND_MS = 1_000;
@@ -25,11 +25,11 @@ export function coreJobs(given: {
     { name: 'expire payments', everyMs: MINUTE_MS / 2, run: () => core.payments.expire() },
     { name: 'expire points', everyMs: HOUR_MS, run: () => core.points.expire() },
     { name: 'send mails', everyMs: 2 * SECOND_MS, run: core.mails.sendDue },
-    { name: 'forget log-ins', everyMs: HOUR_MS, run: core.identity.deleteExpired },
-    { name: 'forget mails', everyMs: HOUR_MS, run: core.mails.deleteOld },
-    { name: 'forget pairing codes', everyMs: HOUR_MS, run: core.devices.deleteExpired },
-    { name: 'forget pickup slots', everyMs: HOUR_MS, run: () => forgetPickupSlots(db, clock) },
-    { name: 'forget requests', everyMs: HOUR_MS, run: () => forgetRequests(db, clock) },
+    { name: 'delete expired log-ins', everyMs: HOUR_MS, run: core.identity.deleteExpired },
+    { name: 'delete old mails', everyMs: HOUR_MS, run: core.mails.deleteOld },
+    { name: 'delete expired pairing codes', everyMs: HOUR_MS, run: core.devices.deleteExpired },
+    { name: 'delete expired pickup slots', everyMs: HOUR_MS, run: () => deletePickupSlots(db, clock) },
+    { name: 'delete old requests', everyMs: HOUR_MS, run: () => deleteRequests(db, clock) },
   ];
 }
 

@@ -5,8 +5,8 @@ import { silentLog } from '../../test/kits/silent-log.ts';
 import { SECRET, seededCore } from '../../test/kits/test-core.ts';
 import { createSandbox } from '../payments/providers/sandbox/create-sandbox.ts';
 import { coreJobs } from './core-jobs.ts';
-import { forgetPickupSlots } from './forget-pickup-slots.ts';
-import { forgetRequests } from './forget-requests.ts';
+import { deletePickupSlots } from './delete-pickup-slots.ts';
+import { deleteRequests } from './delete-requests.ts';
 import { startJobs } from './start-jobs.ts';
 
 describe('jobs', () => {
@@ -57,9 +57,9 @@ eachDatabase((databases) => {
     const call = aTakeAway({ session: { type: 'takeAway', pickupAt } });
     const { _id: session, restoreKey } = await core.ordering.create(call, GUEST);
     clock.advance((24 * 60 + 15) * 60_000);
-    expect(await forgetPickupSlots(db, clock)).toBe(0);
+    expect(await deletePickupSlots(db, clock)).toBe(0);
     clock.advance(1);
-    expect(await forgetPickupSlots(db, clock)).toBe(1);
+    expect(await deletePickupSlots(db, clock)).toBe(1);
     const cancel = { requestId: crypto.randomUUID(), session, restoreKey };
     expect((await core.ordering.cancel(cancel, GUEST)).status).toBe('cancelled');
   });
@@ -70,9 +70,9 @@ eachDatabase((databases) => {
       const { core, clock } = await seededCore(db);
       await core.ordering.create(aTakeAway(), GUEST);
       clock.advance(30 * 24 * 3_600_000);
-      expect(await forgetRequests(db, clock)).toBe(0);
+      expect(await deleteRequests(db, clock)).toBe(0);
       clock.advance(1);
-      expect(await forgetRequests(db, clock)).toBe(1);
+      expect(await deleteRequests(db, clock)).toBe(1);
     });
   });
 });

@@ -66,7 +66,7 @@ async function findTickets(
         .where('status', 'in', [...statuses]),
     fields: FIELDS,
     order: OLDEST_FIRST,
-    most: MAX_TICKETS,
+    maxRows: MAX_TICKETS,
   };
   const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
   return { total, data: data.map(({ doc }) => fromJsonText(doc)) };

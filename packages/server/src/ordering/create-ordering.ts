@@ -20,7 +20,7 @@ import type {
   TableSession,
   UpdatePayment,
 } from '@comanda/contract';
-import type { AuthParts } from '../accounts/attempt-limiter/index.ts';
+import type { AuthGuards } from '../accounts/attempt-limiter/index.ts';
 import { shopOf } from '../catalogue/availability/index.ts';
 import type { Actor, CoreContext } from '../core/index.ts';
 import type { Listed, ListQuery, ShopListQuery } from '../db/index.ts';
@@ -104,7 +104,7 @@ export type Ordering = {
 /** Creates the ordering calls over their parts. */
 export function createOrdering(
   context: CoreContext,
-  { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
+  { attemptLimiter }: Pick<AuthGuards, 'attemptLimiter'>,
 ): Ordering {
   const { read } = context;
   return {

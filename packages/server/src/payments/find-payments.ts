@@ -34,7 +34,7 @@ export async function findPayments(
     from: (q: Builder) => q.selectFrom('payment_attempts').where('shop', '=', query.shop),
     fields: FIELDS,
     order: NEWEST_FIRST,
-    most: MAX_ROWS,
+    maxRows: MAX_ROWS,
   };
   const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
   return { total, data: data.map(({ doc }) => presentAttempt(fromJsonText(doc))) };

@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '../outbox/index.ts';
 
 /** Retention in milliseconds; longer than it takes to detect a lost connection. */
-const KEPT_MS = 30_000;
+const RETENTION_MS = 30_000;
 /** Maximum number of events that a node keeps for others. */
 export const MAX_RECENT_EVENTS = 5_000;
 
@@ -19,7 +19,7 @@ export type RecentEvents = {
  * then. `now` is a monotonic clock in milliseconds.
  */
 export function createRecentEvents(now: () => number = () => performance.now()) {
-  let kept: { readonly at: number; readonly event: OutboxEvent }[] = [];
+  let recent: { readonly at: number; readonly event: OutboxEvent }[] = [];
   let last = 0;
   /** Time until which another node may miss events that were dropped. */
   let shortUntil = Number.NEGATIVE_INFINITY;
@@ -30,30 +30,30 @@ export function createRecentEvents(now: () => number = () => performance.now()) 
       const at = now();
       const first = last + 1;
       last += events.length;
-      if (!isDisconnected) kept = kept.filter((each) => at - each.at < KEPT_MS);
-      for (const event of events) kept.push({ at, event });
-      if (kept.length <= MAX_RECENT_EVENTS) return first;
+      if (!isDisconnected) recent = recent.filter((each) => at - each.at < RETENTION_MS);
+      for (const event of events) recent.push({ at, event });
+      if (recent.length <= MAX_RECENT_EVENTS) return first;
       if (isDisconnected) shortUntil = Number.POSITIVE_INFINITY;
-      kept = kept.slice(-MAX_RECENT_EVENTS);
+      recent = recent.slice(-MAX_RECENT_EVENTS);
       return first;
     },
     /** Notes that other nodes can be reached again. */
     reconnected(): void {
       const at = now();
       // they reconnect at different times
-      kept = kept.map(({ event }) => ({ at, event }));
-      if (shortUntil === Number.POSITIVE_INFINITY) shortUntil = at + KEPT_MS;
+      recent = recent.map(({ event }) => ({ at, event }));
+      if (shortUntil === Number.POSITIVE_INFINITY) shortUntil = at + RETENTION_MS;
     },
     /** Returns the number of the last event, 0 before the first. */
     last: () => last,
     /** Returns the events after a number; without one, for a node that knows nothing of this one, all that are kept. */
     since(after?: number): RecentEvents {
-      const firstKept = last - kept.length + 1;
-      const first = Math.max(firstKept, (after ?? 0) + 1);
+      const firstRetained = last - recent.length + 1;
+      const first = Math.max(firstRetained, (after ?? 0) + 1);
       return {
         first,
-        events: kept.slice(first - firstKept).map(({ event }) => event),
-        isShort: after === undefined ? now() < shortUntil : firstKept > after + 1,
+        events: recent.slice(first - firstRetained).map(({ event }) => event),
+        isShort: after === undefined ? now() < shortUntil : firstRetained > after + 1,
       };
     },
   };

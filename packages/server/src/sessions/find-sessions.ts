@@ -89,7 +89,7 @@ async function listSessions(
   query: ListQuery,
   from: SqlList<'table_sessions'>['from'],
 ): Promise<Listed<TableSession>> {
-  const list = { from, fields: FIELDS, order: NEWEST_FIRST, most: MAX_ROWS };
+  const list = { from, fields: FIELDS, order: NEWEST_FIRST, maxRows: MAX_ROWS };
   const { total, data } = await readList(read, list, query, (rows) => rows.select(['doc', 'version']));
   return { total, data: (await recordsFromRows(read, data)).map(presentSession) };
 }

@@ -10,8 +10,8 @@ const breath = () => new Promise<void>((settle) => setTimeout(settle, 0));
 /** Settles when the browser reports the first paint, on a busy phone some frames after it. */
 function painted(): Promise<void> {
   return new Promise((settle) =>
-    new PerformanceObserver((told) => {
-      if (told.getEntriesByName('first-contentful-paint').length > 0) settle();
+    new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) settle();
     }).observe({ type: 'paint', buffered: true }),
   );
 }

@@ -40,7 +40,7 @@ export type ScrollPlaces = {
 
 /** Reads the positions of this tab; none for a page opened anew. */
 export function readScrollPlaces(isOpenedAnew: boolean): ScrollPlaces {
-  const places = new Map<string, number>(isOpenedAnew ? [] : kept());
+  const places = new Map<string, number>(isOpenedAnew ? [] : storedPlaces());
   const idOf = ({ key, pathname }: Entry) => `${key} ${pathname}`;
   return {
     get: (entry) => places.get(idOf(entry)),
@@ -60,7 +60,7 @@ export function readScrollPlaces(isOpenedAnew: boolean): ScrollPlaces {
   };
 }
 
-function kept(): readonly (readonly [string, number])[] {
+function storedPlaces(): readonly (readonly [string, number])[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPlace) : [];

@@ -8,4 +8,4 @@ export {
   signUpKeys,
 } from './attempt-keys.ts';
 export type { AttemptLimiter } from './attempt-limiter.ts';
-export { type AuthParts, createAuthParts } from './auth-parts.ts';
+export { type AuthGuards, createAuthGuards } from './auth-guards.ts';

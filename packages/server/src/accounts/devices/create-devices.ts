@@ -2,7 +2,7 @@ import type { ChangeDevice, Device, PairDevice, PairedDevice, PairingCode } from
 import type { Actor, CoreContext } from '../../core/index.ts';
 import { CodedError } from '../../lib/index.ts';
 import { ownShop } from '../../policies/index.ts';
-import type { AuthParts } from '../attempt-limiter/index.ts';
+import type { AuthGuards } from '../attempt-limiter/index.ts';
 import type { LoggedIn } from '../log-ins/index.ts';
 import { deviceActor, deviceByToken, devicesOfShop, touchDevice } from '../stores/index.ts';
 import { SHIFT_SECONDS, signToken } from '../tokens/index.ts';
@@ -26,7 +26,7 @@ export type Devices = {
 };
 
 /** Creates the tills and kiosks: paired by a code, signed in by their token, managed by those who run the shop. */
-export function createDevices(context: CoreContext, parts: Pick<AuthParts, 'attemptLimiter'>): Devices {
+export function createDevices(context: CoreContext, parts: Pick<AuthGuards, 'attemptLimiter'>): Devices {
   return {
     pairingCode: (actor) => createPairingCode(context, actor),
     pair: (call, address) => pairDevice(context, parts, call, address),

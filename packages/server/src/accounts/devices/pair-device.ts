@@ -4,7 +4,7 @@ import type { Actor, CoreContext } from '../../core/index.ts';
 import { statement } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf, newId } from '../../lib/index.ts';
 import { ownShop } from '../../policies/index.ts';
-import { type AuthParts, pairingKeys } from '../attempt-limiter/index.ts';
+import { type AuthGuards, pairingKeys } from '../attempt-limiter/index.ts';
 import { addDevice } from '../stores/index.ts';
 import { hashOfPairingCode, newPairingCode } from './pairing-code.ts';
 
@@ -40,7 +40,7 @@ export async function createPairingCode(
  */
 export async function pairDevice(
   { write, clock }: Pick<CoreContext, 'write' | 'clock'>,
-  { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
+  { attemptLimiter }: Pick<AuthGuards, 'attemptLimiter'>,
   { code, name, mode }: PairDevice,
   address: string,
 ): Promise<PairedDevice> {

@@ -5,7 +5,7 @@ import type { CoreContext } from '../../core/index.ts';
 import { statement, type Tx } from '../../db/index.ts';
 import { CodedError, instantNow, instantOf } from '../../lib/index.ts';
 import { writeMail } from '../../mails/index.ts';
-import { type AuthParts, forgotKeys } from '../attempt-limiter/index.ts';
+import { type AuthGuards, forgotKeys } from '../attempt-limiter/index.ts';
 import { endAllLogIns } from '../log-ins/index.ts';
 import { type Account, findAccounts, isActive, updateStaff, updateUser } from '../stores/index.ts';
 import { hashPassword } from '../tokens/index.ts';
@@ -33,7 +33,7 @@ const deleteOld = statement<{ now: string }>()((q, p) =>
 /** Mails a link for a new password. Without an account it does the same work and answers alike, but sends nothing. */
 export async function forgotPassword(
   context: CoreContext,
-  { attemptLimiter }: AuthParts,
+  { attemptLimiter }: AuthGuards,
   { email }: ForgotPassword,
   address: string,
 ): Promise<void> {

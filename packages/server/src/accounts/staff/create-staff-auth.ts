@@ -4,7 +4,7 @@ import { changeShop, changeStock, type StockChange } from '../../catalogue/editi
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredStaff } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import { type AuthParts, pinKeys } from '../attempt-limiter/index.ts';
+import { type AuthGuards, pinKeys } from '../attempt-limiter/index.ts';
 import { startLogIn } from '../log-ins/index.ts';
 import { allStaff, presentStaff, worksIn } from '../stores/index.ts';
 import {
@@ -41,7 +41,7 @@ const STAFF_SUBJECT = /^staff:(.{1,64})$/;
 /** Creates the sign-in of staff by PIN, their approvals, and the changes that only staff may make. */
 export function createStaffAuth(
   context: CoreContext,
-  { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
+  { attemptLimiter }: Pick<AuthGuards, 'attemptLimiter'>,
 ): StaffAuth {
   const { read, write } = context;
 

@@ -2,7 +2,7 @@ import type { ChangeProfile, User } from '@comanda/contract';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredUser, Tx } from '../../db/index.ts';
 import { CodedError, instantNow } from '../../lib/index.ts';
-import { type AuthParts, logInKeys } from '../attempt-limiter/index.ts';
+import { type AuthGuards, logInKeys } from '../attempt-limiter/index.ts';
 import { endAllLogIns } from '../log-ins/index.ts';
 import { deleteResets, ensureNotCommon } from '../passwords/index.ts';
 import { presentUser, readUser, readUserBy, updateUser } from '../stores/index.ts';
@@ -19,7 +19,7 @@ type ProfileRequest = {
 /** Changes the caller's own profile. A new password ends all their other log-ins. Throws `notFound` for other users. */
 export async function changeProfile(
   context: CoreContext,
-  parts: AuthParts,
+  parts: AuthGuards,
   { id, call, actor, address }: ProfileRequest,
 ): Promise<User> {
   const isOwn = actor.kind === 'member' && actor.user === id;
@@ -48,7 +48,7 @@ export async function changeProfile(
 
 /** Throws unless the current password is given, with the same attempt limits as at the log-in. */
 async function ensurePassword(
-  { attemptLimiter, checkPassword }: AuthParts,
+  { attemptLimiter, checkPassword }: AuthGuards,
   user: StoredUser,
   password: string | undefined,
   address: string,

@@ -3,7 +3,7 @@ import type { Actor, CoreContext } from '../../core/index.ts';
 import type { StoredUser, Tx } from '../../db/index.ts';
 import { CodedError, instantNow, newId } from '../../lib/index.ts';
 import { giveWelcomeCoupons } from '../../promotions/coupons/index.ts';
-import { type AuthParts, signUpKeys } from '../attempt-limiter/index.ts';
+import { type AuthGuards, signUpKeys } from '../attempt-limiter/index.ts';
 import { ensureNotCommon } from '../passwords/index.ts';
 import { addUser, parsePhone, presentUser, readUser, readUserBy } from '../stores/index.ts';
 import { hashPassword } from '../tokens/index.ts';
@@ -21,7 +21,7 @@ export type Users = {
 };
 
 /** Creates the sign-up, profiles and look-up of members. */
-export function createUsers(context: CoreContext, parts: AuthParts): Users {
+export function createUsers(context: CoreContext, parts: AuthGuards): Users {
   const { read, catalogue } = context;
   return {
     signUp: (call, address) => signUp(context, parts, call, address),
@@ -44,7 +44,7 @@ export function createUsers(context: CoreContext, parts: AuthParts): Users {
 
 async function signUp(
   context: CoreContext,
-  { attemptLimiter }: AuthParts,
+  { attemptLimiter }: AuthGuards,
   { password, email, phone: givenPhone, shop, ...profile }: SignUp,
   address: string,
 ): Promise<User> {

@@ -57,7 +57,7 @@ export async function findStaffCalls(
     },
     fields: FIELDS,
     order: OLDEST_FIRST,
-    most: MAX_CALLS,
+    maxRows: MAX_CALLS,
   };
   const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
   return { total, data: data.map(({ doc }) => fromJsonText(doc)) };

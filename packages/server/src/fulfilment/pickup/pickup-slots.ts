@@ -34,7 +34,7 @@ export async function pickupSlots(
   { shop, type, deliveryMinutes }: SlotParameters,
 ): Promise<readonly PickupSlot[]> {
   const now = instantNow(clock);
-  const times = pickupTimes({ shop, orderType: type, now, wayMinutes: deliveryMinutes }).map(instantOf);
+  const times = pickupTimes({ shop, orderType: type, now, travelMinutes: deliveryMinutes }).map(instantOf);
   const { perSlot } = shop.pickup ?? {};
   const [first] = times;
   if (perSlot === undefined || first === undefined) return times.map((at) => ({ at }));

@@ -49,10 +49,10 @@ export async function validPickupTime(
   const at = parseInstant(requested);
   if (at === undefined)
     throw new CodedError('badRequest', { problems: [{ field: '/session/pickupAt', rule: 'value' }] });
-  const { shop, type: orderType, deliveryMinutes: wayMinutes } = slot;
+  const { shop, type: orderType, deliveryMinutes: travelMinutes } = slot;
   const now = clock.now();
   const isOffered = () =>
-    pickupTimes({ shop, orderType, now: instantOf(now - GRACE_MS), wayMinutes }).includes(at);
+    pickupTimes({ shop, orderType, now: instantOf(now - GRACE_MS), travelMinutes }).includes(at);
   if (at >= now && (!isSelfOrder(actor) || isOffered())) return instantOf(at);
   throw await notAvailable(read, { clock }, slot);
 }

@@ -7,7 +7,7 @@ import type {
   ValidateCoupon,
   ValidatedCoupon,
 } from '@comanda/contract';
-import type { AuthParts } from '../../accounts/attempt-limiter/index.ts';
+import type { AuthGuards } from '../../accounts/attempt-limiter/index.ts';
 import { readUser } from '../../accounts/stores/index.ts';
 import { shopOf } from '../../catalogue/availability/index.ts';
 import {
@@ -33,7 +33,7 @@ import { couponVerdict } from './saved-coupon.ts';
 /** Creates the coupons: codes that guests enter, and coupons of members. */
 export function createCoupons(
   context: CoreContext,
-  { attemptLimiter }: Pick<AuthParts, 'attemptLimiter'>,
+  { attemptLimiter }: Pick<AuthGuards, 'attemptLimiter'>,
 ): Coupons {
   const { read } = context;
   return {

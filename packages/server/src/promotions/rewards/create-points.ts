@@ -72,7 +72,7 @@ export function createPoints(context: CoreContext): Points {
         from: (q: Builder) => q.selectFrom('point_entries').where('user', '=', owner),
         fields: FIELDS,
         order: NEWEST_FIRST,
-        most: MAX_ROWS,
+        maxRows: MAX_ROWS,
       };
       const { total, data } = await readList(read, list, query, (rows) => rows.select('doc'));
       return { total, data: data.map(({ doc }) => fromJsonText(doc)) };

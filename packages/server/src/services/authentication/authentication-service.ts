@@ -15,11 +15,11 @@ const authenticate = createValidator(Authenticate);
  * goes into a cookie over REST and into the answer otherwise, or where requested.
  */
 export function createAuthenticationService(
-  staffDesk: StaffAuth,
+  staffAuth: StaffAuth,
   identity: Identity,
   devices: Devices,
 ): Handlers {
-  const { byPin, byPassword, byRefresh } = createStrategies(staffDesk, identity, devices);
+  const { byPin, byPassword, byRefresh } = createStrategies(staffAuth, identity, devices);
 
   function loggedInBy(data: Authenticate, call: Call): Promise<LoggedIn> {
     switch (data.strategy) {
@@ -55,9 +55,9 @@ export function createAuthenticationService(
 }
 
 /** Creates the strategies that need more than a token. */
-function createStrategies(staffDesk: StaffAuth, identity: Identity, devices: Devices) {
+function createStrategies(staffAuth: StaffAuth, identity: Identity, devices: Devices) {
   async function byPin(data: Extract<Authenticate, { strategy: 'pin' }>, call: Call): Promise<LoggedIn> {
-    const answer = await staffDesk.signIn(data, call.address, await originActor(data, call));
+    const answer = await staffAuth.signIn(data, call.address, await originActor(data, call));
     return { ...(await identity.resume(answer.accessToken)), answer };
   }
 

@@ -8,13 +8,13 @@ import { present } from '../present/index.ts';
 const changeStock = createValidator(ChangeStock);
 
 /** Serves products, and changes of stock by staff. */
-export function createProductsService(catalogue: CatalogueReader, staffDesk: StaffAuth): Handlers {
+export function createProductsService(catalogue: CatalogueReader, staffAuth: StaffAuth): Handlers {
   return {
     ...createCatalogueService('products', catalogue),
     async patch(id, data, call) {
       onlyNames(call.query);
       const { stock } = validated(changeStock, data);
-      return present.products(await staffDesk.changeStock(id, stock, call.actor));
+      return present.products(await staffAuth.changeStock(id, stock, call.actor));
     },
   };
 }

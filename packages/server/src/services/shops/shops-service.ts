@@ -8,12 +8,12 @@ import { present } from '../present/index.ts';
 const changeShop = createValidator(CALLS.shops.patch.data);
 
 /** Serves shops, and changes of their opening by staff. */
-export function createShopsService(catalogue: CatalogueReader, staffDesk: StaffAuth): Handlers {
+export function createShopsService(catalogue: CatalogueReader, staffAuth: StaffAuth): Handlers {
   return {
     ...createCatalogueService('shops', catalogue),
     async patch(id, data, call) {
       onlyNames(call.query);
-      return present.shops(await staffDesk.changeShop(id, validated(changeShop, data), call.actor));
+      return present.shops(await staffAuth.changeShop(id, validated(changeShop, data), call.actor));
     },
   };
 }

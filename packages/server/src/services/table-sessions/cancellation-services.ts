@@ -11,7 +11,7 @@ const voiding = createValidator(CALLS['tableSessions/void'].create.data);
  * Serves the calls that cancel or void an order. An approver's PIN is verified before any change and never
  * stored.
  */
-export function createCancellationServices(ordering: Ordering, staffDesk: StaffAuth) {
+export function createCancellationServices(ordering: Ordering, staffAuth: StaffAuth) {
   return {
     'tableSessions/cancel': createAction('tableSessions/cancel', ordering.cancel),
     'tableSessions/void': {
@@ -19,7 +19,7 @@ export function createCancellationServices(ordering: Ordering, staffDesk: StaffA
         onlyNames(call.query);
         const { actor, address } = call;
         const { approval, ...given } = validated(voiding, data);
-        const approver = approval && (await staffDesk.approve(ownShop(actor), approval.pin, address, actor));
+        const approver = approval && (await staffAuth.approve(ownShop(actor), approval.pin, address, actor));
         return present.tableSessions(await ordering.void(given, actor, approver));
       },
     },

@@ -6,7 +6,7 @@ import type { OverLimit } from './order-limits.ts';
 export type ReportedLimit = { readonly remaining: number; readonly lines: readonly string[] };
 
 /** Query key of the last refusal's limits, kept until an order is placed. */
-export const REPORTED_LIMITS_KEY = ['toldLimits'];
+export const REPORTED_LIMITS_KEY = ['reportedLimits'];
 
 export function useReportedLimits(): readonly ReportedLimit[] | undefined {
   return useQuery<readonly ReportedLimit[]>({ queryKey: REPORTED_LIMITS_KEY, enabled: false }).data;

@@ -19,15 +19,15 @@ export function shopState(shop: Shop, now: number, tongue: Tongue) {
     const text = takeAway.next ?? noTable.next ?? delivery.next ?? t('opening:closedNow');
     const isAhead = takeAway.isAhead || delivery.isAhead;
     const opening: ShopBadge = { tone: 'quiet', icon: 'clock', text };
-    return { isOpen: false, badge: opening, ways: isAhead ? t('opening:forLater') : '' };
+    return { isOpen: false, badge: opening, services: isAhead ? t('opening:forLater') : '' };
   }
   const open: ShopBadge = { tone: 'ok', icon: 'check', text: t('opening:open') };
-  const ways = [
+  const services = [
     shop.openTakeAway && takeAway.isOpen && t('common:orderType.takeAway'),
     shop.openDineInNoTable && noTable.isOpen && t('common:orderType.dineIn'),
     shop.openDelivery && delivery.isOpen && t('common:orderType.delivery'),
   ].filter((way) => typeof way === 'string');
-  return { isOpen: true, badge: open, ways: ways.join(' · ') };
+  return { isOpen: true, badge: open, services: services.join(' · ') };
 }
 
 const DISHES = 3;

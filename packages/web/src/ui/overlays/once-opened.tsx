@@ -10,7 +10,7 @@ type OnceOpenedProps = { readonly open: boolean; readonly children: ReactNode };
 export function OnceOpened({ open, children }: OnceOpenedProps) {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
-  const { standAside } = useToast();
-  useEffect(() => (open ? standAside() : undefined), [open, standAside]);
+  const { suspend } = useToast();
+  useEffect(() => (open ? suspend() : undefined), [open, suspend]);
   return wasOpen ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

@@ -87,11 +87,11 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
     shownPage.current = page;
     const now = performance.now();
     const stays = (message: Message) => message.page === page || now - message.since < SAME_MOMENT_MS;
-    setMessages((told) => told.filter(stays));
+    setMessages((current) => current.filter(stays));
   }, [page]);
   const count = useRef(0);
   const close = useCallback(
-    (id: number) => setMessages((told) => told.filter((message) => message.id !== id)),
+    (id: number) => setMessages((current) => current.filter((message) => message.id !== id)),
     [],
   );
   const toasts = useMemo<Toasts>(() => {
@@ -102,15 +102,15 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
       // one success at a time, as the last action is the one to undo; errors stay until closed
       const stays = (other: Message) =>
         other.text !== text && (tone !== 'success' || other.tone !== 'success');
-      setMessages((told) => [...told.filter(stays), message].slice(-MAX_COUNT));
+      setMessages((current) => [...current.filter(stays), message].slice(-MAX_COUNT));
     };
-    const standAside = () => {
+    const suspend = () => {
       const opened = performance.now();
       setOpenings((others) => [...others, opened]);
-      setMessages((told) => told.filter(({ tone }) => tone !== 'success'));
+      setMessages((current) => current.filter(({ tone }) => tone !== 'success'));
       return () => setOpenings((all) => all.filter((each) => each !== opened));
     };
-    return { success: show('success'), notice: show('notice'), error: show('error'), standAside };
+    return { success: show('success'), notice: show('notice'), error: show('error'), suspend };
   }, []);
   const ofErrors = (isError: boolean) =>
     shown

@@ -61,10 +61,10 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   );
   const group = items[rows?.reached ?? 0]?.group.id;
   // the first group is not reported
-  const told = useRef(group);
+  const reported = useRef(group);
   useEffect(() => {
-    if (group === undefined || group === told.current) return;
-    told.current = group;
+    if (group === undefined || group === reported.current) return;
+    reported.current = group;
     onReach?.(group);
   }, [group, onReach]);
   useImperativeHandle(ref, () => ({

@@ -29,7 +29,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
   const { say, locale } = useLocale();
   const navigate = useNavigate();
   const { t } = useTranslation('opening');
-  const { isOpen, badge, ways } = shopState(shop, useNow(EVERY), { t, iso: locale.intl });
+  const { isOpen, badge, services } = shopState(shop, useNow(EVERY), { t, iso: locale.intl });
   const choose = () => {
     orderContext.set((now) => atShop(now, shop._id));
     navigate(ROUTES.home);
@@ -76,7 +76,7 @@ export function ShopCard({ shop, chosen, metres }: ShopCardProps) {
           <Badge tone={badge.tone} icon={badge.icon}>
             {badge.text}
           </Badge>
-          {ways !== '' && <span className={css.ways}>{ways}</span>}
+          {services !== '' && <span className={css.ways}>{services}</span>}
         </span>
         <Icon name="right" className={css.arrow} />
       </span>

@@ -3,8 +3,8 @@ import { createPasswordCheck, type PasswordCheck } from '../stores/index.ts';
 import { type AttemptLimiter, createAttemptLimiter } from './attempt-limiter.ts';
 
 /** Dependencies shared by every way to log in or sign in. */
-export type AuthParts = { readonly attemptLimiter: AttemptLimiter; readonly checkPassword: PasswordCheck };
+export type AuthGuards = { readonly attemptLimiter: AttemptLimiter; readonly checkPassword: PasswordCheck };
 
-export function createAuthParts(context: Pick<CoreContext, 'write' | 'clock'>): AuthParts {
+export function createAuthGuards(context: Pick<CoreContext, 'write' | 'clock'>): AuthGuards {
   return { attemptLimiter: createAttemptLimiter(context), checkPassword: createPasswordCheck() };
 }

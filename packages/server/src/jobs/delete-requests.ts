@@ -3,13 +3,13 @@ import { type Db, statement } from '../db/index.ts';
 import { type Clock, instantOf } from '../lib/index.ts';
 
 /** Clients retry a request for less than this. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
-const forget = statement<{ before: string }>()((q, p) =>
+const deleteBefore = statement<{ before: string }>()((q, p) =>
   q.deleteFrom('idempotency').where('created_at', '<', p.before),
 );
 
 /** Deletes the stored answers of old requests; returns how many. */
-export async function forgetRequests(db: Db, clock: Clock): Promise<number> {
-  return db.unitOfWork((tx) => tx.run(forget, { before: instantOf(clock.now() - KEPT_MS) }));
+export async function deleteRequests(db: Db, clock: Clock): Promise<number> {
+  return db.unitOfWork((tx) => tx.run(deleteBefore, { before: instantOf(clock.now() - RETENTION_MS) }));
 }
