@@ -4,6 +4,7 @@ import { coupon, placeCart, SOON, withDishes } from './harness/cart.ts';
 import { addPlain, chooseSection, openCart } from './harness/guest.ts';
 import { choosePicture, logIn } from './harness/members.ts';
 import { anOrder } from './harness/orders.ts';
+import { refuseCalls } from './harness/socket.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 import { sitDown, tableAddress } from './harness/tables.ts';
@@ -36,6 +37,33 @@ describe('a member', () => {
     await page.waitForURL('**/member/login**');
     await page.goto('/member/edit');
     await page.waitForURL('**/member/login**');
+  });
+
+  test('is told what an action could not do, in two lines or whole, until they close it', async () => {
+    const page = await stage.phone();
+    // a refusal that the screen does not expect from this call
+    const refusal = { name: 'Refused', message: 'no', code: 409, data: { code: 'tooManyGuests' } };
+    await refuseCalls(page, 'users/logoutEverywhere', refusal);
+    await page.goto('/member');
+    await logIn(page, 'mei@example.com');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out on all devices' }).dblclick();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    const text = messages.getByText(/^As many phones as this table can take/);
+    await text.waitFor();
+    expect(await messages.getByRole('listitem').count()).toBe(1);
+    const height = () => text.evaluate(({ clientHeight }) => clientHeight);
+    const cut = await height();
+    const whole = messages.getByRole('button', { name: 'Show the whole message' });
+    await whole.press('Enter');
+    await expect.poll(height).toBeGreaterThan(cut);
+    expect(await whole.getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('link', { name: 'Your order' }).click();
+    await page.waitForURL('**/record');
+    // another page, and more than the time of any message that closes by itself
+    await page.waitForTimeout(1500);
+    await messages.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => messages.getByRole('listitem').count()).toBe(0);
   });
 
   test('has a picture that they cut themselves, and takes it away again', async () => {

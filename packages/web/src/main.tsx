@@ -10,6 +10,7 @@ import { fetchCatalogue } from './data/catalogue/fetch-catalogue.ts';
 import { login } from './data/member/login.ts';
 import { chunks } from './lib/chunk-reload.ts';
 import { FIRST_PAINT } from './lib/first-paint-id.ts';
+import { unexpectedErrors } from './lib/unexpected-errors.ts';
 
 /** Behind the server's drawing the menu that comes within so many milliseconds is drawn at once, not in two steps. */
 const MAX_WAIT = 300;
@@ -17,6 +18,7 @@ const MAX_WAIT = 300;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 chunks.watch();
+unexpectedErrors.watch(globalThis.window);
 const queries = createQueryClient();
 const fetching = preload.catalogue && fetchCatalogue(queries, preload.catalogue);
 await preload.locale;

@@ -9,6 +9,7 @@ import { APP_NAME } from '../lib/use-page-title.ts';
 import { TopBar } from '../ui/layout/top-bar.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorToasts } from './error-toasts.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { PAGE_COMPONENTS } from './page-components.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
@@ -39,7 +40,13 @@ function Toasts({ children }: { readonly children: ReactNode }) {
   const page = matchPath(ROUTES.products, pathname) ? ROUTES.browse : pathname;
   const { t } = useTranslation('app');
   return (
-    <ToastProvider label={t('messages')} closeLabel={t('common:close')} page={page}>
+    <ToastProvider
+      label={t('messages')}
+      closeLabel={t('common:close')}
+      wholeLabel={t('wholeMessage')}
+      page={page}
+    >
+      <ErrorToasts />
       {children}
     </ToastProvider>
   );

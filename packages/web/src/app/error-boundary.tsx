@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { CallError } from '../data/calls/call-error.ts';
+import { unexpectedErrors } from '../lib/unexpected-errors.ts';
 import { ErrorPage } from './error-page.tsx';
 
 type Props = {
@@ -24,7 +25,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    globalThis.reportError?.(new Error(`${error.message}${info.componentStack ?? ''}`, { cause: error }));
+    // a refusal of the server, or a page that does not exist, is no fault of the program
+    if (error instanceof CallError) return;
+    const report = new Error(`${error.message}${info.componentStack ?? ''}`, { cause: error });
+    unexpectedErrors.markShown(report);
+    globalThis.reportError?.(report);
   }
 
   override render(): ReactNode {

@@ -19,17 +19,63 @@ type Message = {
 const SIGN = { success: 'check', notice: 'info', error: 'alert' } as const;
 const SUCCESS_MS = 1000;
 const ACTION_MS = 5000;
+/** Most messages shown besides errors, which stay until closed. */
 const MAX_COUNT = 3;
 /** Milliseconds around a page change in which a toast belongs to the next page. */
 const SAME_MOMENT_MS = 500;
 
+/** Returns the messages with another one: one success at a time, as the last action is the one to undo. */
+function withMessage(current: readonly Message[], added: Message): readonly Message[] {
+  const others = current.filter(
+    ({ text, tone }) => text !== added.text && (tone !== 'success' || added.tone !== 'success'),
+  );
+  const passing = [...others, added].filter(({ tone }) => tone !== 'error');
+  const kept = new Set(passing.slice(-MAX_COUNT));
+  return [...others, added].filter((message) => message.tone === 'error' || kept.has(message));
+}
+
+type ErrorTextProps = { readonly text: string; readonly wholeLabel: string };
+
+/** Renders an error's text: two lines of it (specification §8), the whole after a tap where it is longer. */
+function ErrorText({ text, wholeLabel }: ErrorTextProps) {
+  const shown = useRef<HTMLSpanElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => {
+    const { current } = shown;
+    if (current === null || isWhole) return;
+    const observer = new ResizeObserver(() => setIsCut(current.scrollHeight > current.clientHeight + 1));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isWhole]);
+  return (
+    <>
+      <span ref={shown} className={cx(css.text, isWhole && css.whole)}>
+        {text}
+      </span>
+      {isCut && (
+        <button
+          type="button"
+          className={css.close}
+          aria-label={wholeLabel}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          <Icon name="down" size="s" className={cx(isWhole && css.turned)} />
+        </button>
+      )}
+    </>
+  );
+}
+
 type ToastProps = {
   readonly message: Message;
   readonly closeLabel: string;
+  readonly wholeLabel: string;
   readonly onClose: (id: number) => void;
 };
 
-function Toast({ message, closeLabel, onClose }: ToastProps) {
+function Toast({ message, closeLabel, wholeLabel, onClose }: ToastProps) {
   const { id, tone, text, action } = message;
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -43,14 +89,18 @@ function Toast({ message, closeLabel, onClose }: ToastProps) {
   };
   return (
     <li
-      className={cx(css.toast, tone !== 'success' && css.stays, tone === 'error' && css.bad)}
+      className={cx(css.toast, tone === 'notice' && css.stays, tone === 'error' && css.bad)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Icon name={SIGN[tone]} />
-      <span className={css.text}>{text}</span>
+      {tone === 'error' ? (
+        <ErrorText text={text} wholeLabel={wholeLabel} />
+      ) : (
+        <span className={css.text}>{text}</span>
+      )}
       {action !== undefined && (
         <button type="button" className={css.act} onClick={act}>
           {action.label}
@@ -67,15 +117,17 @@ function Toast({ message, closeLabel, onClose }: ToastProps) {
 
 export type ToastProviderProps = {
   readonly closeLabel: string;
+  /** Accessible name of the button that shows all of a long error. */
+  readonly wholeLabel: string;
   /** Accessible name of the toast region. */
   readonly label: string;
-  /** Identifies the page; toasts close when it changes. */
+  /** Identifies the page; toasts other than errors close when it changes. */
   readonly page?: string;
   readonly children: ReactNode;
 };
 
 /** Provides `useToast`; shows toasts in one card above the bars marked `data-foot`. */
-export function ToastProvider({ closeLabel, label, page, children }: ToastProviderProps) {
+export function ToastProvider({ closeLabel, wholeLabel, label, page, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   /** Opening times of the open sheets and dialogs. */
   const [openings, setOpenings] = useState<readonly number[]>([]);
@@ -86,7 +138,8 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
     if (shownPage.current === page) return;
     shownPage.current = page;
     const now = performance.now();
-    const stays = (message: Message) => message.page === page || now - message.since < SAME_MOMENT_MS;
+    const stays = (message: Message) =>
+      message.tone === 'error' || message.page === page || now - message.since < SAME_MOMENT_MS;
     setMessages((current) => current.filter(stays));
   }, [page]);
   const count = useRef(0);
@@ -99,10 +152,7 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
       count.current += 1;
       const since = performance.now();
       const message = { id: count.current, tone, text, action, since, page: onPage };
-      // one success at a time, as the last action is the one to undo; errors stay until closed
-      const stays = (other: Message) =>
-        other.text !== text && (tone !== 'success' || other.tone !== 'success');
-      setMessages((current) => [...current.filter(stays), message].slice(-MAX_COUNT));
+      setMessages((current) => withMessage(current, message));
     };
     const suspend = () => {
       const opened = performance.now();
@@ -115,7 +165,7 @@ export function ToastProvider({ closeLabel, label, page, children }: ToastProvid
   const ofErrors = (isError: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'error') === isError)
-      .map((message) => <Toast key={message.id} {...{ message, closeLabel }} onClose={close} />);
+      .map((message) => <Toast key={message.id} {...{ message, closeLabel, wholeLabel }} onClose={close} />);
   return (
     <ToastContext value={toasts}>
       {children}

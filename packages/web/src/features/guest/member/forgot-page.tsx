@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { create } from '../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../data/calls/shown-in-place.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useSavedText } from '../../../lib/use-saved-text.ts';
@@ -20,6 +21,7 @@ export function ForgotPage() {
   const [email, setEmail] = useSavedText('forgot.email');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: () => create('users/forgotPassword', { email: email.trim() }),
   });
   const isBad = !isEmail(email.trim());

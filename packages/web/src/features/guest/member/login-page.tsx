@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { SHOWN_IN_PLACE } from '../../../data/calls/shown-in-place.ts';
 import { identity } from '../../../data/member/identity.ts';
 import { useMember } from '../../../data/member/login.ts';
 import { returnPath } from '../../../data/member/return-path.ts';
@@ -25,6 +26,7 @@ function LogIn() {
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { mutate, isPending, error } = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: () => {
       const given = name.trim();
       return identity.logIn(given.includes('@') ? { email: given } : { phone: given, shop }, password);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { create } from '../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../data/calls/shown-in-place.ts';
 import { identity } from '../../../data/member/identity.ts';
 import { useMember } from '../../../data/member/login.ts';
 import { returnPath } from '../../../data/member/return-path.ts';
@@ -36,6 +37,7 @@ function Register() {
   const given = { name: name.trim(), email: email.trim(), phone: phone.trim() };
   const isPhoneGood = given.phone === '' || isPhone(given.phone);
   const { mutate, isPending, error } = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: async () => {
       const { password } = form;
       const input = { email: given.email, password, locale: locale.code, shop };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { CallError } from '../../../data/calls/call-error.ts';
 import { create } from '../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../data/calls/shown-in-place.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -27,6 +28,7 @@ export function ResetPage() {
   const [pair, setPair] = useState(EMPTY);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: () => create('users/resetPassword', { token: token ?? '', password: pair.password }),
   });
   const isExpired = error instanceof CallError && error.code === 'linkExpired';

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { toCallError } from '../../../data/calls/call-error.ts';
+import { SHOWN_IN_PLACE } from '../../../data/calls/shown-in-place.ts';
 import { indexOf } from '../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -25,6 +26,7 @@ export function ResumePage() {
   const navigate = useNavigate();
   const index = sessionIndex === undefined ? undefined : (indexOf(sessionIndex) ?? 0);
   const { mutate, error, isError } = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: (id: string) => resumeSession(id, index),
     onSuccess: (session) => navigate(targetAfterResume(session, pathname), { replace: true }),
   });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { toCallError } from '../../../data/calls/call-error.ts';
+import { SHOWN_IN_PLACE } from '../../../data/calls/shown-in-place.ts';
 import { lazyPage } from '../../../i18n/lazy-page.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -27,6 +28,7 @@ export function TablePage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { mutate, error, isError, isPending, data } = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: ({ address, guests }: { readonly address: string; readonly guests?: number }) =>
       followCode(scannedCode(address, new Date()), guests),
     onSuccess: (result) => {

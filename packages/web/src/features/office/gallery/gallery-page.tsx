@@ -37,7 +37,7 @@ function HtmlSwitch({ name, label, values }: { name: string; label: string; valu
 export function GalleryPage() {
   return (
     <MoneyProvider currency="HKD" locale="en">
-      <ToastProvider label="Messages of the gallery" closeLabel="Close">
+      <ToastProvider label="Messages of the gallery" closeLabel="Close" wholeLabel="Show the whole message">
         <main className={css.page}>
           <h1 className={css.title}>Parts</h1>
           <div className={css.switches}>

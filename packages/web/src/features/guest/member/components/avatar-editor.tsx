@@ -2,6 +2,7 @@ import type { User } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import { create } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { identity } from '../../../../data/member/identity.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -58,6 +59,7 @@ export function AvatarEditor({ member }: { readonly member: User }) {
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   const [refusal, setRefusal] = useState<'tooLarge' | 'notAPicture'>();
   const { mutate, isPending, error, reset } = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: (picture: string | null) => create<SavedAvatar>('users/pic', { picture }),
     onSuccess: async ({ avatar }) => {
       const { avatar: _, ...rest } = member;

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toCallError } from '../../../../data/calls/call-error.ts';
 import { create } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { asPrinted } from '../../../../data/coupons/printed-code.ts';
 import { memberKey } from '../../../../data/member/holdings.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -22,6 +23,7 @@ export function ClaimCoupon({ user }: { readonly user: string }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [request, setRequest] = useState(newRequestId);
   const { mutate, isPending, error, reset } = useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: () =>
       create<UserCoupon>('userCoupons/claim', { requestId: request, coupon: asPrinted(code) }),
     onSuccess: () => {

@@ -2,6 +2,7 @@ import type { ChangeProfile, User } from '@comanda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
+import { SHOWN_IN_PLACE } from '../../../../data/calls/shown-in-place.ts';
 import { identity } from '../../../../data/member/identity.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -18,6 +19,7 @@ function useSaveProfile(member: User, onSaved: () => void) {
   const toast = useToast();
   const { shop } = useOrderContext();
   return useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: (change: ChangeProfile) =>
       connection.call<User>('patch', 'users', member._id, { ...change, shop }),
     onSuccess: (changed) => {
