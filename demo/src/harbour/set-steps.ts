@@ -76,7 +76,7 @@ export const SET_STEPS: SetStep[] = [
     'egg-sandwich',
     ['club-sandwich', 1200],
   ]),
-  step('dinner-mains', ['Choose two mains', '揀兩款主菜', '任选两款主菜'], TWO, [
+  step('dinner-mains', ['Choose two mains', '揀兩款主菜', '任选两款主菜'], { ...TWO, allowSameValue: true }, [
     'beef-hofun',
     'singapore-noodles',
     'yangzhou-fried-rice',

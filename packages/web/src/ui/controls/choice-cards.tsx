@@ -43,7 +43,7 @@ export function ChoiceCards({ cards, value, onChange, multiple = false, columns 
           <span className={css.body}>
             {card.picture !== undefined && <span className={css.picture}>{card.picture}</span>}
             {card.icon !== undefined && <Icon name={card.icon} className={css.icon} />}
-            <span className={css.name}>{card.label}</span>
+            <span className={css.name}>{card.label}</span>{' '}
             {card.note !== undefined && <span className={css.note}>{card.note}</span>}
           </span>
           {isOn(card) && card.picture !== undefined && (

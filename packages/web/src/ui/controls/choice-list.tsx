@@ -30,8 +30,7 @@ function Row({ choice, type, name, checked, onChange, onClick }: RowProps) {
       className={cx(css.row, checked && css.on, choice.disabled && css.off)}
     >
       <span className={css.text}>
-        {choice.label}
-        {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
+        {choice.label} {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
       </span>
       {choice.extra}
     </TickLabel>
@@ -93,7 +92,12 @@ export function CheckList({ choices, values, onChange }: CheckListProps) {
 
 export type QuantityListProps = {
   /** `control` is a Stepper, or an add button at 0. */
-  readonly choices: readonly (Choice & { readonly control: ReactNode; readonly chosen: boolean })[];
+  readonly choices: readonly (Choice & {
+    readonly control: ReactNode;
+    readonly chosen: boolean;
+    /** `Picture` of a dish, on the left. */
+    readonly picture?: ReactNode;
+  })[];
 };
 
 /** Choices with quantities, each with its own stepper, for an `OptionGroup`. */
@@ -101,10 +105,13 @@ export function QuantityList({ choices }: QuantityListProps) {
   return (
     <div className={css.list}>
       {choices.map((choice) => (
-        <div key={choice.value} className={cx(css.row, css.counted, choice.chosen && css.on)}>
+        <div
+          key={choice.value}
+          className={cx(css.row, css.counted, choice.chosen && css.on, choice.disabled && css.off)}
+        >
+          {choice.picture && <span className={css.picture}>{choice.picture}</span>}
           <span className={css.text}>
-            {choice.label}
-            {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
+            {choice.label} {choice.note !== undefined && <small className={css.note}>{choice.note}</small>}
           </span>
           {choice.extra}
           {choice.control}

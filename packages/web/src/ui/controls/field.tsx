@@ -41,6 +41,8 @@ function Field(props: FieldProps & { readonly children: (wiring: Wiring) => Reac
     <div className={cx(css.field, isBad && css.bad, className)}>
       <label htmlFor={id} className={hideLabel ? 'sr' : css.label}>
         {label}
+        {/* parts of a name that a screen reader would otherwise run together */}
+        {note !== undefined && ' '}
         {note !== undefined && <small className={css.note}>{note}</small>}
       </label>
       {children(wiring)}

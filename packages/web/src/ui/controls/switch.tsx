@@ -16,6 +16,7 @@ export function Switch({ checked, onChange, label, note, hideLabel = false, disa
     <label className={css.line}>
       <span className={hideLabel ? 'sr' : css.text}>
         {label}
+        {note !== undefined && ' '}
         {note !== undefined && <small className={css.note}>{note}</small>}
       </span>
       <input

@@ -15,22 +15,24 @@ export type SetStepsProps = {
 /** Steps of a set meal: completed, current, upcoming. */
 export function SetSteps({ label, steps, current, doneLabel, onStep }: SetStepsProps) {
   return (
-    <ol className={css.steps} aria-label={label}>
-      {steps.map((step, at) => (
-        <li key={step.id} className={css.item}>
-          <button
-            type="button"
-            className={cx(css.step, step.done && css.done)}
-            aria-current={step.id === current ? 'step' : undefined}
-            onClick={() => onStep(step.id)}
-          >
-            <span className={css.mark}>
-              {step.done ? <Icon name="check" size="xs" label={doneLabel} /> : String(at + 1)}
-            </span>
-            {step.label}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <div className={css.steps}>
+      <ol className={css.list} aria-label={label}>
+        {steps.map((step, at) => (
+          <li key={step.id} className={css.item}>
+            <button
+              type="button"
+              className={cx(css.step, step.done && css.done)}
+              aria-current={step.id === current ? 'step' : undefined}
+              onClick={() => onStep(step.id)}
+            >
+              <span className={css.mark}>
+                {step.done ? <Icon name="check" size="xs" label={doneLabel} /> : String(at + 1)}
+              </span>{' '}
+              {step.label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,12 +1,16 @@
 import type { Product } from '@comanda/contract';
-import { useLocale } from '../../../../i18n/locale.ts';
 import { useDietaryNames } from '../../dietary-filter/index.ts';
 import css from './allergens.module.css';
 
+type ChildAllergensProps = {
+  readonly product: Product;
+  /** Name of the set item, numbered where the same dish is chosen more than once. */
+  readonly name: string;
+};
+
 /** Lists the allergens of a chosen set item below it. */
-export function ChildAllergens({ product: { name, allergens } }: { readonly product: Product }) {
+export function ChildAllergens({ product: { allergens }, name }: ChildAllergensProps) {
   const { t, listText, avoided } = useDietaryNames();
-  const { say } = useLocale();
   const text =
     allergens === undefined
       ? t('unknown')
@@ -15,7 +19,7 @@ export function ChildAllergens({ product: { name, allergens } }: { readonly prod
         : t('choiceContains', { list: listText(allergens.map(avoided)) });
   return (
     <p className={css.child}>
-      <b>{say(name)}</b> {text}
+      <b>{name}</b> {text}
     </p>
   );
 }

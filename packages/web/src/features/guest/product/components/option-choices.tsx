@@ -10,8 +10,15 @@ import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import { useChoices } from '../hooks/use-choices.tsx';
-import { counted, countOf, isCounted, lineOptionOf, selectionsIn, toggled } from '../state/draft.ts';
-import { optionRule } from '../state/option-rule.ts';
+import {
+  counted,
+  countOf,
+  isCounted,
+  isSingle,
+  lineOptionOf,
+  selectionsIn,
+  toggled,
+} from '../state/draft.ts';
 import { ChoiceCounter } from './choice-counter.tsx';
 
 type OptionChoicesProps = {
@@ -33,18 +40,28 @@ function columnsFor(count: number): 2 | 3 | 4 {
   return count % 4 === 0 || count % 4 === 3 ? (count === 3 ? 3 : 4) : 3;
 }
 
+type ChoicePictureProps = { readonly product: string; readonly disabled: boolean; readonly sizes: string };
+
+/** Renders the picture of a set item, grey if it cannot be chosen. */
+function ChoicePicture({ product, disabled, sizes }: ChoicePictureProps) {
+  const image = useReadyCatalogue().catalogue.products.get(product)?.image;
+  return <Picture alt="" source={pictureSource(image)} sizes={sizes} tint={tintOf(product)} out={disabled} />;
+}
+
 /** Renders choices that can be taken several times, each with a stepper. */
 function CountedChoices({ option, line, onChange }: OptionChoicesProps) {
   const selections = selectionsIn(line, option._id);
-  const { left } = optionRule(option, selections);
   const rows = useChoices(option, line).map((row) => ({
     ...row,
+    picture: row.choice.product !== undefined && isSetItem(row.choice) && (
+      <ChoicePicture product={row.choice.product} disabled={row.disabled} sizes="48px" />
+    ),
     control: (
       <ChoiceCounter
         key={row.value}
         name={row.label}
         quantity={countOf(selections, row.value)}
-        left={row.isOpen || (row.chosen && option.allowQuantity && !row.disabled) ? left : 0}
+        left={row.open}
         onChange={(next) => onChange(counted(option, selections, row.value, next))}
       />
     ),
@@ -55,35 +72,36 @@ function CountedChoices({ option, line, onChange }: OptionChoicesProps) {
 /** Renders the dishes of a set's option as cards with pictures. */
 function DishCards({ option, line, onChange }: OptionChoicesProps) {
   const { t } = useTranslation('product');
-  const { catalogue } = useReadyCatalogue();
   const choices = useChoices(option, line);
   const selections = selectionsIn(line, option._id);
   const values = selections.map(({ _id }) => _id);
+  const isOne = isSingle(option);
+  const isFixed = lineOptionOf(line, option._id)?.fixed === true;
+  const none = { value: NONE, label: t('none'), icon: 'close' as const, disabled: isFixed };
+  const cards = choices.map(({ choice, value, label, note, extra, disabled }) => ({
+    value,
+    label,
+    disabled,
+    note: (
+      <>
+        <span>{extra ?? t('included')}</span> {note !== undefined && <span>{note}</span>}
+      </>
+    ),
+    picture: (
+      <ChoicePicture
+        product={choice.product ?? value}
+        disabled={disabled}
+        sizes="(min-width: 768px) 120px, 24vw"
+      />
+    ),
+  }));
   return (
     <ChoiceCards
-      multiple={option.multiple}
+      multiple={!isOne}
       columns={columnsFor(choices.length)}
-      value={option.multiple ? values : (values[0] ?? null)}
-      onChange={(value) => onChange(toggled(option, option.multiple ? selections : [], value))}
-      cards={choices.map(({ choice, value, label, note, extra, disabled }) => ({
-        value,
-        label,
-        disabled,
-        note: (
-          <>
-            <span>{extra ?? t('included')}</span>
-            {note !== undefined && <span>{note}</span>}
-          </>
-        ),
-        picture: (
-          <Picture
-            alt=""
-            source={pictureSource(catalogue.products.get(choice.product ?? '')?.image)}
-            sizes="(min-width: 768px) 120px, 24vw"
-            tint={tintOf(choice.product ?? value)}
-          />
-        ),
-      }))}
+      value={isOne ? (values[0] ?? (option.required ? null : NONE)) : values}
+      onChange={(value) => onChange(value === NONE ? [] : toggled(option, isOne ? [] : selections, value))}
+      cards={isOne && !option.required ? [...cards, none] : cards}
     />
   );
 }
@@ -97,7 +115,7 @@ export function OptionChoices(props: OptionChoicesProps) {
   const values = selectionsIn(line, option._id).map(({ _id }) => _id);
   if (isCounted(option)) return <CountedChoices {...props} />;
   if (option.options.every(isSetItem) && !nested) return <DishCards {...props} />;
-  if (option.multiple) {
+  if (!isSingle(option)) {
     return (
       <CheckList
         choices={choices}

@@ -2,6 +2,8 @@ import type { Product, ProductOption } from '@comanda/contract';
 import { askedOptions, type CartLine, type Selection } from '@comanda/domain';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
+import { useLocale } from '../../../../i18n/locale.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { Draft } from '../state/draft.ts';
 import type { DraftProblem } from '../state/short-choices.ts';
 import { ChildAllergens } from './child-allergens.tsx';
@@ -25,6 +27,8 @@ type ProductOptionsProps = {
 export function ProductOptions({ product, draft, problems, showsProblems, select }: ProductOptionsProps) {
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
+  const { t } = useTranslation('product');
+  const { say } = useLocale();
   const section = (line: CartLine, option: ProductOption, nested: boolean) => (
     <OptionSection
       key={`${line.id}:${option._id}`}
@@ -33,16 +37,22 @@ export function ProductOptions({ product, draft, problems, showsProblems, select
       onChange={(selections) => select({ line: line.id, option: option._id }, selections)}
     />
   );
-  const ofChild = (child: CartLine) => {
+  const ofChild = (child: CartLine, _position: number, siblings: readonly CartLine[]) => {
     const own = catalogue.products.get(child.product ?? '');
     const asked = own === undefined ? [] : askedOptions(own, catalogue, mode);
     if (own === undefined) return null;
-    if (asked.length === 0) return <ChildAllergens key={child.id} product={own} />;
+    const same = siblings.filter(({ product: each }) => each === child.product);
+    const name =
+      same.length > 1
+        ? t('itemOf', { name: say(own.name), at: same.indexOf(child) + 1, count: same.length })
+        : say(own.name);
+    const allergens = <ChildAllergens key={child.id} product={own} name={name} />;
+    if (asked.length === 0) return allergens;
     return (
-      <div key={child.id} className={css.nested}>
-        <ChildAllergens product={own} />
+      <section key={child.id} className={css.nested} aria-label={name}>
+        {allergens}
         {asked.map((option) => section(child, option as ProductOption, true))}
-      </div>
+      </section>
     );
   };
   return askedOptions(product, catalogue, mode).map((option) => (

@@ -14,7 +14,7 @@ import {
 import { choiceExtra } from '../state/choice-extra.ts';
 import { choiceStock } from '../state/choice-stock.ts';
 import { lineOptionOf } from '../state/draft.ts';
-import { optionRule } from '../state/option-rule.ts';
+import { addable, optionRule } from '../state/option-rule.ts';
 
 type Choice = ProductOption['options'][number];
 
@@ -48,8 +48,7 @@ export function useChoices(option: ProductOption, line: CartLine) {
   const context = { shop: data.shop, session: { type: mode }, catalogue, step: stepOf(data.shop) };
   const lineOption = lineOptionOf(line, option._id);
   const selections = lineOption?.selections ?? [];
-  const { left, kinds } = optionRule(option, selections);
-  const isFull = option.multiple === true && (left === 0 || kinds?.left === 0);
+  const { max, kinds } = optionRule(option, selections);
   const isFixed = lineOption?.fixed === true;
   return option.options.map((choice) => {
     const isChosen = selections.some(({ _id }) => _id === choice._id);
@@ -57,10 +56,14 @@ export function useChoices(option: ProductOption, line: CartLine) {
     const stock = choiceStock(catalogue.products.get(line.product ?? ''), option._id, choice, item);
     const extra = lineOption?.free ? 0 : choiceExtra(line, option, choice, context);
     const isOffered = isChoiceOffered(choice, catalogue, mode);
+    const isOrderable = isOffered && !stock.isOut && !isFixed;
+    const open = isOrderable ? addable(option, selections, choice._id) : 0;
+    const isFull = isOrderable && open === 0 && !isChosen;
     const notes = [
       !isOffered && t('menu:eatInOnly'),
       stock.isOut && t('menu:soldOut'),
       stock.left !== undefined && t('menu:left', { count: stock.left }),
+      isFull && t('product:full', { max: kinds?.left === 0 ? kinds.max : max }),
       filterText(choice),
     ].filter((word) => typeof word === 'string');
     return {
@@ -69,9 +72,9 @@ export function useChoices(option: ProductOption, line: CartLine) {
       label: say(choice.name),
       note: notes.length > 0 ? notes.join(t('dot')) : undefined,
       extra: extra === 0 ? undefined : <Price amount={extra} signed size="s" weight="regular" tone="extra" />,
-      /** More pieces can be chosen. */
-      isOpen: isOffered && !stock.isOut && !isFull && !isFixed,
-      disabled: isFixed || (!isChosen && (stock.isOut || isFull || !isOffered)),
+      /** Number of pieces that can be added. */
+      open,
+      disabled: isFixed || (!isChosen && open === 0),
       chosen: isChosen,
     };
   });

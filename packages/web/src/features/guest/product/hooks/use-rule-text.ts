@@ -2,23 +2,14 @@ import type { ProductOption } from '@comanda/contract';
 import type { Selection } from '@comanda/domain';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { optionRule } from '../state/option-rule.ts';
+import { ruleText } from '../state/rule-text.ts';
 import type { ChoiceProblem } from '../state/short-choices.ts';
-
-const kindsKey = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  min === max ? 'rule.ofKinds' : min > 0 ? 'rule.ofKindsRange' : 'rule.ofKindsUpTo';
 
 /** Returns the functions that describe options' rules and problems. */
 export function useRuleText() {
   const { t } = useTranslation('product');
   const { say } = useLocale();
-  const rule = (option: ProductOption, selections: readonly Selection[]) => {
-    const { kind, min, max, left, kinds } = optionRule(option, selections);
-    const pieces = t(`rule.${kind}`, { min, max });
-    const text = kinds === undefined ? pieces : t(kindsKey(kinds), { rule: pieces, ...kinds });
-    const isCounting = kind === 'upTo' && selections.length > 0 && left > 0;
-    return isCounting ? t('rule.withLeft', { rule: text, left }) : text;
-  };
+  const rule = (option: ProductOption, selections: readonly Selection[]) => ruleText(option, selections, t);
   const problem = (found: ChoiceProblem) => {
     switch (found.code) {
       case 'required':

@@ -12,7 +12,7 @@ import {
   withQuantity,
   withSelections,
 } from './draft.ts';
-import { optionRule } from './option-rule.ts';
+import { addable, optionRule } from './option-rule.ts';
 
 const name = { en: 'x', cht: 'x', chs: 'x' };
 const aProduct = (id: string, options: readonly string[] = []): Product => ({
@@ -142,5 +142,55 @@ describe('the rule of an option', () => {
     const two = [...one('a'), ...one('b')];
     expect(optionRule(pieces, two)).toMatchObject({ max: 6, left: 4, kinds: { min: 0, max: 2, left: 0 } });
     expect(optionRule({ ...pieces, maxPick: 3 }, two).kinds).toBeUndefined();
+  });
+});
+
+describe('a choice that takes the place of another', () => {
+  test('swaps at a tap where one may be chosen, even of an option that allows several', () => {
+    const single = { ...tops, maxPick: 1 };
+    expect(toggled(single, one('egg'), 'ham')).toEqual(one('ham'));
+    expect(addable(single, one('egg'), 'ham')).toBe(1);
+    expect(toggled(single, one('ham'), 'ham')).toEqual([]);
+  });
+
+  test('with quantities, even when all portions are taken', () => {
+    const portions = { ...drink, allowQuantity: true, maxQuantity: 2 };
+    const full = [{ _id: 'tea', quantity: 2 }];
+    expect(addable(portions, full, 'coffee')).toBe(2);
+    expect(addable(portions, full, 'tea')).toBe(0);
+    expect(counted(portions, full, 'coffee', 1)).toEqual(one('coffee'));
+  });
+
+  test('of several, nothing more once all are chosen; the same one twice only where that is allowed', () => {
+    const two = { ...tops, minPick: 2, maxPick: 2 };
+    const both = [...one('egg'), ...one('ham')];
+    expect(addable(two, both, 'egg')).toBe(0);
+    expect(isCounted(two)).toBe(false);
+    const same = { ...two, allowSameValue: true };
+    expect(isCounted(same)).toBe(true);
+    expect(counted(same, one('egg'), 'egg', 2)).toEqual([...one('egg'), ...one('egg')]);
+    expect(addable(same, [...one('egg'), ...one('egg')], 'ham')).toBe(0);
+  });
+
+  test('a second one of the same dish is a line of its own, with options of its own', () => {
+    const mains = { ...drink, _id: 'drink', multiple: true, minPick: 2, maxPick: 2, allowSameValue: true };
+    const menu = createCatalogue({
+      products: [set, aProduct('tea', ['sweet']), aProduct('coffee')],
+      productOptions: [mains, sweet, tops],
+    });
+    const twice = [...one('tea'), ...one('tea')];
+    const draft = withSelections(start, { line: 'l', option: 'drink' }, twice, {
+      ...context,
+      catalogue: menu,
+    });
+    expect(draft.children.map(({ id, product }) => [id, product])).toEqual([
+      ['c1', 'tea'],
+      ['c2', 'tea'],
+    ]);
+    const less = withSelections(draft, { line: 'c2', option: 'sweet' }, one('less'), {
+      ...context,
+      catalogue: menu,
+    });
+    expect(less.children.map((child) => selectionsIn(child, 'sweet'))).toEqual([[], one('less')]);
   });
 });

@@ -87,6 +87,11 @@ export function fitsProduct(draft: Draft, product: Product, catalogue: Catalogue
   return draft.line.product === product._id && [draft.line, ...draft.children].every(isKnown);
 }
 
+/** Returns true if an option takes one choice at most, so that choosing another one swaps it. */
+export function isSingle({ multiple, maxPick }: ProductOption): boolean {
+  return multiple !== true || maxPick === 1;
+}
+
 /** Returns the selections after a tap on a choice: it replaces a single one, or toggles one of several. */
 export function toggled(
   option: ProductOption,
@@ -95,12 +100,13 @@ export function toggled(
 ): readonly Selection[] {
   const isIn = selections.some(({ _id }) => _id === choice);
   if (isIn) return selections.filter(({ _id }) => _id !== choice);
-  return option.multiple ? [...selections, { _id: choice, quantity: 1 }] : [{ _id: choice, quantity: 1 }];
+  const next = { _id: choice, quantity: 1 };
+  return isSingle(option) ? [next] : [...selections, next];
 }
 
 /** Returns true if a choice can be taken several times, by quantity or by repetition. */
-export function isCounted({ allowQuantity, multiple, allowSameValue }: ProductOption): boolean {
-  return allowQuantity === true || (multiple === true && allowSameValue === true);
+export function isCounted(option: ProductOption): boolean {
+  return option.allowQuantity === true || (!isSingle(option) && option.allowSameValue === true);
 }
 
 /** Returns the number of selected pieces of a choice. */
@@ -115,14 +121,14 @@ export function counted(
   choice: string,
   quantity: number,
 ): readonly Selection[] {
-  const others = option.multiple ? selections.filter(({ _id }) => _id !== choice) : [];
+  const others = isSingle(option) ? [] : selections.filter(({ _id }) => _id !== choice);
   if (quantity <= 0) return others;
   if (option.allowQuantity !== true) {
     return [...others, ...Array.from({ length: quantity }, () => ({ _id: choice, quantity: 1 }))];
   }
   const position = selections.findIndex(({ _id }) => _id === choice);
   const next = { _id: choice, quantity };
-  return position < 0 || !option.multiple
+  return position < 0 || isSingle(option)
     ? [...others, next]
     : selections.map((each) => (each._id === choice ? next : each));
 }

@@ -1,5 +1,6 @@
 import type { ProductOption } from '@comanda/contract';
 import type { Selection } from '@comanda/domain';
+import { isSingle } from './draft.ts';
 
 /** The rule of an option for display: minimum, maximum and what is left. */
 export type OptionRule = {
@@ -18,7 +19,7 @@ export function optionRule(option: ProductOption, selections: readonly Selection
   const counts = option.allowQuantity === true;
   const chosen = counts ? pieces : selections.length;
   const { minPick = 0, minQuantity = 0 } = option;
-  const maxPick = option.multiple ? (option.maxPick ?? Number.POSITIVE_INFINITY) : 1;
+  const maxPick = isSingle(option) ? 1 : (option.maxPick ?? Number.POSITIVE_INFINITY);
   const max = counts ? (option.maxQuantity ?? Number.POSITIVE_INFINITY) : maxPick;
   const least = counts ? Math.max(minQuantity, option.multiple ? minPick : 0) : option.multiple ? minPick : 0;
   const min = Math.max(least, option.required ? 1 : 0);
@@ -39,4 +40,15 @@ function kindOf(min: number, max: number): OptionRule['kind'] {
   if (!Number.isFinite(max)) return min > 0 ? 'atLeast' : 'free';
   if (min === max) return 'exactly';
   return min > 0 ? 'range' : 'upTo';
+}
+
+/**
+ * Returns the pieces of a choice that can still be added: none once the option is full, but all of a single choice's
+ * instead of the one chosen now, which it replaces.
+ */
+export function addable(option: ProductOption, selections: readonly Selection[], choice: string): number {
+  const { max, left, kinds } = optionRule(option, selections);
+  const isChosen = selections.some(({ _id }) => _id === choice);
+  if (isSingle(option)) return isChosen ? left : max;
+  return kinds?.left === 0 && !isChosen ? 0 : left;
 }
