@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isPassing } from './call-error.ts';
+import { connection } from './connection.ts';
 
 /** Milliseconds after which queries are due; with the interval of the checks, a refetch within a minute. */
 const REFRESH_EVERY_MS = 55_000;
@@ -38,6 +39,30 @@ export function keepFresh(queries: QueryClient, queryKey: QueryKey, { inBackgrou
       shared.stop();
       refreshers.delete(hash);
     },
+  };
+}
+
+/**
+ * Keeps a query live: refetches it on every connection as well. Returns the function that stops it.
+ *
+ * @param subscribe makes the calls that a connection needs for the query's events, before each refetch
+ */
+export function followQuery(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  { inBackground = false, subscribe }: { inBackground?: boolean; subscribe?: () => Promise<void> } = {},
+): () => void {
+  const fresh = keepFresh(queries, queryKey, { inBackground });
+  const stopConnected = connection.onConnected(async () => {
+    try {
+      await subscribe?.();
+    } finally {
+      fresh.now();
+    }
+  });
+  return () => {
+    fresh.stop();
+    stopConnected();
   };
 }
 

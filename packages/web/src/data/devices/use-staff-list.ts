@@ -1,15 +1,14 @@
 import type { Page, TableSession } from '@comanda/contract';
-import { EVENTS, type EventTopic } from '@comanda/contract/events';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useEventBuffer } from '../../lib/event-buffer.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { connection } from '../calls/connection.ts';
+import { type LiveList, useLiveList } from '../calls/use-live-list.ts';
 import { type SessionChange, withChange } from '../sessions/session-cache.ts';
 import { STAFF_QUERIES } from './use-staff-connection.ts';
 
 type Row = { readonly _id: string };
 /** A service whose rows staff follow by their events. */
-type StaffTopic = Exclude<EventTopic, 'authentication'>;
+type StaffTopic = LiveList<Row>['topic'];
 
 /** Returns the query key of a staff list. */
 export function staffListKey(service: StaffTopic, shop: string) {
@@ -45,11 +44,17 @@ export function withRow<Item extends Row>(
  * Returns an event's row in full: a partial event of a bill is merged into the cached row. Undefined if changes
  * before it are missing, or the bill is not on the list.
  */
-function fullRow<Item extends Row>(service: StaffTopic, rows: readonly Item[], told: Item): Item | undefined {
-  if (service !== 'tableSessions') return told;
-  const held = rows.find(({ _id }) => _id === told._id);
+function fullRow<Item extends Row>(
+  service: StaffTopic,
+  rows: readonly Item[],
+  changed: Item,
+): Item | undefined {
+  if (service !== 'tableSessions') return changed;
+  const held = rows.find(({ _id }) => _id === changed._id);
   // the casts are sound: rows of this service are sessions
-  return withChange(held as TableSession | undefined, told as unknown as SessionChange) as Item | undefined;
+  return withChange(held as TableSession | undefined, changed as unknown as SessionChange) as
+    | Item
+    | undefined;
 }
 
 /** Puts a row into the cached list, if there is one. */
@@ -66,39 +71,27 @@ export function putRow<Item extends Row>(
 
 /** Returns a list of the shop: read once authenticated, updated by events, refetched as `useStaffConnection` says. */
 export function useStaffList<Item extends Row & { readonly shop: string }>(options: StaffListOptions<Item>) {
-  const queries = useQueryClient();
-  const { service, shop, query = {}, isJoined } = options;
-  const buffer = useEventBuffer<readonly Item[]>();
-  useEffect(() => {
-    const stops = EVENTS[service].map((event) =>
-      connection.onEvent(service, event, (data) => {
+  const list = useMemo<LiveList<Item>>(() => {
+    const { service, shop, query = {}, isJoined } = options;
+    return {
+      queryKey: staffListKey(service, shop),
+      topic: service,
+      apply: (rows, data) => {
         // the cast is sound: rows are what the service's events carry, but for the guests of a bill (`fullRow`)
-        const row = data as unknown as Item;
-        if (row.shop !== shop) return;
-        const withEvent = (rows: readonly Item[]) => {
-          const next = fullRow(service, rows, row);
-          return next === undefined ? rows : withRow(rows, next, options);
-        };
-        const key = staffListKey(service, shop);
-        const rows = queries.getQueryData<readonly Item[]>(key) ?? [];
-        const isMissed = rows.some(({ _id }) => _id === row._id) && fullRow(service, rows, row) === undefined;
-        if (isMissed) void queries.invalidateQueries({ queryKey: key });
-        queries.setQueryData<readonly Item[]>(key, (held) => held && withEvent(held));
-        buffer.record(withEvent);
-      }),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [queries, buffer, service, shop, options]);
-  return useQuery({
-    queryKey: staffListKey(service, shop),
-    enabled: isJoined,
-    queryFn: () =>
-      buffer.read(async () => {
+        const row = data as Item;
+        if (row.shop !== shop) return rows;
+        const next = fullRow(service, rows, row);
+        if (next !== undefined) return withRow(rows, next, options);
+        return rows.some(({ _id }) => _id === row._id) ? undefined : rows;
+      },
+      read: async () => {
         const page = await connection.call<Page<Item> | Item[]>('find', service, { shop, ...query });
         const rows: readonly Item[] = Array.isArray(page) ? page : page.data;
         return rows.filter(options.belongs);
-      }),
-  });
+      },
+      isEnabled: isJoined,
+      refetch: 'owner',
+    };
+  }, [options]);
+  return useLiveList(list);
 }

@@ -2,7 +2,7 @@ import type { Page, TableSession } from '@comanda/contract';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../calls/connection.ts';
-import { keepFresh } from '../calls/keep-fresh.ts';
+import { followQuery } from '../calls/keep-fresh.ts';
 import { useSavedSessions } from './saved-sessions.ts';
 import { keepNewer, sessionKey } from './session-cache.ts';
 
@@ -21,12 +21,7 @@ export function useIncompleteOrders(): UseQueryResult<readonly TableSession[]> {
   const hasAny = restoreKeys.length > 0;
   useEffect(() => {
     if (!hasAny) return;
-    const fresh = keepFresh(queries, ['incompleteOrders']);
-    const stopConnected = connection.onConnected(fresh.now);
-    return () => {
-      fresh.stop();
-      stopConnected();
-    };
+    return followQuery(queries, ['incompleteOrders']);
   }, [hasAny, queries]);
   return useQuery({
     queryKey: ['incompleteOrders', restoreKeys],

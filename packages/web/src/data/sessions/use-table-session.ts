@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef } from 'react';
 import { isPassing } from '../calls/call-error.ts';
 import { connection, create } from '../calls/connection.ts';
-import { keepFresh } from '../calls/keep-fresh.ts';
+import { followQuery } from '../calls/keep-fresh.ts';
 import { restoreKeyOf } from './saved-sessions.ts';
 import { keepNewer, readSession, sessionKey, withChange } from './session-cache.ts';
 
@@ -14,33 +14,31 @@ import { keepNewer, readSession, sessionKey, withChange } from './session-cache.
 export function useTableSession(id: string | undefined): UseQueryResult<TableSession> {
   const queries = useQueryClient();
   /** Newest version received by event. */
-  const told = useRef(0);
+  const newestVersion = useRef(0);
   useEffect(() => {
     if (id === undefined) return;
     const key = sessionKey(id);
-    told.current = 0;
+    newestVersion.current = 0;
     const stopEvents = connection.onEvent('tableSessions', 'patched', (change) => {
       if (change._id !== id) return;
-      told.current = Math.max(told.current, change.version);
+      newestVersion.current = Math.max(newestVersion.current, change.version);
       const session = withChange(queries.getQueryData<TableSession>(key), change);
       if (session === undefined) void queries.invalidateQueries({ queryKey: key });
       else queries.setQueryData<TableSession>(key, session);
     });
-    const fresh = keepFresh(queries, key);
-    const stopConnected = connection.onConnected(async () => {
-      try {
-        await create('tableSessions/subscribe', { item: id, restoreKey: restoreKeyOf(id) });
-      } catch (error) {
-        // a refusal surfaces in the read that follows; temporary failures are retried
-        if (isPassing(error)) throw error;
-      } finally {
-        fresh.now();
-      }
+    const stopFollowing = followQuery(queries, key, {
+      subscribe: async () => {
+        try {
+          await create('tableSessions/subscribe', { item: id, restoreKey: restoreKeyOf(id) });
+        } catch (error) {
+          // a refusal surfaces in the read that follows; temporary failures are retried
+          if (isPassing(error)) throw error;
+        }
+      },
     });
     return () => {
-      fresh.stop();
+      stopFollowing();
       stopEvents();
-      stopConnected();
     };
   }, [id, queries]);
   return useQuery({
@@ -50,7 +48,7 @@ export function useTableSession(id: string | undefined): UseQueryResult<TableSes
       const read = () => readSession(id ?? '', restoreKeyOf(id ?? ''));
       const answer = await read();
       // an answer overtaken by an event may lack its changes
-      const session = answer.version < told.current ? await read() : answer;
+      const session = answer.version < newestVersion.current ? await read() : answer;
       return keepNewer(queries.getQueryData<TableSession>(sessionKey(session._id)), session);
     },
   });

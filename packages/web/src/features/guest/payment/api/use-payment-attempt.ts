@@ -2,7 +2,7 @@ import type { PaymentAttempt } from '@comanda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
-import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
+import { followQuery } from '../../../../data/calls/keep-fresh.ts';
 import { paymentAttempts } from '../state/payment-attempts.ts';
 import { sendAttempt } from './send-attempt.ts';
 
@@ -29,12 +29,10 @@ export function usePaymentAttempt(payment: string | undefined) {
       if (attempt._id !== payment) return;
       queries.setQueryData<PaymentAttempt | null>(key, (held) => latestOf(held, attempt));
     });
-    const fresh = keepFresh(queries, key);
-    const stopConnected = connection.onConnected(fresh.now);
+    const stopFollowing = followQuery(queries, key);
     return () => {
-      fresh.stop();
+      stopFollowing();
       stopEvents();
-      stopConnected();
     };
   }, [payment, queries]);
   return useQuery<PaymentAttempt | null>({

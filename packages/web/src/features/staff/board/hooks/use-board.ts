@@ -1,38 +1,26 @@
 import type { BoardEntry, Page } from '@comanda/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { connection } from '../../../../data/calls/connection.ts';
-import { keepFresh } from '../../../../data/calls/keep-fresh.ts';
-import { useEventBuffer } from '../../../../lib/event-buffer.ts';
+import { type LiveList, useLiveList } from '../../../../data/calls/use-live-list.ts';
 import { withEntry } from '../state/board-numbers.ts';
 
-/** Returns a shop's board, live; reading subscribes to it, and every connection refetches it, as does a timer. */
+/** Returns a shop's board, live; reading subscribes to it. */
 export function useBoard(shop: string | undefined) {
-  const queries = useQueryClient();
-  const buffer = useEventBuffer<readonly BoardEntry[]>();
-  useEffect(() => {
-    if (shop === undefined) return;
-    const key = ['board', shop];
-    const stopEvents = connection.onEvent('board', 'patched', (entry) => {
-      if (entry.shop !== shop) return;
-      const change = (entries: readonly BoardEntry[]) => withEntry(entries, entry);
-      queries.setQueryData<readonly BoardEntry[]>(key, (entries) => entries && change(entries));
-      buffer.record(change);
-    });
-    const fresh = keepFresh(queries, key);
-    const stopConnected = connection.onConnected(fresh.now);
-    return () => {
-      fresh.stop();
-      stopEvents();
-      stopConnected();
-    };
-  }, [shop, queries, buffer]);
-  return useQuery({
-    queryKey: ['board', shop],
-    enabled: shop !== undefined,
-    queryFn: () =>
-      buffer.read(
-        async () => (await connection.call<Page<BoardEntry>>('find', 'board', { shop, $limit: 200 })).data,
-      ),
-  });
+  const list = useMemo<LiveList<BoardEntry>>(
+    () => ({
+      queryKey: ['board', shop],
+      topic: 'board',
+      apply: (entries, data) => {
+        // the cast is sound: the board's events carry an entry
+        const entry = data as BoardEntry;
+        return entry.shop === shop ? withEntry(entries, entry) : entries;
+      },
+      read: async () =>
+        (await connection.call<Page<BoardEntry>>('find', 'board', { shop, $limit: 200 })).data,
+      isEnabled: shop !== undefined,
+      refetch: 'shown',
+    }),
+    [shop],
+  );
+  return useLiveList(list);
 }

@@ -17,7 +17,7 @@ const LONGER = 14;
 export function AllDayPanel({ tickets, shop }: AllDayPanelProps) {
   const { t } = useTranslation('kitchen');
   const { say } = useLocale();
-  const notes = useStockNotes(shop).data ?? [];
+  const notes = useStockNotes(shop);
   const off = notes.filter(({ left }) => left === undefined);
   const low = notes.filter(({ left }) => left !== undefined);
   const counts = allDayCounts(tickets);
