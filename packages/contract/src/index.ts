@@ -48,7 +48,7 @@ export {
   SubscribeToSession,
   UpdatePayment,
 } from './calls/ordering.ts';
-export { ChangeShop, ChangeStock, MoveTicket, TableCode } from './calls/staff.ts';
+export { ChangeShop, ChangeStock, MarkSoldOut, MoveTicket, TableCode } from './calls/staff.ts';
 export { AnswerCall, CallStaff, SetTimes } from './calls/table-service.ts';
 export { ChangeProfile, Done, ForgotPassword, ResetPassword, SignUp } from './calls/users.ts';
 export { AuditEntry, VoidReasonCode } from './entities/audit.ts';

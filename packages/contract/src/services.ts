@@ -19,6 +19,7 @@ export const SERVICES = {
   categories: { methods: ['find', 'get'] },
   subCategories: { methods: ['find', 'get'] },
   products: { methods: ['find', 'get', 'patch'] },
+  'products/soldOut': { methods: ['create'] },
   productOptions: { methods: ['find', 'get'] },
   orderDiscounts: { methods: ['find', 'get'] },
   vipLevels: { methods: ['find', 'get'] },

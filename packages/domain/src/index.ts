@@ -182,6 +182,8 @@ export {
   SHOP_CURRENCIES,
   type Shop,
   type ShopId,
+  SOLD_OUT_UNTIL,
+  type SoldOutChoice,
   STAFF_CALL_KINDS,
   STAFF_ROLES,
   STOCK_COUNTINGS,
@@ -261,6 +263,7 @@ export {
   splitBill,
 } from './split/index.ts';
 export {
+  isChoiceSoldOut,
   isSelling,
   remainingStock,
   type StockLevel,
@@ -271,6 +274,7 @@ export {
 } from './stock/index.ts';
 export {
   businessDay,
+  businessDayEnd,
   covers,
   DAY_MS,
   type EpochMs,

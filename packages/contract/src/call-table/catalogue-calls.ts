@@ -1,5 +1,5 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import { ChangeShop, ChangeStock } from '../calls/staff.ts';
+import { ChangeShop, ChangeStock, MarkSoldOut } from '../calls/staff.ts';
 import { Category, Product, ProductOption, SubCategory } from '../entities/catalogue.ts';
 import { OrderDiscount } from '../entities/discount.ts';
 import { VipLevel } from '../entities/member.ts';
@@ -15,7 +15,7 @@ import {
 } from '../entities/shop.ts';
 import { ShopCatalogue } from '../entities/shop-catalogue.ts';
 import { Id } from '../schema.ts';
-import { findCall, getCall, patchCall } from './call-spec.ts';
+import { createCall, findCall, getCall, patchCall } from './call-spec.ts';
 import * as examples from './catalogue-examples.ts';
 
 type Given<Row> = {
@@ -129,6 +129,20 @@ export const CATALOGUE_CALLS = {
         id: 'wontonNoodles',
         data: { stock: { quantity: 12 } },
         answer: { ...examples.product, stock: { quantity: 12 } },
+      },
+    }),
+  },
+  'products/soldOut': {
+    create: createCall(MarkSoldOut, Product, {
+      summary:
+        'Marks a product, or a choice of it, as sold out in the staff member’s shop, or puts it back on sale.',
+      refusals: ['notFound'],
+      example: {
+        data: { product: 'wontonNoodles', until: 'dayEnd' },
+        answer: {
+          ...examples.product,
+          stock: { soldOut: true, resumeAt: '2026-03-02T21:00:00.000Z' },
+        },
       },
     }),
   },

@@ -1,4 +1,6 @@
+import { ALLERGENS } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
+import { Allergen } from '../entities/catalogue.ts';
 import { PaymentShare } from '../entities/guests.ts';
 import { Contact, SessionTable } from '../entities/table-session.ts';
 import { Closed, Id, Instant, Minor, MinorFromZero, OrderType, PlainText, RequestId } from '../schema.ts';
@@ -36,6 +38,8 @@ const Coupons = Type.Optional(Type.Array(Id('userCoupon'), { maxItems: 20 }));
 const Gifts = Type.Optional(Type.Array(Id('giftRecord'), { maxItems: 20 }));
 /** The tips that this placement adds to the bill, in minor units. */
 const Tips = Type.Optional(MinorFromZero);
+/** The allergies that the kitchen is told of with this placement; an empty list tells it nothing. */
+const Allergies = Type.Optional(Type.Array(Allergen, { maxItems: ALLERGENS.length }));
 const RestoreKey = Type.String({ minLength: 1, maxLength: 64 });
 
 export const NewSession = Closed({
@@ -62,6 +66,7 @@ export const CreateSession = Closed(
     coupons: Coupons,
     gifts: Gifts,
     tips: Tips,
+    allergies: Allergies,
     /** The total as shown to the guest, including tips, in minor units. */
     total: MinorFromZero,
   },
@@ -81,6 +86,7 @@ export const OrderIntoSession = Closed(
     tips: Tips,
     /** A remark for the kitchen about this placement. */
     remark: Type.Optional(PlainText(400)),
+    allergies: Allergies,
     /**
      * The cart's share as shown, including tips: the bill with the cart less the bill without it (0 without lines). It
      * is negative when the cart makes a promotion take off more than the cart costs.

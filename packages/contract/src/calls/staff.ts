@@ -1,3 +1,4 @@
+import { SOLD_OUT_UNTIL } from '@comanda/domain';
 import Type, { type Static } from 'typebox';
 import { StockMode } from '../entities/catalogue.ts';
 import { TicketStatus } from '../entities/table-session.ts';
@@ -28,6 +29,20 @@ export const ChangeStock = Closed(
   { $id: 'ChangeStock' },
 );
 export type ChangeStock = Static<typeof ChangeStock>;
+
+/** Data of create products/soldOut: marks a product, or a choice of it, as sold out in the staff member's shop. */
+export const MarkSoldOut = Closed(
+  {
+    product: Id('product'),
+    choice: Type.Optional(Id('choice')),
+    /** The end of the mark: the start of the next business day, when somebody restocks it, or at once (on sale again). */
+    until: Type.Enum(SOLD_OUT_UNTIL),
+    /** The portions left: it is sold out after these. Of a choice only if its value is counted. */
+    left: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  },
+  { $id: 'MarkSoldOut' },
+);
+export type MarkSoldOut = Static<typeof MarkSoldOut>;
 
 /** Data of patch shops/{id}: opens or closes the ways in which guests may order in the staff member's shop. */
 export const ChangeShop = Closed(

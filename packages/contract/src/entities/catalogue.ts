@@ -12,6 +12,7 @@ import {
   Closed,
   Entity,
   Id,
+  Instant,
   LocalizedText,
   Minor,
   MinorFromZero,
@@ -49,6 +50,14 @@ export const Stock = Closed({
   onlineThreshold: Type.Optional(Type.Integer({ minimum: 0 })),
   productOptions: Type.Optional(
     Type.Array(Closed({ option: Id('option'), value: Id('choice'), quantity: Type.Number() })),
+  ),
+  /** True while the staff have it marked as sold out, whatever is counted. */
+  soldOut: Type.Optional(Type.Boolean()),
+  /** The moment at which the mark, or the count given for today, ends by itself. */
+  resumeAt: Type.Optional(Instant),
+  /** The choices that are marked as sold out, for this product. */
+  soldOutChoices: Type.Optional(
+    Type.Array(Closed({ option: Id('option'), choice: Id('choice'), resumeAt: Type.Optional(Instant) })),
   ),
 });
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Closed, Entity, Id, Instant, LocalizedText, OrderType } from '../schema.ts';
+import { Allergen } from './catalogue.ts';
 import { TicketStatus } from './table-session.ts';
 
 /** One placement of an order, as the kitchen sees it. */
@@ -26,6 +27,8 @@ export const KitchenTicket = Entity('KitchenTicket', {
     }),
   ),
   remark: Type.Optional(Type.String()),
+  /** The allergies of those who eat it, as they told the kitchen. */
+  allergies: Type.Optional(Type.Array(Allergen)),
   pickupAt: Type.Optional(Instant),
   /** The moment by which it has to be ready; of a delivery, before it leaves. */
   dueAt: Type.Optional(Instant),

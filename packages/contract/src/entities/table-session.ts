@@ -21,7 +21,7 @@ import {
 } from '../schema.ts';
 import { VoidReasonCode } from './audit.ts';
 import { Bill } from './bill.ts';
-import { Choice, Product, ProductOption } from './catalogue.ts';
+import { Allergen, Choice, Product, ProductOption } from './catalogue.ts';
 import { GuestNumber, SessionGuest } from './guests.ts';
 import { PendingPayment, SessionPayment } from './payment.ts';
 import { AnsweredCall, OpenCall } from './staff-call.ts';
@@ -213,6 +213,10 @@ export const TableSession = Entity('TableSession', {
   remark: Type.Optional(PlainText(400)),
   /** The remarks of later placements, by their number. */
   remarks: Type.Optional(Type.Array(Closed({ order: Type.Integer({ minimum: 1 }), text: PlainText(400) }))),
+  /** The allergies that the kitchen was told of, by the number of the placement. */
+  allergies: Type.Optional(
+    Type.Array(Closed({ order: Type.Integer({ minimum: 1 }), allergens: Type.Array(Allergen) })),
+  ),
   /** The bill as the engine prices it now. */
   bill: Bill,
   /** Incremented with every change; a screen that shows a lower number is stale. */

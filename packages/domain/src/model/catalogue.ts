@@ -2,6 +2,7 @@ import type { LocalizedText } from './languages.ts';
 import type {
   CategoryId,
   ChoiceId,
+  Instant,
   Minor,
   ModifierId,
   Multiplier,
@@ -64,7 +65,23 @@ export type Stock = {
     readonly value: ChoiceId;
     readonly quantity: number;
   }[];
+  /** True while the staff have it marked as sold out, whatever is counted. */
+  readonly soldOut?: boolean;
+  /** The moment from which the mark, or the count that the staff gave for today, no longer holds. */
+  readonly resumeAt?: Instant;
+  /** The choices of this product that the staff have marked as sold out. */
+  readonly soldOutChoices?: readonly SoldOutChoice[];
 };
+
+/** A choice that is sold out for one product; it sells again from `resumeAt`, if there is one. */
+export type SoldOutChoice = {
+  readonly option: OptionId;
+  readonly choice: ChoiceId;
+  readonly resumeAt?: Instant;
+};
+
+/** The ends of a sold-out mark: the business day's, somebody's restocking, or at once: back on sale. */
+export const SOLD_OUT_UNTIL = ['dayEnd', 'restock', 'now'] as const;
 
 export type Product = {
   readonly _id: ProductId;

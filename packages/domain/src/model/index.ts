@@ -13,6 +13,8 @@ export {
   type PriceModifier,
   type Product,
   type ProductOption,
+  SOLD_OUT_UNTIL,
+  type SoldOutChoice,
   STOCK_COUNTINGS,
   STOCK_MODES,
   type Stock,

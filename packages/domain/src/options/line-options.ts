@@ -1,5 +1,6 @@
 import { type Catalogue, choiceOf } from '../catalogue/index.ts';
 import type { LineOption, OptionId, OrderType, Product, ProductOption, Selection } from '../model/index.ts';
+import { isChoiceSoldOut } from '../stock/index.ts';
 import { isChoiceOffered } from './offered.ts';
 import type { OptionProblem } from './option-problem.ts';
 import { isAsked, optionProblems } from './option-problems.ts';
@@ -26,7 +27,11 @@ export function defaultLineOptions(
 ): LineOptions {
   return askedOptions(product, catalogue, orderType)
     .map((option) => {
-      const offered = option.options.filter((choice) => isChoiceOffered(choice, catalogue, orderType));
+      const offered = option.options.filter(
+        (choice) =>
+          isChoiceOffered(choice, catalogue, orderType) &&
+          !isChoiceSoldOut(product, { option: option._id, choice: choice._id }),
+      );
       return { option: option._id, selections: defaultSelections({ ...option, options: offered }) };
     })
     .filter(({ selections }) => selections.length > 0);

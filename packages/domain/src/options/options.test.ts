@@ -121,4 +121,11 @@ describe('default selections', () => {
       },
     ]);
   });
+
+  it('leave out what the staff have marked as sold out', () => {
+    const options = [{ _id: 'a', defaultSelected: true }, { _id: 'b' }];
+    const stock = { soldOutChoices: [{ option: 'o1', choice: 'a' }] };
+    const catalogue = aCatalogue([], [anOption({ options })]);
+    expect(defaultLineOptions(aProduct({ options: ['o1'], stock }), catalogue, 'dineIn')).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Product, Stock, StockMode } from '../model/index.ts';
+import type { ChoiceId, OptionId, Product, Stock, StockMode } from '../model/index.ts';
 
 /**
  * The stock level of a product. `None`: no stock is kept. `Conflicted`: pieces are left, but an option has no value
@@ -50,9 +50,19 @@ export function remainingStock(
   { stock }: Pick<Product, 'stock'>,
   { selfOrder }: StockQuery,
 ): number | undefined {
+  if (stock?.soldOut) return 0;
   const isUnlimited = stock?.quantity === undefined || modeOf(stock, selfOrder) === 'unlimited';
   if (isUnlimited) return undefined;
   return (stock.quantity ?? 0) - (selfOrder ? (stock.onlineThreshold ?? 0) : 0);
+}
+
+/** Tells whether the staff have marked a choice of a product as sold out. */
+export function isChoiceSoldOut(
+  { stock }: Pick<Product, 'stock'>,
+  chosen: { readonly option: OptionId; readonly choice: ChoiceId },
+): boolean {
+  const { soldOutChoices = [] } = stock ?? {};
+  return soldOutChoices.some(({ option, choice }) => option === chosen.option && choice === chosen.choice);
 }
 
 /** Returns the effective mode; a stock with a quantity and no mode counts sales down. */

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { activeLines, type LineNode, selectionsOf } from '../lines/index.ts';
 import type { CartLine, ChoiceId, LineId, OptionId, Product, ProductId } from '../model/index.ts';
 import { ONE } from '../money/index.ts';
-import { isSelling, remainingStock, type StockQuery, stockLevel } from './stock-level.ts';
+import { isChoiceSoldOut, isSelling, remainingStock, type StockQuery, stockLevel } from './stock-level.ts';
 
 /** A shortage of a product, or of one value of its options: the lines want more than there is. */
 export type StockShortage = {
@@ -47,27 +47,51 @@ function productShortages(
     return [{ code: 'notSelling', product: product._id, wanted, remaining: 0, lines }];
   }
   const remaining = remainingStock(product, question);
-  if (remaining === undefined) return [];
-  const values = valueShortages(product, nodes);
-  if (wanted <= remaining) return values;
+  const values = [...choiceShortages(product, nodes), ...valueShortages(product, nodes, remaining)];
+  if (remaining === undefined || wanted <= remaining) return values;
   return [
     { code: 'outOfStock', product: product._id, wanted, remaining: Math.max(0, remaining), lines },
     ...values,
   ];
 }
 
-function valueShortages({ _id, stock }: Product, nodes: readonly LineNode[]): readonly StockShortage[] {
-  if (stock?.mode !== 'productOption') return [];
-  return (stock.productOptions ?? []).flatMap(({ option, value, quantity }) => {
-    const wanting = nodes.filter(({ line }) => selectedQuantity(line, option, value) > 0);
-    const wanted =
-      wanting.reduce((sum, node) => sum + node.quantity * selectedQuantity(node.line, option, value), 0) /
-      ONE;
-    if (wanted <= quantity) return [];
-    const remaining = Math.max(0, quantity);
-    const lines = wanting.map(({ line }) => line.id);
-    return [{ code: 'outOfStock' as const, product: _id, option, value, wanted, remaining, lines }];
-  });
+/** Choices that the staff have marked as sold out. */
+function choiceShortages(product: Product, nodes: readonly LineNode[]): readonly StockShortage[] {
+  const { soldOutChoices = [] } = product.stock ?? {};
+  return soldOutChoices.flatMap(({ option, choice: value }) =>
+    shortageOf(product, nodes, { option, value, quantity: 0 }),
+  );
+}
+
+function valueShortages(
+  product: Product,
+  nodes: readonly LineNode[],
+  remaining: number | undefined,
+): readonly StockShortage[] {
+  const { mode, productOptions = [] } = product.stock ?? {};
+  if (remaining === undefined || mode !== 'productOption') return [];
+  const counted = productOptions.filter(
+    ({ option, value }) => !isChoiceSoldOut(product, { option, choice: value }),
+  );
+  return counted.flatMap((entry) => shortageOf(product, nodes, entry));
+}
+
+function shortageOf(
+  { _id }: Product,
+  nodes: readonly LineNode[],
+  {
+    option,
+    value,
+    quantity,
+  }: { readonly option: OptionId; readonly value: ChoiceId; readonly quantity: number },
+): readonly StockShortage[] {
+  const wanting = nodes.filter(({ line }) => selectedQuantity(line, option, value) > 0);
+  const wanted =
+    wanting.reduce((sum, node) => sum + node.quantity * selectedQuantity(node.line, option, value), 0) / ONE;
+  if (wanted <= quantity) return [];
+  const remaining = Math.max(0, quantity);
+  const lines = wanting.map(({ line }) => line.id);
+  return [{ code: 'outOfStock', product: _id, option, value, wanted, remaining, lines }];
 }
 
 function selectedQuantity(line: CartLine, option: OptionId, value: ChoiceId): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Stock } from '../model/index.ts';
 import { aCatalogue, aLine, anOption, aProduct, choosing } from '../testing/builders.ts';
-import { stockLevel } from './stock-level.ts';
+import { remainingStock, stockLevel } from './stock-level.ts';
 import { stockShortages } from './stock-shortages.ts';
 
 describe('stock level (spec §4, §9)', () => {
@@ -78,6 +78,36 @@ describe('shortages (spec §4, §9)', () => {
         value: 'c1',
         wanted: 3,
         remaining: 2,
+        lines: ['l1'],
+      },
+    ]);
+  });
+});
+
+describe('what the staff have marked as sold out', () => {
+  it('is out of stock for everybody, whatever is counted', () => {
+    const stock = { soldOut: true, quantity: 50, stockMode: 'sync' } as const;
+    for (const selfOrder of [true, false]) {
+      expect(stockLevel({ stock }, { selfOrder })).toBe('OutOfStock');
+      expect(remainingStock({ stock }, { selfOrder })).toBe(0);
+    }
+    expect(stockLevel({ stock: { soldOut: true, stockMode: 'paused' } }, { selfOrder: true })).toBe(
+      'NotSelling',
+    );
+  });
+
+  it('is short as a choice, in the lines that select it, also where nothing is counted', () => {
+    const stock = { soldOutChoices: [{ option: 'o1', choice: 'c1' }] };
+    const catalogue = aCatalogue([aProduct({ stock })], [anOption()]);
+    const lines = [aLine({ options: [choosing('o1', 'c1')] }), aLine({ id: 'l2' })];
+    expect(stockShortages(lines, catalogue, { selfOrder: true })).toEqual([
+      {
+        code: 'outOfStock',
+        product: 'p1',
+        option: 'o1',
+        value: 'c1',
+        wanted: 1,
+        remaining: 0,
         lines: ['l1'],
       },
     ]);

@@ -1,12 +1,27 @@
 import type { Instant, Shop } from '../model/index.ts';
-import { dateOf } from './calendar.ts';
-import { epochOf } from './instant.ts';
+import { type DayNumber, dateOf } from './calendar.ts';
+import { epochOf, instantOf } from './instant.ts';
 import { minuteOf } from './time-range.ts';
-import { wallClockAt, zoneOf } from './wall-clock.ts';
+import { firstMomentOf, wallClockAt, zoneOf } from './wall-clock.ts';
+
+type ShopDay = Pick<Shop, 'timezone' | 'dayStart'>;
 
 /** Returns the business day of a shop at a moment, `YYYY-MM-DD`; it begins at `dayStart`, 05:00 when absent. */
-export function businessDay(shop: Pick<Shop, 'timezone' | 'dayStart'>, instant: Instant): string {
+export function businessDay(shop: ShopDay, instant: Instant): string {
+  return dateOf(dayAt(shop, instant));
+}
+
+/** Returns the moment at which the business day of a moment ends and the next one begins. */
+export function businessDayEnd(shop: ShopDay, instant: Instant): Instant {
+  const next = { day: dayAt(shop, instant) + 1, minute: startOf(shop) };
+  return instantOf(firstMomentOf(zoneOf(shop), next));
+}
+
+function dayAt(shop: ShopDay, instant: Instant): DayNumber {
   const clock = wallClockAt(zoneOf(shop), epochOf(instant));
-  const isBeforeStart = clock.minute < minuteOf(shop.dayStart ?? '05:00');
-  return dateOf(isBeforeStart ? clock.day - 1 : clock.day);
+  return clock.minute < startOf(shop) ? clock.day - 1 : clock.day;
+}
+
+function startOf({ dayStart = '05:00' }: ShopDay): number {
+  return minuteOf(dayStart);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay } from './business-day.ts';
+import { businessDay, businessDayEnd } from './business-day.ts';
 import { dateOf, dayNumber, parseDate, weekdayOf } from './calendar.ts';
 import { epochOf, instantOf, parseInstant } from './instant.ts';
 import { covers, parseWallTime } from './time-range.ts';
@@ -87,5 +87,13 @@ describe('business day', () => {
     expect(businessDay(shop, '2026-03-02T04:59:00+08:00')).toBe('2026-03-01');
     expect(businessDay(shop, '2026-03-02T05:00:00+08:00')).toBe('2026-03-02');
     expect(businessDay({ ...shop, dayStart: '00:00' }, '2026-03-02T00:00:00+08:00')).toBe('2026-03-02');
+  });
+
+  it('ends when the next one begins, also when a clock change makes it longer', () => {
+    const shop = { timezone: 'Asia/Hong_Kong' };
+    expect(businessDayEnd(shop, '2026-03-02T04:59:00+08:00')).toBe('2026-03-01T21:00:00Z');
+    expect(businessDayEnd(shop, '2026-03-02T05:00:00+08:00')).toBe('2026-03-02T21:00:00Z');
+    const paris = { timezone: 'Europe/Paris', dayStart: '05:00' };
+    expect(businessDayEnd(paris, '2026-10-24T12:00:00+02:00')).toBe('2026-10-25T04:00:00Z');
   });
 });

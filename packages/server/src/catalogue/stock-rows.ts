@@ -27,6 +27,8 @@ export function rowsOfStock(shop: string, { _id, stock }: Product): readonly Sto
     quantity: stock.quantity === undefined ? null : toThousandths(Math.max(0, stock.quantity)),
     stock_mode: stock.stockMode ?? null,
     online_mode: stock.onlineMode ?? null,
+    sold_out: 0,
+    resume_at: null,
   };
   const values = (stock.productOptions ?? []).map(({ option, value, quantity }) => ({
     ...base,
@@ -35,6 +37,8 @@ export function rowsOfStock(shop: string, { _id, stock }: Product): readonly Sto
     quantity: toThousandths(Math.max(0, quantity)),
     stock_mode: null,
     online_mode: null,
+    sold_out: 0,
+    resume_at: null,
   }));
   return [own, ...values];
 }
@@ -44,20 +48,41 @@ export function stockOfRows(product: Product, rows: readonly StockRow[]): Produc
   const own = rows.find(({ option }) => option === '');
   if (!own) return product.stock;
   const values = rows.filter(({ option }) => option !== '');
-  const { quantity: _quantity, productOptions: _values, ...settings } = product.stock ?? {};
+  // everything but these comes from the document where the row says nothing
+  const {
+    quantity: _quantity,
+    productOptions: _values,
+    soldOut: _soldOut,
+    resumeAt: _resumeAt,
+    soldOutChoices: _choices,
+    ...settings
+  } = product.stock ?? {};
   return {
     ...settings,
     ...(own.quantity === null ? {} : { quantity: toPieces(own.quantity) }),
     ...(own.stock_mode === null ? {} : { stockMode: own.stock_mode as Mode }),
     ...(own.online_mode === null ? {} : { onlineMode: own.online_mode as Mode }),
-    ...(values.length === 0
-      ? {}
-      : {
-          productOptions: values.map(({ option, value, quantity }) => ({
-            option,
-            value,
-            quantity: toPieces(quantity ?? 0),
-          })),
-        }),
+    ...(own.sold_out === 0 ? {} : { soldOut: true }),
+    ...(own.resume_at === null ? {} : { resumeAt: own.resume_at }),
+    ...countedValues(values),
+    ...soldOutChoices(values),
   };
+}
+
+function countedValues(values: readonly StockRow[]): Pick<ProductStock, 'productOptions'> {
+  const counted = values.flatMap(({ option, value, quantity }) =>
+    quantity === null ? [] : [{ option, value, quantity: toPieces(quantity) }],
+  );
+  return counted.length === 0 ? {} : { productOptions: counted };
+}
+
+function soldOutChoices(values: readonly StockRow[]): Pick<ProductStock, 'soldOutChoices'> {
+  const marked = values
+    .filter(({ sold_out }) => sold_out === 1)
+    .map(({ option, value: choice, resume_at: resumeAt }) => ({
+      option,
+      choice,
+      ...(resumeAt === null ? {} : { resumeAt }),
+    }));
+  return marked.length === 0 ? {} : { soldOutChoices: marked };
 }

@@ -4,6 +4,7 @@ import { createIdentity, type Identity } from '../accounts/index.ts';
 import { createStaffAuth, type StaffAuth } from '../accounts/staff/index.ts';
 import { createUsers, type Users } from '../accounts/users/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
+import { createStockCalls, type StockCalls } from '../catalogue/editing/index.ts';
 import { type CatalogueReader, createLiveCatalogue } from '../catalogue/index.ts';
 import type { CoreContext } from '../core/index.ts';
 import type { Db } from '../db/index.ts';
@@ -40,6 +41,7 @@ export type CoreDependencies = {
 /** The application core: everything behind the calls of the interface. */
 export type Core = {
   readonly catalogue: CatalogueReader;
+  readonly stock: StockCalls;
   readonly ordering: Ordering;
   readonly coupons: Coupons;
   readonly gifts: Gifts;
@@ -83,6 +85,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   const ordering = createOrdering(context, authParts);
   return {
     catalogue,
+    stock: createStockCalls(context),
     ordering,
     coupons: createCoupons(context, authParts),
     gifts: createGifts(context),

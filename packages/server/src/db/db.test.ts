@@ -14,6 +14,7 @@ const take = statement<{ id: string; count: number }>()((q, p) =>
     .set((row) => ({ quantity: row('quantity', '-', p.count) }))
     .where('product', '=', p.id),
 );
+const UNMARKED = { stock_mode: null, online_mode: null, sold_out: 0, resume_at: null };
 const numbers = statement<{ shop: string }>()((q, p) =>
   q.selectFrom('order_numbers').select(['business_day', 'next']).where('shop', '=', p.shop).orderBy('next'),
 );
@@ -70,7 +71,7 @@ eachDatabase((databases) => {
 
     it('is rejected by the constraints of tables', async () => {
       const db = await databases.open();
-      const row = { shop: 's', product: 'p', option: '', value: '', stock_mode: null, online_mode: null };
+      const row = { shop: 's', product: 'p', option: '', value: '', ...UNMARKED };
       await db.unitOfWork((tx) => tx.insert('stock', [{ ...row, quantity: 1 }]));
       await expect(db.unitOfWork((tx) => tx.run(take, { id: 'p', count: 2 }))).rejects.toThrow();
       const orphan = { hash: 'h', session: 'nowhere', shop: 's', created_at: 'now', guest: 1 };
@@ -144,8 +145,7 @@ eachDatabase((databases) => {
           option: '',
           value: '',
           quantity: 9,
-          stock_mode: null,
-          online_mode: null,
+          ...UNMARKED,
         }));
         await db.unitOfWork((tx) => tx.insert('stock', rows));
         const inOrder = (first: string, second: string) => {

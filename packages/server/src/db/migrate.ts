@@ -13,6 +13,7 @@ import { openBills } from './migrations/0020-open-bills.ts';
 import { guests } from './migrations/0021-guests.ts';
 import { pickupSlots } from './migrations/0030-pickup-slots.ts';
 import { staffCalls } from './migrations/0040-staff-calls.ts';
+import { soldOut } from './migrations/0050-sold-out.ts';
 import type { Migration, SqlDialect } from './migrations/migration.ts';
 
 const MIGRATIONS: readonly Migration[] = [
@@ -29,6 +30,7 @@ const MIGRATIONS: readonly Migration[] = [
   guests,
   pickupSlots,
   staffCalls,
+  soldOut,
 ];
 /** Key of the advisory lock that serialises migrations of nodes starting together. */
 const MIGRATION_LOCK = 20_771_041;

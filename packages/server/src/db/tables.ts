@@ -50,6 +50,10 @@ export type Tables = {
     quantity: number | null;
     stock_mode: string | null;
     online_mode: string | null;
+    /** 1 while it is marked as sold out. */
+    sold_out: number;
+    /** The moment at which the mark ends, or without one the count in `quantity`. */
+    resume_at: string | null;
   };
   table_sessions: {
     shop: string;

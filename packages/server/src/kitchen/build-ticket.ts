@@ -16,6 +16,7 @@ export function buildTicket(
     readonly order: number;
     readonly placedAt: string;
     readonly remark?: string;
+    readonly allergies?: KitchenTicket['allergies'];
   },
 ): KitchenTicket | undefined {
   const live = lines.filter(({ status }) => status === 'init');
@@ -34,6 +35,7 @@ export function buildTicket(
     status: 'waiting',
     lines: shown.map(ticketLine),
     remark: placement.remark,
+    allergies: placement.allergies,
     pickupAt: session.pickupAt,
     dueAt: dueAt(session, placement.placedAt, catalogue.get('shops', session.shop)),
     zoneName: session.zoneName,

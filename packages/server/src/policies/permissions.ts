@@ -39,6 +39,7 @@ export const PERMISSIONS: Permissions = {
   categories: READ,
   subCategories: READ,
   products: { ...READ, patch: MANAGEMENT },
+  'products/soldOut': { create: ['kitchen', 'waiter', ...MANAGEMENT] },
   productOptions: READ,
   orderDiscounts: READ,
   vipLevels: READ,

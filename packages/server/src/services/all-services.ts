@@ -4,7 +4,7 @@ import type { Pictures } from '../media/index.ts';
 import { createAuditLogService } from './audit-log/index.ts';
 import { createAuthenticationService } from './authentication/index.ts';
 import { createBoardService } from './board/index.ts';
-import type { Handlers } from './call/index.ts';
+import { createAction, type Handlers } from './call/index.ts';
 import {
   createCatalogueList,
   createCatalogueService,
@@ -42,6 +42,7 @@ export function createServices(core: Core, pictures: Pictures): { readonly [Path
     categories: createCatalogueService('categories', catalogue),
     subCategories: createCatalogueService('subCategories', catalogue),
     products: createProductsService(catalogue, staffAuth),
+    'products/soldOut': createAction('products/soldOut', core.stock.markSoldOut),
     productOptions: createCatalogueService('productOptions', catalogue),
     orderDiscounts: createCatalogueService('orderDiscounts', catalogue),
     taxSettings: createCatalogueService('taxSettings', catalogue),

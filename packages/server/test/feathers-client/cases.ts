@@ -41,6 +41,8 @@ export const CASES: Cases = {
   'get products': get('products', 'noodles', { $select: ['price', 'options'], $populate: ['options'] }),
   'patch products': async (organisation) =>
     (await organisation.as('owner', 'products')).patch('cake', { stock: { quantity: 3 } }),
+  'create products/soldOut': async (organisation) =>
+    (await organisation.as('owner', 'products/soldOut')).create({ product: 'cake', until: 'dayEnd' }),
   'find productOptions': find('productOptions', { _id: { $in: ['size'] }, $paginate: false }),
   'get productOptions': get('productOptions', 'size'),
   'find orderDiscounts': find('orderDiscounts', {

@@ -78,6 +78,8 @@ export const CASES: { readonly [Name in CallName]: PermissionCase } = {
   'get products': read('rice'),
   // Stock is per shop: a manager elsewhere changes that of their own.
   'patch products': { by: 'open', request: () => ({ id: 'rice', data: { stock: { stockMode: 'sync' } } }) },
+  // As with `patch products`: a manager elsewhere marks the product in their own shop.
+  'create products/soldOut': open({ product: 'rice', until: 'now' }),
   'find productOptions': LIST,
   'get productOptions': read('size'),
   'find orderDiscounts': LIST,

@@ -4,8 +4,9 @@ import { writeAudit } from '../../audit/index.ts';
 import type { Actor, CoreContext } from '../../core/index.ts';
 import { statement } from '../../db/index.ts';
 import { CodedError } from '../../lib/index.ts';
-import { lockStock, publishStock, readStock } from '../../ordering/stock/index.ts';
+import { publishStock, readStock } from '../../ordering/stock/index.ts';
 import { toThousandths } from '../index.ts';
+import { lockOwnStock, productIn } from './own-stock.ts';
 
 /** Change of a product's stock by staff; `quantity: null` stops counting. */
 export type StockChange = {
@@ -16,20 +17,6 @@ export type StockChange = {
 
 type Key = { readonly shop: string; readonly product: string };
 
-const ensureRow = statement<Key>()((q, p) =>
-  q
-    .insertInto('stock')
-    .values({
-      shop: p.shop,
-      product: p.product,
-      option: '',
-      value: '',
-      quantity: null,
-      stock_mode: null,
-      online_mode: null,
-    })
-    .onConflict((conflict) => conflict.columns(['shop', 'product', 'option', 'value']).doNothing()),
-);
 const setQuantity = statement<Key & { quantity: number | null }>()((q, p) =>
   q
     .updateTable('stock')
@@ -55,7 +42,19 @@ const setOnlineMode = statement<Key & { mode: string }>()((q, p) =>
     .where('option', '=', ''),
 );
 
-/** Changes a product's stock in the actor's shop: sold out, available, or its quantity. Throws `notFound`. */
+const endMark = statement<Key>()((q, p) =>
+  q
+    .updateTable('stock')
+    .set({ sold_out: 0, resume_at: null })
+    .where('shop', '=', p.shop)
+    .where('product', '=', p.product)
+    .where('option', '=', ''),
+);
+
+/**
+ * Changes a product's stock in the actor's shop: sold out, available, or its quantity. Ends a
+ * sold-out mark. Throws `notFound`.
+ */
 export async function changeStock(
   context: CoreContext,
   id: string,
@@ -63,19 +62,18 @@ export async function changeStock(
   actor: Extract<Actor, { kind: 'staff' }>,
 ): Promise<Product> {
   const { shop } = actor;
-  const product = context.catalogue.get('products', id, shop);
-  const { shops = [] } = product ?? {};
-  if (!product || (shops.length > 0 && !shops.includes(shop))) throw new CodedError('notFound');
+  const product = productIn(context, id, shop);
   const { quantity, stockMode, onlineMode } = change;
   const key = { shop, product: id };
   return context.write(async (tx, publish) => {
     // Columns are set one by one, so that concurrent sales are not overwritten.
-    await tx.run(ensureRow, key);
-    await lockStock(tx, id, shop);
+    await lockOwnStock(tx, id, shop);
     const before = await readStock(tx, product, shop);
     if (quantity !== undefined) await tx.run(setQuantity, { ...key, quantity: inThousandths(quantity) });
     if (stockMode !== undefined) await tx.run(setStockMode, { ...key, mode: stockMode });
     if (onlineMode !== undefined) await tx.run(setOnlineMode, { ...key, mode: onlineMode });
+    // what is counted or opened anew is no longer sold out
+    await tx.run(endMark, key);
     const changed = await publishStock(tx, product, shop, publish);
     await writeAudit(tx, context, actor, {
       shop,

@@ -42,9 +42,9 @@ export async function createSession(
       const session = isSelfOrder(actor) ? { ...opened, guests: withGuest([], FIRST_GUEST) } : opened;
       const { _id: _saved, ...priced } = session;
       const bill = { session, lines: [], priced };
-      const { products: cart, coupons, gifts, tips, total } = call;
+      const { products: cart, coupons, gifts, tips, allergies, total } = call;
       const guest = isSelfOrder(actor) ? FIRST_GUEST : undefined;
-      const input = { shop, cart, coupons, gifts, tips, total, actor, guest };
+      const input = { shop, cart, coupons, gifts, tips, allergies, total, actor, guest };
       const placed = await placeOrder(tx, context, bill, input, publish);
       await insertSession(tx, placed.record, placed);
       await storeFirstKey(tx, context, session, restoreKeyFor(context.secret, session._id, requestId));

@@ -1,4 +1,4 @@
-import type { IncomingLine, Shop } from '@comanda/contract';
+import type { Allergen, IncomingLine, Shop } from '@comanda/contract';
 import type { Actor } from '../../core/index.ts';
 import type { StoredLine, StoredSession } from '../../db/index.ts';
 import type { CouponInput } from '../../promotions/coupons/index.ts';
@@ -12,6 +12,8 @@ export type PlaceOrderInput = CouponInput & {
   readonly tips?: number;
   /** Remark to the kitchen about this order only. */
   readonly remark?: string;
+  /** Allergies that the kitchen is told of, in any order. */
+  readonly allergies?: readonly Allergen[];
   /** The cart's share of the bill as shown to the guest, in minor units. */
   readonly total: number;
   readonly actor: Actor;

@@ -1,5 +1,5 @@
-import type { DeliveryZone, KitchenTicket, SessionDiscount, Shop } from '@comanda/contract';
-import { MINUTE_MS } from '@comanda/domain';
+import type { Allergen, DeliveryZone, KitchenTicket, SessionDiscount, Shop } from '@comanda/contract';
+import { ALLERGENS, MINUTE_MS } from '@comanda/domain';
 import { paymentTiming } from '../../catalogue/availability/index.ts';
 import { type CoreContext, isSelfOrder } from '../../core/index.ts';
 import type { StoredLine, StoredSession, Tx } from '../../db/index.ts';
@@ -105,7 +105,7 @@ async function placedSession(
   tx: Tx,
   context: CoreContext,
   { session, zone }: PricedOrder,
-  { shop, remark }: PlaceOrderInput,
+  { shop, remark, allergies }: PlaceOrderInput,
   { settled, now }: { readonly settled: StoredSession; readonly now: string },
 ): Promise<StoredSession> {
   const { placements, orderNumber, placedTime, pickupAt, estimatedAt } = session;
@@ -114,6 +114,7 @@ async function placedSession(
     ...settled,
     placements: order,
     remarks: withRemark(session, order, remark),
+    allergies: withAllergies(session, order, allergies),
     pickupPlace: placements === 0 ? pickupAt : session.pickupPlace,
     orderNumber: orderNumber ?? (await nextOrderNumber(tx, shop._id, session.businessDay)),
     placedTime: placedTime ?? now,
@@ -126,6 +127,16 @@ async function placedSession(
 
 function withRemark({ remarks }: StoredSession, order: number, text: string | undefined) {
   return text === undefined ? remarks : [...(remarks ?? []), { order, text }];
+}
+
+function withAllergies({ allergies }: StoredSession, order: number, named: PlaceOrderInput['allergies']) {
+  const allergens = listedAllergens(named);
+  return allergens === undefined ? allergies : [...(allergies ?? []), { order, allergens }];
+}
+
+/** Returns the named allergens once each, in the order of the list; undefined without any. */
+function listedAllergens(named: readonly Allergen[] = []): Allergen[] | undefined {
+  return named.length === 0 ? undefined : ALLERGENS.filter((allergen) => named.includes(allergen));
 }
 
 /** Returns when the order is ready, or delivered, but not before the time it was ordered for. */
@@ -154,6 +165,7 @@ function ticketOf(
   const { session, added, placedAt } = placed;
   const isFirst = before.placements === 0;
   const remark = [isFirst && before.remark, input.remark].filter(Boolean).join(' · ') || undefined;
-  const placement = { id: newId(clock), order: session.placements, placedAt, remark };
+  const allergies = listedAllergens(input.allergies);
+  const placement = { id: newId(clock), order: session.placements, placedAt, remark, allergies };
   return buildTicket(catalogue, session, added, placement);
 }

@@ -1,4 +1,4 @@
-import type { CreateSession, IncomingLine, OrderIntoSession } from '@comanda/contract';
+import type { Allergen, CreateSession, IncomingLine, OrderIntoSession } from '@comanda/contract';
 import type { CartLine, CartOwner } from '@comanda/domain';
 import { createPersisted } from '../../lib/persisted.ts';
 import { anyOf, having, oneOf, text, wholeListOf } from '../../lib/schema.ts';
@@ -36,6 +36,8 @@ export type PlaceOrderInput = {
   /** The cart's share of the bill as shown. */
   readonly total: number;
   readonly remark?: string;
+  /** Allergies that the kitchen is told of. */
+  readonly allergies?: readonly Allergen[];
   /** Pickup time, epoch milliseconds; as soon as ready when absent. */
   readonly pickupAt?: number;
   readonly method?: string;
@@ -55,7 +57,7 @@ export type PlaceOrderInput = {
 };
 
 /** Returns undefined for an empty list, which is not sent. */
-function listOf(ids: readonly string[] = []): string[] | undefined {
+function listOf<Item extends string>(ids: readonly Item[] = []): Item[] | undefined {
   return ids.length === 0 ? undefined : [...ids];
 }
 
@@ -75,14 +77,17 @@ export function createPendingOrder(wish: PlaceOrderInput): PendingOrder {
   const tips = wish.tips || undefined;
   const [coupons, gifts] = [listOf(wish.coupons), listOf(wish.gifts)];
   const remark = wish.remark?.trim() || undefined;
+  const allergies = listOf(wish.allergies);
   if (owner.session !== undefined) {
     const { session } = owner;
-    const call = { requestId, session, restoreKey, cart: lines, coupons, gifts, tips, remark, total };
+    const sent = { cart: lines, coupons, gifts, tips, remark, allergies, total };
+    const call = { requestId, session, restoreKey, ...sent };
     return { owner, method, service: 'tableSessions/order', call };
   }
   const pickupAt = wish.pickupAt === undefined ? undefined : new Date(wish.pickupAt).toISOString();
   const session = { type: owner.mode, section, remark, pickupAt, ...destination(wish) };
-  const call = { requestId, shop: owner.shop, session, products: lines, coupons, gifts, tips, total };
+  const sent = { products: lines, coupons, gifts, tips, allergies, total };
+  const call = { requestId, shop: owner.shop, session, ...sent };
   return { owner, method, service: 'tableSessions/create', call };
 }
 

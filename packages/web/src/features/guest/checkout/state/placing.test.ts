@@ -43,6 +43,8 @@ describe('the pending order', () => {
 
   test('carries the codes that count, and omits an empty list', () => {
     expect(createPendingOrder({ ...input, coupons: ['A'] }).call.coupons).toEqual(['A']);
+    expect(createPendingOrder({ ...input, allergies: ['peanut'] }).call.allergies).toEqual(['peanut']);
+    expect(createPendingOrder({ ...input, allergies: [] }).call.allergies).toBeUndefined();
     expect(createPendingOrder({ ...input, coupons: [] }).call.coupons).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract';
-import { type Choice, isSelling, stockLevel } from '@comanda/domain';
+import { type Choice, isChoiceSoldOut, isSelling, stockLevel } from '@comanda/domain';
 
 /** Quantity below which the remaining stock is shown. */
 const FEW = 10;
@@ -13,6 +13,9 @@ export function choiceStock(
 ): { readonly isOut: boolean; readonly left: number | undefined } {
   if (item !== undefined) {
     return { isOut: !isSelling(stockLevel(item, { selfOrder: true })), left: undefined };
+  }
+  if (dish !== undefined && isChoiceSoldOut(dish, { option, choice: choice._id })) {
+    return { isOut: true, left: undefined };
   }
   const { stock } = dish ?? {};
   const counted =
