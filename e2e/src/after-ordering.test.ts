@@ -1,7 +1,9 @@
 import type { KitchenTicket, Page as Rows } from '@comanda/contract';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addPlain, openCart, placeOrder, takeAway } from './harness/guest.ts';
-import { SHOP } from './harness/orders.ts';
+import { aPlacedOrder, SHOP } from './harness/orders.ts';
+import { refuseCalls } from './harness/socket.ts';
 import { asStaff } from './harness/staff.ts';
 import { aStage } from './harness/stage.ts';
 
@@ -101,4 +103,46 @@ test('an order that nobody has begun is called off, and ordered again in one tap
   await guest.getByRole('button', { name: 'Order again' }).click();
   await guest.waitForURL('**/cart');
   await guest.getByRole('button', { name: /^Place order ?HK\$10\.00/ }).waitFor();
+});
+
+/** Opens the list of this phone's orders, 24 of them. */
+async function openOrders(page: Page): Promise<void> {
+  const client = stage.client();
+  const sessions: object[] = [];
+  for (let count = 0; count < 24; count += 1) {
+    const { _id, restoreKey, shop } = await aPlacedOrder(client);
+    sessions.push({ _id, restoreKey, shop });
+  }
+  const stored = JSON.stringify({ version: 1, value: sessions });
+  await page.addInitScript((text) => localStorage.setItem('comanda.sessions', text), stored);
+  await page.goto('/previousOrder');
+}
+
+test('the list of orders goes on as its end is reached, by scrolling or with the keyboard', async () => {
+  const page = await stage.phone();
+  await openOrders(page);
+  const rows = page.getByRole('region', { name: 'All orders' }).getByRole('listitem').getByRole('link');
+  const more = page.getByRole('button', { name: 'Show more' });
+  // what fills this screen, and three more
+  const first = Math.ceil((page.viewportSize()?.height ?? 0) / 80) + 3;
+  await expect.poll(() => rows.count()).toBe(first);
+  await page.waitForTimeout(500);
+  expect(await rows.count()).toBe(first);
+  await more.focus();
+  await page.getByText('24 of 24 orders').waitFor({ state: 'attached' });
+  await expect.poll(() => rows.count()).toBe(24);
+  expect(await more.count()).toBe(0);
+});
+
+test('orders that do not load are told quietly, with a way to try again', async () => {
+  const { page } = await stage.device();
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const refusal = { name: 'Busy', message: 'busy', code: 503, data: { code: 'unavailable' } };
+  await refuseCalls(page, 'tableSessions', refusal);
+  await openOrders(page);
+  await page.getByText('Some of your orders could not be loaded.').waitFor();
+  expect(warnings.filter((text) => text.includes('some orders did not load'))).toHaveLength(1);
+  await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
 });

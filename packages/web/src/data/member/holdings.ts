@@ -10,7 +10,9 @@ import type {
   VipLevel,
   VipProgress,
 } from '@comanda/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { LISTS } from '../../lib/list-constants.ts';
+import { isPassing } from '../calls/call-error.ts';
 import { connection } from '../calls/connection.ts';
 import { readList } from '../calls/read-list.ts';
 
@@ -20,8 +22,6 @@ export type Holding<Row extends { coupon: unknown }> = Omit<Row, 'coupon'> & {
 };
 
 const MAX_COUNT = 100;
-/** Page size of the points history. */
-export const HISTORY_PAGE = 20;
 
 async function find<Row>(service: ServicePath, query: object): Promise<readonly Row[]> {
   const answer = await connection.call<Page<Row> | Row[]>('find', service, query);
@@ -64,14 +64,23 @@ export function usePoints(user: string, shop: string | undefined) {
   });
 }
 
-/** Returns a page of the points history, newest first, with the total number of entries. */
-export function usePointHistory(user: string, page: number) {
-  return useQuery({
-    queryKey: memberKey(user, 'history', String(page)),
-    queryFn: () => {
-      const query = { user, $limit: HISTORY_PAGE, $skip: page * HISTORY_PAGE };
-      return connection.call<Page<PointEntry>>('find', 'points', query);
-    },
+/** Returns the number of rows read so far if there are more, the `$skip` of the next page. */
+export function nextSkip(pages: readonly Pick<Page<unknown>, 'total' | 'data'>[]): number | undefined {
+  const read = pages.reduce((sum, { data }) => sum + data.length, 0);
+  const last = pages.at(-1);
+  return last !== undefined && last.data.length > 0 && read < last.total ? read : undefined;
+}
+
+/** Returns the points history, newest first, in pages of a size; one that fails is requested once more. */
+export function usePointHistory(user: string, pageSize: number) {
+  return useInfiniteQuery({
+    queryKey: memberKey(user, 'history', String(pageSize)),
+    queryFn: ({ pageParam: $skip }) =>
+      connection.call<Page<PointEntry>>('find', 'points', { user, $limit: pageSize, $skip }),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => nextSkip(pages),
+    retry: (failures, error) => failures < 1 && isPassing(error),
+    retryDelay: LISTS.retry,
   });
 }
 

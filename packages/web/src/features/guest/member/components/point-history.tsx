@@ -1,14 +1,17 @@
-import type { PointEntry } from '@comanda/contract';
-import { useState } from 'react';
+import type { Page, PointEntry } from '@comanda/contract';
+import { useEffect } from 'react';
 import { generatePath, Link } from 'react-router';
-import { HISTORY_PAGE, usePointHistory, useRewards } from '../../../../data/member/holdings.ts';
+import { usePointHistory, useRewards } from '../../../../data/member/holdings.ts';
 import { useShops } from '../../../../data/shops/use-shops.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { dateFormat, numberFormat } from '../../../../lib/formats.ts';
+import { LISTS } from '../../../../lib/list-constants.ts';
+import { logWarning } from '../../../../lib/log-warning.ts';
+import { usePageSize } from '../../../../lib/page-size.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/display/skeleton.tsx';
+import { ListEnd } from '../../../../ui/layout/list-end.tsx';
 import css from '../points-page.module.css';
 import { ReadFailed } from './read-failed.tsx';
 
@@ -59,52 +62,58 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
   );
 }
 
-type PageProps = { readonly user: string; readonly page: number; readonly onMore: (() => void) | undefined };
+/** Returns the entries of all pages, each once: one that came meanwhile moves the others down. */
+function entriesOf(pages: readonly Page<PointEntry>[]): readonly PointEntry[] {
+  return [...new Map(pages.flatMap(({ data }) => data).map((entry) => [entry._id, entry])).values()];
+}
 
-function HistoryPage({ user, page, onMore }: PageProps) {
+function Entries({ user }: { readonly user: string }) {
   const { t } = useTranslation('member');
-  const history = usePointHistory(user, page);
+  const history = usePointHistory(user, usePageSize());
+  const { data, error, isFetchNextPageError: hasFailed } = history;
+  useEffect(() => {
+    if (error !== null) logWarning('the points history did not load', error);
+  }, [error]);
   if (history.isPending)
     return (
       <Skeleton label={t('common:loading')}>
         <SkeletonRows count={3} />
       </Skeleton>
     );
-  if (history.data === undefined) return <ReadFailed of="points" query={history} />;
-  const { total, data } = history.data;
+  if (data === undefined) return <ReadFailed of="points" query={history} />;
+  const total = data.pages.at(-1)?.total ?? 0;
   if (total === 0) return <p className={css.quiet}>{t('points.noHistory')}</p>;
-  const hasMore = (page + 1) * HISTORY_PAGE < total;
+  const entries = entriesOf(data.pages);
   return (
     <>
       <ul className={css.entries}>
-        {data.map((entry) => (
+        {entries.map((entry) => (
           <Entry key={entry._id} entry={entry} />
         ))}
       </ul>
-      {hasMore && onMore !== undefined && (
-        <Button variant="quiet" wide className={css.more} onClick={onMore}>
-          {t('points.more')}
-        </Button>
-      )}
+      <ListEnd
+        hasMore={history.hasNextPage}
+        isLoading={history.isFetchingNextPage}
+        hasFailed={hasFailed}
+        onMore={() => void history.fetchNextPage()}
+        status={t('points.shown', { shown: entries.length, total })}
+        moreLabel={t('points.more')}
+        failedText={t('points.incomplete')}
+        retryLabel={t('common:retry')}
+      >
+        <SkeletonRows count={LISTS.extraRows} />
+      </ListEnd>
     </>
   );
 }
 
-/** Lists a member's point entries, newest first, one page at a time. */
+/** Lists a member's point entries, newest first; more load as the reader comes to the end. */
 export function PointHistory({ user }: { readonly user: string }) {
   const { t } = useTranslation('member');
-  const [pages, setPages] = useState([0]);
   return (
     <section className={css.history}>
       <h2 className={css.heading}>{t('points.history')}</h2>
-      {pages.map((page) => (
-        <HistoryPage
-          key={page}
-          user={user}
-          page={page}
-          onMore={page + 1 === pages.length ? () => setPages([...pages, pages.length]) : undefined}
-        />
-      ))}
+      <Entries user={user} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LISTS } from '../../../../lib/list-constants.ts';
 import { keepHeight } from '../state/row-heights.ts';
 
-/** Number of rows up to which a menu is rendered whole. */
-const ALWAYS_DRAWN = 30;
 const TOP_BAR = 96;
 /** Milliseconds for which a jump keeps correcting itself while rows are rendered and measured, on a slow phone. */
 const JUMP_SETTLES = 2000;
@@ -111,7 +110,7 @@ export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRow
       return height;
     },
     getItemKey: keyOf,
-    overscan: count <= ALWAYS_DRAWN ? ALWAYS_DRAWN : 6,
+    overscan: count <= LISTS.keptItems ? LISTS.keptItems : 6,
     // ignores the initial scroll to the offset at mount, which is outdated by now
     scrollToFn: (offset, options, rows) => isStanding.current && windowScroll(offset, options, rows),
     scrollMargin: top,

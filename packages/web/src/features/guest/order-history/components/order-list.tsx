@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { usePageSize } from '../../../../lib/page-size.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { ListEnd } from '../../../../ui/layout/list-end.tsx';
 import { usePastOrders } from '../api/use-past-orders.ts';
 import { useOrderSearch } from '../hooks/use-order-search.ts';
 import { hasOrdered } from '../state/display-status.ts';
 import css from './order-list.module.css';
 import { OrderHistorySkeleton, OrderRow } from './order-row.tsx';
 
-const PAGE_SIZE = 20;
 /** Number of orders from which the search field is shown. */
 const SEARCH_FROM = 4;
 
@@ -21,19 +22,23 @@ type OrderListProps = {
   readonly isRest?: boolean;
 };
 
-/** Lists this phone's orders, newest first, with a search by number, shop, dish or day. */
+/**
+ * Lists this phone's orders, newest first, with a search by number, shop, dish or day; more load as the reader comes to
+ * the end.
+ */
 export function OrderList({ ids, isRest = false }: OrderListProps) {
   const { t } = useTranslation('order-history');
   const [keyword, setKeyword] = useState('');
-  const [shown, setShown] = useState(PAGE_SIZE);
+  const pageSize = usePageSize();
+  const [shown, setShown] = useState(pageSize);
   const isSearching = keyword.trim() !== '';
-  const records = usePastOrders(isSearching ? ids : ids.slice(0, shown));
+  const { orders: records, retry } = usePastOrders(isSearching ? ids : ids.slice(0, shown));
   const matches = useOrderSearch(keyword);
   // a bill without lines is no order
   const orders = records.filter(({ session }) => session === undefined || hasOrdered(session));
   const rows = orders.filter(({ session }) => !isSearching || (session && matches(session)));
   const isReading = records.some(({ isPending }) => isPending);
-  if (orders.length === 0) return isRest ? null : <NoOrders />;
+  if (orders.length === 0 && retry === undefined) return isRest ? null : <NoOrders />;
   const label = t(isRest ? 'otherOrders' : 'order:allOrders');
   return (
     <section className={css.orders} aria-label={label}>
@@ -55,11 +60,16 @@ export function OrderList({ ids, isRest = false }: OrderListProps) {
       {isSearching && rows.length === 0 && !isReading && (
         <EmptyState live title={t('search.none', { keyword: keyword.trim() })} text={t('search.noneText')} />
       )}
-      {!isSearching && ids.length > shown && (
-        <Button variant="tonal" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {t('showMore')}
-        </Button>
-      )}
+      <ListEnd
+        hasMore={!isSearching && ids.length > shown}
+        isLoading={isReading}
+        hasFailed={retry !== undefined}
+        onMore={retry ?? (() => setShown(shown + pageSize))}
+        status={t('shown', { shown: Math.min(shown, ids.length), total: ids.length })}
+        moreLabel={t('showMore')}
+        failedText={t('incomplete')}
+        retryLabel={t('common:retry')}
+      />
     </section>
   );
 }
