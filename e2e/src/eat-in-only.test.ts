@@ -47,8 +47,11 @@ test('a set sells no dish that may not leave: not on the menu, on its page, in t
   await how.getByText('Take away').first().click();
   await how.waitFor({ state: 'hidden' });
   const dinner = line(guest, 'Dinner for two');
-  await dinner.getByText('That dish is only served in the restaurant.').waitFor();
+  await dinner.getByText('Main dish: That dish is only served in the restaurant.').waitFor();
   await dinner.getByRole('button', { name: 'Choose' }).click();
+  const step = sheet.getByRole('group', { name: 'Main dish', exact: true });
+  await step.getByRole('alert').waitFor();
+  await expect.poll(() => step.evaluate((group) => group === document.activeElement)).toBe(true);
   await sheet.getByText('Eat in only').waitFor();
   await sheet.getByRole('radio', { name: /Noodles/ }).click({ force: true });
   await expect.poll(() => sheet.getByRole('radio', { name: /Steak/ }).isDisabled()).toBe(true);

@@ -20,15 +20,17 @@ export type SheetProps = {
   readonly tall?: boolean;
   /** Width on screens from 768 px. */
   readonly width?: 's' | 'm' | 'l';
+  /** Returns the element to focus on opening, if not the first one. */
+  readonly firstFocus?: (() => HTMLElement | null) | undefined;
   readonly children: ReactNode;
 };
 
 /** Content of a `Sheet`: traps and restores focus, closes on Escape and on a tap outside. */
 export function SheetSurface(props: SheetProps) {
-  const { open, onClose, title, closeLabel, hero, footer, tall, width = 'm', children } = props;
+  const { open, onClose, title, closeLabel, hero, footer, tall, width = 'm', firstFocus, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   // a sheet opened with its page takes the focus itself, so that its first button has no focus ring
-  const firstFocus = () => (document.activeElement === document.body ? popup.current : true);
+  const ownFocus = () => (document.activeElement === document.body ? popup.current : true);
   return (
     <Dialog.Root open={open} onOpenChange={closing(onClose)}>
       <Dialog.Portal>
@@ -36,7 +38,7 @@ export function SheetSurface(props: SheetProps) {
         <Dialog.Viewport className={css.viewport}>
           <Dialog.Popup
             ref={popup}
-            initialFocus={firstFocus}
+            initialFocus={() => firstFocus?.() ?? ownFocus()}
             className={cx(css.sheet, tall && css.tall, css[width])}
           >
             <Dialog.Close className={cx(css.close, hero !== undefined && css.over)} aria-label={closeLabel}>

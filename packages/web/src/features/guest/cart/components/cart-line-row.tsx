@@ -1,7 +1,7 @@
 import type { CartLine, RemovedLines } from '@comanda/domain';
 import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
-import type { LineIssue } from '../../../../data/pricing/use-line-issues.ts';
+import type { LineIssue, OptionPlace } from '../../../../data/pricing/line-issues.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { moneyText } from '../../../../lib/money-format.ts';
@@ -30,7 +30,8 @@ type CartLineRowProps = {
   /** Price change to show until the guest confirms it. */
   readonly priceChange?: PriceChange;
   readonly onPriceConfirmed: (line: string) => void;
-  readonly onEdit: (line: string) => void;
+  /** Opens the line's sheet, at a step of it where a choice has to be made again. */
+  readonly onEdit: (line: string, place?: OptionPlace) => void;
   readonly onWhy: (line: string) => void;
 };
 

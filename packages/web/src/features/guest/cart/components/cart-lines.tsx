@@ -15,6 +15,7 @@ import { lineNotes, useOfferParts } from '../../offers/index.ts';
 import { loadProductSheet } from '../../product/index.ts';
 import { useExplainedCart } from '../hooks/use-explained-cart.ts';
 import { usePriceChanges } from '../hooks/use-price-changes.ts';
+import { editAbout, editTarget } from '../state/edit-target.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
 /** Returns the totals, notes and names that the rows of the cart and their explanations share. */
@@ -49,7 +50,8 @@ function EditSheet({ dialog }: EditSheetProps) {
   const { products } = useReadyCatalogue().catalogue;
   const { lines } = useCart();
   const sheet = useLazyPart('product-sheet', loadProductSheet, lines.length > 0);
-  const line = lines.find(({ id }) => id === dialog.about);
+  const target = editTarget(dialog.about);
+  const line = lines.find(({ id }) => id === target.line);
   const product = products.get(line?.product ?? '');
   if (line === undefined || product === undefined || sheet === undefined) return null;
   return (
@@ -57,6 +59,7 @@ function EditSheet({ dialog }: EditSheetProps) {
       key={line.id}
       product={product}
       editing={{ line, children: childrenOf(lines, line.id) }}
+      place={target.place}
       onClose={dialog.close}
       onDone={dialog.close}
     />
@@ -92,7 +95,7 @@ export function CartLines() {
               notes={notesOf(line.id)}
               priceChange={changes[line.id]}
               onPriceConfirmed={confirm}
-              onEdit={edit.open}
+              onEdit={(id, place) => edit.open(editAbout(id, place))}
               onWhy={why.open}
             />
           ))}

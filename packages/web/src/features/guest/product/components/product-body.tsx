@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract';
+import { useEffect } from 'react';
 import { useShopPrice } from '../../../../data/catalogue/use-shop-price.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -8,6 +9,7 @@ import { Price } from '../../../../ui/display/price.tsx';
 import { SetSteps } from '../../../../ui/display/set-steps.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import type { ProductOrder } from '../hooks/use-product-order.ts';
+import { goToOption } from '../state/go-to-option.ts';
 import { Allergens } from './allergens.tsx';
 import { FilterNote } from './filter-note.tsx';
 import { ProductOptions } from './product-options.tsx';
@@ -88,8 +90,11 @@ export function ProductBody({ product, order }: ProductBodyProps) {
   const { t } = useTranslation('product');
   const { say } = useLocale();
   const price = useShopPrice(product);
-  const { draft, problems, showsProblems, select } = order;
+  const { draft, problems, showsProblems, place, select } = order;
   const remark = draft.line.customRemark ?? '';
+  useEffect(() => {
+    if (place !== undefined) goToOption(place);
+  }, [place]);
   return (
     <>
       <div className={css.head}>

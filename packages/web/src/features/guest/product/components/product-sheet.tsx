@@ -1,6 +1,7 @@
 import type { Product } from '@comanda/contract';
 import { useState } from 'react';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
+import type { OptionPlace } from '../../../../data/pricing/line-issues.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
@@ -9,6 +10,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useOffers } from '../hooks/use-offers.ts';
 import { useProductOrder } from '../hooks/use-product-order.ts';
 import type { Draft } from '../state/draft.ts';
+import { groupId } from '../state/group-id.ts';
 import { AddedBody, AddedFoot } from './added.tsx';
 import { ProductBody } from './product-body.tsx';
 import { ProductFoot } from './product-foot.tsx';
@@ -17,16 +19,18 @@ export type ProductSheetProps = {
   readonly product: Product;
   /** The cart line to edit. */
   readonly editing?: Draft;
+  /** The option to begin at, whose problem is shown at once. */
+  readonly place?: OptionPlace | undefined;
   readonly onClose: () => void;
   /** Called with the id of the line once it is in the cart. */
   readonly onDone: (line: string) => void;
 };
 
 /** Renders the sheet of a product; after adding, it suggests dishes that go with it. */
-export function ProductSheet({ product, editing, onClose, onDone }: ProductSheetProps) {
+export function ProductSheet({ product, editing, place, onClose, onDone }: ProductSheetProps) {
   const { t } = useTranslation('product');
   const { say } = useLocale();
-  const order = useProductOrder(product, editing);
+  const order = useProductOrder(product, editing, place);
   const offersFor = useOffers(product);
   const [offers, setOffers] = useState<readonly Product[]>([]);
   const name = say(product.name);
@@ -49,6 +53,7 @@ export function ProductSheet({ product, editing, onClose, onDone }: ProductSheet
       title={isAdded ? t('added', { name }) : name}
       closeLabel={t('common:close')}
       width="m"
+      firstFocus={place && (() => document.getElementById(groupId(place.line, place.option)))}
       hero={
         isAdded ? undefined : (
           <Picture

@@ -5,19 +5,13 @@ import { useCart } from '../../../../data/cart/use-cart.ts';
 import { useReadyCatalogue } from '../../../../data/catalogue/catalogue-context.ts';
 import { dishStock } from '../../../../data/catalogue/dish-stock.ts';
 import { useOrderContext } from '../../../../data/order-context/order-context.ts';
+import type { OptionPlace } from '../../../../data/pricing/line-issues.ts';
 import { useRemaining } from '../../../../data/pricing/use-remaining.ts';
 import { useIsEatInOnly } from '../../dish/index.ts';
 import type { Draft } from '../state/draft.ts';
-import { groupId } from '../state/group-id.ts';
+import { goToOption } from '../state/go-to-option.ts';
 import { type DraftProblem, shortChoices } from '../state/short-choices.ts';
 import { useDraft } from './use-draft.ts';
-
-/** Scrolls to the group of an option and focuses it. */
-function goTo(line: string, option: string): void {
-  const group = document.getElementById(groupId(line, option));
-  group?.scrollIntoView({ block: 'start' });
-  group?.focus({ preventScroll: true });
-}
 
 /** Returns the problems of a draft, including choices that exceed the stock left by the rest of the cart. */
 function useDraftProblems(draft: Draft, missing: readonly DraftProblem[], edited: string | undefined) {
@@ -58,12 +52,16 @@ function isOptionDone({ line, children }: Draft, problems: readonly DraftProblem
  * Returns the state of a product being chosen: its draft, problems and stock, and the functions that change it and
  * add it to the cart.
  */
-export function useProductOrder(product: Product, editing: Draft | undefined) {
+export function useProductOrder(
+  product: Product,
+  editing: Draft | undefined,
+  place?: OptionPlace | undefined,
+) {
   const { catalogue } = useReadyCatalogue();
   const { mode } = useOrderContext();
   const { change } = useCart();
   const { draft, problems: missing, clear, ...choosing } = useDraft(product, editing);
-  const [showsProblems, setShowsProblems] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(place !== undefined);
   const problems = useDraftProblems(draft, missing, editing?.line.id);
   const limits = useProductLimits(product, draft, editing?.line.quantity ?? 0);
   const asked = askedOptions(product, catalogue, mode) as readonly ProductOption[];
@@ -73,7 +71,7 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
     const [first] = problems;
     if (first !== undefined) {
       setShowsProblems(true);
-      goTo(first.line, first.option);
+      goToOption(first);
       return false;
     }
     if (editing === undefined) change({ type: 'lineAdded', line, children });
@@ -93,9 +91,10 @@ export function useProductOrder(product: Product, editing: Draft | undefined) {
     asked,
     isSet: asked.some(({ options }) => options.some(isSetItem)),
     isDone: (option: string) => isOptionDone(draft, problems, option),
-    goTo: (option: string) => goTo(line.id, option),
+    goTo: (option: string) => goToOption({ line: line.id, option }),
     finish,
     undo: () => change({ type: 'lineRemoved', id: line.id }),
+    place,
     isEditing: editing !== undefined,
   };
 }
