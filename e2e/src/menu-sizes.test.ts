@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDevice, EVERY_SIZE, openBrowser } from './harness/browser.ts';
 import { largeMenu, oneDish } from './harness/menus.ts';
@@ -14,6 +14,19 @@ afterAll(() => browser?.close());
 /** Nothing stands beside the page. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
+/** The entry of the rail that is marked as the present one. */
+const marked = (rail: Locator, name: string) =>
+  rail.locator('[aria-current="true"]').filter({ hasText: name });
+
+/** Widths of phones in CSS pixels. */
+const PHONES = [412, 393, 375, 360, 320];
+
+/** Returns the middle of an element's height. */
+async function middle(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box === null ? Number.NaN : box.y + box.height / 2;
+}
+
 describe('1,000 dishes under 60 headings', () => {
   beforeAll(async () => {
     restaurant = await openRestaurant({ organisation: largeMenu() });
@@ -25,15 +38,29 @@ describe('1,000 dishes under 60 headings', () => {
     await page.goto('/?shop=shop1');
     await page.getByRole('article').first().waitFor();
     const rail = page.getByRole('navigation', { name: 'Categories' });
-    expect(await rail.getByRole('button').count()).toBe(60);
+    // all, and each heading
+    expect(await rail.getByRole('button').count()).toBe(61);
+    await marked(rail, 'All').waitFor();
     await rail.getByRole('button').last().click();
     const heading = page.getByRole('heading', { level: 2, name: /^egg vermicelli/ });
     await heading.waitFor();
-    await rail.locator('[aria-current="true"]').filter({ hasText: 'egg vermicelli' }).waitFor();
+    await marked(rail, 'egg vermicelli').waitFor();
     // rows that are measured on the way there do not push it off its place under the top bar
     expect((await heading.boundingBox())?.y).toBeLessThan(140);
     // far more are on the menu than are drawn
     expect(await page.getByRole('article').count()).toBeLessThan(80);
+    // a sub-category stays chosen, until all is asked for
+    const parts = page.getByRole('group', { name: /^egg vermicelli/ });
+    await parts.getByRole('button').last().click();
+    await heading.getByText('8 dishes').waitFor();
+    await page.reload();
+    await rail.getByRole('button').last().click();
+    await heading.getByText('8 dishes').waitFor();
+    await rail.getByRole('button', { name: 'All' }).click();
+    await marked(rail, 'All').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await rail.getByRole('button').last().click();
+    await heading.getByText('16 dishes').waitFor();
     await page.getByRole('searchbox').fill('香辣雞飯');
     await page.getByRole('link', { name: 'Spicy chicken rice', exact: true }).click();
     await page.getByRole('dialog', { name: 'Spicy chicken rice' }).waitFor();
@@ -53,7 +80,16 @@ describe('one dish', () => {
     const { page, context, problems } = await aDevice(browser, restaurant?.url ?? '', { size });
     await page.goto('/?shop=shop1');
     await page.getByRole('button', { name: 'Add Rice' }).click();
-    await page.getByRole('main').getByRole('group', { name: 'Quantity of Rice' }).waitFor();
+    const stepper = page.getByRole('main').getByRole('group', { name: 'Quantity of Rice' });
+    await stepper.waitFor();
+    const price = page.getByRole('article').getByText(/^HK\$/);
+    for (const width of size === 'phone' ? PHONES : []) {
+      await page.setViewportSize({ width, height: 844 });
+      // beside the price, not below it
+      await expect
+        .poll(async () => Math.abs((await middle(stepper)) - (await middle(price))))
+        .toBeLessThan(3);
+    }
     expect(await page.evaluate(overflow)).toBe(0);
     expect(problems).toEqual([]);
     await context.close();

@@ -1,6 +1,6 @@
 /** Attributes that show in a drawing; a style would show too, and is left for the tests to find. */
 const SHOWN =
-  /^(?:class|style|lang|type|checked|disabled|placeholder|aria-current|data-(?:stranger|led|frame)|viewBox|d|fill|width|height|alt|src|srcSet|sizes|fetchPriority|decoding)$/i;
+  /^(?:class|style|lang|type|checked|disabled|placeholder|aria-(?:current|pressed)|data-(?:stranger|led|frame)|viewBox|d|fill|width|height|alt|src|srcSet|sizes|fetchPriority|decoding)$/i;
 
 /**
  * Reduces markup that React wrote to what can be seen: a drawing is hidden from screen readers and answers no touch,

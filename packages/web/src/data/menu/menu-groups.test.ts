@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract';
 import { describe, expect, test } from 'vitest';
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts';
-import { FOUND, menuGroups, menuItems } from './menu-groups.ts';
+import { choosableSubCategories, FOUND, menuGroups, menuItems } from './menu-groups.ts';
 
 const name = (en: string, cht = en, chs = cht) => ({ en, cht, chs });
 const aDish = (id: string, over: Partial<Product> = {}): Product => ({
@@ -54,6 +54,16 @@ describe('the menu', () => {
     expect(shown.map(({ _id }) => _id)).toEqual(['e']);
   });
 
+  test('offers sub-categories that lead to some of the dishes: not to none, not to all', () => {
+    const soup = { subCategory: 'soup' };
+    const subCategoriesOf = (...products: readonly Product[]) =>
+      menuGroups(aCatalogue(products), LUNCH).flatMap((group) => group.subCategories.map(({ _id }) => _id));
+    expect(subCategoriesOf(aDish('a', soup), aDish('b'))).toEqual(['soup']);
+    expect(subCategoriesOf(aDish('a', { ...soup, setOrderOrGiftOnly: true }), aDish('b'))).toEqual([]);
+    expect(subCategoriesOf(aDish('a', soup), aDish('b', soup))).toEqual([]);
+    expect(choosableSubCategories(aCatalogue([]).subCategories, [])).toEqual([]);
+  });
+
   test('has rows of as many dishes as fit side by side, of the chosen sub-category', () => {
     const dishes = ['a', 'b', 'c'].map((id) => aDish(id, id === 'b' ? {} : { subCategory: 'soup' }));
     const groups = menuGroups(aCatalogue(dishes), LUNCH);
@@ -63,6 +73,8 @@ describe('the menu', () => {
       );
     expect(sizes(2)).toEqual(['head', 2, 1]);
     expect(sizes(1, { noodles: 'soup' })).toEqual(['head', 1, 1]);
+    // a choice that leads to nothing now shows all
+    expect(sizes(2, { noodles: 'gone' })).toEqual(['head', 2, 1]);
     const found = { id: FOUND, category: undefined, subCategories: [], products: dishes };
     expect(menuItems([found], {}, 3).map(({ kind }) => kind)).toEqual(['dishes']);
   });

@@ -6,6 +6,7 @@ import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts';
 export type MenuGroup = {
   readonly id: string;
   readonly category: Category | undefined;
+  /** The sub-categories to filter by; each leads to some of the dishes. */
   readonly subCategories: readonly SubCategory[];
   readonly products: readonly Product[];
   /** Number of dishes that the guest's filter excludes. */
@@ -13,6 +14,8 @@ export type MenuGroup = {
 };
 
 export const POPULAR = 'popular';
+/** The id of the rail's entry for the whole menu, among the ids of its groups. */
+export const ALL = 'all';
 
 type Question = { readonly section: string | undefined; readonly orderType: OrderType };
 const byOrder = (one: { readonly order?: number }, other: { readonly order?: number }) =>
@@ -26,15 +29,27 @@ function listedProducts({ products }: ShopCatalogue, { section, orderType }: Que
     .sort(byOrder);
 }
 
+/**
+ * Returns the sub-categories that are worth a choice among dishes: each has some of them, and they are not one that
+ * has all.
+ */
+export function choosableSubCategories(
+  subCategories: readonly SubCategory[],
+  products: readonly Pick<Product, 'subCategory'>[],
+): readonly SubCategory[] {
+  const has = ({ _id }: SubCategory) => products.some(({ subCategory }) => subCategory === _id);
+  const isAllOf = ({ _id }: SubCategory) => products.every(({ subCategory }) => subCategory === _id);
+  return subCategories.filter((sub) => has(sub) && !isAllOf(sub));
+}
+
 /** Returns the headings of a section's menu with their dishes, popular first, without empty ones. */
 export function menuGroups(data: ShopCatalogue, question: Question): readonly MenuGroup[] {
   const listed = listedProducts(data, question);
-  const groups = [...data.categories].sort(byOrder).map((category) => ({
-    id: category._id,
-    category,
-    subCategories: data.subCategories.filter((sub) => sub.category === category._id).sort(byOrder),
-    products: listed.filter((product) => product.category === category._id),
-  }));
+  const groups = [...data.categories].sort(byOrder).map((category) => {
+    const products = listed.filter((product) => product.category === category._id);
+    const own = data.subCategories.filter((sub) => sub.category === category._id).sort(byOrder);
+    return { id: category._id, category, subCategories: choosableSubCategories(own, products), products };
+  });
   const popular = {
     id: POPULAR,
     category: undefined,
@@ -57,14 +72,23 @@ export type MenuItem =
 /** Returns search results as a group without a heading. */
 export const FOUND = 'found';
 
-/** Returns the rows of a menu; `chosen` is the sub-category shown of a group, all if absent. */
+/** The chosen sub-category of a group, by the group's id; all where there is none. */
+export type ChosenSubCategories = Readonly<Record<string, string>>;
+
+/** Returns the sub-category that a group is filtered by; undefined for all, and for one without dishes now. */
+export function subCategoryOf(group: MenuGroup, chosen: ChosenSubCategories): string | undefined {
+  const wanted = chosen[group.id];
+  return group.subCategories.some(({ _id }) => _id === wanted) ? wanted : undefined;
+}
+
+/** Returns the rows of a menu. */
 export function menuItems(
   groups: readonly MenuGroup[],
-  chosen: Readonly<Record<string, string | undefined>>,
+  chosen: ChosenSubCategories,
   columns: number,
 ): readonly MenuItem[] {
   return groups.flatMap((group) => {
-    const sub = chosen[group.id];
+    const sub = subCategoryOf(group, chosen);
     const products = group.products.filter(({ subCategory }) => sub === undefined || subCategory === sub);
     const head: MenuItem = { kind: 'head', key: group.id, group, count: products.length };
     const rows: MenuItem[] = group.id === FOUND ? [] : [head];

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
+import { ALL } from '../../../data/menu/menu-groups.ts';
 import { useMenu } from '../../../data/menu/use-menu.ts';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -22,7 +23,9 @@ import { OpenNotice } from './components/open-notice.tsx';
 import { Rail } from './components/rail.tsx';
 import { usePrefetch } from './hooks/use-prefetch.ts';
 import css from './menu-page.module.css';
+import { currentEntry } from './state/current-entry.ts';
 import { listView, useListView } from './state/list-view.ts';
+import { showAllDishes, useSubCategories } from './state/sub-categories.ts';
 
 const fetchSearch = () => withMessages(() => import('./components/search-results.tsx'), 'cart');
 
@@ -35,9 +38,13 @@ function Menu() {
   const view = useListView();
   const isWide = useWide();
   const [keyword, setKeyword] = useState('');
-  const [reached, setReached] = useState<string>();
+  const [reached, setReached] = useState<string>(ALL);
+  const chosen = useSubCategories();
   const list = useRef<MenuListHandle>(null);
-  const show = useCallback((group: string) => list.current?.show(group), []);
+  const show = useCallback((group: string) => {
+    if (group === ALL) showAllDishes();
+    list.current?.show(group);
+  }, []);
   const isSearching = keyword.trim() !== '';
   const search = useLazyPart('search-results', fetchSearch, isSearching);
   const cart = useLazyPart('cart-aside', loadCartAside, isWide);
@@ -89,7 +96,7 @@ function Menu() {
             />
           ) : (
             <div className={css.columns}>
-              <Rail groups={groups} current={reached ?? groups[0]?.id} onChoose={show} />
+              <Rail groups={groups} current={currentEntry(groups, chosen, reached)} onChoose={show} />
               <section
                 id={SKIP_TO.dishes}
                 tabIndex={-1}

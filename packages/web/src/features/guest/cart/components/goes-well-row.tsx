@@ -27,7 +27,7 @@ export function GoesWellRow({ product }: { readonly product: Product }) {
         className={css.picture}
       />
       <span className={css.name}>{name}</span>
-      <Price amount={price} size="s" />
+      <Price amount={price} size="s" className={css.price} />
       <IconButton icon="plus" variant="tint" label={t('add', { name })} onClick={add} />
     </li>
   );

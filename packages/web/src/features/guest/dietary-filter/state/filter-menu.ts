@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract';
-import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
+import { choosableSubCategories, type MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import { type DietaryQuery, dishVerdict } from './dietary-verdict.ts';
 import type { DishNote } from './dish-notes.ts';
 
@@ -24,7 +24,8 @@ export function filterMenu(groups: readonly MenuGroup[], query: DietaryQuery): F
   );
   const saved = groups.map((group) => {
     const products = group.products.filter(({ _id }) => verdicts.get(_id) !== 'conflicts');
-    return { ...group, products, hidden: group.products.length - products.length };
+    const subCategories = choosableSubCategories(group.subCategories, products);
+    return { ...group, products, subCategories, hidden: group.products.length - products.length };
   });
   return {
     groups: saved.filter(({ products }) => products.length > 0),

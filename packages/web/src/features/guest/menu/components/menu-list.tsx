@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FOUND, type MenuGroup, menuItems } from '../../../../data/menu/menu-groups.ts';
+import { ALL, FOUND, type MenuGroup, menuItems, subCategoryOf } from '../../../../data/menu/menu-groups.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { FIRST_SCREEN, useIsFirstPaint } from '../../../../lib/first-paint.ts';
 import { useDelayed } from '../../../../lib/use-delayed.ts';
@@ -19,18 +19,20 @@ import { useColumns } from '../hooks/use-columns.ts';
 import { firstRows } from '../state/first-rows.ts';
 import type { ListView } from '../state/list-view.ts';
 import { knownHeight } from '../state/row-heights.ts';
+import { chooseSubCategory, useSubCategories } from '../state/sub-categories.ts';
 import { GroupHead, useGroupName } from './group-head.tsx';
 import css from './menu-list.module.css';
 import type { Rows } from './virtual-rows.tsx';
 
 const HEIGHTS = { head: 56, list: 116, grid: 250 } as const;
 
+/** Scrolls to a group, or to the top for `ALL`. */
 export type MenuListHandle = { readonly show: (group: string) => void };
 
 type MenuListProps = {
   readonly groups: readonly MenuGroup[];
   readonly view: ListView;
-  /** Called when another group's heading reaches the top bar. */
+  /** Called with the group whose heading reaches the top bar, and with `ALL` above the first. */
   readonly onReach?: (group: string) => void;
   readonly ref?: Ref<MenuListHandle>;
 };
@@ -44,9 +46,9 @@ const fetchVirtualRows = () => import('./virtual-rows.tsx');
 export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const fence = useOneTabStop(list);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
+  const chosen = useSubCategories();
   const [rows, setRows] = useState<Rows>();
-  const waiting = useRef<number>(undefined);
+  const waiting = useRef<{ readonly at: number | undefined }>(undefined);
   // requested only after the first rows are rendered
   const part = useLazyPart('virtual-rows', fetchVirtualRows, useDelayed(0));
   const isFirstPaint = useIsFirstPaint();
@@ -59,9 +61,9 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
     (at: number) => knownHeight(keyOf(at)) ?? HEIGHTS[items[at]?.kind === 'head' ? 'head' : view],
     [items, view, keyOf],
   );
-  const group = items[rows?.reached ?? 0]?.group.id;
-  // the first group is not reported
-  const reported = useRef(group);
+  const group = rows?.reached === undefined ? ALL : items[rows.reached]?.group.id;
+  // the top is not reported on start
+  const reported = useRef<string>(ALL);
   useEffect(() => {
     if (group === undefined || group === reported.current) return;
     reported.current = group;
@@ -69,16 +71,17 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
   }, [group, onReach]);
   useImperativeHandle(ref, () => ({
     show: (wanted) => {
-      const at = items.findIndex((item) => item.kind === 'head' && item.group.id === wanted);
-      if (at < 0) return;
-      if (rows === undefined) waiting.current = at;
+      const found = items.findIndex((item) => item.kind === 'head' && item.group.id === wanted);
+      if (found < 0 && wanted !== ALL) return;
+      const at = wanted === ALL ? undefined : found;
+      if (rows === undefined) waiting.current = { at };
       else rows.show(at);
     },
   }));
   // a tap before the virtualizer has loaded is handled once it has
   useEffect(() => {
     if (rows === undefined || waiting.current === undefined) return;
-    rows.show(waiting.current);
+    rows.show(waiting.current.at);
     waiting.current = undefined;
   }, [rows]);
   const first = useMemo(
@@ -120,8 +123,8 @@ export function MenuList({ groups, view, onReach, ref }: MenuListProps) {
                   <GroupHead
                     group={item.group}
                     count={item.count}
-                    chosen={chosen[item.group.id]}
-                    onChoose={(sub) => setChosen((all) => ({ ...all, [item.group.id]: sub }))}
+                    chosen={subCategoryOf(item.group, chosen)}
+                    onChoose={(sub) => chooseSubCategory(item.group.id, sub)}
                   />
                 ) : (
                   item.products.map((product, at) => (

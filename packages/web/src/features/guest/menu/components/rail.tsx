@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureSource } from '../../../../data/catalogue/dish-picture.ts';
-import type { MenuGroup } from '../../../../data/menu/menu-groups.ts';
+import { ALL, type MenuGroup } from '../../../../data/menu/menu-groups.ts';
 import { useLocale } from '../../../../i18n/locale.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { FIRST_SCREEN, useIsFirstPaint } from '../../../../lib/first-paint.ts';
 import { useDelayed } from '../../../../lib/use-delayed.ts';
 import { useOneTabStop } from '../../../../lib/use-one-tab-stop.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Picture } from '../../../../ui/illustrations/picture.tsx';
 import { tintOf } from '../../../../ui/illustrations/picture-tables.ts';
 import css from './rail.module.css';
 
 type RailProps = {
   readonly groups: readonly MenuGroup[];
+  /** The id of a group, or `ALL`. */
   readonly current: string | undefined;
   readonly onChoose: (group: string) => void;
 };
@@ -28,9 +30,32 @@ function useSigns(): boolean {
   return !isFirstPaint && (isDelayOver || !isStarting);
 }
 
+type EntryProps = {
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly sign: ReactNode;
+  readonly name: string;
+  readonly onChoose: (group: string) => void;
+};
+
+function Entry({ id, isCurrent, sign, name, onChoose }: EntryProps) {
+  return (
+    <button
+      type="button"
+      data-group={id}
+      className={css.item}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => onChoose(id)}
+    >
+      {sign}
+      <span className={css.name}>{name}</span>
+    </button>
+  );
+}
+
 /**
- * Renders the categories beside the menu, in sync with its scroll position; each shows a picture of one of its
- * dishes.
+ * Renders the categories beside the menu, in sync with its scroll position, after an entry for the whole menu; each
+ * shows a picture of one of its dishes.
  */
 export function Rail({ groups, current, onChoose }: RailProps) {
   const { t } = useTranslation('menu');
@@ -51,26 +76,40 @@ export function Rail({ groups, current, onChoose }: RailProps) {
   return (
     <nav ref={rail} className={css.rail} aria-label={t('categories')}>
       {fence(
-        shown.map(({ id, category, products }) => (
-          <button
-            key={id}
-            type="button"
-            data-group={id}
-            className={css.item}
-            aria-current={id === current ? 'true' : undefined}
-            onClick={() => onChoose(id)}
-          >
-            <Picture
-              alt=""
-              source={pictureSource(category?.image ?? products[0]?.image)}
-              sizes="44px"
-              waits={!hasSigns}
-              tint={tintOf(id)}
-              className={css.sign}
+        <>
+          {groups.length > 1 && (
+            <Entry
+              id={ALL}
+              isCurrent={current === ALL}
+              name={t('all')}
+              sign={
+                <span className={css.whole}>
+                  <Icon name="bowl" />
+                </span>
+              }
+              onChoose={onChoose}
             />
-            <span className={css.name}>{category === undefined ? t('popular') : say(category.name)}</span>
-          </button>
-        )),
+          )}
+          {shown.map(({ id, category, products }) => (
+            <Entry
+              key={id}
+              id={id}
+              isCurrent={id === current}
+              name={category === undefined ? t('popular') : say(category.name)}
+              sign={
+                <Picture
+                  alt=""
+                  source={pictureSource(category?.image ?? products[0]?.image)}
+                  sizes="44px"
+                  waits={!hasSigns}
+                  tint={tintOf(id)}
+                  className={css.sign}
+                />
+              }
+              onChoose={onChoose}
+            />
+          ))}
+        </>,
       )}
     </nav>
   );

@@ -15,12 +15,12 @@ export type Rows = {
   readonly drawn: readonly { readonly index: number; readonly start: number }[];
   /** Total height of all rows in pixels. */
   readonly height: number;
-  /** Index of the row under the top bar. */
-  readonly reached: number;
+  /** Index of the row under the top bar; undefined above the first. */
+  readonly reached: number | undefined;
   /** Ref of each row's element, for measuring its height. */
   readonly measure: (row: Element | null) => void;
-  /** Scrolls a row under the top bar. */
-  readonly show: (index: number) => void;
+  /** Scrolls a row under the top bar; undefined scrolls to the top of the page. */
+  readonly show: (index: number | undefined) => void;
 };
 
 type VirtualRowsProps = {
@@ -83,7 +83,12 @@ function useJump(virtual: ReturnType<typeof useWindowVirtualizer>, keyOf: Virtua
     if (!isOver) virtual.scrollToIndex(index, { align: 'start' });
   }, [height, keyOf, virtual]);
   return useCallback(
-    (index: number) => {
+    (index: number | undefined) => {
+      if (index === undefined) {
+        jump.current = undefined;
+        scrollTo({ top: 0, behavior: 'instant' });
+        return;
+      }
       jump.current = {
         index,
         key: keyOf(index),
@@ -121,7 +126,8 @@ export function VirtualRows({ list, count, heightOf, keyOf, onRows }: VirtualRow
   const jumpTo = useJump(virtual, keyOf);
   const drawn = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
-  const reached = virtual.getVirtualItemForOffset((virtual.scrollOffset ?? 0) + TOP_BAR + 24)?.index ?? 0;
+  const under = (virtual.scrollOffset ?? 0) + TOP_BAR + 24;
+  const reached = under < top ? undefined : virtual.getVirtualItemForOffset(under)?.index;
   useLayoutEffect(() => {
     isStanding.current = true;
   }, []);
